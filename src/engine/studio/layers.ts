@@ -1,0 +1,89 @@
+/** The shapes that the studio's stages hand to each other. Coordinates are pixels of the finished picture. */
+
+export interface Rgb {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+/** One float or byte per pixel, row by row. */
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** RGBA with straight (not premultiplied) alpha, 4 bytes per pixel, row by row. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * Where the head sits in the picture. Costume parts are drawn in face units through it: the origin is the
+ * face's centre (between the brow line and the chin), one unit is the face's height F, x to the viewer's right,
+ * y down, turned by `roll`.
+ */
+export interface FaceFrame {
+  readonly width: number;
+  readonly height: number;
+  /** Face centre. */
+  readonly x: number;
+  readonly y: number;
+  /** F: height of the face from forehead mesh top to chin. */
+  readonly faceHeight: number;
+  /** Radians, clockwise positive; already reduced to what the picture keeps of the photo's tilt. */
+  readonly roll: number;
+}
+
+/** Outline of what is known about the head, in face units of its frame. Lets a costume fit the child. */
+export interface HeadFit {
+  /** Half the face's width at the cheekbones, and at the jaw. */
+  readonly cheekHalfWidth: number;
+  readonly jawHalfWidth: number;
+  /** y of the eye line, nose tip, mouth, chin and the mesh's forehead top. */
+  readonly eyeY: number;
+  readonly noseY: number;
+  readonly mouthY: number;
+  readonly chinY: number;
+  readonly browY: number;
+  readonly foreheadY: number;
+  /** y of the hair's crown, or an estimate of it where the photo cuts it off. */
+  readonly crownY: number;
+  /** Half the width of the head with hair at the eye line; falls back to a skull estimate. */
+  readonly hairHalfWidth: number;
+  /** Radians; positive turns to the viewer's right. */
+  readonly yaw: number;
+  readonly pitch: number;
+}
+
+/** How far the matte can be believed, 0..1, and each measure it came from (0 bad, 1 good). */
+export interface MatteTrust {
+  readonly score: number;
+  readonly measures: Readonly<Record<string, number>>;
+}
+
+/**
+ * A head, cut out and placed: from a photo or drawn (the model child of the theme pictures).
+ * `pixels` covers the rectangle at (`left`, `top`) of the picture.
+ */
+export interface HeadLayer {
+  readonly frame: FaceFrame;
+  readonly fit: HeadFit;
+  readonly left: number;
+  readonly top: number;
+  /** Head, hair, ears and what neck skin remains (fading out below the chin), stylised. */
+  readonly pixels: Bitmap;
+  /** Same size as `pixels`: the face's skin with eyes and mouth, without hair (for a covered head). */
+  readonly faceMask: Plane;
+  /** Same size as `pixels`: 255 on hair. */
+  readonly hairMask: Plane;
+  /** Same size as `pixels`: 255 where fine features (eyes, mouth) are; effects keep off them. */
+  readonly featureMask: Plane;
+  readonly skinTone: Rgb;
+  readonly hairTone: Rgb;
+  readonly trust: MatteTrust;
+}
+
+export type HeadMode = 'open' | 'covered';
