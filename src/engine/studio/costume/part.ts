@@ -1,0 +1,64 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { HeadFit, HeadMode } from '../layers.ts';
+
+/** Colours of a costume as CSS hex strings. */
+export interface CostumePalette {
+  readonly primary: string;
+  readonly secondary: string;
+  readonly trim: string;
+  readonly accent: string;
+  readonly dark: string;
+  readonly light: string;
+}
+
+/** Everything a part may fit itself to. All lengths are face units (see FaceFrame); y grows downwards. */
+export interface PartRoom {
+  readonly fit: HeadFit;
+  readonly palette: CostumePalette;
+  /** Edges of the picture in face units, so that parts reach them in every aspect ratio. */
+  readonly bounds: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly skin: string;
+  readonly hair: string;
+  readonly mode: HeadMode;
+  /** Seeded, 0 <= n < 1. */
+  readonly random: () => number;
+}
+
+/** Stacking order, back to front. The head lies between `behind-head` and `over-neck`. */
+export const PART_DEPTHS = ['behind-body', 'behind-head', 'body', 'over-neck', 'over-head', 'in-front'] as const;
+export type PartDepth = (typeof PART_DEPTHS)[number];
+
+/**
+ * One drawn piece of costume: flat albedo, which the light stage inflates and shades.
+ * `draw` gets a context whose transform maps face units to pixels (lineWidth etc. are face units too).
+ */
+export interface PartLayer {
+  readonly name: string;
+  readonly depth: PartDepth;
+  readonly draw: (ctx: SKRSContext2D) => void;
+  /** Height of the inflated form, in face units: overall roundness, and the bevel at its edges. */
+  readonly volume: number;
+  readonly bevel: number;
+  /** 0 cloth .. 1 lacquer. */
+  readonly gloss: number;
+  /** 0 none .. 1 chrome-like: highlights take the albedo's colour. */
+  readonly metal?: number;
+  /** 0 lit .. 1 shines by itself (lamps, neon). */
+  readonly glow?: number;
+  /** 0..1 strength of the shadow it casts on what lies below. */
+  readonly shadow: number;
+}
+
+export type Part = (room: PartRoom) => readonly PartLayer[];
+
+/**
+ * Headwear for one head mode. A covered head shows only what lies inside `window` (filled by the callback);
+ * behind the window's rim lies `lining`, so that no ragged edge of the photo is ever seen.
+ */
+export interface Headwear {
+  readonly layers: readonly PartLayer[];
+  readonly window?: (ctx: SKRSContext2D) => void;
+  readonly lining?: string;
+}
+
+export type HeadwearPart = (room: PartRoom) => Headwear;
