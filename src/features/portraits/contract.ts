@@ -1,0 +1,157 @@
+import * as z from 'zod';
+
+export const ASPECT_RATIOS = ['1:1', '3:4', '4:3', '16:9'] as const;
+export const aspectRatio = z.enum(ASPECT_RATIOS);
+export type AspectRatio = z.infer<typeof aspectRatio>;
+
+/** Limits that browser and server both hold. Bytes, pixels and characters. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 64_000_000;
+export const CUSTOM_STYLE_MAX_LENGTH = 500;
+
+/** Text fields of the multipart body of POST /api/generate; the photo is the file field `image`. */
+export const generateFields = z.strictObject({
+  categoryId: z.string().min(1).max(100),
+  subcategoryId: z.string().min(1).max(100),
+  /** Sent by the main screen; the server goes by the ids and keeps its own text. */
+  themeName: z.string().max(10_000).optional(),
+  customStyle: z
+    .string()
+    .max(CUSTOM_STYLE_MAX_LENGTH, `Please keep the custom style under ${CUSTOM_STYLE_MAX_LENGTH} characters.`)
+    .optional(),
+  aspectRatio: aspectRatio.default('1:1'),
+  /** Which face of the photo, left to right from 0; the engine chooses when absent. */
+  face: z.coerce.number().int().min(0).max(49).optional(),
+});
+export type GenerateFields = z.infer<typeof generateFields>;
+
+export const generateResponse = z.object({
+  portraitId: z.string().optional(),
+  generatedImageUrl: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  requiresUpgrade: z.literal(true).optional(),
+  message: z.string(),
+  /** Which words of the custom style changed the picture. */
+  appliedStyle: z.array(z.string()).optional(),
+});
+export type GenerateResponse = z.infer<typeof generateResponse>;
+
+/** What a portrait is doing, in the order a parent sees it. */
+export const PORTRAIT_STEPS = [
+  'queued',
+  'reading-photo',
+  'finding-face',
+  'cutting-out',
+  'painting-scene',
+  'dressing-up',
+  'lighting',
+  'finishing',
+] as const;
+export const portraitStep = z.enum(PORTRAIT_STEPS);
+export type PortraitStep = z.infer<typeof portraitStep>;
+
+export const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
+export const portraitState = z.enum(PORTRAIT_STATES);
+export type PortraitState = z.infer<typeof portraitState>;
+
+/** Why no portrait was made. The first group is the photo's; the rest are ours. The credit comes back in every case. */
+export const FAILURE_REASONS = [
+  'not-an-image',
+  'unsupported-format',
+  'animated',
+  'damaged',
+  'too-large',
+  'too-small',
+  'no-face',
+  'face-too-small',
+  'face-turned-away',
+  'no-such-face',
+  'blocked-by-safety',
+  'timed-out',
+  'engine-failed',
+] as const;
+export const failureReason = z.enum(FAILURE_REASONS);
+export type FailureReason = z.infer<typeof failureReason>;
+
+/** A sentence for a parent: what is wrong and what to do. */
+export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
+  'not-an-image': 'This file is not a photo. Please choose a JPG or PNG picture.',
+  'unsupported-format':
+    'This kind of picture does not work here. Please choose a JPG, PNG, WebP or AVIF photo.',
+  animated: 'Moving pictures do not work here. Please choose a still photo.',
+  damaged: 'This photo is damaged and can not be opened. Please choose another one.',
+  'too-large': 'This photo is too large. Please choose one under 20 MB and 64 megapixels.',
+  'too-small': 'This photo is too small. Please choose a larger one, at least 200 pixels wide.',
+  'no-face': 'We could not find a face in this photo. A bright photo looking at the camera works best.',
+  'face-too-small': 'The face in this photo is very small. Please choose a closer photo.',
+  'face-turned-away': 'The face is turned too far away. Please choose a photo looking towards the camera.',
+  'no-such-face': 'That face is not in this photo. Please choose another one.',
+  'blocked-by-safety': 'This photo and style can not be used together. Please try another photo or style.',
+  'timed-out': 'This took too long and was stopped. Your credit is back. Please try again.',
+  'engine-failed': 'Something went wrong. Your credit is back. Please try again.',
+};
+
+/** Server-sent events of POST /api/generate with `Accept: text/event-stream`: progress*, then result or error. */
+export const progressEvent = z.object({
+  portraitId: z.string(),
+  step: portraitStep,
+  position: z.number(),
+  steps: z.number(),
+});
+export type ProgressEvent = z.infer<typeof progressEvent>;
+
+/** Body of every failed call of this feature, and data of the stream's `error` event. */
+export const portraitError = z.object({
+  message: z.string(),
+  code: z.string(),
+  reason: failureReason.optional(),
+  portraitId: z.string().optional(),
+});
+export type PortraitError = z.infer<typeof portraitError>;
+
+export const historyItem = z.object({
+  id: z.string(),
+  generatedImageUrl: z.string(),
+  thumbnailUrl: z.string(),
+  themeName: z.string(),
+  createdAt: z.iso.datetime(),
+  categoryId: z.string(),
+  subcategoryId: z.string(),
+  aspectRatio,
+  width: z.number(),
+  height: z.number(),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+/** GET /api/history?limit=&before=: newest first; the next page is in the `Link` header (rel="next"). */
+export const historyQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.string().max(200).optional(),
+});
+export const historyResponse = z.array(historyItem);
+
+/** GET /api/portraits/pending: portraits of the caller still being made. */
+export const pendingPortrait = z.object({
+  id: z.string(),
+  themeName: z.string(),
+  createdAt: z.iso.datetime(),
+  step: portraitStep,
+  state: portraitState,
+});
+export type PendingPortrait = z.infer<typeof pendingPortrait>;
+export const pendingResponse = z.array(pendingPortrait);
+
+/** GET /api/portraits/:id */
+export const portraitStatus = z.object({
+  id: z.string(),
+  state: portraitState,
+  step: portraitStep,
+  themeName: z.string(),
+  createdAt: z.iso.datetime(),
+  generatedImageUrl: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  reason: failureReason.optional(),
+  message: z.string().optional(),
+});
+export type PortraitStatus = z.infer<typeof portraitStatus>;
+
+export const clearedResponse = z.object({ deleted: z.number(), message: z.string() });
