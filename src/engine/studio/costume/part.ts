@@ -36,6 +36,11 @@ export interface PartLayer {
   readonly name: string;
   readonly depth: PartDepth;
   readonly draw: (ctx: SKRSContext2D) => void;
+  /**
+   * Fine heights that the light should find (folds, quilting, ribs), drawn over mid grey: white stands out,
+   * black lies deep. Only counts where `draw` painted.
+   */
+  readonly relief?: (ctx: SKRSContext2D) => void;
   /** Height of the inflated form, in face units: overall roundness, and the bevel at its edges. */
   readonly volume: number;
   readonly bevel: number;

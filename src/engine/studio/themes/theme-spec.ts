@@ -1,0 +1,51 @@
+import type { ACCESSORIES } from '../accessories/accessories.ts';
+import type { GARMENTS } from '../costume/garments.ts';
+import type { CostumePalette } from '../costume/part.ts';
+import type { FinishSpec } from '../finish/finish-spec.ts';
+import type { HEADWEAR } from '../headwear/headwear.ts';
+import type { LightRig } from '../light/light-rig.ts';
+import type { OVERLAYS } from '../overlays/overlays.ts';
+import type { SceneSpec } from '../scene/scene-spec.ts';
+
+/** A registry of parametric pieces: kind -> function of that kind's options, giving something to draw. */
+export type Registry = Readonly<Record<string, (options: never) => unknown>>;
+
+/** One entry of a registry as data: its kind and, flat beside it, that kind's own options. */
+export type Choice<R extends Registry> = {
+  [K in keyof R]: { readonly kind: K } & (Parameters<R[K]> extends [] ? unknown : NonNullable<Parameters<R[K]>[0]>);
+}[keyof R];
+
+export type GarmentChoice = Choice<typeof GARMENTS>;
+export type HeadwearChoice = Choice<typeof HEADWEAR>;
+export type AccessoryChoice = Choice<typeof ACCESSORIES>;
+export type OverlayChoice = Choice<typeof OVERLAYS>;
+
+export type ThemeCategory = 'realistic' | 'professional' | 'superheroes' | 'toons' | 'dancing' | 'fantasy';
+
+/** How the child's head is rendered, and with it the costume: photo-like, brushed, inked toon, inked and dotted. */
+export type ThemeLook = 'natural' | 'painterly' | 'toon' | 'comic';
+
+/** Where the face goes, in fractions of the canvas. The default is (0.5, 0.41) with a face of 0.30. */
+export interface Placement {
+  readonly x?: number;
+  readonly y?: number;
+  /** Face height over canvas height. */
+  readonly faceHeight?: number;
+}
+
+/** A theme is data: pieces out of the parametric libraries, their colours, one light, one finish. */
+export interface ThemeSpec {
+  readonly id: string;
+  readonly category: ThemeCategory;
+  readonly palette: CostumePalette;
+  readonly scene: SceneSpec;
+  readonly light: LightRig;
+  readonly placement?: Placement;
+  readonly look: ThemeLook;
+  readonly garment: GarmentChoice;
+  /** `open` shows the child's own hair (null: nothing on it); `covered` hides a matte that can't be trusted. */
+  readonly headwear: { readonly open: HeadwearChoice | null; readonly covered: HeadwearChoice };
+  readonly accessories: readonly AccessoryChoice[];
+  readonly overlay: OverlayChoice | null;
+  readonly finish: FinishSpec;
+}
