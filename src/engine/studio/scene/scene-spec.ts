@@ -1,0 +1,100 @@
+/** What a background is: a kind out of the library, recoloured. Pure data, so that a theme can hold it. */
+
+export const SCENE_KINDS = [
+  // sky and space
+  'space',
+  'nebula',
+  'cloud-dream',
+  'airfield',
+  'storm',
+  // towns
+  'neon-city',
+  'skyline-rays',
+  'city-street',
+  'rainy-street',
+  'moonlit-roofs',
+  'graffiti-wall',
+  // rooms
+  'clinic',
+  'classroom',
+  'kitchen',
+  'laboratory',
+  'fire-station',
+  'playroom',
+  'wizard-library',
+  'tech-hangar',
+  // arenas and stages
+  'cricket-stadium',
+  'race-track',
+  'stage-curtains',
+  'dance-hall',
+  'bollywood-stage',
+  'circus-tent',
+  // palaces and festivals
+  'palace',
+  'diya-night',
+  'castle',
+  // studios
+  'studio-backdrop',
+  'old-master',
+  // nature
+  'flower-garden',
+  'field-sun',
+  'savanna',
+  'jungle',
+  'enchanted-forest',
+  'snowfield',
+  'ice-cave',
+  'ocean',
+  'dragon-mountain',
+  'ember-peaks',
+  'pirate-deck',
+  // drawn
+  'toon-hills',
+  'comic-burst',
+  'anime-sky',
+  'storybook-hills',
+  'candy-land',
+  'pixel-arcade',
+] as const;
+export type SceneKind = (typeof SCENE_KINDS)[number];
+
+/** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
+export interface ScenePalette {
+  /** Deepest shade: corners, near silhouettes. */
+  readonly deep: string;
+  /** The large areas: sky, wall, water. */
+  readonly base: string;
+  /** Light areas: horizon, lit wall, haze. */
+  readonly bright: string;
+  /** Small things in a second hue: banners, flowers, windows. */
+  readonly accent: string;
+  /** The light itself: sun, lamps, bokeh, shafts. */
+  readonly glow: string;
+}
+
+export interface SceneSpec {
+  readonly kind: SceneKind;
+  /** Overrides single colours of the kind's own palette. */
+  readonly palette?: Partial<ScenePalette>;
+  /** Multiplies the kind's depth of field: 0 sharp, 1 as designed, 2 very soft. Default 1. */
+  readonly defocus?: number;
+}
+
+/** Pixels of the finished picture, and the seed that places the scene's details. */
+export interface SceneSize {
+  readonly width: number;
+  readonly height: number;
+  /** 32-bit unsigned. */
+  readonly seed: number;
+}
+
+/** The light a scene throws on whoever stands in it, for the light stage. */
+export interface SceneLight {
+  /** Direction towards the main light in picture axes (x right, y down), unit length with z towards the viewer. */
+  readonly direction: readonly [number, number, number];
+  readonly key: string;
+  readonly ambient: string;
+  /** Colour at the head's edges, coming from behind. */
+  readonly rim: string;
+}
