@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type DigitalSourceType, xmpPacket } from '../../picture-label.ts';
 import type { EncodedPicture } from '../../portrait-engine.ts';
 import type { Bitmap } from '../layers.ts';
@@ -38,13 +38,13 @@ export async function encodePortrait(
   return { picture: encoded(picture, 'image/jpeg'), thumbnail: encoded(thumbnail, 'image/webp') };
 }
 
-function sharpOf({ data, width, height }: Bitmap): sharp.Sharp {
+function sharpOf({ data, width, height }: Bitmap): Sharp {
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   return sharp(bytes, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
 function encoded(
-  { data, info }: { data: Buffer; info: sharp.OutputInfo },
+  { data, info }: { data: Buffer; info: OutputInfo },
   mediaType: EncodedPicture['mediaType'],
 ): EncodedPicture {
   return { bytes: data, mediaType, width: info.width, height: info.height };

@@ -88,13 +88,3 @@ export interface SceneSize {
   /** 32-bit unsigned. */
   readonly seed: number;
 }
-
-/** The light a scene throws on whoever stands in it, for the light stage. */
-export interface SceneLight {
-  /** Direction towards the main light in picture axes (x right, y down), unit length with z towards the viewer. */
-  readonly direction: readonly [number, number, number];
-  readonly key: string;
-  readonly ambient: string;
-  /** Colour at the head's edges, coming from behind. */
-  readonly rim: string;
-}
