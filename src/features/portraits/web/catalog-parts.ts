@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** Choosing a category, then one of its themes. Ids are the catalogue's. */
+export interface ThemePickerProps {
+  readonly categoryId: string | null;
+  readonly themeId: string | null;
+  readonly disabled: boolean;
+  /** Without it a premium theme is shown with a lock, and choosing it calls `onLocked`. */
+  readonly isPremium: boolean;
+  readonly onChooseCategory: (categoryId: string) => void;
+  readonly onChooseTheme: (themeId: string) => void;
+  readonly onLocked: () => void;
+}
+
+export interface ThemePictureProps {
+  readonly themeId: string;
+  readonly categoryId: string;
+  /** The browser's `sizes` hint: how wide the picture is shown. */
+  readonly sizes?: string;
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** The catalogue's own components. The app hands them in, since features do not import one another's screens. */
+export interface CatalogParts {
+  readonly ThemePicker: ComponentType<ThemePickerProps>;
+  readonly ThemePicture: ComponentType<ThemePictureProps>;
+}
