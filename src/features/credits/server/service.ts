@@ -1,0 +1,130 @@
+import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
+import {
+  addToRemaining,
+  addToUsed,
+  findCacheMismatches,
+  findHoldMove,
+  insertLot,
+  insertMove,
+  type Lot,
+  lockAccount,
+  lotsInForce,
+  type CacheMismatch,
+  usedCredits,
+} from './store.ts';
+
+declare const mintedByCredits: unique symbol;
+
+/**
+ * Proof that one credit is held for one portrait. Only this service makes it, and making a portrait asks for it.
+ * `tier` and `watermark` follow the best that the account holds at this moment.
+ */
+export interface CreditHold {
+  readonly [mintedByCredits]: true;
+  readonly portraitId: string;
+  readonly userId: string;
+  readonly tier: Lot['tier'];
+  readonly watermark: boolean;
+}
+
+export type HoldResult = { readonly ok: true; readonly hold: CreditHold } | { readonly ok: false; readonly reason: 'no-credit' };
+
+export interface CreditsService {
+  /**
+   * Holds one credit inside the caller's transaction, under the account's lock.
+   * Unless the caller commits, nothing has happened.
+   */
+  hold(tx: Tx, request: { userId: string; portraitId: string }): Promise<HoldResult>;
+  /** The portrait was delivered: its hold is spent. Doing it twice, or after a release, changes nothing. */
+  settle(tx: Tx, portraitId: string): Promise<boolean>;
+  /** The portrait will not come: its credit goes back. Doing it twice, or after a settle, changes nothing. */
+  release(tx: Tx, portraitId: string, reason: string): Promise<boolean>;
+  figures(userId: string): Promise<CreditFigures>;
+  /** Compares every cached figure with the sum of its moves. */
+  check(): Promise<readonly CacheMismatch[]>;
+}
+
+const TIER_RANK = { standard: 0, hd: 1, '4k': 2 } as const;
+
+/** Counts towards what a portrait is made with: a plan while it runs, any other lot while it has credits. */
+function counts(lot: Lot): boolean {
+  return lot.source === 'plan' || lot.remaining > 0;
+}
+
+function bestTier(lots: readonly Lot[]): Lot['tier'] {
+  let best: Lot['tier'] = 'standard';
+  for (const lot of lots) {
+    if (counts(lot) && TIER_RANK[lot.tier] > TIER_RANK[best]) best = lot.tier;
+  }
+  return best;
+}
+
+const PAID_SOURCES: readonly string[] = ['plan', 'pack', 'upgrade'];
+
+export function createCreditsService({ db, clock }: { db: Database; clock: Clock }): CreditsService {
+  /**
+   * The lots to spend from, in their order. The trial is granted the first time anything asks about an account;
+   * its unique key makes that once, however many ask together.
+   */
+  async function spendableLots(userId: string, from: DatabaseOrTx): Promise<Lot[]> {
+    const lots = await lotsInForce(from, userId, clock.now());
+    if (lots.some((lot) => lot.source === 'trial')) return lots;
+    const trial = { source: 'trial', sourceRef: 'trial', amount: TRIAL_CREDITS, unlimited: false, expiresAt: null } as const;
+    await insertLot(from, { ...trial, userId, tier: 'standard' });
+    return lotsInForce(from, userId, clock.now());
+  }
+
+  return {
+    async hold(tx, { userId, portraitId }) {
+      await lockAccount(tx, userId);
+      const lots = await spendableLots(userId, tx);
+      const unlimited = lots.find((lot) => lot.unlimited);
+      const lot = unlimited ?? lots.find((one) => one.remaining > 0);
+      if (!lot) return { ok: false, reason: 'no-credit' };
+      const amount = unlimited ? 0 : 1;
+      const key = `hold:${portraitId}`;
+      const held = await insertMove(tx, { userId, lotId: lot.id, kind: 'hold', amount, portraitId, key });
+      if (!held) throw new Error('A credit was held for this portrait before');
+      if (amount > 0) await addToRemaining(tx, lot.id, -amount);
+      await addToUsed(tx, userId, 1);
+      const tier = bestTier(lots);
+      return { ok: true, hold: { portraitId, userId, tier, watermark: tier === 'standard' } as CreditHold };
+    },
+
+    async settle(tx, portraitId) {
+      const hold = await findHoldMove(tx, portraitId);
+      if (!hold) return false;
+      const { userId, lotId, amount } = hold;
+      return insertMove(tx, { userId, lotId, kind: 'settle', amount, portraitId, key: `settle:${portraitId}` });
+    },
+
+    async release(tx, portraitId, reason) {
+      const hold = await findHoldMove(tx, portraitId);
+      if (!hold) return false;
+      const { userId, lotId, amount } = hold;
+      await lockAccount(tx, userId);
+      const key = `release:${portraitId}`;
+      const released = await insertMove(tx, { userId, lotId, kind: 'release', amount, portraitId, reason, key });
+      if (!released) return false;
+      if (amount > 0) await addToRemaining(tx, lotId, amount);
+      await addToUsed(tx, userId, -1);
+      return true;
+    },
+
+    async figures(userId) {
+      const lots = await spendableLots(userId, db);
+      const used = await usedCredits(db, userId);
+      const left = lots.reduce((sum, lot) => sum + lot.remaining, 0);
+      return {
+        generationsUsed: used,
+        generationLimit: used + left,
+        isPremium: lots.some((lot) => PAID_SOURCES.includes(lot.source) && counts(lot)),
+        unlimited: lots.some((lot) => lot.unlimited),
+      };
+    },
+
+    check: () => findCacheMismatches(db),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { creditAccounts, creditLots, creditMoves } from './tables.ts';
+
+export type Lot = typeof creditLots.$inferSelect;
+export type NewLot = Pick<Lot, 'userId' | 'source' | 'sourceRef' | 'amount' | 'unlimited' | 'tier' | 'expiresAt'>;
+export type Move = typeof creditMoves.$inferSelect;
+type NewMove = Omit<typeof creditMoves.$inferInsert, 'id' | 'createdAt'>;
+
+/** Takes the lock that every change of a user's credits is made under. Makes the account when it is new. */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.insert(creditAccounts).values({ userId }).onConflictDoNothing();
+  await tx.select().from(creditAccounts).where(eq(creditAccounts.userId, userId)).for('update');
+}
+
+/** False when the same source has granted it before. */
+export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean> {
+  const rows = await db
+    .insert(creditLots)
+    .values({ ...lot, remaining: lot.amount })
+    .onConflictDoNothing()
+    .returning({ id: creditLots.id });
+  return rows.length === 1;
+}
+
+const inForce = (now: Date): SQL | undefined => or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now));
+
+/** Lots in force in the order they are spent: first to expire first, then the trial, then the oldest. */
+export async function lotsInForce(db: DatabaseOrTx, userId: string, now: Date): Promise<Lot[]> {
+  return db
+    .select()
+    .from(creditLots)
+    .where(and(eq(creditLots.userId, userId), inForce(now)))
+    .orderBy(
+      sql`${creditLots.expiresAt} asc nulls last`,
+      sql`(${creditLots.source} = 'trial') desc`,
+      asc(creditLots.createdAt),
+      asc(creditLots.id),
+    );
+}
+
+/** False when a move with this key has happened, or the hold it would end has ended. */
+export async function insertMove(tx: Tx, move: NewMove): Promise<boolean> {
+  const rows = await tx.insert(creditMoves).values(move).onConflictDoNothing().returning({ id: creditMoves.id });
+  return rows.length === 1;
+}
+
+export async function addToRemaining(tx: Tx, lotId: string, change: number): Promise<void> {
+  await tx
+    .update(creditLots)
+    .set({ remaining: sql`${creditLots.remaining} + ${change}` })
+    .where(eq(creditLots.id, lotId));
+}
+
+export async function addToUsed(tx: Tx, userId: string, change: number): Promise<void> {
+  await tx
+    .update(creditAccounts)
+    .set({ used: sql`${creditAccounts.used} + ${change}` })
+    .where(eq(creditAccounts.userId, userId));
+}
+
+export async function findHoldMove(db: DatabaseOrTx, portraitId: string): Promise<Move | undefined> {
+  const rows = await db
+    .select()
+    .from(creditMoves)
+    .where(and(eq(creditMoves.portraitId, portraitId), eq(creditMoves.kind, 'hold')));
+  return rows[0];
+}
+
+export async function usedCredits(db: DatabaseOrTx, userId: string): Promise<number> {
+  const rows = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
+  return rows[0]?.used ?? 0;
+}
+
+export interface CacheMismatch {
+  readonly what: 'lot' | 'account';
+  readonly id: string;
+  readonly cached: number;
+  readonly summed: number;
+}
+
+/** Every cached figure that differs from the sum of its moves. Empty when the books are right. */
+export async function findCacheMismatches(db: DatabaseOrTx): Promise<CacheMismatch[]> {
+  const result = await db.execute<{ what: 'lot' | 'account'; id: string; cached: number; summed: number }>(sql`
+    select 'lot' as what, l.id::text as id, l.remaining as cached,
+      (l.amount + coalesce(sum(case m.kind when 'release' then m.amount when 'settle' then 0 else -m.amount end), 0))::int as summed
+    from credit_lots l left join credit_moves m on m.lot_id = l.id
+    group by l.id
+    having l.remaining <> l.amount + coalesce(sum(case m.kind when 'release' then m.amount when 'settle' then 0 else -m.amount end), 0)
+    union all
+    select 'account', a.user_id, a.used,
+      coalesce(sum(case m.kind when 'hold' then 1 when 'release' then -1 else 0 end), 0)::int
+    from credit_accounts a left join credit_moves m on m.user_id = a.user_id
+    group by a.user_id
+    having a.used <> coalesce(sum(case m.kind when 'hold' then 1 when 'release' then -1 else 0 end), 0)`);
+  return result.rows;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** One row a user: the lock every change of their credits is taken under, and cached figures. */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    userId: text('user_id').primaryKey(),
+    /** Cached: credits held or settled. The sum of holds minus releases. */
+    used: integer('used').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('credit_accounts_used_not_negative', sql`${table.used} >= 0`)],
+);
+
+/** Credits that came in together. Never changed but for the cached `remaining`. */
+export const creditLots = pgTable(
+  'credit_lots',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id').notNull(),
+    /** trial, pack, plan, upgrade, operator, refund */
+    source: text('source').notNull(),
+    /** What it came from (a purchase's id, an operator's action); makes each grant happen once. */
+    sourceRef: text('source_ref').notNull(),
+    amount: integer('amount').notNull(),
+    /** Cached: amount minus holds, expiries and revocations, plus releases. */
+    remaining: integer('remaining').notNull(),
+    /** A plan without a limit: holds take nothing from it. */
+    unlimited: boolean('unlimited').notNull().default(false),
+    /** What a portrait is made with while this lot is unspent. */
+    tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
+    /** Null: never. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('credit_lots_granted_once').on(table.userId, table.source, table.sourceRef),
+    index('credit_lots_by_user').on(table.userId),
+    check('credit_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
+  ],
+);
+
+/** Every move of credits, never changed. `key` makes each one happen once. */
+export const creditMoves = pgTable(
+  'credit_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id').notNull(),
+    lotId: uuid('lot_id')
+      .notNull()
+      .references(() => creditLots.id),
+    kind: text('kind', { enum: ['hold', 'settle', 'release', 'expire', 'revoke'] }).notNull(),
+    amount: integer('amount').notNull(),
+    portraitId: uuid('portrait_id'),
+    purchaseId: text('purchase_id'),
+    /** Why, where it is not plain from the kind: the reason of a release. */
+    reason: text('reason'),
+    key: text('key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('credit_moves_happen_once').on(table.key),
+    /** A hold ends one way only. */
+    uniqueIndex('credit_moves_one_end').on(table.portraitId).where(sql`${table.kind} in ('settle', 'release')`),
+    uniqueIndex('credit_moves_one_hold').on(table.portraitId).where(sql`${table.kind} = 'hold'`),
+    index('credit_moves_by_user').on(table.userId, table.id),
+    check('credit_moves_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+);
