@@ -1,0 +1,84 @@
+import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import type { DetectedFace } from './face-detector.ts';
+import { readPackedAsset } from './package-asset.ts';
+import { type Patch, samplePatch } from './sample-patch.ts';
+import { loadTfliteModel } from './tflite-model.ts';
+
+/** Landmarks of MediaPipe's face mesh. */
+export const MESH_POINTS = 468;
+const LEFT_EYE_OUTER = 33;
+const RIGHT_EYE_OUTER = 263;
+/** Side of the mesh's crop relative to the box round the face. */
+const MARGIN = 1.5;
+
+export interface FaceMesh {
+  /** x, y, z of each landmark: photo pixels, z towards the camera negative. */
+  readonly points: Float32Array;
+  /** 0..1, how surely this is a face. */
+  readonly score: number;
+}
+
+export interface FaceMesher {
+  mesh(photo: RgbPhoto, face: DetectedFace): FaceMesh;
+}
+
+/** The upright square round landmarks: turned with the eye line, centred on their bounding box. */
+function patchAround(points: Float32Array): Patch {
+  const at = (index: number, axis: number) => points[index * 3 + axis] as number;
+  const angle = Math.atan2(
+    at(RIGHT_EYE_OUTER, 1) - at(LEFT_EYE_OUTER, 1),
+    at(RIGHT_EYE_OUTER, 0) - at(LEFT_EYE_OUTER, 0),
+  );
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  let minU = Number.POSITIVE_INFINITY;
+  let maxU = Number.NEGATIVE_INFINITY;
+  let minV = minU;
+  let maxV = maxU;
+  for (let index = 0; index < MESH_POINTS; index++) {
+    const u = at(index, 0) * cos + at(index, 1) * sin;
+    const v = at(index, 1) * cos - at(index, 0) * sin;
+    minU = Math.min(minU, u);
+    maxU = Math.max(maxU, u);
+    minV = Math.min(minV, v);
+    maxV = Math.max(maxV, v);
+  }
+  const u = (minU + maxU) / 2;
+  const v = (minV + maxV) / 2;
+  return { x: u * cos - v * sin, y: u * sin + v * cos, size: Math.max(maxU - minU, maxV - minV) * MARGIN, angle };
+}
+
+/** Loads the 468-point face mesh for the tfjs backend in force. */
+export async function loadFaceMesher(): Promise<FaceMesher> {
+  const packed = 'face_mesh_solution_packed_assets';
+  const model = loadTfliteModel(await readPackedAsset('@mediapipe/face_mesh', packed, 'face_landmark.tflite'));
+  const side = model.inputSize;
+
+  const pass = (photo: RgbPhoto, patch: Patch): FaceMesh => {
+    const input = samplePatch(photo, patch, side, { scale: 1 / 255, offset: 0, border: 'blank' });
+    const [raw, flag] = model.run(input) as [Float32Array, Float32Array];
+    const scale = patch.size / side;
+    const cos = Math.cos(patch.angle) * scale;
+    const sin = Math.sin(patch.angle) * scale;
+    const points = new Float32Array(MESH_POINTS * 3);
+    for (let index = 0; index < points.length; index += 3) {
+      const u = (raw[index] as number) - side / 2;
+      const v = (raw[index + 1] as number) - side / 2;
+      points[index] = patch.x + u * cos - v * sin;
+      points[index + 1] = patch.y + u * sin + v * cos;
+      points[index + 2] = (raw[index + 2] as number) * scale;
+    }
+    return { points, score: 1 / (1 + Math.exp(-(flag[0] as number))) };
+  };
+
+  return {
+    // The second pass sees the face upright and centred, which the detector's loose box does not promise.
+    mesh: (photo, face) => {
+      const [leftX, leftY] = face.leftEye;
+      const [rightX, rightY] = face.rightEye;
+      const angle = Math.atan2(rightY - leftY, rightX - leftX);
+      const first = pass(photo, { x: face.x, y: face.y, size: face.size * MARGIN, angle });
+      return pass(photo, patchAround(first.points));
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { readTflite, type TfliteGraph, type TfliteOperator, type TfliteTensor } from './tflite-reader.ts';
+
+/** A TFLite graph of convolutions that runs on the current tfjs backend. */
+export interface TfliteModel {
+  /** Height and width of the input picture. */
+  readonly inputSize: number;
+  /** Runs on one NHWC float picture; returns the outputs' values in the graph's order. */
+  run(input: Float32Array): Float32Array[];
+  dispose(): void;
+}
+
+// BuiltinOperator codes of the TFLite schema.
+const ADD = 0;
+const AVERAGE_POOL_2D = 1;
+const CONV_2D = 3;
+const DEPTHWISE_CONV_2D = 4;
+const DEQUANTIZE = 6;
+const LOGISTIC = 14;
+const MAX_POOL_2D = 17;
+const MUL = 18;
+const RELU = 19;
+const RESIZE_BILINEAR = 23;
+const CUSTOM = 32;
+const PAD = 34;
+const PRELU = 54;
+const HARD_SWISH = 117;
+
+/** IEEE half floats to floats. */
+function decodeHalf(bytes: Uint8Array): Float32Array {
+  const half = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
+  const out = new Float32Array(half.length);
+  for (let index = 0; index < half.length; index++) {
+    const bits = half[index] as number;
+    const sign = bits & 0x8000 ? -1 : 1;
+    const exponent = (bits >> 10) & 31;
+    const fraction = bits & 1023;
+    if (exponent === 0) out[index] = sign * 2 ** -14 * (fraction / 1024);
+    else if (exponent === 31) out[index] = fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN;
+    else out[index] = sign * 2 ** (exponent - 15) * (1 + fraction / 1024);
+  }
+  return out;
+}
+
+function constantOf(tensor: TfliteTensor): tf.Tensor | undefined {
+  if (tensor.bytes.length === 0) return undefined;
+  const shape = [...tensor.shape];
+  if (tensor.type === 'int32') return tf.tensor(new Int32Array(tensor.bytes.buffer), shape, 'int32');
+  const values = tensor.type === 'float16' ? decodeHalf(tensor.bytes) : new Float32Array(tensor.bytes.buffer);
+  return tf.tensor(values, shape, 'float32');
+}
+
+const paddingOf = (operator: TfliteOperator): 'same' | 'valid' => (operator.optionByte(0, 0) === 0 ? 'same' : 'valid');
+
+/** Fused activation of the schema. */
+function activationOf(code: number): 'linear' | 'relu' | 'relu6' {
+  if (code === 0) return 'linear';
+  if (code === 1) return 'relu';
+  if (code === 3) return 'relu6';
+  throw new Error(`TFLite activation ${code} is not supported`);
+}
+
+const activate = (value: tf.Tensor, code: number): tf.Tensor => {
+  const kind = activationOf(code);
+  return kind === 'linear' ? value : kind === 'relu' ? tf.relu(value) : tf.relu6(value);
+};
+
+type Layer = (operator: TfliteOperator, input: readonly tf.Tensor[]) => tf.Tensor;
+
+const at = (input: readonly tf.Tensor[], index: number): tf.Tensor => input[index] as tf.Tensor;
+
+function pool(operator: TfliteOperator, input: readonly tf.Tensor[], kind: 'avg' | 'max'): tf.Tensor {
+  const strides: [number, number] = [operator.optionInt(2, 1), operator.optionInt(1, 1)];
+  const size: [number, number] = [operator.optionInt(4, 1), operator.optionInt(3, 1)];
+  const picture = at(input, 0) as tf.Tensor4D;
+  const [, height, width] = picture.shape;
+  // The mean over everything is much cheaper than a pooling window of the picture's size.
+  if (kind === 'avg' && size[0] === height && size[1] === width) return tf.mean(picture, [1, 2], true);
+  const run = kind === 'avg' ? tf.avgPool : tf.maxPool;
+  return run(picture, size, strides, paddingOf(operator));
+}
+
+const LAYERS: Readonly<Record<number, Layer>> = {
+  [ADD]: (operator, input) => activate(tf.add(at(input, 0), at(input, 1)), operator.optionByte(0, 0)),
+  [MUL]: (operator, input) => activate(tf.mul(at(input, 0), at(input, 1)), operator.optionByte(0, 0)),
+  [AVERAGE_POOL_2D]: (operator, input) => pool(operator, input, 'avg'),
+  [MAX_POOL_2D]: (operator, input) => pool(operator, input, 'max'),
+  [CONV_2D]: (operator, input) =>
+    tf.fused.conv2d({
+      x: at(input, 0) as tf.Tensor4D,
+      filter: at(input, 1) as tf.Tensor4D,
+      bias: at(input, 2),
+      strides: [operator.optionInt(2, 1), operator.optionInt(1, 1)],
+      pad: paddingOf(operator),
+      activation: activationOf(operator.optionByte(3, 0)),
+    }),
+  [DEPTHWISE_CONV_2D]: (operator, input) =>
+    tf.fused.depthwiseConv2d({
+      x: at(input, 0) as tf.Tensor4D,
+      filter: at(input, 1) as tf.Tensor4D,
+      bias: at(input, 2),
+      strides: [operator.optionInt(2, 1), operator.optionInt(1, 1)],
+      pad: paddingOf(operator),
+      activation: activationOf(operator.optionByte(4, 0)),
+    }),
+  [LOGISTIC]: (_operator, input) => tf.sigmoid(at(input, 0)),
+  [RELU]: (_operator, input) => tf.relu(at(input, 0)),
+  [PRELU]: (_operator, input) => tf.prelu(at(input, 0), at(input, 1)),
+  [HARD_SWISH]: (_operator, input) => {
+    const value = at(input, 0);
+    return tf.mul(value, tf.div(tf.relu6(tf.add(value, 3)), 6));
+  },
+  [PAD]: (_operator, input) => {
+    const flat = at(input, 1).dataSync();
+    const pairs = Array.from({ length: flat.length / 2 }, (_, axis): [number, number] => [
+      flat[axis * 2] as number,
+      flat[axis * 2 + 1] as number,
+    ]);
+    return tf.pad(at(input, 0), pairs);
+  },
+  [RESIZE_BILINEAR]: (operator, input) => {
+    const [height, width] = at(input, 1).dataSync();
+    const halfPixelCentres = operator.optionByte(3, 0) === 1;
+    const alignCorners = operator.optionByte(2, 0) === 1;
+    const size: [number, number] = [height as number, width as number];
+    return tf.image.resizeBilinear(at(input, 0) as tf.Tensor4D, size, alignCorners, halfPixelCentres);
+  },
+  // MediaPipe's Convolution2DTransposeBias: kernel 2, stride 2, as its only use in these graphs.
+  [CUSTOM]: (_operator, input) => {
+    const [batch, height, width] = at(input, 0).shape as [number, number, number];
+    const filter = tf.transpose(at(input, 1), [1, 2, 0, 3]) as tf.Tensor4D;
+    const shape: [number, number, number, number] = [batch, height * 2, width * 2, filter.shape[2]];
+    return tf.add(tf.conv2dTranspose(at(input, 0) as tf.Tensor4D, filter, shape, 2, 'same'), at(input, 2));
+  },
+};
+
+/** Turns weights into the layouts that tfjs wants; done once, not on every run. */
+function layOutWeights(graph: TfliteGraph, constants: Map<number, tf.Tensor>): void {
+  for (const operator of graph.operators) {
+    const filterIndex = operator.inputs[1];
+    if (filterIndex === undefined || (operator.code !== CONV_2D && operator.code !== DEPTHWISE_CONV_2D)) continue;
+    const filter = constants.get(filterIndex);
+    if (filter === undefined) continue;
+    // TFLite keeps a convolution as OHWI (tfjs: HWIO) and a depthwise one as 1HWC (tfjs: HWC1): one permutation.
+    constants.set(filterIndex, tf.transpose(filter, [1, 2, 3, 0]));
+  }
+}
+
+function loadConstants(graph: TfliteGraph): Map<number, tf.Tensor> {
+  const constants = new Map<number, tf.Tensor>();
+  graph.tensors.forEach((tensor, index) => {
+    const value = constantOf(tensor);
+    if (value !== undefined) constants.set(index, value);
+  });
+  for (const operator of graph.operators) {
+    const source = operator.code === DEQUANTIZE ? constants.get(operator.inputs[0] ?? -1) : undefined;
+    if (source !== undefined) constants.set(operator.outputs[0] as number, source);
+  }
+  layOutWeights(graph, constants);
+  return constants;
+}
+
+/** Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported. */
+export function loadTfliteModel(file: Uint8Array): TfliteModel {
+  const graph = readTflite(file);
+  const constants = tf.tidy(() => {
+    const loaded = loadConstants(graph);
+    for (const constant of loaded.values()) tf.keep(constant);
+    return loaded;
+  });
+  const inputIndex = graph.inputs[0] as number;
+  const shape = [...(graph.tensors[inputIndex]?.shape ?? [])];
+  const steps = graph.operators.filter((operator) => operator.code !== DEQUANTIZE);
+  for (const step of steps) {
+    if (LAYERS[step.code] === undefined) throw new Error(`TFLite layer ${step.code} is not supported`);
+  }
+  const run = (input: Float32Array): Float32Array[] =>
+    tf.tidy(() => {
+      const values = new Map<number, tf.Tensor>(constants);
+      values.set(inputIndex, tf.tensor(input, shape, 'float32'));
+      for (const step of steps) {
+        const layer = LAYERS[step.code] as Layer;
+        const inputs = step.inputs.map((index) => values.get(index) as tf.Tensor);
+        values.set(step.outputs[0] as number, layer(step, inputs));
+      }
+      return graph.outputs.map((index) => (values.get(index) as tf.Tensor).dataSync() as Float32Array);
+    });
+  return { inputSize: shape[1] ?? 0, run, dispose: () => tf.dispose([...constants.values()]) };
+}
