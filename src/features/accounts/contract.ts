@@ -78,3 +78,85 @@ export type UserData = z.infer<typeof userData>;
  * absent = the landing page at once. Holds '1' and nothing else, readable by scripts.
  */
 export const SESSION_HINT_COOKIE = 'mp_session';
+
+/**
+ * The identity calls. All are under /api/identity; writes answer {code, message} when they fail.
+ * Signing up, signing in and GET session answer `identitySession`; signing out and the rest answer {ok: true}.
+ */
+export const IDENTITY = {
+  /** POST signUpRequest. Signs in at once. */
+  signUp: '/api/identity/sign-up/email',
+  /** POST signInForm. */
+  signIn: '/api/identity/sign-in/email',
+  /** POST {}. Ends this session, named by the bearer token or the cookie. */
+  signOut: '/api/identity/sign-out',
+  /** POST resetForm. Mails a link to /reset-password?token=... */
+  requestReset: '/api/identity/request-password-reset',
+  /** POST newPasswordRequest. Ends every session of the account. */
+  resetPassword: '/api/identity/reset-password',
+  /** GET: identitySession, or null when signed out. With the cookie alone it hands out the bearer token. */
+  session: '/api/identity/get-session',
+  /** GET: {sessions: ActiveSession[]}, the latest first. */
+  listSessions: '/api/identity/list-sessions',
+  /** POST {id}. */
+  revokeSession: '/api/identity/revoke-session',
+  /** POST {}. */
+  revokeOtherSessions: '/api/identity/revoke-other-sessions',
+  /**
+   * Opened by window.open in the click itself, with ?origin=<location.origin>&nonce=<random>.
+   * The window ends by posting a googlePopupMessage to its opener and closing itself.
+   */
+  googleStart: '/api/identity/google/start',
+} as const;
+
+export const signUpRequest = z.object({
+  firstName: signUpForm.shape.firstName,
+  lastName: signUpForm.shape.lastName,
+  email,
+  password: signUpForm.shape.password,
+});
+export type SignUpRequest = z.infer<typeof signUpRequest>;
+
+export const newPasswordRequest = z.object({
+  token: z.string().min(1).max(200),
+  password: newPasswordForm.shape.password,
+});
+export type NewPasswordRequest = z.infer<typeof newPasswordRequest>;
+
+/** The signed-in person as the identity calls tell of them. */
+export const authUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  photoURL: z.string().nullable(),
+});
+export type AuthUser = z.infer<typeof authUser>;
+
+/** `token` goes into the Authorization header: Bearer <token>. */
+export const identitySession = z.object({ token: z.string(), user: authUser });
+export type IdentitySession = z.infer<typeof identitySession>;
+
+export const activeSession = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  userAgent: z.string().nullable(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof activeSession>;
+
+/**
+ * What the Google window posts to its opener: check event.origin and the nonce. `error.code` is `access_denied`
+ * when the person declined. A window that was closed before posting anything is a cancelled sign-in.
+ */
+export const googlePopupMessage = z.object({
+  type: z.literal('better-auth:oauth-popup'),
+  nonce: z.string(),
+  token: z.string().optional(),
+  error: z.object({ code: z.string(), description: z.string().optional() }).optional(),
+});
+export type GooglePopupMessage = z.infer<typeof googlePopupMessage>;
