@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
+const WIDTHS: Readonly<Record<DialogSize, string>> = {
+  sm: 'max-w-md',
+  md: 'max-w-xl',
+  lg: 'max-w-4xl',
+  full: 'max-w-[min(96vw,75rem)]',
+};
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** Read out after the title. */
+  readonly description?: ReactNode;
+  /** Keeps the title for screen readers only. */
+  readonly hideTitle?: boolean;
+  readonly size?: DialogSize;
+  readonly footer?: ReactNode;
+  /** Where the focus goes when it closes; by default to what opened it. */
+  readonly onCloseAutoFocus?: (event: Event) => void;
+  readonly children?: ReactNode;
+}
+
+const CLOSE_CLASSES =
+  'absolute top-3 right-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-accent-soft hover:text-ink';
+
+/** A modal dialog: traps and returns the focus, closes by Escape, the cross and a click beside it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, hideTitle, size = 'md', footer, children } = props;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
+          <RadixDialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={props.onCloseAutoFocus}
+            className={classNames(
+              'relative w-full animate-rise rounded-xl border border-line bg-card p-5 text-ink shadow-lift sm:p-8',
+              WIDTHS[size],
+            )}
+          >
+            <RadixDialog.Title
+              className={hideTitle ? 'sr-only' : 'pr-10 font-display text-2xl font-bold sm:text-3xl'}
+            >
+              {title}
+            </RadixDialog.Title>
+            {description ? (
+              <RadixDialog.Description className="mt-2 text-lg text-ink-soft">
+                {description}
+              </RadixDialog.Description>
+            ) : null}
+            {children ? <div className={hideTitle ? '' : 'mt-5'}>{children}</div> : null}
+            {footer ? <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div> : null}
+            <RadixDialog.Close aria-label="Close" className={CLOSE_CLASSES}>
+              <X aria-hidden="true" className="size-6" />
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A modal panel that slides in from the right: 280 px wide, 350 px from 640 px on. */
+export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-40 w-[280px] animate-slide-in overflow-y-auto border-l border-line bg-card p-5 text-ink shadow-lift sm:w-[350px]"
+        >
+          <RadixDialog.Title className="pr-12 font-display text-xl font-bold">{title}</RadixDialog.Title>
+          <div className="mt-5">{children}</div>
+          <RadixDialog.Close aria-label="Close menu" className={CLOSE_CLASSES}>
+            <X aria-hidden="true" className="size-6" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

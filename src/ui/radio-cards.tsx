@@ -1,0 +1,55 @@
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export interface RadioCard<T extends string> {
+  readonly value: T;
+  /** The whole face of the card. */
+  readonly content: ReactNode;
+  /** The accessible name, when the content does not say it well. */
+  readonly label?: string;
+  readonly disabled?: boolean;
+}
+
+export interface RadioCardsProps<T extends string> {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  readonly value: T | null;
+  readonly onValueChange: (value: T) => void;
+  readonly cards: ReadonlyArray<RadioCard<T>>;
+  readonly disabled?: boolean;
+  /** The grid's columns; two by default. */
+  readonly className?: string;
+  readonly cardClassName?: string;
+}
+
+/** One choice out of several cards; arrow keys move, the chosen one has a marigold rim. */
+export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
+  const { label, value, onValueChange, cards, disabled, className, cardClassName } = props;
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value ?? ''}
+      onValueChange={(next) => onValueChange(next as T)}
+      disabled={disabled}
+      className={classNames('grid gap-3', className ?? 'grid-cols-2')}
+    >
+      {cards.map((card) => (
+        <RadioGroup.Item
+          key={card.value}
+          value={card.value}
+          aria-label={card.label}
+          disabled={card.disabled}
+          className={classNames(
+            'min-h-11 rounded-lg border-2 border-line bg-card text-left transition-colors hover:border-accent-deep',
+            'data-[state=checked]:border-accent-deep data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent-deep',
+            'disabled:cursor-not-allowed disabled:opacity-55',
+            cardClassName ?? 'p-3',
+          )}
+        >
+          {card.content}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

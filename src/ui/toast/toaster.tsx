@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { classNames } from '#ui/class-names.ts';
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry, useToast } from '#ui/toast/toast-store.ts';
+
+const HOTKEY = ['F8'];
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Shows what toast() was called with: one at a time, for five seconds, longer while hovered or focused. */
+export function Toaster() {
+  const { toasts } = useToast();
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+      label="Notification"
+    >
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+      <Toast.Viewport
+        hotkey={HOTKEY}
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 p-4 outline-none"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ entry }: { readonly entry: ToastEntry }) {
+  const isDestructive = entry.variant === 'destructive';
+  const Icon = isDestructive ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={entry.open}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(entry.id);
+      }}
+      type={isDestructive ? 'foreground' : 'background'}
+      className={classNames(
+        'flex animate-rise items-start gap-3 rounded-lg border-2 bg-card p-4 pr-2 text-ink shadow-lift',
+        'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0',
+        isDestructive ? 'border-coral' : 'border-line',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-6 shrink-0', isDestructive ? 'text-coral' : 'text-teal')}
+      />
+      <div className="min-w-0 grow">
+        <Toast.Title className="font-display text-lg leading-snug font-bold">{entry.title}</Toast.Title>
+        {entry.description ? (
+          <Toast.Description className="break-words text-ink-soft">{entry.description}</Toast.Description>
+        ) : null}
+        {entry.action ? (
+          <Toast.Action
+            altText={entry.action.label}
+            onClick={entry.action.onSelect}
+            className="mt-2 min-h-10 rounded-full border-2 border-ink px-4 font-semibold"
+          >
+            {entry.action.label}
+          </Toast.Action>
+        ) : null}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
