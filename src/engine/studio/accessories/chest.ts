@@ -1,0 +1,121 @@
+import type { PartLayer, PartRoom } from '../costume/part.ts';
+import { addPolygon, type Point, strokeSmooth } from '../headwear/curve.ts';
+import { GOLD, LACQUER, type Material } from '../headwear/material.ts';
+import { disc, oval, placed, star, starPoints } from '../headwear/ornament.ts';
+import { darker, lighter, veiled } from '../headwear/tint.ts';
+
+const TUBE: Material = { volume: 0.05, bevel: 0.03, gloss: 0.55, shadow: 0.6 };
+
+/** Around the neck, tubes joining at the breastbone, chest piece hanging to one side. */
+export function stethoscope(room: PartRoom): readonly PartLayer[] {
+  const { fit, palette } = room;
+  const y = fit.chinY;
+  const tube = palette.dark;
+  const join: Point = [0, y + 0.83];
+  return [
+    {
+      name: 'stethoscope-tubes',
+      depth: 'in-front',
+      ...TUBE,
+      draw: (ctx) => {
+        for (const side of [-1, 1]) {
+          const arm: Point[] = [
+            [side * 0.34, y + 0.06],
+            [side * 0.4, y + 0.32],
+            [side * 0.32, y + 0.62],
+            [side * 0.14, y + 0.78],
+            join,
+          ];
+          strokeSmooth(ctx, arm, tube, 0.055);
+          strokeSmooth(ctx, arm, veiled(lighter(tube, 0.5), 0.45), 0.012);
+        }
+        strokeSmooth(ctx, [join, [0.03, y + 0.95], [0.12, y + 1.05], [0.27, y + 1.06]], tube, 0.055);
+      },
+    },
+    {
+      name: 'stethoscope-chest-piece',
+      depth: 'in-front',
+      ...LACQUER,
+      metal: 0.6,
+      draw: (ctx) => {
+        ctx.fillStyle = '#aab4c2';
+        ctx.beginPath();
+        ctx.roundRect(-0.045, y + 0.79, 0.09, 0.075, 0.02);
+        ctx.fill();
+        oval(ctx, 0.37, y + 1.06, 0.115, 0.115, '#9aa5b4');
+        oval(ctx, 0.37, y + 1.06, 0.092, 0.092, '#dfe6ee');
+        oval(ctx, 0.37, y + 1.06, 0.07, 0.07, '#f7fafc');
+      },
+    },
+  ];
+}
+
+/** A gold medal with a raised star on a striped ribbon. */
+export function medal(room: PartRoom): readonly PartLayer[] {
+  const { fit, palette } = room;
+  const y = fit.chinY + 0.98;
+  return [
+    {
+      name: 'medal-ribbon',
+      depth: 'in-front',
+      volume: 0.04,
+      bevel: 0.01,
+      gloss: 0.25,
+      shadow: 0.45,
+      draw: (ctx) => {
+        for (const side of [-1, 1]) {
+          for (const [width, tone] of [
+            [0.1, palette.primary],
+            [0.036, palette.light],
+          ] as const) {
+            ctx.lineCap = 'butt';
+            ctx.beginPath();
+            ctx.moveTo(side * 0.36, fit.chinY + 0.12);
+            ctx.quadraticCurveTo(side * 0.26, y - 0.42, side * 0.012, y - 0.06);
+            ctx.strokeStyle = tone;
+            ctx.lineWidth = width;
+            ctx.stroke();
+          }
+        }
+      },
+    },
+    {
+      name: 'medal',
+      depth: 'in-front',
+      ...GOLD,
+      volume: 0.12,
+      draw: (ctx) => {
+        const gold = palette.trim;
+        disc(ctx, 0, y - 0.07, 0.035, darker(gold, 0.2));
+        disc(ctx, 0, y + 0.09, 0.17, gold);
+        disc(ctx, 0, y + 0.09, 0.142, darker(gold, 0.32));
+        disc(ctx, 0, y + 0.09, 0.134, lighter(gold, 0.1));
+        star(ctx, 0, y + 0.095, 0.1, lighter(gold, 0.2));
+      },
+    },
+  ];
+}
+
+/** A shield badge with rays and a star, pinned over the heart. */
+export function badge(room: PartRoom): readonly PartLayer[] {
+  const { fit, palette } = room;
+  return [
+    {
+      name: 'badge',
+      depth: 'in-front',
+      ...GOLD,
+      volume: 0.1,
+      draw: (ctx) => {
+        placed(ctx, 0.47, fit.chinY + 0.82, 0, 1, () => {
+          ctx.beginPath();
+          addPolygon(ctx, starPoints(7, 0.16, 0.125));
+          ctx.fillStyle = palette.trim;
+          ctx.fill();
+          disc(ctx, 0, 0, 0.098, darker(palette.trim, 0.35));
+          disc(ctx, 0, 0, 0.088, palette.secondary);
+          star(ctx, 0, 0, 0.066, palette.trim);
+        });
+      },
+    },
+  ];
+}

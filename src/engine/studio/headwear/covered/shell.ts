@@ -1,0 +1,104 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Headwear, PartDepth, PartLayer } from '../../costume/part.ts';
+import { addSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
+import { type Material, PAINTED } from '../material.ts';
+import { darker, lighter, veiled } from '../tint.ts';
+
+export interface ShellShape {
+  readonly name: string;
+  readonly outer: readonly Point[];
+  readonly window: readonly Point[];
+  readonly material: Material;
+  readonly colour: string;
+  /** Seams, folds and patterns, painted inside the shell only. */
+  readonly paint?: (ctx: SKRSContext2D) => void;
+  readonly depth?: PartDepth;
+}
+
+/** The body of a covered headwear: its outline with the window cut out. */
+export function shell(shape: ShellShape): PartLayer {
+  const { name, outer, window, material, colour, paint, depth = 'over-head' } = shape;
+  return {
+    name,
+    depth,
+    ...material,
+    draw: (ctx) => {
+      ctx.save();
+      ctx.beginPath();
+      addSmooth(ctx, outer);
+      addSmooth(ctx, window);
+      ctx.fillStyle = colour;
+      ctx.fill('evenodd');
+      ctx.clip('evenodd');
+      paint?.(ctx);
+      ctx.restore();
+    },
+  };
+}
+
+export interface RimShape {
+  readonly name: string;
+  readonly window: readonly Point[];
+  readonly width: number;
+  readonly colour: string;
+  readonly material: Material;
+  readonly stitches?: string;
+}
+
+/** The edge of the opening: a roll of material with a darker inner side, which gives the shell its thickness. */
+export function rim(shape: RimShape): PartLayer {
+  const { name, window, width, colour, material, stitches } = shape;
+  return {
+    name,
+    depth: 'over-head',
+    ...material,
+    draw: (ctx) => {
+      inside(ctx, window, () => strokeSmooth(ctx, window, darker(colour, 0.62), width * 1.55, true));
+      strokeSmooth(ctx, window, colour, width, true);
+      strokeSmooth(ctx, window, veiled(lighter(colour, 0.6), 0.35), width * 0.18, true);
+      if (!stitches) return;
+      ctx.setLineDash([width * 0.42, width * 0.34]);
+      strokeSmooth(ctx, window, stitches, width * 0.13, true);
+      ctx.setLineDash([]);
+    },
+  };
+}
+
+/** Shade that the opening throws on what lies inside it: darkest at the top, where the light is kept off. */
+export function rimShade(window: readonly Point[], strength = 1, reach = 0.13): PartLayer {
+  return {
+    name: 'rim-shade',
+    depth: 'over-neck',
+    ...PAINTED,
+    draw: (ctx) => {
+      const fallen = moved(window, 0, reach * 0.16);
+      inside(ctx, window, () => {
+        for (let i = 1; i <= 8; i++) {
+          strokeSmooth(ctx, fallen, veiled('#120a14', 0.075 * strength), (reach * 2 * i) / 8, true);
+        }
+      });
+    },
+  };
+}
+
+export interface CoveredParts {
+  readonly window: readonly Point[];
+  readonly lining: string;
+  readonly layers: readonly PartLayer[];
+  /** 0 leaves the rim's shade out. */
+  readonly shade?: number;
+}
+
+/** Puts a covered headwear together: the shade lies on the head, everything else above it. */
+export function covered(parts: CoveredParts): Headwear {
+  const { window, lining, layers, shade = 1 } = parts;
+  return {
+    layers: shade > 0 ? [rimShade(window, shade), ...layers] : layers,
+    lining,
+    window: (ctx) => {
+      ctx.beginPath();
+      addSmooth(ctx, window);
+      ctx.fill();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CostumePalette } from '../costume/part.ts';
+import {
+  bubbles,
+  confetti,
+  embers,
+  fireflies,
+  leavesFrame,
+  petals,
+  snow,
+  sparkles,
+  stardust,
+} from './drifts.ts';
+import type { Overlay } from './overlay-room.ts';
+
+export interface OverlayOptions {
+  /** Colours of its own in place of the costume's. */
+  readonly tint?: Partial<CostumePalette>;
+}
+
+function overlay(paint: Overlay): (options?: OverlayOptions) => Overlay {
+  return (options) => (ctx, room) => {
+    ctx.save();
+    paint(ctx, options?.tint ? { ...room, palette: { ...room.palette, ...options.tint } } : room);
+    ctx.restore();
+  };
+}
+
+/** Every overlay: kind -> options -> painting in picture pixels. */
+export const OVERLAYS = {
+  fireflies: overlay(fireflies),
+  snow: overlay(snow),
+  petals: overlay(petals),
+  sparkles: overlay(sparkles),
+  confetti: overlay(confetti),
+  bubbles: overlay(bubbles),
+  embers: overlay(embers),
+  stardust: overlay(stardust),
+  'leaves-frame': overlay(leavesFrame),
+};
+
+export type OverlayKind = keyof typeof OVERLAYS;
