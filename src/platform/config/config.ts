@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Environment, environmentSchema, type Role } from './environment.ts';
+import { findConflicts } from './rules.ts';
+
+export type { Role } from './environment.ts';
+
+/** Everything an operator can set, checked and with defaults filled in. Secrets are plain strings: never log it. */
+export interface Config {
+  nodeEnv: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  /** Where people reach the product, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl?: string;
+  storageUrl: string;
+  roles: Role[];
+  sandbox: { port?: number; url?: string; allowed: boolean };
+  /** The sandbox stands in for Google or Razorpay: no real money, no real Google accounts. */
+  demoMode: boolean;
+  auth: { secret?: string; concealAccounts: boolean };
+  google: { clientId: string; clientSecret: string; issuerUrl: string } | null;
+  razorpay: {
+    keyId: string;
+    keySecret: string;
+    /** The current one first, then those being retired. */
+    webhookSecrets: string[];
+    apiBase: string;
+    checkoutUrl: string;
+  } | null;
+  /** Addresses, ranges or names (`loopback`) of the proxies whose X-Forwarded-* are believed. */
+  trustedProxy: string[];
+  tokenSyncUrl?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  engine: 'studio';
+  engineThreads: number;
+  aiLabel: 'visible' | 'metadata' | 'auto';
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  admin: { email: string; password?: string };
+}
+
+/** Wrong settings. The message is for the operator: one line per problem, each saying what to set. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** The environment of this process: the one place that reads it, for the entries under apps/. */
+export function processEnvironment(): NodeJS.ProcessEnv {
+  return process.env;
+}
+
+function googleOf(env: Environment): Config['google'] {
+  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
+  return {
+    clientId: env.GOOGLE_CLIENT_ID,
+    clientSecret: env.GOOGLE_CLIENT_SECRET,
+    issuerUrl: env.GOOGLE_ISSUER_URL,
+  };
+}
+
+function razorpayOf(env: Environment): Config['razorpay'] {
+  if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET) return null;
+  return {
+    keyId: env.RAZORPAY_KEY_ID,
+    keySecret: env.RAZORPAY_KEY_SECRET,
+    webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET,
+    apiBase: env.RAZORPAY_API_BASE,
+    checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
+  };
+}
+
+function sandboxOf(env: Environment): Config['sandbox'] {
+  const port = env.SANDBOX_PORT;
+  return { port, url: port ? `http://localhost:${port}` : undefined, allowed: env.ALLOW_SANDBOX };
+}
+
+/**
+ * Reads every setting out of `env`.
+ * @throws ConfigError listing all problems at once, in words for the operator.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message));
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const conflicts = findConflicts(values, publicUrl);
+  if (conflicts.length > 0) throw new ConfigError(conflicts);
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    nodeEnv: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    storageUrl: values.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'storage')).href,
+    roles: values.ROLES,
+    sandbox: sandboxOf(values),
+    demoMode: values.DEMO_MODE,
+    auth: { secret: values.AUTH_SECRET, concealAccounts: values.AUTH_CONCEAL_ACCOUNTS },
+    google: googleOf(values),
+    razorpay: razorpayOf(values),
+    trustedProxy: values.TRUSTED_PROXY,
+    tokenSyncUrl: values.TOKEN_SYNC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    engine: values.ENGINE,
+    // One core stays free for the API and PostgreSQL.
+    engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
+    aiLabel: values.AI_LABEL,
+    logLevel: values.LOG_LEVEL,
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+  };
+}

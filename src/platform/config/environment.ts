@@ -1,0 +1,234 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+const ROLES = ['api', 'worker', 'sandbox'] as const;
+export type Role = (typeof ROLES)[number];
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isUrl(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return PROXY_NAMES.has(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** A variable that isn't set and one set to nothing (`PORT=`) mean the same. */
+function variable<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    const text = typeof value === 'string' ? value.trim() : value;
+    return text === '' ? undefined : text;
+  }, schema);
+}
+
+function integer(min: number, max: number, advice: string) {
+  return z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, { error: advice })
+    .transform(Number);
+}
+
+function address(protocols: string[], advice: string) {
+  return z
+    .string()
+    .refine((text) => isUrl(text, protocols), { error: advice })
+    .transform((text) => text.replace(/\/+$/, ''));
+}
+
+function choice<const T extends readonly [string, ...string[]]>(values: T, advice: string) {
+  return z.enum(values, { error: advice });
+}
+
+function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const flagWords = ['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'] as const;
+
+function flag(name: string) {
+  return choice(flagWords, `${name} is a switch. Set it to 1 or 0, or leave it out.`)
+    .default('0')
+    .transform((word) => flagWords.indexOf(word) < 4);
+}
+
+const roleList = z
+  .string()
+  .transform(commaList)
+  .refine((names) => names.length > 0 && names.every((name) => ROLES.includes(name as Role)), {
+    error:
+      'ROLES names a part that does not exist. Set it to a comma-separated list out of api, worker and sandbox.',
+  })
+  .transform((names) => [...new Set(names)] as Role[]);
+
+const proxyList = z
+  .string()
+  .default('')
+  .transform(commaList)
+  .refine((list) => list.every(isAddressOrRange), {
+    error:
+      'TRUSTED_PROXY must list the addresses of your proxies. Set it to comma-separated addresses or ranges such as 10.0.0.0/8, or to loopback.',
+  });
+
+const storage = z
+  .string()
+  .refine((text) => !text.startsWith('s3:'), {
+    error:
+      'STORAGE_URL names an S3 bucket, which is not supported yet. Set it to file:/path/to/a/folder, or leave it out.',
+  })
+  .refine((text) => text.startsWith('s3:') || /^file:.+/.test(text), {
+    error: 'STORAGE_URL is not understood. Set it to file:/path/to/a/folder, or leave it out.',
+  });
+
+const http = ['http:', 'https:'];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every environment variable the product reads, one by one; rules across variables are in rules.ts. */
+export const environmentSchema = z.object({
+  NODE_ENV: variable(
+    choice(
+      ['development', 'test', 'production'],
+      'NODE_ENV is not understood. Set it to development, test or production, or leave it out.',
+    ).default('development'),
+  ),
+  PORT: variable(
+    integer(0, 65535, 'PORT must be a number from 0 to 65535. Set it to a free port such as 3000.').default(
+      3000,
+    ),
+  ),
+  HOST: variable(
+    z
+      .string()
+      .refine((text) => isIP(text) > 0 || /^[a-z0-9.-]+$/i.test(text), {
+        error: 'HOST must be one address to listen on. Set it to 127.0.0.1, or to 0.0.0.0 for every network.',
+      })
+      .default('127.0.0.1'),
+  ),
+  DATA_DIR: variable(z.string().default('./data')),
+  PUBLIC_URL: variable(
+    address(
+      http,
+      'PUBLIC_URL must be the address people type. Set it to something like https://portraits.example.com.',
+    ).optional(),
+  ),
+  DATABASE_URL: variable(
+    z
+      .string()
+      .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+        error:
+          'DATABASE_URL is not a PostgreSQL address. Set it to postgres://user:password@host:5432/database, or leave it out to use the built-in PostgreSQL.',
+      })
+      .optional(),
+  ),
+  STORAGE_URL: variable(storage.optional()),
+  ROLES: variable(roleList.default(() => [...ROLES])),
+  ADMIN_EMAIL: variable(
+    z
+      .string()
+      .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), {
+        error: 'ADMIN_EMAIL is not an e-mail address. Set it to something like you@example.com.',
+      })
+      .default('admin@localhost'),
+  ),
+  ADMIN_PASSWORD: variable(
+    z.string().min(6, { error: 'ADMIN_PASSWORD is too short. Set it to at least 6 characters.' }).optional(),
+  ),
+  AUTH_SECRET: variable(
+    z
+      .string()
+      .min(32, {
+        error: 'AUTH_SECRET is too short. Set it to at least 32 random characters, or leave it out.',
+      })
+      .optional(),
+  ),
+  AUTH_CONCEAL_ACCOUNTS: variable(flag('AUTH_CONCEAL_ACCOUNTS')),
+  GOOGLE_CLIENT_ID: variable(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: variable(z.string().optional()),
+  GOOGLE_ISSUER_URL: variable(
+    address(http, 'GOOGLE_ISSUER_URL must be a web address. Leave it out to use Google itself.').default(
+      'https://accounts.google.com',
+    ),
+  ),
+  RAZORPAY_KEY_ID: variable(z.string().optional()),
+  RAZORPAY_KEY_SECRET: variable(z.string().optional()),
+  RAZORPAY_WEBHOOK_SECRET: variable(z.string().default('').transform(commaList)),
+  RAZORPAY_API_BASE: variable(
+    address(http, 'RAZORPAY_API_BASE must be a web address. Leave it out to use Razorpay itself.').default(
+      'https://api.razorpay.com/v1',
+    ),
+  ),
+  RAZORPAY_CHECKOUT_URL: variable(
+    address(
+      http,
+      'RAZORPAY_CHECKOUT_URL must be a web address. Leave it out to use Razorpay itself.',
+    ).default('https://checkout.razorpay.com/v1/checkout.js'),
+  ),
+  SANDBOX_PORT: variable(
+    integer(
+      0,
+      65535,
+      'SANDBOX_PORT must be a number from 0 to 65535. Leave it out to use any free port.',
+    ).optional(),
+  ),
+  ALLOW_SANDBOX: variable(flag('ALLOW_SANDBOX')),
+  /** Set by the supervisor alone, when the sandbox stands in for Google or Razorpay. */
+  DEMO_MODE: variable(flag('DEMO_MODE')),
+  TRUSTED_PROXY: variable(proxyList),
+  TOKEN_SYNC_URL: variable(
+    address(
+      http,
+      'TOKEN_SYNC_URL must be a web address. Set it to an https:// address, or leave it out.',
+    ).optional(),
+  ),
+  SMTP_URL: variable(
+    z
+      .string()
+      .refine((text) => isUrl(text, ['smtp:', 'smtps:']), {
+        error:
+          'SMTP_URL is not a mail server. Set it to smtps://user:password@host:465, or leave it out to keep mail in a folder.',
+      })
+      .optional(),
+  ),
+  MAIL_FROM: variable(
+    z
+      .string()
+      .refine((text) => /[^\s@<]+@[^\s@>]+/.test(text), {
+        error:
+          'MAIL_FROM has no e-mail address. Set it to something like Magic Portrait <hello@example.com>.',
+      })
+      .default('Magic Portrait <no-reply@localhost>'),
+  ),
+  ENGINE: variable(
+    choice(
+      ['studio'],
+      'ENGINE names an engine that does not exist. Set it to studio, or leave it out.',
+    ).default('studio'),
+  ),
+  ENGINE_THREADS: variable(
+    integer(
+      1,
+      64,
+      'ENGINE_THREADS must be a number from 1 to 64. Leave it out to fit this machine.',
+    ).optional(),
+  ),
+  AI_LABEL: variable(
+    choice(
+      ['visible', 'metadata', 'auto'],
+      'AI_LABEL is not understood. Set it to visible, metadata or auto, or leave it out.',
+    ).default('auto'),
+  ),
+  LOG_LEVEL: variable(
+    choice(
+      logLevels,
+      `LOG_LEVEL is not understood. Set it to one of ${logLevels.join(', ')}, or leave it out.`,
+    ).default('info'),
+  ),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;

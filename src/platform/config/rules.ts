@@ -1,0 +1,63 @@
+import { isIPv4 } from 'node:net';
+import type { Environment } from './environment.ts';
+
+/** Whether only this machine can reach `host` (a name or an address, brackets allowed). */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  if (bare === 'localhost' || bare.endsWith('.localhost') || bare === '::1') return true;
+  return isIPv4(bare) && bare.startsWith('127.');
+}
+
+/**
+ * The sandbox lets anyone sign in as anyone and pay with free money, so it must never be reachable
+ * from outside this machine unless the operator says so, and never in production.
+ */
+function sandboxProblems(env: Environment, publicUrl: string): string[] {
+  if (!env.ROLES.includes('sandbox')) return [];
+  if (env.NODE_ENV === 'production') {
+    return ['The sandbox (free money, sign-in as anyone) never runs in production. Set ROLES=api,worker.'];
+  }
+  if (env.ALLOW_SANDBOX) return [];
+  const open: string[] = [];
+  if (!isLoopback(env.HOST)) open.push(`HOST is ${env.HOST}`);
+  if (!isLoopback(new URL(publicUrl).hostname)) open.push(`PUBLIC_URL is ${publicUrl}`);
+  if (open.length === 0) return [];
+  return [
+    `The sandbox (free money, sign-in as anyone) would be reachable from outside, because ${open.join(' and ')}. Set ROLES=api,worker, or ALLOW_SANDBOX=1 if you accept that.`,
+  ];
+}
+
+function googleProblems(env: Environment): string[] {
+  if (Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET)) return [];
+  const missing = env.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
+  return [`Google sign-in is only half set up. Set ${missing} too, or leave both out.`];
+}
+
+function isRazorpayHost(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && (hostname === 'razorpay.com' || hostname.endsWith('.razorpay.com'));
+}
+
+function razorpayProblems(env: Environment): string[] {
+  const parts = {
+    RAZORPAY_KEY_ID: env.RAZORPAY_KEY_ID,
+    RAZORPAY_KEY_SECRET: env.RAZORPAY_KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: env.RAZORPAY_WEBHOOK_SECRET.length > 0,
+  };
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3) return [];
+  if (missing.length > 0) {
+    return [
+      `Razorpay payments are only half set up. Set ${missing.join(' and ')} too, or leave all three out.`,
+    ];
+  }
+  if (env.NODE_ENV !== 'production') return [];
+  return (['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_URL'] as const)
+    .filter((name) => !isRazorpayHost(env[name]))
+    .map((name) => `${name} does not lead to razorpay.com, which production needs. Leave ${name} out.`);
+}
+
+/** One plain sentence (two at most) per rule across variables that `env` breaks. */
+export function findConflicts(env: Environment, publicUrl: string): string[] {
+  return [...sandboxProblems(env, publicUrl), ...googleProblems(env), ...razorpayProblems(env)];
+}

@@ -1,0 +1,44 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** What `db.transaction` hands to its callback. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type DatabaseOrTx = Database | Tx;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** Waits for queries in hand, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** Connections at most; 10 by default. */
+  max?: number;
+  /** Told of connections that broke while idle (the server restarted); they are replaced by themselves. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool on the PostgreSQL at `url`. Connects lazily, so this itself can't fail. */
+export function openDatabase(url: string, { max = 10, onIdleError }: OpenDatabaseOptions = {}): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+  // Without a listener an idle connection's error would end the process.
+  pool.on('error', (error) => onIdleError?.(error));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof pg.DatabaseError) return current;
+  }
+  return undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether `error` (or what caused it) is a broken unique constraint, and that very one when named. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = databaseErrorOf(error);
+  return found?.code === UNIQUE_VIOLATION && (constraint === undefined || found.constraint === constraint);
+}

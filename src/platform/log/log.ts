@@ -1,0 +1,49 @@
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Config } from '#platform/config/config.ts';
+import { redactText, redactValue } from './redact.ts';
+
+export type { Logger } from 'pino';
+
+/** Standard error: standard output is for the person who starts the product. */
+const STANDARD_ERROR = 2;
+
+function redactArgument(argument: unknown): unknown {
+  return typeof argument === 'string' ? redactText(argument) : redactValue(argument);
+}
+
+/**
+ * One JSON line per event on standard error. Everything passes through redact.ts first, in messages,
+ * fields, child bindings and errors alike.
+ * @param name the part that runs: api, worker, sandbox, supervisor.
+ * @param stream where the lines go instead, for tests.
+ */
+export function createLogger(
+  config: Pick<Config, 'logLevel'>,
+  name: string,
+  stream: DestinationStream = destination({ dest: STANDARD_ERROR, sync: true }),
+): Logger {
+  return pino(
+    {
+      name,
+      level: config.logLevel,
+      base: { pid: process.pid },
+      timestamp: stdTimeFunctions.isoTime,
+      // Fastify and others bring serializers that would print headers and addresses after redaction.
+      serializers: {},
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => redactValue(fields) as Record<string, unknown>,
+        bindings: (fields) => redactValue(fields) as Record<string, unknown>,
+      },
+      hooks: {
+        logMethod(args, method) {
+          const [first, ...rest] = args.map(redactArgument);
+          // pino copies an error's message to the line by itself, past the formatter: give it plain fields.
+          const fields = (args[0] as unknown) instanceof Error ? { err: first } : first;
+          method.apply(this, [fields, ...rest] as Parameters<typeof method>);
+        },
+      },
+    },
+    stream,
+  );
+}

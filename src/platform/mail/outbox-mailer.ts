@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from './mail.ts';
+
+interface OutboxOptions {
+  folder: string;
+  from: string;
+  log: Logger;
+}
+
+async function writeMail(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, `.${name}`);
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, join(folder, name));
+}
+
+/**
+ * Keeps each mail as a file that mail programs open and a person can read, named by its time so
+ * that the newest sorts last. The log says only which file.
+ */
+export function createOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
+  // 8bit instead of quoted-printable where lines allow it: links stay whole for the person reading.
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({
+        ...mail,
+        from,
+        textEncoding: 'base64',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const name = `${time}-${randomUUID().slice(0, 8)}.eml`;
+      await writeMail(folder, name, message as Buffer);
+      log.info({ mail: name }, 'mail: kept in the outbox');
+    },
+    close: () => undefined,
+  };
+}

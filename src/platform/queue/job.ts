@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+
+export interface JobOptions {
+  /** Attempts after the first one. */
+  retryLimit: number;
+  /** Pause before the first retry; doubles each time with `retryBackoff`. */
+  retryDelaySeconds: number;
+  retryBackoff: boolean;
+  /** Longest time of one attempt. */
+  expireInSeconds: number;
+  /** A worker silent for this long has died, and the job goes to another. PostgreSQL's queue allows 10 or more. */
+  heartbeatSeconds: number;
+  /** The job that gets the payload when the last attempt has failed, or died with its worker. */
+  deadLetter?: string;
+}
+
+/** A kind of background work: its name, what it is told, and how often it may fail. */
+export interface JobDefinition<Payload extends object> {
+  name: string;
+  payload: z.ZodType<Payload>;
+  options: JobOptions;
+}
+
+/** Any job definition, whatever its payload. */
+export type AnyJobDefinition = Pick<JobDefinition<object>, 'name' | 'options'>;
+
+export function defineJob<Payload extends object>(
+  definition: JobDefinition<Payload>,
+): JobDefinition<Payload> {
+  return definition;
+}
+
+/** One attempt at a job, as its handler sees it. */
+export interface JobRun<Payload extends object> {
+  id: string;
+  payload: Payload;
+  /** Aborted when the time is up, the job was taken over by another worker, or the worker stops. */
+  signal: AbortSignal;
+  /** 1 for the first. */
+  attempt: number;
+  /** When this attempt fails, there is no other. */
+  lastAttempt: boolean;
+}
+
+export type JobHandler<Payload extends object> = (run: JobRun<Payload>) => Promise<void>;

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DatabaseOrTx } from '#platform/database/database.ts';
+import type { AnyJobDefinition, JobDefinition, JobHandler } from './job.ts';
+import { createRunningJobs } from './running-jobs.ts';
+
+export interface Queue {
+  /** Connects. The schema must be there: see migrateDatabase. */
+  start(): Promise<void>;
+  /**
+   * Puts a job in the queue inside the caller's transaction: it exists if, and only if, that commits.
+   * @param options.id a UUID that makes the job exist once, however often it is enqueued.
+   * @returns the job's id.
+   * @throws ZodError when the payload is not what the definition says.
+   */
+  enqueue<Payload extends object>(
+    tx: DatabaseOrTx,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: { id?: string },
+  ): Promise<string>;
+  /** Starts `concurrency` (1 by default) workers of this process on `job`. Once per job. */
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+    options?: { concurrency?: number },
+  ): Promise<void>;
+  /** Enqueues `payload` whenever `cron` (UTC) says, once per database however many nodes run. */
+  schedule<Payload extends object>(
+    job: JobDefinition<Payload>,
+    cron: string,
+    payload: Payload,
+  ): Promise<void>;
+  /** @throws Error naming every job of `jobs` without a handler here, and every handler that is not among them. */
+  assertHandlers(jobs: readonly AnyJobDefinition[]): void;
+  /**
+   * Takes no new job and waits for those in hand. After `timeoutMs` their signals are aborted and they
+   * go back into the queue, to be taken up at once and without losing an attempt.
+   */
+  stop(options: { timeoutMs: number }): Promise<void>;
+  /** Rejects when the queue's tables can't be read. */
+  ping(): Promise<void>;
+}
+
+/** How soon a job whose worker died is noticed (plus its heartbeat), and a missed NOTIFY made good. */
+const SUPERVISE_SECONDS = 1;
+const POLL_SECONDS = 0.5;
+
+function createBoss(url: string, log: Logger): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'magic-portrait-queue',
+    max: 4,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue: an operation failed'));
+  boss.on('warning', ({ message }) => log.warn({ detail: message }, 'queue: warning'));
+  return boss;
+}
+
+function queueOptionsOf({ options }: AnyJobDefinition) {
+  return {
+    retryLimit: options.retryLimit,
+    retryDelay: options.retryDelaySeconds,
+    retryBackoff: options.retryBackoff,
+    expireInSeconds: options.expireInSeconds,
+    heartbeatSeconds: options.heartbeatSeconds,
+    deadLetter: options.deadLetter,
+    notify: true,
+  };
+}
+
+/** The job queue on the PostgreSQL at `url`, with its own small pool. */
+export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
+  const boss = createBoss(url, log);
+  const running = createRunningJobs({ boss, log });
+  const prepared = new Map<string, Promise<void>>();
+  const handled = new Set<string>();
+
+  async function prepare(job: AnyJobDefinition): Promise<void> {
+    if (job.options.deadLetter) await boss.createQueue(job.options.deadLetter);
+    await boss.createQueue(job.name);
+    await boss.updateQueue(job.name, queueOptionsOf(job));
+  }
+
+  /** Makes the queue of `job` exist with its present options, once per process. */
+  function prepareOnce(job: AnyJobDefinition): Promise<void> {
+    const known = prepared.get(job.name);
+    if (known) return known;
+    const preparing = prepare(job);
+    prepared.set(job.name, preparing);
+    preparing.catch(() => prepared.delete(job.name));
+    return preparing;
+  }
+
+  return {
+    async start() {
+      await boss.start();
+    },
+    async enqueue(tx, job, payload, { id } = {}) {
+      const data = job.payload.parse(payload);
+      await prepareOnce(job);
+      const created = await boss.send(job.name, data, { id, db: fromDrizzle(tx, sql) });
+      const jobId = created ?? id;
+      if (!jobId) throw new Error(`The queue did not take a job of ${job.name}`);
+      return jobId;
+    },
+    async work(job, handler, { concurrency = 1 } = {}) {
+      if (handled.has(job.name)) throw new Error(`The job ${job.name} already has a handler`);
+      handled.add(job.name);
+      await prepareOnce(job);
+      await boss.work(
+        job.name,
+        {
+          includeMetadata: true,
+          batchSize: 1,
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: POLL_SECONDS,
+          notifyPollingIntervalSeconds: POLL_SECONDS,
+        },
+        async (batch: JobWithMetadata<object>[]) => {
+          for (const found of batch) await running.run(job, handler, found);
+        },
+      );
+    },
+    async schedule(job, cron, payload) {
+      await prepareOnce(job);
+      await boss.schedule(job.name, cron, job.payload.parse(payload), { tz: 'UTC' });
+    },
+    assertHandlers(jobs) {
+      const names = new Set(jobs.map(({ name }) => name));
+      const without = [...names].filter((name) => !handled.has(name));
+      const unknown = [...handled].filter((name) => !names.has(name));
+      if (jobs.length !== names.size) throw new Error('Two jobs have the same name');
+      if (without.length > 0) throw new Error(`These jobs have no handler: ${without.join(', ')}`);
+      if (unknown.length > 0) throw new Error(`These handlers belong to no job: ${unknown.join(', ')}`);
+    },
+    async stop({ timeoutMs }) {
+      await Promise.all([...handled].map((name) => boss.offWork(name, { wait: false })));
+      await running.finish(timeoutMs);
+      await boss.stop({ graceful: false });
+    },
+    async ping() {
+      if ((await boss.schemaVersion()) === null) throw new Error('The queue has no schema');
+    },
+  };
+}

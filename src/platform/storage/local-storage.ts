@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { assertKey, assertPrefix } from './object-key.ts';
+import type { Storage } from './storage.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Files being written; no key can name it, because names never begin with a dot. */
+const TEMPORARY_FOLDER = '.incoming';
+/** Longer than any write takes; other processes may be writing now. */
+const ABANDONED_AFTER_MS = 60_000;
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes `folder` under `root`, and each new entry of its parents durable. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  if (first === undefined) return;
+  for (let current = folder; current !== root && current.length > root.length; current = dirname(current)) {
+    await syncFolder(dirname(current));
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', FILE_MODE);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** A process killed in the middle of writing leaves its temporary file, which may be a child's photo. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
+/** Keeps objects as files under `root`, readable by this user alone. */
+export async function createLocalStorage(root: string): Promise<Storage> {
+  const incoming = join(root, TEMPORARY_FOLDER);
+  await mkdir(incoming, { recursive: true, mode: FOLDER_MODE });
+  await removeAbandoned(incoming);
+
+  const pathOf = (key: string) => {
+    assertKey(key);
+    return join(root, key);
+  };
+
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    const temporary = join(incoming, randomUUID());
+    try {
+      await writeDurably(temporary, bytes);
+      await makeFolder(root, dirname(path));
+      await rename(temporary, path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    // Files have no headers to keep a media type in, and no reader here needs one.
+    async put(key, bytes) {
+      await write(pathOf(key), bytes);
+    },
+    async get(key) {
+      try {
+        const bytes = await readFile(pathOf(key));
+        const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+        return { bytes, size: bytes.length, etag };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async deletePrefix(prefix) {
+      assertPrefix(prefix);
+      await rm(join(root, prefix), { recursive: true, force: true });
+    },
+    async list(prefix) {
+      if (prefix !== '') assertPrefix(prefix);
+      const files = await listFiles(join(root, prefix));
+      return files
+        .map((file) => relative(root, file).split(sep).join('/'))
+        .filter((key) => !key.startsWith('.'))
+        .sort();
+    },
+    async ping() {
+      const probe = join(incoming, randomUUID());
+      await writeDurably(probe, new Uint8Array());
+      await rm(probe);
+    },
+  };
+}
