@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { EngineTheme } from '#engine/portrait-engine.ts';
+import type { EncodedPicture, EngineTheme } from '#engine/portrait-engine.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
 
 /**
@@ -34,7 +34,8 @@ export const portraits = pgTable(
     /** SHA-256 of the picture's and the thumbnail's bytes: their ETags. */
     pictureDigest: text('picture_digest'),
     thumbnailDigest: text('thumbnail_digest'),
-    thumbnailType: text('thumbnail_type'),
+    pictureType: text('picture_type').$type<EncodedPicture['mediaType']>(),
+    thumbnailType: text('thumbnail_type').$type<EncodedPicture['mediaType']>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
@@ -43,6 +44,7 @@ export const portraits = pgTable(
   (table) => [
     uniqueIndex('portraits_idempotent').on(table.userId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
     index('portraits_history').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('portraits_finished').on(table.finishedAt),
     index('portraits_unfinished').on(table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
   ],
 );

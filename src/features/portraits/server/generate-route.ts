@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClientError } from '#platform/http/client-error.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { streamPortrait, streamReply } from './progress-stream.ts';
+import { endReply, failureReply, PREMIUM_REPLY, type PortraitReply, UPGRADE_REPLY } from './reply.ts';
+import type { OrderResult, PortraitsService } from './service.ts';
+import { readGenerateUpload } from './upload.ts';
+import type { PortraitWatch } from './watch.ts';
+
+/** How long a caller who asked for JSON is kept waiting. The portrait itself goes on. */
+const JSON_WAIT_MS = 180_000;
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+export interface GenerateDeps {
+  readonly service: PortraitsService;
+  readonly watch: PortraitWatch;
+  readonly limiter: RateLimiter;
+  /** Aborts when the server stops. */
+  readonly stopping: AbortSignal;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new ClientError(400, 'bad-idempotency-key', 'The Idempotency-Key must be 1 to 200 plain characters.');
+}
+
+/** The reply to an order that was not taken. */
+function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitReply {
+  switch (result.kind) {
+    case 'no-credit':
+      return UPGRADE_REPLY;
+    case 'premium-theme':
+      return PREMIUM_REPLY;
+    case 'refused':
+      return failureReply(result.reason);
+    case 'unknown-theme':
+      throw new ClientError(404, 'unknown-theme', 'This theme is no longer there. Please select a valid theme.');
+    case 'key-reused':
+      throw new ClientError(409, 'idempotency-key-reused', 'This Idempotency-Key belongs to another request.');
+  }
+}
+
+/** Aborts when the client has gone, the server stops, or the time is up. */
+function waitingSignal(reply: FastifyReply, stopping: AbortSignal, timeoutMs?: number): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const signals = [gone.signal, stopping];
+  return AbortSignal.any(timeoutMs === undefined ? signals : [...signals, AbortSignal.timeout(timeoutMs)]);
+}
+
+async function waitForEnd(deps: GenerateDeps, portraitId: string, reply: FastifyReply): Promise<PortraitReply> {
+  const signal = waitingSignal(reply, deps.stopping, JSON_WAIT_MS);
+  for await (const portrait of deps.watch.follow(portraitId, signal)) {
+    if (portrait.state === 'ready' || portrait.state === 'failed') return endReply(portrait);
+  }
+  const message = 'Your portrait is still being made. You will find it in your gallery.';
+  if (deps.stopping.aborted) return { status: 503, body: { message, code: 'stopping', portraitId } };
+  return { status: 504, body: { message, code: 'still-being-made', portraitId } };
+}
+
+/** Handles POST /api/generate for a signed-in user: JSON when it is done, or a stream of its steps. */
+export async function generate(
+  deps: GenerateDeps,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const verdict = await deps.limiter.consume(userId);
+  if (!verdict.allowed) {
+    const seconds = Math.ceil(verdict.retryAfterMs / 1000);
+    throw new ClientError(429, 'too-many-requests', 'That was a lot of portraits at once. Please wait a minute.', seconds);
+  }
+  const idempotencyKey = idempotencyKeyOf(request);
+  const result = await deps.service.order({ userId, ...(await readGenerateUpload(request)), idempotencyKey });
+  const asked = request.headers.accept?.includes('text/event-stream') ? 'stream' : 'json';
+
+  if (result.kind !== 'accepted') {
+    const refused = refusal(result);
+    if (asked === 'json' || refused.status >= 400) return reply.code(refused.status).send(refused.body);
+    return sendStream(reply, Readable.from([streamReply(refused)]));
+  }
+  if (asked === 'json') {
+    const { status, body } = await waitForEnd(deps, result.portraitId, reply);
+    return reply.code(status).send(body);
+  }
+  const signal = waitingSignal(reply, deps.stopping);
+  return sendStream(reply, Readable.from(streamPortrait(deps.watch, result.portraitId, signal)));
+}
+
+function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}

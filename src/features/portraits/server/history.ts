@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Storage, StoredObject } from '#platform/storage/storage.ts';
+import type { HistoryItem, PendingPortrait } from '../contract.ts';
+import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
+import { findOwned, type HistoryCursor, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
+
+export type PictureKind = 'image' | 'thumbnail';
+
+/** A stored picture that its owner may see. */
+export interface OwnedPicture {
+  readonly etag: string;
+  readonly mediaType: string;
+  readonly themeName: string;
+  /** Null when the file is missing. */
+  read(): Promise<StoredObject | null>;
+}
+
+export interface PortraitHistory {
+  /** Newest first; `next` is the cursor of the following page when there may be one. */
+  list(userId: string, limit: number, before?: string): Promise<{ items: HistoryItem[]; next?: string }>;
+  pending(userId: string): Promise<PendingPortrait[]>;
+  find(userId: string, id: string): Promise<Portrait | undefined>;
+  findPicture(userId: string, id: string, kind: PictureKind): Promise<OwnedPicture | undefined>;
+  /** Deletes the files at once. @returns how many portraits went. */
+  remove(userId: string, id?: string): Promise<number>;
+}
+
+export const imageUrl = (id: string): string => `/api/portraits/${id}/image`;
+export const thumbnailUrl = (id: string): string => `/api/portraits/${id}/thumbnail`;
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function encodeCursor({ createdAt, id }: HistoryCursor): string {
+  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+}
+
+/** Undefined for anything that this server did not hand out: then the list begins at its beginning. */
+function decodeCursor(text: string | undefined): HistoryCursor | undefined {
+  if (!text) return undefined;
+  try {
+    const [createdAt, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    return { createdAt: new Date(createdAt), id };
+  } catch {
+    return undefined;
+  }
+}
+
+function toHistoryItem(portrait: Portrait): HistoryItem {
+  return {
+    id: portrait.id,
+    generatedImageUrl: imageUrl(portrait.id),
+    thumbnailUrl: thumbnailUrl(portrait.id),
+    themeName: portrait.theme.name,
+    createdAt: portrait.createdAt.toISOString(),
+    categoryId: portrait.theme.category,
+    subcategoryId: portrait.theme.id,
+    aspectRatio: portrait.aspectRatio,
+    width: portrait.width ?? 0,
+    height: portrait.height ?? 0,
+  };
+}
+
+const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
+
+export function createPortraitHistory(deps: { db: Database; storage: Storage; clock: Clock }): PortraitHistory {
+  const { db, storage, clock } = deps;
+
+  async function find(userId: string, id: string): Promise<Portrait | undefined> {
+    return isUuid(id) ? findOwned(db, userId, id) : undefined;
+  }
+
+  return {
+    find,
+
+    async list(userId, limit, before) {
+      const rows = await listReady(db, userId, limit + 1, decodeCursor(before));
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        items: page.map(toHistoryItem),
+        next: rows.length > limit && last ? encodeCursor(last) : undefined,
+      };
+    },
+
+    async pending(userId) {
+      const rows = await listUnfinished(db, userId);
+      return rows.map(({ id, theme, createdAt, step, state }) => ({
+        id,
+        themeName: theme.name,
+        createdAt: createdAt.toISOString(),
+        step,
+        state,
+      }));
+    },
+
+    async findPicture(userId, id, kind) {
+      const portrait = await find(userId, id);
+      if (portrait?.state !== 'ready') return undefined;
+      const mediaType = kind === 'image' ? portrait.pictureType : portrait.thumbnailType;
+      const etag = kind === 'image' ? portrait.pictureDigest : portrait.thumbnailDigest;
+      if (!mediaType || !etag) return undefined;
+      const key = kind === 'image' ? pictureKey(id, mediaType) : thumbnailKey(id, mediaType);
+      return { etag, mediaType, themeName: portrait.theme.name, read: () => storage.get(key) };
+    },
+
+    async remove(userId, id) {
+      if (id !== undefined && !isUuid(id)) return 0;
+      const removed = await markDeleted(db, userId, clock.now(), id);
+      for (const portraitId of removed) await storage.deletePrefix(portraitFolder(portraitId));
+      return removed.length;
+    },
+  };
+}

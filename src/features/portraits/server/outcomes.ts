@@ -1,0 +1,48 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { CreditsService } from '#features/credits/server/service.ts';
+import type { FailureReason } from '../contract.ts';
+import { uploadKey, portraitFolder } from './storage-keys.ts';
+import { type FinishedFields, markFailed, markReady } from './store.ts';
+
+/**
+ * The two ends a portrait can have, each once: its state and its credit change in one transaction,
+ * and its upload goes afterwards. What is left over when a process dies in between, the sweep removes.
+ */
+export interface PortraitOutcomes {
+  /** False when the portrait had ended before. */
+  succeed(id: string, fields: FinishedFields): Promise<boolean>;
+  fail(id: string, reason: FailureReason): Promise<boolean>;
+}
+
+export function createPortraitOutcomes(deps: {
+  db: Database;
+  credits: CreditsService;
+  storage: Storage;
+  clock: Clock;
+}): PortraitOutcomes {
+  const { db, credits, storage, clock } = deps;
+  return {
+    async succeed(id, fields) {
+      const ended = await db.transaction(async (tx) => {
+        if (!(await markReady(tx, id, fields, clock.now()))) return false;
+        if (!(await credits.settle(tx, id))) throw new Error('A finished portrait has no open hold');
+        return true;
+      });
+      await storage.delete(uploadKey(id));
+      return ended;
+    },
+
+    async fail(id, reason) {
+      const ended = await db.transaction(async (tx) => {
+        if (!(await markFailed(tx, id, reason, clock.now()))) return false;
+        if (!(await credits.release(tx, id, reason))) throw new Error('A failed portrait has no open hold');
+        return true;
+      });
+      await storage.delete(uploadKey(id));
+      if (ended) await storage.deletePrefix(portraitFolder(id));
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import {
+  FAILURE_MESSAGES,
+  type FailureReason,
+  type GenerateResponse,
+  PORTRAIT_STEPS,
+  type PortraitError,
+  type PortraitStatus,
+  type ProgressEvent,
+} from '../contract.ts';
+import { imageUrl, thumbnailUrl } from './history.ts';
+import type { Portrait } from './store.ts';
+
+/** What is said of an ended portrait, as a status code and a body; the stream sends the same body. */
+export interface PortraitReply {
+  readonly status: number;
+  readonly body: GenerateResponse | PortraitError;
+}
+
+const STATUS_OF: Readonly<Partial<Record<FailureReason, number>>> = {
+  'not-an-image': 415,
+  'unsupported-format': 415,
+  'too-large': 413,
+  'timed-out': 504,
+  'engine-failed': 500,
+};
+
+export const UPGRADE_REPLY: PortraitReply = {
+  status: 200,
+  body: { requiresUpgrade: true, message: 'You have used all your credits. Get more to create another portrait.' },
+};
+export const PREMIUM_REPLY: PortraitReply = {
+  status: 200,
+  body: { requiresUpgrade: true, message: 'This is a premium theme. It comes with any credit pack or plan.' },
+};
+
+export function failureReply(reason: FailureReason, portraitId?: string): PortraitReply {
+  return {
+    status: STATUS_OF[reason] ?? 422,
+    body: { message: FAILURE_MESSAGES[reason], code: reason, reason, portraitId },
+  };
+}
+
+/** The reply for a portrait that has ended. */
+export function endReply(portrait: Portrait): PortraitReply {
+  if (portrait.state !== 'ready') return failureReply(portrait.failureReason ?? 'engine-failed', portrait.id);
+  return {
+    status: 200,
+    body: {
+      portraitId: portrait.id,
+      generatedImageUrl: imageUrl(portrait.id),
+      thumbnailUrl: thumbnailUrl(portrait.id),
+      message: 'Your magic portrait is ready!',
+      appliedStyle: [...portrait.appliedStyle],
+    },
+  };
+}
+
+export function toProgress(portrait: Portrait): ProgressEvent {
+  const step = portrait.state === 'queued' ? 'queued' : portrait.step;
+  return { portraitId: portrait.id, step, position: PORTRAIT_STEPS.indexOf(step), steps: PORTRAIT_STEPS.length };
+}
+
+export function toStatus(portrait: Portrait): PortraitStatus {
+  const { id, state, step, theme, createdAt, failureReason } = portrait;
+  const base = { id, state, step, themeName: theme.name, createdAt: createdAt.toISOString() };
+  if (state === 'ready') return { ...base, generatedImageUrl: imageUrl(id), thumbnailUrl: thumbnailUrl(id) };
+  if (state !== 'failed') return base;
+  const reason = failureReason ?? 'engine-failed';
+  return { ...base, reason, message: FAILURE_MESSAGES[reason] };
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { ClientError } from '#platform/http/client-error.ts';
+import {
+  clearedResponse,
+  generateResponse,
+  historyQuery,
+  historyResponse,
+  pendingResponse,
+  portraitError,
+  portraitStatus,
+} from '../contract.ts';
+import { type GenerateDeps, generate } from './generate-route.ts';
+import type { PictureKind, PortraitHistory } from './history.ts';
+import { sendPicture } from './picture-route.ts';
+import { toStatus } from './reply.ts';
+
+export interface PortraitRoutesDeps extends GenerateDeps {
+  readonly history: PortraitHistory;
+  /** Who asks, by bearer or cookie. Throws the 401. */
+  readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
+  /** Who asks, by bearer alone. Throws the 401. */
+  readonly requireWriter: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
+}
+
+const byId = z.object({ id: z.string().max(100) });
+const pictureQuery = z.object({ download: z.string().max(10).optional() });
+
+/** POST /api/generate, GET and DELETE /api/history, and single portraits under /api/portraits. */
+export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod {
+  const { history, requireReader, requireWriter } = deps;
+  return async (app) => {
+    app.route({
+      method: 'POST',
+      url: '/api/generate',
+      schema: {
+        summary: 'Make a portrait (multipart/form-data; JSON, or text/event-stream with its steps)',
+        tags: ['portraits'],
+        consumes: ['multipart/form-data'],
+        response: { 200: generateResponse, '4xx': portraitError, '5xx': portraitError },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireWriter(request);
+        return generate(deps, userId, request, reply);
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/history',
+      schema: { summary: 'Finished portraits, newest first', tags: ['portraits'], querystring: historyQuery, response: { 200: historyResponse } },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const { limit, before } = request.query;
+        const { items, next } = await history.list(userId, limit, before);
+        if (next) reply.header('link', `</api/history?limit=${limit}&before=${next}>; rel="next"`);
+        return reply.header('cache-control', 'no-store').send(items);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: '/api/history',
+      schema: { summary: 'Delete every finished portrait', tags: ['portraits'], response: { 200: clearedResponse } },
+      handler: async (request) => {
+        const { userId } = await requireWriter(request);
+        const deleted = await history.remove(userId);
+        return { deleted, message: 'Your gallery is empty.' };
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/portraits/pending',
+      schema: { summary: 'Portraits still being made', tags: ['portraits'], response: { 200: pendingResponse } },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        return reply.header('cache-control', 'no-store').send(await history.pending(userId));
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/portraits/:id',
+      schema: { summary: 'How one portrait stands', tags: ['portraits'], params: byId, response: { 200: portraitStatus } },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const portrait = await history.find(userId, request.params.id);
+        if (!portrait) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        return reply.header('cache-control', 'no-store').send(toStatus(portrait));
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: '/api/portraits/:id',
+      schema: { summary: 'Delete one portrait', tags: ['portraits'], params: byId, response: { 200: clearedResponse } },
+      handler: async (request) => {
+        const { userId } = await requireWriter(request);
+        const deleted = await history.remove(userId, request.params.id);
+        if (deleted === 0) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        return { deleted, message: 'The portrait was deleted.' };
+      },
+    });
+
+    for (const kind of ['image', 'thumbnail'] as const satisfies readonly PictureKind[]) {
+      app.route({
+        method: 'GET',
+        url: `/api/portraits/:id/${kind}`,
+        schema: { summary: `The portrait's ${kind}`, tags: ['portraits'], params: byId, querystring: pictureQuery },
+        handler: async (request, reply) => {
+          const { userId } = await requireReader(request);
+          return sendPicture(await history.findPicture(userId, request.params.id, kind), request, reply);
+        },
+      });
+    }
+  };
+}

@@ -1,0 +1,179 @@
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { FailureReason, PortraitStep } from '../contract.ts';
+import { portraits } from './tables.ts';
+
+export type Portrait = typeof portraits.$inferSelect;
+export type NewPortrait = typeof portraits.$inferInsert;
+
+/** Channel on which a portrait's id is told whenever its row has changed. */
+export const PORTRAIT_CHANGED = 'portrait_changed';
+
+const unfinished = inArray(portraits.state, ['queued', 'running']);
+const visible = and(eq(portraits.state, 'ready'), isNull(portraits.deletedAt));
+
+async function tellChanged(db: DatabaseOrTx, id: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${PORTRAIT_CHANGED}, ${id})`);
+}
+
+export async function insertPortrait(tx: Tx, portrait: NewPortrait): Promise<void> {
+  await tx.insert(portraits).values(portrait);
+}
+
+export async function findPortrait(db: DatabaseOrTx, id: string): Promise<Portrait | undefined> {
+  const rows = await db.select().from(portraits).where(eq(portraits.id, id));
+  return rows[0];
+}
+
+export async function findByIdempotencyKey(db: DatabaseOrTx, userId: string, key: string): Promise<Portrait | undefined> {
+  const rows = await db
+    .select()
+    .from(portraits)
+    .where(and(eq(portraits.userId, userId), eq(portraits.idempotencyKey, key)));
+  return rows[0];
+}
+
+/** The portrait when it is this user's and not deleted; nobody else's can be told from none. */
+export async function findOwned(db: DatabaseOrTx, userId: string, id: string): Promise<Portrait | undefined> {
+  const rows = await db
+    .select()
+    .from(portraits)
+    .where(and(eq(portraits.id, id), eq(portraits.userId, userId), isNull(portraits.deletedAt)));
+  return rows[0];
+}
+
+/** Takes up an unfinished portrait. Undefined when it has ended: then there is nothing to do. */
+export async function begin(db: DatabaseOrTx, id: string, now: Date): Promise<Portrait | undefined> {
+  const rows = await db
+    .update(portraits)
+    .set({ state: 'running', attempts: sql`${portraits.attempts} + 1`, startedAt: sql`coalesce(${portraits.startedAt}, ${now})` })
+    .where(and(eq(portraits.id, id), unfinished))
+    .returning();
+  if (rows[0]) await tellChanged(db, id);
+  return rows[0];
+}
+
+export async function setStep(db: DatabaseOrTx, id: string, step: PortraitStep): Promise<void> {
+  await db
+    .update(portraits)
+    .set({ step })
+    .where(and(eq(portraits.id, id), eq(portraits.state, 'running')));
+  await tellChanged(db, id);
+}
+
+export type FinishedFields = Pick<
+  Portrait,
+  'engine' | 'width' | 'height' | 'appliedStyle' | 'pictureType' | 'pictureDigest' | 'thumbnailType' | 'thumbnailDigest'
+>;
+
+/** False when the portrait had ended before. Listeners hear of it when the transaction commits. */
+export async function markReady(tx: Tx, id: string, fields: FinishedFields, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(portraits)
+    .set({ ...fields, state: 'ready', finishedAt: now })
+    .where(and(eq(portraits.id, id), unfinished))
+    .returning({ id: portraits.id });
+  if (rows.length > 0) await tellChanged(tx, id);
+  return rows.length > 0;
+}
+
+/** False when the portrait had ended before. */
+export async function markFailed(tx: Tx, id: string, reason: FailureReason, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(portraits)
+    .set({ state: 'failed', failureReason: reason, finishedAt: now })
+    .where(and(eq(portraits.id, id), unfinished))
+    .returning({ id: portraits.id });
+  if (rows.length > 0) await tellChanged(tx, id);
+  return rows.length > 0;
+}
+
+export interface HistoryCursor {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Newest first; those older than the cursor when there is one. */
+export async function listReady(db: DatabaseOrTx, userId: string, limit: number, before?: HistoryCursor): Promise<Portrait[]> {
+  const older = before
+    ? or(
+        lt(portraits.createdAt, before.createdAt),
+        and(eq(portraits.createdAt, before.createdAt), lt(portraits.id, before.id)),
+      )
+    : undefined;
+  return db
+    .select()
+    .from(portraits)
+    .where(and(eq(portraits.userId, userId), visible, older))
+    .orderBy(desc(portraits.createdAt), desc(portraits.id))
+    .limit(limit);
+}
+
+export async function listUnfinished(db: DatabaseOrTx, userId: string): Promise<Portrait[]> {
+  return db
+    .select()
+    .from(portraits)
+    .where(and(eq(portraits.userId, userId), unfinished))
+    .orderBy(desc(portraits.createdAt))
+    .limit(50);
+}
+
+/** Marks as deleted (one by id, or all) what its owner can see, and says which. The style text goes at once. */
+export async function markDeleted(db: DatabaseOrTx, userId: string, now: Date, id?: string): Promise<string[]> {
+  const rows = await db
+    .update(portraits)
+    .set({ deletedAt: now, customStyle: '', appliedStyle: [] })
+    .where(and(eq(portraits.userId, userId), visible, id ? eq(portraits.id, id) : undefined))
+    .returning({ id: portraits.id });
+  return rows.map((row) => row.id);
+}
+
+export async function listOverdue(db: DatabaseOrTx, createdBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: portraits.id })
+    .from(portraits)
+    .where(and(unfinished, lt(portraits.createdAt, createdBefore)))
+    .limit(200);
+  return rows.map((row) => row.id);
+}
+
+/** State and deletion of those of `ids` that exist. */
+export async function statesOf(
+  db: DatabaseOrTx,
+  ids: readonly string[],
+): Promise<Map<string, { state: Portrait['state']; deleted: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: portraits.id, state: portraits.state, deletedAt: portraits.deletedAt })
+    .from(portraits)
+    .where(inArray(portraits.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { state: row.state, deleted: row.deletedAt !== null }]));
+}
+
+export interface RecentFigures {
+  readonly unfinished: readonly { state: string; count: number }[];
+  /** Of the last hour; durations in seconds from first start to end. */
+  readonly ended: readonly { outcome: string; count: number; p50: number; p95: number }[];
+}
+
+export async function recentFigures(db: DatabaseOrTx, since: Date): Promise<RecentFigures> {
+  const seconds = sql`extract(epoch from ${portraits.finishedAt} - coalesce(${portraits.startedAt}, ${portraits.createdAt}))`;
+  const [waiting, ended] = await Promise.all([
+    db
+      .select({ state: portraits.state, count: sql<number>`count(*)::int` })
+      .from(portraits)
+      .where(unfinished)
+      .groupBy(portraits.state),
+    db
+      .select({
+        outcome: sql<string>`coalesce(${portraits.failureReason}, ${portraits.state})`,
+        count: sql<number>`count(*)::int`,
+        p50: sql<number>`percentile_cont(0.5) within group (order by ${seconds})::float8`,
+        p95: sql<number>`percentile_cont(0.95) within group (order by ${seconds})::float8`,
+      })
+      .from(portraits)
+      .where(gte(portraits.finishedAt, since))
+      .groupBy(sql`1`),
+  ]);
+  return { unfinished: waiting, ended };
+}

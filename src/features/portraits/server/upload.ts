@@ -1,0 +1,73 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { ClientError } from '#platform/http/client-error.ts';
+import { FAILURE_MESSAGES, type GenerateFields, generateFields, PHOTO_MAX_BYTES } from '../contract.ts';
+
+export interface GenerateUpload {
+  readonly photo: Uint8Array;
+  readonly fields: GenerateFields;
+}
+
+const FIELD_MAX_BYTES = 64 * 1024;
+const FIELD_MAX_COUNT = 20;
+
+const badRequest = (code: string, message: string): ClientError => new ClientError(400, code, message);
+
+async function readPhoto(part: Multipart & { type: 'file' }, seen: boolean): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) if (!seen) chunks.push(chunk as Buffer);
+  if (part.fieldname !== 'image') throw badRequest('unknown-field', 'Please send the photo in the field "image".');
+  if (seen) throw badRequest('two-photos', 'Please send one photo at a time.');
+  if (part.file.truncated) throw new ClientError(413, 'too-large', FAILURE_MESSAGES['too-large']);
+  return Buffer.concat(chunks);
+}
+
+function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
+  const parsed = generateFields.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    throw badRequest('unknown-field', 'This request has a field that does not belong in it. Please reload the page and try again.');
+  }
+  const field = String(issue?.path[0] ?? '');
+  const known: Readonly<Record<string, string>> = {
+    categoryId: 'Please choose a category.',
+    subcategoryId: 'Please choose a theme.',
+    aspectRatio: 'Please choose one of the picture shapes: 1:1, 3:4, 4:3 or 16:9.',
+    themeName: 'Please choose a theme.',
+    face: 'Please choose one of the faces in the photo.',
+  };
+  throw badRequest('invalid-field', known[field] ?? issue?.message ?? 'Please check what you entered.');
+}
+
+/** Text that the database can't keep. */
+const unstorable = z.string().regex(/^[^\0]*$/);
+
+/**
+ * Reads the multipart body of POST /api/generate.
+ * @throws ClientError when it is not what the contract says; the body is read to its end first, so that the
+ * answer reaches a client that is still sending.
+ */
+export async function readGenerateUpload(request: FastifyRequest): Promise<GenerateUpload> {
+  if (!request.isMultipart()) {
+    throw new ClientError(415, 'not-multipart', 'Please send the photo as a form (multipart/form-data).');
+  }
+  const fields: Record<string, string> = {};
+  let photo: Uint8Array | undefined;
+  let problem: unknown;
+  const limits = { fileSize: PHOTO_MAX_BYTES, fieldSize: FIELD_MAX_BYTES, fields: FIELD_MAX_COUNT, files: 5, parts: 30 };
+  for await (const part of request.parts({ limits })) {
+    try {
+      if (part.type === 'file') photo = await readPhoto(part, photo !== undefined);
+      else if (part.valueTruncated) throw badRequest('field-too-long', 'One of the texts is too long. Please shorten it.');
+      else if (!unstorable.safeParse(part.value).success) throw badRequest('invalid-field', 'Please remove the invisible characters from the text.');
+      else fields[part.fieldname] = String(part.value);
+    } catch (error) {
+      problem ??= error;
+    }
+  }
+  if (problem) throw problem;
+  if (!photo) throw badRequest('no-photo', 'Please choose a photo first.');
+  return { photo, fields: parseFields(fields) };
+}

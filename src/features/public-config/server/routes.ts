@@ -1,0 +1,14 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type PublicConfig, publicConfig } from '../contract.ts';
+
+/** GET /api/config. */
+export function publicConfigRoutes(config: PublicConfig): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: 'GET',
+      url: '/api/config',
+      schema: { summary: 'What the browser may know of this server', tags: ['config'], response: { 200: publicConfig } },
+      handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(config),
+    });
+  };
+}
