@@ -1,0 +1,133 @@
+import {
+  type CreationEvent,
+  type CreationState,
+  type CreationStep,
+  INITIAL_CREATION,
+} from './creation-state.ts';
+
+/** The progress indicator: 1 at ImageUploaded, 2 at CategorySelected, 3 otherwise. */
+export function progressPosition(step: CreationStep): 1 | 2 | 3 {
+  if (step === 'ImageUploaded') return 1;
+  return step === 'CategorySelected' ? 2 : 3;
+}
+
+/** Photo, category, theme, style and ratio can be changed in these. */
+export function isChoosing(step: CreationStep): boolean {
+  return step !== 'Generating' && step !== 'ResultReady';
+}
+
+/** The next state. An event that can not happen in a state leaves the very same state. */
+export function creationReducer(state: CreationState, event: CreationEvent): CreationState {
+  switch (event.type) {
+    case 'getStarted':
+      return state.step === 'Initial' ? { ...state, step: 'ImageUploaded' } : state;
+    case 'photoChosen':
+    case 'categoryChosen':
+    case 'themeChosen':
+    case 'customStyleChanged':
+    case 'aspectRatioChosen':
+      return isChoosing(state.step) ? chosen(state, event) : state;
+    case 'themeReused': {
+      if (state.step === 'Generating') return state;
+      const { categoryId, themeId } = event;
+      return choosing({ ...state, categoryId, themeId, result: null });
+    }
+    case 'generate':
+    case 'progressed':
+    case 'succeeded':
+    case 'upgradeRequired':
+    case 'failed':
+    case 'pendingFound':
+      return made(state, event);
+    case 'reopened':
+      if (state.step === 'Generating') return state;
+      return { ...state, step: 'ResultReady', result: event.result, making: null, failure: null };
+    case 'startOver':
+      return state.step === 'Generating' ? state : INITIAL_CREATION;
+    case 'tryDifferentTheme':
+    case 'useNewImage':
+    case 'createAnother':
+      return state.step === 'ResultReady' ? afterResult(state, event.type) : state;
+  }
+}
+
+type ChoiceEvent = Extract<
+  CreationEvent,
+  { type: 'photoChosen' | 'categoryChosen' | 'themeChosen' | 'customStyleChanged' | 'aspectRatioChosen' }
+>;
+
+/** A changed choice makes the next try a new one. */
+function chosen(state: CreationState, event: ChoiceEvent): CreationState {
+  switch (event.type) {
+    case 'photoChosen':
+      return choosing({ ...state, photo: event.photo });
+    case 'categoryChosen':
+      return state.categoryId === event.categoryId
+        ? choosing(state)
+        : choosing({ ...state, categoryId: event.categoryId, themeId: null });
+    case 'themeChosen':
+      return state.categoryId === null ? state : choosing({ ...state, themeId: event.themeId });
+    case 'customStyleChanged':
+      return { ...state, customStyle: event.text, tryKey: null };
+    case 'aspectRatioChosen':
+      return { ...state, aspectRatio: event.aspectRatio, tryKey: null };
+  }
+}
+
+/** The state that fits what has been chosen so far. */
+function choosing(state: CreationState): CreationState {
+  const step =
+    state.themeId !== null
+      ? 'ThemeSelected'
+      : state.categoryId !== null
+        ? 'CategorySelected'
+        : 'ImageUploaded';
+  return { ...state, step, tryKey: null, making: null, failure: null };
+}
+
+type MakingEvent = Extract<
+  CreationEvent,
+  { type: 'generate' | 'progressed' | 'succeeded' | 'upgradeRequired' | 'failed' | 'pendingFound' }
+>;
+
+function made(state: CreationState, event: MakingEvent): CreationState {
+  if (event.type === 'generate') {
+    const complete = state.photo !== null && state.categoryId !== null && state.themeId !== null;
+    if (!complete || (state.step !== 'ThemeSelected' && state.step !== 'Error')) return state;
+    const making = { portraitId: null, step: null, themeName: event.themeName, resumed: false };
+    return { ...state, step: 'Generating', tryKey: state.tryKey ?? event.key, making, failure: null };
+  }
+  if (event.type === 'pendingFound') {
+    if (state.step !== 'Initial') return state;
+    const { portraitId, step, themeName } = event;
+    return { ...state, step: 'Generating', making: { portraitId, step, themeName, resumed: true } };
+  }
+  if (state.step !== 'Generating' || state.making === null) return state;
+  switch (event.type) {
+    case 'progressed':
+      return { ...state, making: { ...state.making, portraitId: event.portraitId, step: event.step } };
+    case 'succeeded':
+      return { ...state, step: 'ResultReady', result: event.result, making: null, tryKey: null };
+    case 'upgradeRequired':
+      return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
+    case 'failed': {
+      const tryKey = event.settled ? null : state.tryKey;
+      return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };
+    }
+  }
+}
+
+function afterResult(
+  state: CreationState,
+  type: 'tryDifferentTheme' | 'useNewImage' | 'createAnother',
+): CreationState {
+  if (type === 'useNewImage') return INITIAL_CREATION;
+  if (type === 'tryDifferentTheme') {
+    if (state.photo === null) return state;
+    const { photo, aspectRatio } = state;
+    return { ...INITIAL_CREATION, step: 'ImageUploaded', photo, aspectRatio };
+  }
+  // A result from the gallery was looked at in between: what had been chosen before is still there.
+  const nothingChosen = state.photo === null && state.categoryId === null;
+  return nothingChosen ? INITIAL_CREATION : choosing({ ...state, result: null });
+}

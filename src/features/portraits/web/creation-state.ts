@@ -1,0 +1,99 @@
+import type { AspectRatio, FailureReason, PortraitStep } from '../contract.ts';
+
+/** The specification's states of the main screen. */
+export type CreationStep =
+  | 'Initial'
+  | 'ImageUploaded'
+  | 'CategorySelected'
+  | 'ThemeSelected'
+  | 'Generating'
+  | 'ResultReady'
+  | 'Error';
+
+/** A photo as the parent chose it and as it is sent. `previewUrl` is an object URL, owned by whoever made it. */
+export interface ChosenPhoto {
+  readonly file: File;
+  readonly previewUrl: string;
+  readonly name: string;
+}
+
+export interface PortraitResult {
+  readonly portraitId: string | null;
+  readonly imageUrl: string;
+  readonly themeName: string;
+  /** Words of the custom style that changed the picture. */
+  readonly appliedStyle: readonly string[];
+  /** Width and height in pixels, or only their proportion. */
+  readonly width: number;
+  readonly height: number;
+  readonly source: 'made' | 'gallery';
+}
+
+export interface Failure {
+  readonly message: string;
+  readonly reason: FailureReason | null;
+}
+
+/** What is being made, as far as it is known: everything but the step stays the same throughout. */
+export interface Making {
+  /** Null until the server has answered: the photo is on its way. */
+  readonly portraitId: string | null;
+  readonly step: PortraitStep | null;
+  readonly themeName: string;
+  /** Found on the server after a reload, so there is no photo to show beside it. */
+  readonly resumed: boolean;
+}
+
+export interface CreationState {
+  readonly step: CreationStep;
+  readonly photo: ChosenPhoto | null;
+  readonly categoryId: string | null;
+  readonly themeId: string | null;
+  readonly customStyle: string;
+  readonly aspectRatio: AspectRatio;
+  /** The Idempotency-Key of a try whose outcome is not known; the next try uses it again, so it costs nothing twice. */
+  readonly tryKey: string | null;
+  readonly making: Making | null;
+  readonly result: PortraitResult | null;
+  readonly failure: Failure | null;
+}
+
+export type CreationEvent =
+  | { readonly type: 'getStarted' }
+  | { readonly type: 'photoChosen'; readonly photo: ChosenPhoto }
+  | { readonly type: 'categoryChosen'; readonly categoryId: string }
+  | { readonly type: 'themeChosen'; readonly themeId: string }
+  /** Category and theme at once, as the gallery's "use this theme again" gives them. */
+  | { readonly type: 'themeReused'; readonly categoryId: string; readonly themeId: string }
+  | { readonly type: 'customStyleChanged'; readonly text: string }
+  | { readonly type: 'aspectRatioChosen'; readonly aspectRatio: AspectRatio }
+  | { readonly type: 'generate'; readonly key: string; readonly themeName: string }
+  | { readonly type: 'progressed'; readonly portraitId: string; readonly step: PortraitStep }
+  | {
+      readonly type: 'pendingFound';
+      readonly portraitId: string;
+      readonly step: PortraitStep;
+      readonly themeName: string;
+    }
+  | { readonly type: 'succeeded'; readonly result: PortraitResult }
+  | { readonly type: 'upgradeRequired' }
+  /** `settled`: the server said so, and a further try is a new one. Otherwise the connection failed. */
+  | { readonly type: 'failed'; readonly failure: Failure; readonly settled: boolean }
+  | { readonly type: 'reopened'; readonly result: PortraitResult }
+  | { readonly type: 'startOver' }
+  | { readonly type: 'tryDifferentTheme' }
+  | { readonly type: 'useNewImage' }
+  | { readonly type: 'createAnother' };
+
+export const INITIAL_CREATION: CreationState = {
+  step: 'Initial',
+  photo: null,
+  categoryId: null,
+  themeId: null,
+  customStyle: '',
+  aspectRatio: '1:1',
+  tryKey: null,
+  making: null,
+  result: null,
+  failure: null,
+};

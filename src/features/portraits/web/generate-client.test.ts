@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type GenerateOptions, type GenerateTry, generateForm, generatePortrait } from './generate-client.ts';
+
+const attempt: GenerateTry = {
+  image: new File(['photo'], 'asha.jpg', { type: 'image/jpeg' }),
+  categoryId: 'professional',
+  subcategoryId: 'astronaut',
+  themeName: 'An astronaut <b>in space</b>',
+  customStyle: '',
+  aspectRatio: '3:4',
+  key: 'key-1',
+};
+
+type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
+interface Call {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** Answers each call in turn; the last answer stays. */
+function answerWith(...answers: Answer[]): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = answers[Math.min(calls.length, answers.length - 1)];
+    calls.push({ path, init });
+    return answer!(path, init);
+  });
+  return calls;
+}
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+const networkError: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const progress = (step: string): string =>
+  `event: progress\ndata: ${JSON.stringify({ portraitId: 'p1', step, position: 2, steps: 8 })}\n\n`;
+const made = { portraitId: 'p1', generatedImageUrl: '/i/p1.jpg', message: 'Done' };
+const resultEvent = `event: result\ndata: ${JSON.stringify({ ...made, appliedStyle: ['pastel'] })}\n\n`;
+
+/** A stream that ends properly, breaks, or stays open after its text. */
+function stream(text: string, end: 'closes' | 'breaks' | 'hangs' = 'closes'): Answer {
+  return (_path, init) => {
+    let sent = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        init.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+      },
+      pull(controller) {
+        if (!sent) controller.enqueue(new TextEncoder().encode(text));
+        else if (end === 'closes') controller.close();
+        else if (end === 'breaks') controller.error(new TypeError('network error'));
+        sent = true;
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  };
+}
+
+const status = (state: string, more: object = {}): Answer =>
+  json({
+    id: 'p1',
+    state,
+    step: 'lighting',
+    themeName: 'Astronaut',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...more,
+  });
+
+function run(options: Partial<GenerateOptions> = {}) {
+  const steps: string[] = [];
+  const outcome = generatePortrait(attempt, {
+    onProgress: ({ step }) => steps.push(step),
+    signal: new AbortController().signal,
+    resendAfterMs: [1, 1],
+    everyMs: 1,
+    ...options,
+  });
+  return { outcome, steps };
+}
+
+const keyOf = (call: Call | undefined): string | null =>
+  new Headers(call?.init.headers).get('idempotency-key');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what is sent', () => {
+  it('has exactly the specified fields, customStyle only if non-empty', () => {
+    expect([...generateForm(attempt).keys()]).toEqual([
+      'image',
+      'categoryId',
+      'subcategoryId',
+      'themeName',
+      'aspectRatio',
+    ]);
+    expect(generateForm({ ...attempt, customStyle: '  ' }).has('customStyle')).toBe(false);
+    const form = generateForm({ ...attempt, customStyle: ' pastel <i>🎨</i> ' });
+    expect(form.get('customStyle')).toBe('pastel <i>🎨</i>');
+    expect(form.get('image')).toMatchObject({ name: 'asha.jpg', type: 'image/jpeg' });
+  });
+
+  it('asks for the event stream, with the key of the try', async () => {
+    const calls = answerWith(stream(resultEvent));
+    await run().outcome;
+    const headers = new Headers(calls[0]?.init.headers);
+    expect(calls[0]).toMatchObject({ path: '/api/generate', init: { method: 'POST' } });
+    expect(headers.get('accept')).toBe('text/event-stream');
+    expect(headers.get('idempotency-key')).toBe('key-1');
+    expect(headers.has('content-type')).toBe(false);
+  });
+});
+
+describe('answers', () => {
+  it('a stream: real steps, then the result', async () => {
+    answerWith(stream(progress('queued') + progress('finding-face') + resultEvent));
+    const { outcome, steps } = run();
+    expect(await outcome).toEqual({
+      kind: 'made',
+      portrait: { portraitId: 'p1', imageUrl: '/i/p1.jpg', appliedStyle: ['pastel'] },
+    });
+    expect(steps).toEqual(['queued', 'finding-face']);
+  });
+
+  it('JSON', async () => {
+    answerWith(json(made));
+    expect(await run().outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
+  });
+
+  it.each([
+    ['as JSON', json({ requiresUpgrade: true, message: 'No credits left' })],
+    [
+      'in the stream',
+      stream('event: result\ndata: {"requiresUpgrade":true,"message":"No credits left"}\n\n'),
+    ],
+  ])('a needed upgrade %s', async (_name, answer) => {
+    answerWith(answer);
+    expect(await run().outcome).toEqual({ kind: 'upgrade' });
+  });
+
+  it.each([
+    ['as 422', json({ message: 'No face here.', code: 'no-face', reason: 'no-face' }, 422)],
+    [
+      'in the stream',
+      stream('event: error\ndata: {"message":"No face here.","code":"no-face","reason":"no-face"}\n\n'),
+    ],
+  ])('a refusal %s keeps the server’s sentence', async (_name, answer) => {
+    answerWith(answer);
+    expect(await run().outcome).toEqual({
+      kind: 'failed',
+      failure: { message: 'No face here.', reason: 'no-face' },
+      settled: true,
+    });
+  });
+
+  it('a server error leaves the try unsettled', async () => {
+    answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await run().outcome).toEqual({
+      kind: 'failed',
+      failure: { message: 'Something went wrong. Please try again.', reason: null },
+      settled: false,
+    });
+  });
+
+  it('nonsense instead of JSON is a failure, not a crash', async () => {
+    answerWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect(await run().outcome).toMatchObject({ kind: 'failed', settled: false });
+    answerWith(json({ hello: 1 }));
+    expect(await run().outcome).toMatchObject({ kind: 'failed', settled: false });
+  });
+});
+
+describe('a connection that fails', () => {
+  it('before an answer: sent again with the same key', async () => {
+    const calls = answerWith(networkError, networkError, stream(resultEvent));
+    expect(await run().outcome).toMatchObject({ kind: 'made' });
+    expect(calls.map(keyOf)).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it('and goes on failing: given up, unsettled', async () => {
+    const calls = answerWith(networkError);
+    expect(await run().outcome).toMatchObject({ kind: 'failed', settled: false });
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each(['closes', 'breaks'] as const)('stream %s in the middle: the portrait is followed', async (end) => {
+    const calls = answerWith(
+      stream(progress('cutting-out'), end),
+      status('running'),
+      networkError,
+      status('ready', { generatedImageUrl: '/i/p1.jpg' }),
+    );
+    const { outcome, steps } = run();
+    expect(await outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
+    expect(calls.map((call) => call.path)).toEqual(['/api/generate', ...Array(3).fill('/api/portraits/p1')]);
+    expect(steps).toEqual(['cutting-out', 'lighting']);
+  });
+
+  it('stream broken before it said anything: sent again', async () => {
+    const calls = answerWith(stream('', 'breaks'), stream(resultEvent));
+    expect(await run().outcome).toMatchObject({ kind: 'made' });
+    expect(calls.map(keyOf)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('stream gone silent: the portrait is followed', async () => {
+    answerWith(
+      stream(progress('queued'), 'hangs'),
+      status('failed', { reason: 'no-face', message: 'No face.' }),
+    );
+    expect(await run({ silenceMs: 20 }).outcome).toEqual({
+      kind: 'failed',
+      failure: { message: 'No face.', reason: 'no-face' },
+      settled: true,
+    });
+  });
+
+  it('leaving the screen ends it without an outcome', async () => {
+    const leaving = new AbortController();
+    answerWith(stream(progress('queued'), 'hangs'));
+    const { outcome } = run({
+      signal: leaving.signal,
+      onProgress: () => leaving.abort(new Error('left the screen')),
+    });
+    await expect(outcome).rejects.toThrow('left the screen');
+  });
+});

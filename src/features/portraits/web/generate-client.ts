@@ -1,0 +1,153 @@
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import {
+  type AspectRatio,
+  generateResponse,
+  type PortraitError,
+  portraitError,
+  progressEvent,
+} from '../contract.ts';
+import { readServerSentEvents } from './event-stream.ts';
+import { CONNECTION_LOST, failureOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
+import { followPortrait } from './portrait-follower.ts';
+import { delay, watchSilence } from './waiting.ts';
+
+/** One try: what is sent, and the key that makes sending it again the same try. */
+export interface GenerateTry {
+  readonly image: File;
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+  /** The theme's prompt template; the server goes by the ids. */
+  readonly themeName: string;
+  readonly customStyle: string;
+  readonly aspectRatio: AspectRatio;
+  readonly key: string;
+}
+
+export interface GenerateOptions {
+  readonly onProgress: ProgressListener;
+  readonly signal: AbortSignal;
+  /** Milliseconds before sending once more after the connection failed; one entry for each further sending. */
+  readonly resendAfterMs?: readonly number[];
+  /** Milliseconds for the upload and the answer's first byte; the JSON answer may take 180 s to come. */
+  readonly answerMs?: number;
+  /** A stream silent for this many milliseconds is taken for broken, and the portrait is asked for instead. */
+  readonly silenceMs?: number;
+  /** Milliseconds between two questions when the portrait is followed. */
+  readonly everyMs?: number;
+}
+
+/**
+ * Sends the try and waits for its outcome, by stream or JSON as the server answers. A stream that breaks is not a
+ * failure: the portrait is followed to its end. Throws only when the signal aborts.
+ */
+export async function generatePortrait(
+  attempt: GenerateTry,
+  options: GenerateOptions,
+): Promise<GenerateOutcome> {
+  const waits = options.resendAfterMs ?? [1_000, 4_000];
+  for (let sent = 0; ; sent += 1) {
+    const answer = await sendOnce(attempt, options);
+    if (answer !== 'connection-lost') return answer;
+    const wait = waits[sent];
+    if (wait === undefined) return { kind: 'failed', failure: CONNECTION_LOST, settled: false };
+    await delay(wait, options.signal);
+  }
+}
+
+/** The multipart body, with exactly the specification's fields. */
+export function generateForm(attempt: GenerateTry): FormData {
+  const form = new FormData();
+  form.set('image', attempt.image, attempt.image.name);
+  form.set('categoryId', attempt.categoryId);
+  form.set('subcategoryId', attempt.subcategoryId);
+  form.set('themeName', attempt.themeName);
+  const customStyle = attempt.customStyle.trim();
+  if (customStyle !== '') form.set('customStyle', customStyle);
+  form.set('aspectRatio', attempt.aspectRatio);
+  return form;
+}
+
+async function sendOnce(
+  attempt: GenerateTry,
+  options: GenerateOptions,
+): Promise<GenerateOutcome | 'connection-lost'> {
+  const connection = new AbortController();
+  const abort = (): void => connection.abort();
+  options.signal.addEventListener('abort', abort);
+  const silence = watchSilence(options.answerMs ?? 200_000, abort);
+  try {
+    const response = await apiFetch('/api/generate', {
+      method: 'POST',
+      body: generateForm(attempt),
+      headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },
+      signal: connection.signal,
+    });
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    if (!isStream || response.body === null) return outcomeOf(await response.json());
+    silence.heard(options.silenceMs ?? 25_000);
+    return await readStream(response.body, options, silence.heard);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (error instanceof HttpError) {
+      const settled = error.status >= 400 && error.status < 500;
+      return { kind: 'failed', failure: failureOf(error), settled };
+    }
+    // A body that is no JSON is the server's fault; anything else is the connection's.
+    return error instanceof SyntaxError ? unreadable : 'connection-lost';
+  } finally {
+    silence.stop();
+    options.signal.removeEventListener('abort', abort);
+  }
+}
+
+async function readStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  options: GenerateOptions,
+  heard: () => void,
+): Promise<GenerateOutcome | 'connection-lost'> {
+  let portraitId: string | null = null;
+  try {
+    for await (const { event, data } of readServerSentEvents(body, heard)) {
+      if (event === 'result') return outcomeOf(JSON.parse(data));
+      if (event === 'error') return failedByServer(JSON.parse(data));
+      const progress = event === 'progress' ? progressEvent.safeParse(JSON.parse(data)) : null;
+      if (!progress?.success) continue;
+      portraitId = progress.data.portraitId;
+      options.onProgress(progress.data);
+    }
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (portraitId === null) throw error;
+  }
+  return portraitId === null ? 'connection-lost' : followPortrait(portraitId, options);
+}
+
+const unreadable: GenerateOutcome = {
+  kind: 'failed',
+  failure: { message: SOMETHING_WENT_WRONG, reason: null },
+  settled: false,
+};
+
+function outcomeOf(body: unknown): GenerateOutcome {
+  const parsed = generateResponse.safeParse(body);
+  if (!parsed.success) return unreadable;
+  const { requiresUpgrade, generatedImageUrl, portraitId, appliedStyle } = parsed.data;
+  if (requiresUpgrade) return { kind: 'upgrade' };
+  if (generatedImageUrl === undefined) return unreadable;
+  return {
+    kind: 'made',
+    portrait: {
+      portraitId: portraitId ?? null,
+      imageUrl: generatedImageUrl,
+      appliedStyle: appliedStyle ?? [],
+    },
+  };
+}
+
+function failedByServer(body: unknown): GenerateOutcome {
+  const parsed = portraitError.safeParse(body);
+  const error: Partial<PortraitError> = parsed.success ? parsed.data : {};
+  const failure = { message: error.message ?? SOMETHING_WENT_WRONG, reason: error.reason ?? null };
+  return { kind: 'failed', failure, settled: true };
+}

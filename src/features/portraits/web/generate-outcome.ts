@@ -1,0 +1,19 @@
+import type { PortraitStep } from '../contract.ts';
+import type { Failure } from './creation-state.ts';
+
+export interface MadePortrait {
+  readonly portraitId: string | null;
+  readonly imageUrl: string;
+  readonly appliedStyle: readonly string[];
+}
+
+export type GenerateOutcome =
+  | { readonly kind: 'made'; readonly portrait: MadePortrait }
+  | { readonly kind: 'upgrade' }
+  /** `settled`: the server said so. Otherwise nobody knows, and the next try sends the same key. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly settled: boolean };
+
+export type ProgressListener = (progress: {
+  readonly portraitId: string;
+  readonly step: PortraitStep;
+}) => void;

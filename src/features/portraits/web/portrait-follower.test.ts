@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followPortrait } from './portrait-follower.ts';
+
+const base = { id: 'p1', step: 'finishing', themeName: 'Doctor', createdAt: '2026-11-20T10:00:00.000Z' };
+
+function answerWith(...answers: (() => Response)[]): { count: number } {
+  const asked = { count: 0 };
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers[Math.min(asked.count, answers.length - 1)];
+    asked.count += 1;
+    return answer!();
+  });
+  return asked;
+}
+
+function follow(giveUpAfterMs = 1_000) {
+  const signal = new AbortController().signal;
+  return followPortrait('p1', { onProgress: () => undefined, signal, everyMs: 1, giveUpAfterMs });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('followPortrait', () => {
+  it('waits out server errors and rate limits', async () => {
+    const asked = answerWith(
+      () => new Response('', { status: 503 }),
+      () => new Response('', { status: 429 }),
+      () => Response.json({ ...base, state: 'ready', generatedImageUrl: '/i.jpg' }),
+    );
+    expect(await follow()).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i.jpg' } });
+    expect(asked.count).toBe(3);
+  });
+
+  it('says the catalogue’s sentence when a failed portrait brings only its reason', async () => {
+    answerWith(() => Response.json({ ...base, state: 'failed', reason: 'timed-out' }));
+    expect(await follow()).toMatchObject({
+      kind: 'failed',
+      failure: {
+        message: 'This took too long and was stopped. Your credit is back. Please try again.',
+        reason: 'timed-out',
+      },
+      settled: true,
+    });
+  });
+
+  it('a portrait that is gone is a settled failure', async () => {
+    answerWith(() =>
+      Response.json({ message: 'There is no such portrait.', code: 'not-found' }, { status: 404 }),
+    );
+    expect(await follow()).toMatchObject({
+      kind: 'failed',
+      failure: { message: 'There is no such portrait.' },
+      settled: true,
+    });
+  });
+
+  it('gives up after the given time without an answer', async () => {
+    const asked = answerWith(() => new Response('', { status: 500 }));
+    expect(await follow(5)).toMatchObject({ kind: 'failed', settled: false });
+    expect(asked.count).toBeGreaterThan(2);
+  });
+});

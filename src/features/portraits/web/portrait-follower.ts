@@ -1,0 +1,62 @@
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import { FAILURE_MESSAGES, portraitStatus } from '../contract.ts';
+import { CONNECTION_LOST, failureOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
+import { delay } from './waiting.ts';
+
+export interface FollowOptions {
+  readonly onProgress: ProgressListener;
+  readonly signal: AbortSignal;
+  /** Milliseconds between two questions while the server answers. */
+  readonly everyMs?: number;
+  /** Milliseconds without any answer after which it is given up. */
+  readonly giveUpAfterMs?: number;
+}
+
+/**
+ * Asks for the portrait until it is ready or failed. A lost connection or a server error is waited out, ten minutes
+ * by default. Throws only when the signal aborts.
+ */
+export async function followPortrait(portraitId: string, options: FollowOptions): Promise<GenerateOutcome> {
+  const everyMs = options.everyMs ?? 1_000;
+  const giveUpAfterMs = options.giveUpAfterMs ?? 600_000;
+  let unansweredMs = 0;
+  for (;;) {
+    const answer = await ask(portraitId, options);
+    if (typeof answer === 'object') return answer;
+    unansweredMs = answer === 'going-on' ? 0 : unansweredMs;
+    if (unansweredMs > giveUpAfterMs) return { kind: 'failed', failure: CONNECTION_LOST, settled: false };
+    const wait = answer === 'going-on' ? everyMs : Math.min(10 * everyMs, everyMs + unansweredMs);
+    if (answer === 'no-answer') unansweredMs += wait;
+    await delay(wait, options.signal);
+  }
+}
+
+async function ask(
+  portraitId: string,
+  options: FollowOptions,
+): Promise<GenerateOutcome | 'going-on' | 'no-answer'> {
+  try {
+    const response = await apiFetch(`/api/portraits/${encodeURIComponent(portraitId)}`, {
+      signal: options.signal,
+    });
+    const status = portraitStatus.parse(await response.json());
+    if (status.state === 'ready' && status.generatedImageUrl !== undefined) {
+      const portrait = { portraitId, imageUrl: status.generatedImageUrl, appliedStyle: [] };
+      return { kind: 'made', portrait };
+    }
+    if (status.state === 'failed') {
+      const reason = status.reason ?? null;
+      const message = status.message ?? (reason ? FAILURE_MESSAGES[reason] : SOMETHING_WENT_WRONG);
+      return { kind: 'failed', failure: { message, reason }, settled: true };
+    }
+    options.onProgress({ portraitId, step: status.step });
+    return 'going-on';
+  } catch (error) {
+    options.signal.throwIfAborted();
+    const isRefusal =
+      error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    if (isRefusal) return { kind: 'failed', failure: failureOf(error), settled: true };
+    return 'no-answer';
+  }
+}
