@@ -1,5 +1,5 @@
 import type { EngineStep } from '../portrait-engine.ts';
-import { paintFigure } from './compose-figure.ts';
+import { lightFigure } from "./compose-figure.ts";
 import type { Bitmap, FaceFrame, HeadLayer, HeadMode } from './layers.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 

@@ -1,0 +1,66 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
+import type { FaceFrame, HeadLayer } from './layers.ts';
+import { emptyFigure, type Figure } from './light/figure.ts';
+import { layFlat } from './light/ink.ts';
+import { lampsOf } from './light/lamps.ts';
+import { lightHead } from './light/light-head.ts';
+import { type Lighting, lightPart } from './light/light-part.ts';
+import type { LightRig } from './light/light-rig.ts';
+import { boxOf, drawBox, useFaceUnits } from './light/raster.ts';
+import type { Scratch } from './light/scratch.ts';
+
+/** What a figure is made of, before light. */
+export interface FigurePlan {
+  /** Stay upright: torso, sleeves, cape, overlay. */
+  readonly bodyLayers: readonly PartLayer[];
+  /** Turn with the head: headwear and what is worn beside it. */
+  readonly headLayers: readonly PartLayer[];
+  /** Opening of covered headwear, and the colour seen inside it where the head isn't. */
+  readonly window?: (ctx: SKRSContext2D) => void;
+  readonly lining?: string;
+  readonly light: LightRig;
+  /** Ink line round everything, in face units; 0 for none. */
+  readonly ink: number;
+}
+
+const HEAD_GOES_AFTER: PartDepth = 'body';
+
+/** Draws and lights every layer from back to front, the head among them. */
+export function lightFigure(head: HeadLayer, plan: FigurePlan, scratch: Scratch): Figure {
+  const figure = emptyFigure(head.frame.width, head.frame.height);
+  const tilted: Lighting = { frame: head.frame, lamps: lampsOf(plan.light), scratch, ink: plan.ink };
+  const upright: Lighting = { ...tilted, frame: { ...head.frame, roll: 0 } };
+  for (const depth of PART_DEPTHS) {
+    for (const layer of plan.bodyLayers) if (layer.depth === depth) lightPart(figure, layer, upright);
+    for (const layer of plan.headLayers) if (layer.depth === depth) lightPart(figure, layer, tilted);
+    if (depth === HEAD_GOES_AFTER) placeHead(figure, head, plan, tilted);
+  }
+  return figure;
+}
+
+function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
+  const { window, lining } = plan;
+  if (window && lining) layLining(figure, head.frame, window, lining);
+  lightHead(figure, head, window ? windowAlpha(head, window) : null, lighting);
+}
+
+function layLining(figure: Figure, frame: FaceFrame, window: (ctx: SKRSContext2D) => void, lining: string): void {
+  const draw = (ctx: SKRSContext2D): void => {
+    ctx.fillStyle = lining;
+    window(ctx);
+  };
+  const box = boxOf(frame, draw);
+  if (!box) return;
+  layFlat(figure, drawBox(frame, box, draw).data(), box.width, box.height, box.left, box.top);
+}
+
+/** RGBA bytes of the head's rectangle, opaque inside the window. */
+function windowAlpha(head: HeadLayer, window: (ctx: SKRSContext2D) => void): Uint8Array {
+  const canvas = createCanvas(head.pixels.width, head.pixels.height);
+  const ctx = canvas.getContext('2d');
+  useFaceUnits(ctx, head.frame, head.left, head.top);
+  ctx.fillStyle = '#ffffff';
+  window(ctx);
+  return Uint8Array.from(canvas.data());
+}

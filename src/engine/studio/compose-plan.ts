@@ -1,0 +1,70 @@
+import { ACCESSORIES } from './accessories/accessories.ts';
+import type { FigurePlan } from './compose-figure.ts';
+import { GARMENTS } from './costume/garments.ts';
+import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
+import { HEADWEAR } from './headwear/headwear.ts';
+import type { HeadLayer, HeadMode, Rgb } from './layers.ts';
+import { OVERLAYS } from './overlays/overlays.ts';
+import { seededRandom, textHash } from './scene/seeded-random.ts';
+import type { ThemeSpec } from './themes/theme-spec.ts';
+
+/** Width of the drawn line of each look, in face units. */
+const INK_WIDTH = { natural: 0, painterly: 0, toon: 0.017, comic: 0.021 } as const;
+
+function hex({ r, g, b }: Rgb): string {
+  const byte = (v: number): number => Math.max(0, Math.min(255, Math.round(v)));
+  return `#${((byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).padStart(6, '0')}`;
+}
+
+/** Everything a part may fit itself to, for this head in this theme. */
+function roomFor(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): PartRoom {
+  const { frame, fit } = head;
+  const unit = frame.faceHeight;
+  return {
+    fit,
+    palette: theme.palette,
+    bounds: {
+      left: -frame.x / unit,
+      right: (frame.width - frame.x) / unit,
+      top: -frame.y / unit,
+      bottom: (frame.height - frame.y) / unit,
+    },
+    skin: hex(head.skinTone),
+    hair: hex(head.hairTone),
+    mode,
+    random: seededRandom(seed),
+  };
+}
+
+interface ChoiceLike {
+  readonly kind: string;
+}
+
+/**
+ * Looks a choice up in its registry. The types of `Choice` tie each kind to its own options, which TypeScript
+ * can't follow through an index access, hence the one cast of this file.
+ */
+function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choice: ChoiceLike): T {
+  const make = registry[choice.kind];
+  if (!make) throw new Error(`No such piece: ${choice.kind}`);
+  return make(choice as never);
+}
+
+/** The figure of a theme for one head: garment, headwear of that mode, accessories and overlay. */
+export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
+  const room = (what: string): PartRoom => roomFor(head, theme, mode, seed ^ textHash(what));
+  const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike | null) =>
+    choice ? made(registry, choice)(room(choice.kind)) : [];
+  const worn = mode === 'covered' ? theme.headwear.covered : theme.headwear.open;
+  const headwear: Headwear = worn
+    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind))
+    : { layers: [] };
+  return {
+    bodyLayers: [...part(GARMENTS, theme.garment), ...part(OVERLAYS, theme.overlay)],
+    headLayers: [...headwear.layers, ...theme.accessories.flatMap((choice) => part(ACCESSORIES, choice))],
+    ...(headwear.window && { window: headwear.window }),
+    ...(headwear.lining && { lining: headwear.lining }),
+    light: theme.light,
+    ink: INK_WIDTH[theme.look],
+  };
+}

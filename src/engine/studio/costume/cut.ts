@@ -1,0 +1,200 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { addSmooth, type Point } from '../headwear/curve.ts';
+import type { Material } from '../headwear/material.ts';
+import { seedOf } from '../headwear/piece.ts';
+import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { type Body, flipped, type Neckline, necklineOf } from './body.ts';
+import { weave } from './fabric.ts';
+import { chestFolds, sleeveFolds } from './folds.ts';
+import type { PartDepth, PartLayer, PartRoom } from './part.ts';
+
+type Paint = (ctx: SKRSContext2D) => void;
+
+/** Closed outline of the torso without sleeves, its neckline cut out. */
+export function torsoOutline(body: Body, neckline: Neckline): Point[] {
+  const opening = necklineOf(body, neckline);
+  const first = opening[0]!;
+  const shoulder = body.shoulder.filter(([x]) => x > first[0] + 0.04 && x < body.armhole[0]![0]);
+  const right: Point[] = [
+    ...[...opening].reverse(),
+    ...shoulder,
+    ...body.armhole,
+    [body.sideX * 0.985, body.c + 1.2],
+    [body.sideX * 0.99, body.bottom],
+    [body.sideX * 0.99, body.bottom],
+  ];
+  // From the middle of the neckline, round the right side, and back up the left one.
+  return [...right, ...flipped(right.slice(1)).reverse()];
+}
+
+/** Closed outline of a sleeve from the shoulder seam down to `hem` (or out of the picture). */
+export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
+  const outside = body.shoulder.filter(([x, y]) => x > body.armhole[0]![0] && y < hem - 0.06);
+  const share = Math.min(1, (hem - body.c - 0.92) / Math.max(0.1, body.bottom - body.c - 0.92));
+  const inX = body.armpit[0] + (body.armIn - body.armpit[0]) * share - flare * 0.6;
+  const outX = outside[outside.length - 1]![0] + 0.012 + flare;
+  return [
+    [body.armhole[0]![0] - 0.045, body.armhole[0]![1] - 0.015],
+    ...outside,
+    [outX, hem],
+    [outX, hem],
+    [inX, hem],
+    [inX, hem],
+    [body.armpit[0] - 0.01, body.armpit[1] + 0.04],
+    [body.armhole[2]![0] - 0.025, body.armhole[2]![1]],
+    [body.armhole[1]![0] - 0.035, body.armhole[1]![1]],
+  ];
+}
+
+function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {
+  ctx.save();
+  ctx.beginPath();
+  addSmooth(ctx, outline);
+  ctx.fillStyle = color;
+  ctx.fill();
+  if (paint) {
+    ctx.clip();
+    paint(ctx);
+  }
+  ctx.restore();
+}
+
+/** A layer filled with one colour and painted over inside its outline. */
+export function clothLayer(
+  name: string,
+  depth: PartDepth,
+  outline: readonly Point[],
+  color: string,
+  material: Material,
+  paint?: Paint,
+  relief?: Paint,
+): PartLayer {
+  return { name, depth, ...material, draw: (ctx) => filled(ctx, outline, color, paint), ...(relief && { relief }) };
+}
+
+export interface TopCut {
+  readonly neckline: Neckline;
+  readonly color: string;
+  readonly sleeveColor?: string;
+  readonly material: Material;
+  /** Depth of the drape folds, 0..1. */
+  readonly folds?: number;
+  /** Painted on torso and sleeves, inside their outlines. */
+  readonly pattern?: Paint;
+  readonly sleevePattern?: Paint;
+  /** Extra heights beside the folds. */
+  readonly relief?: Paint;
+  /** y where the sleeves end; null for none; out of the picture when left out. */
+  readonly sleeveEnd?: number | null;
+  readonly sleeveFlare?: number;
+  /** Strength of the woven texture, 0..1. */
+  readonly texture?: number;
+}
+
+const all = (...paints: (Paint | undefined)[]): Paint => (ctx) => {
+  for (const paint of paints) paint?.(ctx);
+};
+
+/** Torso and two sleeves of one garment, with its folds. */
+export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] {
+  const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
+  const seed = seedOf(room);
+  const cloth = weave(texture);
+  const torso = clothLayer(
+    'torso',
+    'body',
+    torsoOutline(body, cut.neckline),
+    cut.color,
+    cut.material,
+    all(cloth, cut.pattern, sideShade(body)),
+    all(chestFolds(body, folds, seed), cut.relief),
+  );
+  if (sleeveEnd === null) return [torso];
+  const sleeves = [1, -1].map((side) => {
+    const right = sleeveOutline(body, sleeveEnd, cut.sleeveFlare);
+    return clothLayer(
+      side > 0 ? 'sleeve-right' : 'sleeve-left',
+      'body',
+      side > 0 ? right : flipped(right),
+      cut.sleeveColor ?? cut.color,
+      cut.material,
+      all(cloth, cut.sleevePattern ?? cut.pattern),
+      all(sleeveFolds(body, side, folds, seed), cut.relief),
+    );
+  });
+  return [torso, ...sleeves];
+}
+
+/** The chest turns away from the light towards the arms. */
+function sideShade(body: Body): Paint {
+  return (ctx) => {
+    for (const side of [-1, 1]) {
+      const shade = ctx.createLinearGradient(side * body.sideX, 0, side * (body.sideX - 0.24), 0);
+      shade.addColorStop(0, 'rgba(20,10,30,0.3)');
+      shade.addColorStop(1, 'rgba(20,10,30,0)');
+      ctx.fillStyle = shade;
+      ctx.fillRect(side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c + 0.7, 0.36, body.bottom);
+    }
+  };
+}
+
+const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2 };
+
+/** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
+export function skinLayers(room: PartRoom, body: Body, arms = false): PartLayer[] {
+  const { c, neckHalf: n } = body;
+  const half: Point[] = [
+    [0, c - 0.22],
+    [n * 0.96, c - 0.2],
+    [n * 0.97, c - 0.02],
+    [n, c + 0.08],
+    [n + 0.07, c + 0.2],
+    ...body.shoulder.filter(([x]) => x > n + 0.1 && x < 1),
+    [body.armpit[0], c + 0.9],
+    [0, c + 1.15],
+  ];
+  const neck = clothLayer('neck', 'body', [...half, ...flipped(half.slice(1, -1)).reverse()], room.skin, SKIN, (ctx) =>
+    paintNeck(ctx, room, body),
+  );
+  if (!arms) return [neck];
+  const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
+  const arm = sleeveOutline(slim);
+  return [
+    neck,
+    ...[1, -1].map((side) =>
+      clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, { ...SKIN, volume: 0.3, shadow: 0.35 }),
+    ),
+  ];
+}
+
+/** Shade under the chin, the two cords of the neck and the collar bones, softly. */
+function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
+  const { c, neckHalf: n } = body;
+  const deep = darker(room.skin, 0.5);
+  const under = ctx.createLinearGradient(0, c - 0.04, 0, c + 0.3);
+  under.addColorStop(0, veiled(deep, 0.55));
+  under.addColorStop(1, veiled(deep, 0));
+  ctx.fillStyle = under;
+  ctx.fillRect(-1, c - 0.3, 2, 0.6);
+  for (const side of [-1, 1]) {
+    const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
+    edge.addColorStop(0, veiled(deep, 0.4));
+    edge.addColorStop(1, veiled(deep, 0));
+    ctx.fillStyle = edge;
+    ctx.fillRect(side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42);
+    for (let i = 1; i <= 3; i++) {
+      ctx.strokeStyle = veiled(deep, 0.07);
+      ctx.lineWidth = 0.012 * i;
+      ctx.beginPath();
+      ctx.moveTo(side * 0.06, c + 0.38);
+      ctx.quadraticCurveTo(side * 0.25, c + 0.31, side * 0.52, c + 0.36);
+      ctx.stroke();
+    }
+    ctx.strokeStyle = veiled(lighter(room.skin, 0.5), 0.18);
+    ctx.lineWidth = 0.02;
+    ctx.beginPath();
+    ctx.moveTo(side * 0.09, c + 0.405);
+    ctx.quadraticCurveTo(side * 0.26, c + 0.34, side * 0.5, c + 0.385);
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,41 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Figure } from './figure.ts';
+import type { Box } from './raster.ts';
+
+/** Drawn lines are warm black, never pure. */
+export const INK = '#20182c';
+const DIRECTIONS = 20;
+
+/** Lays the silhouette of `shape`, grown by `radius` pixels and filled with one colour, over the figure. */
+export function layInk(figure: Figure, shape: Canvas, box: Box, radius: number, color: string): void {
+  const pad = Math.ceil(radius) + 1;
+  const silhouette = createCanvas(box.width, box.height);
+  const fill = silhouette.getContext('2d');
+  fill.drawImage(shape, 0, 0);
+  fill.globalCompositeOperation = 'source-in';
+  fill.fillStyle = color;
+  fill.fillRect(0, 0, box.width, box.height);
+  const grown = createCanvas(box.width + pad * 2, box.height + pad * 2);
+  const ctx = grown.getContext('2d');
+  for (let i = 0; i < DIRECTIONS; i++) {
+    const turn = (i / DIRECTIONS) * Math.PI * 2;
+    ctx.drawImage(silhouette, pad + Math.cos(turn) * radius, pad + Math.sin(turn) * radius);
+  }
+  layFlat(figure, grown.data(), grown.width, grown.height, box.left - pad, box.top - pad);
+}
+
+/** Source-over of premultiplied bytes at a place that may stick out of the figure. */
+export function layFlat(figure: Figure, from: Uint8Array, width: number, height: number, left: number, top: number): void {
+  const x0 = Math.max(0, -left);
+  const x1 = Math.min(width, figure.width - left);
+  for (let y = Math.max(0, -top); y < Math.min(height, figure.height - top); y++) {
+    for (let x = x0; x < x1; x++) {
+      const s = (y * width + x) * 4;
+      const alpha = from[s + 3]!;
+      if (alpha === 0) continue;
+      const d = ((y + top) * figure.width + x + left) * 4;
+      const keep = 1 - alpha / 255;
+      for (let c = 0; c < 4; c++) figure.data[d + c] = from[s + c]! + figure.data[d + c]! * keep;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { FaceFrame } from '../layers.ts';
+import { blurPlane } from './blur.ts';
+import type { Figure } from './figure.ts';
+import type { Scratch } from './scratch.ts';
+import type { ShadeGrid } from './shade-grid.ts';
+
+/** Contact shadow in face units: its softness and where it falls. */
+const SHADOW_SIGMA = 0.05;
+const SHADOW_RIGHT = 0.02;
+const SHADOW_DOWN = 0.035;
+/** How much deeper a shadow goes in each channel: shadows on skin and cloth stay warm. */
+const SHADOW_TINT = [0.9, 1, 1] as const;
+
+/**
+ * Darkens what the figure already shows under a part. The scene behind it stays as it is: it lies far away,
+ * and a shadow on it would read as a dirty halo.
+ */
+export function castShadow(
+  figure: Figure,
+  mask: Float32Array,
+  grid: ShadeGrid,
+  frame: FaceFrame,
+  strength: number,
+  scratch: Scratch,
+): void {
+  if (strength <= 0) return;
+  const { columns, rows, step, pad, box, cellsPerUnit } = grid;
+  const soft = scratch.floats('shadow', columns * rows);
+  soft.set(mask.subarray(0, columns * rows));
+  blurPlane(soft, scratch.floats('spare', columns * rows + columns), columns, rows, SHADOW_SIGMA * cellsPerUnit);
+  const right = SHADOW_RIGHT * frame.faceHeight;
+  const down = SHADOW_DOWN * frame.faceHeight;
+  const left = box.left - pad * step;
+  const top = box.top - pad * step;
+  const x0 = Math.max(0, Math.floor(left + right + step));
+  const y0 = Math.max(0, Math.floor(top + down + step));
+  const x1 = Math.min(frame.width, Math.floor(left + right + (columns - 1) * step));
+  const y1 = Math.min(frame.height, Math.floor(top + down + (rows - 1) * step));
+  const line = scratch.floats('shadow-line', columns);
+  for (let y = y0; y < y1; y++) {
+    const gy = (y - down - top) / step - 0.5;
+    const row = Math.max(0, Math.min(rows - 2, Math.floor(gy)));
+    const fy = Math.min(1, Math.max(0, gy - row));
+    for (let c = 0; c < columns; c++) {
+      line[c] = (soft[row * columns + c]! * (1 - fy) + soft[(row + 1) * columns + c]! * fy) * strength;
+    }
+    darkenRow(figure.data, line, (y * figure.width + x0) * 4, x1 - x0, (x0 - right - left) / step - 0.5, 1 / step);
+  }
+}
+
+function darkenRow(data: Uint8ClampedArray, line: Float32Array, start: number, count: number, gx0: number, dx: number): void {
+  const last = line.length - 2;
+  let gx = gx0;
+  for (let i = 0; i < count; i++, gx += dx) {
+    const at = start + i * 4;
+    if (data[at + 3] === 0) continue;
+    const c = Math.max(0, Math.min(last, Math.floor(gx)));
+    const dark = line[c]! + (line[c + 1]! - line[c]!) * (gx - c);
+    if (dark < 0.004) continue;
+    data[at] = data[at]! * (1 - dark * SHADOW_TINT[0]);
+    data[at + 1] = data[at + 1]! * (1 - dark * SHADOW_TINT[1]);
+    data[at + 2] = data[at + 2]! * (1 - dark * SHADOW_TINT[2]);
+  }
+}

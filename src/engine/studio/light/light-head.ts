@@ -1,0 +1,97 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { HeadLayer } from '../layers.ts';
+import { type Figure, layLit } from './figure.ts';
+import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
+import { INK, layInk } from './ink.ts';
+import type { Lamps } from './lamps.ts';
+import { castShadow } from './layer-shadow.ts';
+import type { Lighting } from './light-part.ts';
+import { shadeCells, TERMS } from './shade.ts';
+import { gridOver, maskOnGrid } from './shade-grid.ts';
+
+/** The photo has its own light; the theme's is laid on at this share so that the face stays the child's. */
+const HEAD_SHARE = 0.5;
+const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
+const HEAD_SHADOW = 0.5;
+
+/** Premultiplied bytes of the head, through `keep` (an alpha plane of the same rectangle) when given. */
+function premultiplied(head: HeadLayer, keep: Uint8Array | null): Uint8Array {
+  const { data, width, height } = head.pixels;
+  const out = new Uint8Array(data.length);
+  for (let i = 0; i < width * height; i++) {
+    const at = i * 4;
+    const alpha = keep ? (data[at + 3]! * keep[at + 3]!) / 255 : data[at + 3]!;
+    if (alpha === 0) continue;
+    const share = alpha / 255;
+    out[at] = data[at]! * share + 0.5;
+    out[at + 1] = data[at + 1]! * share + 0.5;
+    out[at + 2] = data[at + 2]! * share + 0.5;
+    out[at + 3] = alpha + 0.5;
+  }
+  return out;
+}
+
+/** Turns absolute light into light relative to a plain white surface, at the head's share. */
+function relateToFlat(terms: Float32Array, count: number, lamps: Lamps): void {
+  const flat = (lamps.flat[0] + lamps.flat[1] + lamps.flat[2]) / 3;
+  for (let i = 0; i < count; i++) {
+    const at = i * TERMS;
+    for (let c = 0; c < 3; c++) {
+      terms[at + c] = 1 + HEAD_SHARE * (terms[at + c]! / flat - 1);
+      terms[at + 3 + c]! *= HEAD_SHARE;
+    }
+  }
+}
+
+/**
+ * Lays the head over the figure, lit with it. `keep` limits it to a covered head's window
+ * (RGBA of the head's rectangle; only alpha counts).
+ */
+export function lightHead(figure: Figure, head: HeadLayer, keep: Uint8Array | null, lighting: Lighting): void {
+  const { frame, lamps, scratch, ink } = lighting;
+  const box = clippedBox(head);
+  if (!box) return;
+  const whole = premultiplied(head, keep);
+  const bytes = crop(whole, head.pixels.width, box.left - head.left, box.top - head.top, box.width, box.height);
+  const grid = gridOver(frame, box, VOLUME_SIGMA * 1.6);
+  const count = grid.columns * grid.rows;
+  const mask = scratch.floats('mask', count);
+  maskOnGrid(bytes, grid, frame, mask);
+  castShadow(figure, mask, grid, frame, HEAD_SHADOW, scratch);
+  if (ink > 0 && !keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
+  const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
+  const terms = scratch.floats('terms', count * TERMS);
+  shadeCells(heights, grid, lamps, { gloss: 0.12 }, terms);
+  relateToFlat(terms, count, lamps);
+  layLit(figure, { ...box, data: bytes }, terms, grid, scratch);
+}
+
+function clippedBox(head: HeadLayer): { left: number; top: number; width: number; height: number } | null {
+  const left = Math.max(0, head.left);
+  const top = Math.max(0, head.top);
+  const width = Math.min(head.frame.width, head.left + head.pixels.width) - left;
+  const height = Math.min(head.frame.height, head.top + head.pixels.height) - top;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
+function crop(from: Uint8Array, stride: number, left: number, top: number, width: number, height: number): Uint8Array {
+  if (left === 0 && top === 0 && width === stride && from.length === width * height * 4) return from;
+  const out = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const start = ((y + top) * stride + left) * 4;
+    out.set(from.subarray(start, start + width * 4), y * width * 4);
+  }
+  return out;
+}
+
+function inkHead(
+  figure: Figure,
+  bytes: Uint8Array,
+  box: { left: number; top: number; width: number; height: number },
+  radius: number,
+): void {
+  const canvas = createCanvas(box.width, box.height);
+  const straight = new ImageData(new Uint8ClampedArray(bytes), box.width, box.height);
+  canvas.getContext('2d').putImageData(straight, 0, 0);
+  layInk(figure, canvas, box, radius, INK);
+}

@@ -1,0 +1,38 @@
+import type { PartLayer } from '../costume/part.ts';
+import type { FaceFrame } from '../layers.ts';
+import { type Figure, layLit } from './figure.ts';
+import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
+import { INK, layInk } from './ink.ts';
+import type { Lamps } from './lamps.ts';
+import { castShadow } from './layer-shadow.ts';
+import { boxOf, drawBox, rasterOf } from './raster.ts';
+import type { Scratch } from './scratch.ts';
+import { shadeCells, TERMS } from './shade.ts';
+import { gridOver, maskOnGrid } from './shade-grid.ts';
+
+export interface Lighting {
+  readonly frame: FaceFrame;
+  readonly lamps: Lamps;
+  readonly scratch: Scratch;
+  /** Width of the ink line round every part in face units; 0 for none. Inked parts are lit in bands. */
+  readonly ink: number;
+}
+
+/** Draws one costume part, inflates it, casts its shadow and lays it, lit, over the figure. */
+export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting): void {
+  const { frame, lamps, scratch, ink } = lighting;
+  const bare = boxOf(frame, layer.draw);
+  if (!bare) return;
+  const drawn = drawBox(frame, bare, layer.draw);
+  const part = rasterOf(drawn, bare);
+  const grid = gridOver(frame, bare, VOLUME_SIGMA * 1.6);
+  const count = grid.columns * grid.rows;
+  const mask = scratch.floats('mask', count);
+  maskOnGrid(part.data, grid, frame, mask);
+  castShadow(figure, mask, grid, frame, layer.shadow * 0.62, scratch);
+  if (ink > 0 && (layer.glow ?? 0) < 0.5) layInk(figure, drawn, bare, ink * frame.faceHeight, INK);
+  const heights = raiseHeights(mask, grid, frame, layer, scratch);
+  const terms = scratch.floats('terms', count * TERMS);
+  shadeCells(heights, grid, lamps, { ...layer, banded: ink > 0 }, terms);
+  layLit(figure, part, terms, grid, scratch);
+}

@@ -1,0 +1,75 @@
+import type { Bitmap } from '../layers.ts';
+import { blurPlane } from './blur.ts';
+import type { Figure } from './figure.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Reach of the scene's light round the figure's edge, in picture widths. */
+const WRAP_SIGMA = 0.01;
+
+interface Coarse {
+  readonly step: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly planes: readonly Float32Array[];
+}
+
+/** Blurred scene colours (r, g, b) and blurred figure alpha on a coarse grid. */
+function coarsePlanes(scene: Bitmap, figure: Figure, scratch: Scratch): Coarse {
+  const step = Math.max(2, Math.round(scene.width / 400));
+  const columns = Math.ceil(scene.width / step) + 1;
+  const rows = Math.ceil(scene.height / step) + 1;
+  const planes = [0, 1, 2, 3].map((c) => scratch.floats(`wrap-${c}`, columns * rows).subarray(0, columns * rows));
+  for (let y = 0; y < rows; y++) {
+    const py = Math.min(scene.height - 1, y * step);
+    for (let x = 0; x < columns; x++) {
+      const at = (py * scene.width + Math.min(scene.width - 1, x * step)) * 4;
+      for (let c = 0; c < 3; c++) planes[c]![y * columns + x] = scene.data[at + c]!;
+      planes[3]![y * columns + x] = figure.data[at + 3]! / 255;
+    }
+  }
+  const spare = scratch.floats('spare', columns * rows + columns);
+  const sigma = (WRAP_SIGMA * scene.width) / step;
+  for (let c = 0; c < 3; c++) blurPlane(planes[c]!, spare, columns, rows, sigma * 2.5);
+  blurPlane(planes[3]!, spare, columns, rows, sigma);
+  return { step, columns, rows, planes };
+}
+
+/** Puts the figure before the scene, in place, letting the scene's light spill round its edge. */
+export function layBeforeScene(scene: Bitmap, figure: Figure, wrap: number, scratch: Scratch): void {
+  const { width, height, data } = scene;
+  const coarse = coarsePlanes(scene, figure, scratch);
+  const line = scratch.floats('wrap-line', coarse.columns * 4);
+  for (let y = 0; y < height; y++) {
+    const gy = Math.min(coarse.rows - 1.001, y / coarse.step);
+    const row = Math.floor(gy);
+    fillLine(line, coarse, row, gy - row);
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      const alpha = figure.data[at + 3]!;
+      if (alpha === 0) continue;
+      const keep = 1 - alpha / 255;
+      const gx = x / coarse.step;
+      const cell = Math.min(coarse.columns - 2, gx | 0);
+      const f = gx - cell;
+      const i = cell * 4;
+      const inside = line[i + 3]! + (line[i + 7]! - line[i + 3]!) * f;
+      // One half at a straight edge, nothing deep inside.
+      const spill = inside < 0.995 ? (1 - inside) * wrap * (alpha / 255) : 0;
+      for (let c = 0; c < 3; c++) {
+        const own = figure.data[at + c]!;
+        const glow = spill === 0 ? 0 : (line[i + c]! + (line[i + 4 + c]! - line[i + c]!) * f) * spill * (1 - own / 255);
+        data[at + c] = own + glow + data[at + c]! * keep;
+      }
+    }
+  }
+}
+
+function fillLine(line: Float32Array, coarse: Coarse, row: number, fy: number): void {
+  const { columns, planes } = coarse;
+  for (let x = 0; x < columns; x++) {
+    for (let c = 0; c < 4; c++) {
+      const a = planes[c]![row * columns + x]!;
+      line[x * 4 + c] = a + (planes[c]![(row + 1) * columns + x]! - a) * fy;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { FaceFrame } from '../layers.ts';
+
+/** Premultiplied RGBA of a rectangle of the picture. */
+export interface RasterPart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+  /** Keeps the memory behind `data` alive. */
+  readonly source?: Canvas;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Draw = (ctx: SKRSContext2D) => void;
+
+/** Pixels of the picture per pixel of the probe that finds out where a part lies. */
+const PROBE_STEP = 8;
+
+/** Points the context's face units at the picture's pixels, `step` pixels per canvas pixel, from (left, top). */
+export function useFaceUnits(ctx: SKRSContext2D, frame: FaceFrame, left: number, top: number, step = 1): void {
+  const scale = frame.faceHeight / step;
+  const cos = Math.cos(frame.roll) * scale;
+  const sin = Math.sin(frame.roll) * scale;
+  ctx.setTransform(cos, sin, -sin, cos, (frame.x - left) / step, (frame.y - top) / step);
+}
+
+function coverage(canvas: Canvas): { x0: number; y0: number; x1: number; y1: number } | null {
+  const { width, height } = canvas;
+  const bytes = canvas.data();
+  let x0 = width;
+  let x1 = -1;
+  let y0 = -1;
+  let y1 = -1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (bytes[(y * width + x) * 4 + 3] === 0) continue;
+      if (x < x0) x0 = x;
+      if (x > x1) x1 = x;
+      if (y0 < 0) y0 = y;
+      y1 = y;
+    }
+  }
+  return y0 < 0 ? null : { x0, y0, x1, y1 };
+}
+
+/** The rectangle of the picture that a drawing touches, or null when it lies outside. */
+export function boxOf(frame: FaceFrame, draw: Draw): Box | null {
+  const probe = createCanvas(Math.ceil(frame.width / PROBE_STEP), Math.ceil(frame.height / PROBE_STEP));
+  const ctx = probe.getContext('2d');
+  useFaceUnits(ctx, frame, 0, 0, PROBE_STEP);
+  draw(ctx);
+  const hit = coverage(probe);
+  if (!hit) return null;
+  const left = Math.max(0, (hit.x0 - 1) * PROBE_STEP);
+  const top = Math.max(0, (hit.y0 - 1) * PROBE_STEP);
+  const right = Math.min(frame.width, (hit.x1 + 2) * PROBE_STEP);
+  const bottom = Math.min(frame.height, (hit.y1 + 2) * PROBE_STEP);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Draws into a canvas of just that rectangle. */
+export function drawBox(frame: FaceFrame, box: Box, draw: Draw): Canvas {
+  const canvas = createCanvas(box.width, box.height);
+  const ctx = canvas.getContext('2d');
+  useFaceUnits(ctx, frame, box.left, box.top);
+  draw(ctx);
+  return canvas;
+}
+
+/** The canvas's own bytes: premultiplied, and without the copy that getImageData makes. */
+export function rasterOf(canvas: Canvas, box: Box): RasterPart {
+  return { ...box, data: canvas.data(), source: canvas };
+}

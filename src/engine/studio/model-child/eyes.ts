@@ -1,0 +1,73 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { addSmooth, fillSmooth, type Point, strokeSmooth } from '../headwear/curve.ts';
+import { disc, oval } from '../headwear/ornament.ts';
+import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import type { ChildLook } from './child-look.ts';
+
+/** Middle of the right eye; the left one mirrors it. */
+const X = 0.185;
+const Y = -0.012;
+
+/** Opening of an eye around its middle; inner corner at negative x (towards the nose). */
+const OPENING: readonly Point[] = [[-0.105, 0.022], [-0.062, -0.046], [0.0, -0.074], [0.062, -0.058], [0.112, -0.004], [0.07, 0.046], [0.0, 0.064], [-0.062, 0.05]];
+const UPPER: readonly Point[] = [[-0.108, 0.022], [-0.064, -0.048], [0, -0.077], [0.064, -0.06], [0.118, -0.008]];
+
+/** Large, bright, friendly eyes with the same catch light in both. */
+export function paintEyes(ctx: SKRSContext2D, look: ChildLook): void {
+  for (const side of [-1, 1]) {
+    ctx.save();
+    ctx.translate(side * X, Y);
+    ctx.scale(side, 1);
+    paintEye(ctx, look, side);
+    ctx.restore();
+  }
+}
+
+function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
+  const dark = mixed(darker(look.hair, 0.3), '#1a0d0a', 0.5);
+  const lid = darker(mixed(look.skin, '#6a2a1c', 0.3), 0.35);
+  ctx.save();
+  ctx.beginPath();
+  addSmooth(ctx, OPENING);
+  ctx.fillStyle = '#fbf7f2';
+  ctx.fill();
+  ctx.clip();
+  const shade = ctx.createLinearGradient(0, -0.08, 0, 0.02);
+  shade.addColorStop(0, 'rgba(60,30,40,0.6)');
+  shade.addColorStop(1, 'rgba(60,30,40,0)');
+  paintIris(ctx, look, side);
+  ctx.fillStyle = shade;
+  ctx.fillRect(-0.2, -0.1, 0.4, 0.14);
+  oval(ctx, -0.098, 0.024, 0.018, 0.013, 'rgba(214,130,120,0.8)');
+  ctx.restore();
+  strokeSmooth(ctx, [[-0.09, 0.036], [-0.03, 0.064], [0.03, 0.062], [0.085, 0.034]], veiled(lid, 0.55), 0.009);
+  fillSmooth(ctx, [...UPPER, [0.15, -0.034], [0.112, -0.036], [0.066, -0.084], [0, -0.1], [-0.066, -0.07]], dark);
+  for (const [x, y, dx, dy] of [[0.06, -0.078, 0.024, -0.03], [0.088, -0.06, 0.034, -0.024], [0.11, -0.038, 0.04, -0.014]] as const) {
+    strokeSmooth(ctx, [[x, y], [x + dx * 0.5, y + dy * 0.35], [x + dx, y + dy]], dark, 0.009);
+  }
+  strokeSmooth(ctx, [[-0.085, -0.058], [-0.02, -0.118], [0.055, -0.108], [0.115, -0.06]], veiled(lid, 0.5), 0.01);
+}
+
+function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {
+  const radius = 0.066;
+  disc(ctx, 0.004, -0.008, radius * 1.04, darker(look.iris, 0.72));
+  const iris = ctx.createLinearGradient(0, -0.07, 0, 0.06);
+  iris.addColorStop(0, darker(look.iris, 0.55));
+  iris.addColorStop(0.5, look.iris);
+  iris.addColorStop(1, lighter(mixed(look.iris, '#d88a3a', 0.45), 0.1));
+  disc(ctx, 0.004, -0.008, radius * 0.94, look.iris);
+  oval(ctx, 0.004, -0.008, radius * 0.94, radius * 0.94, iris);
+  for (let i = 0; i < 22; i++) {
+    const turn = (i / 22) * Math.PI * 2;
+    ctx.strokeStyle = veiled(i % 2 ? lighter(look.iris, 0.5) : darker(look.iris, 0.6), 0.22);
+    ctx.lineWidth = 0.004;
+    ctx.beginPath();
+    ctx.moveTo(0.004 + Math.cos(turn) * 0.036, -0.008 + Math.sin(turn) * 0.036);
+    ctx.lineTo(0.004 + Math.cos(turn) * 0.058, -0.008 + Math.sin(turn) * 0.058);
+    ctx.stroke();
+  }
+  disc(ctx, 0.004, -0.008, 0.033, '#0d0706');
+  // The same side for both eyes: the lamp stands where it stands.
+  oval(ctx, -0.02 * side, -0.034, 0.02, 0.023, 'rgba(255,255,255,0.96)');
+  disc(ctx, 0.03 * side, 0.022, 0.01, 'rgba(255,255,255,0.7)');
+}

@@ -1,0 +1,140 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { addSmooth, fillSmooth, mirrored, type Point, strokeSmooth } from '../headwear/curve.ts';
+import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import type { ChildLook } from './child-look.ts';
+import { paintEyes } from './eyes.ts';
+
+export const FACE_OUTLINE: readonly Point[] = mirrored([
+  [0, -0.64],
+  [0.28, -0.58],
+  [0.405, -0.34],
+  [0.43, -0.06],
+  [0.425, 0.12],
+  [0.375, 0.29],
+  [0.255, 0.43],
+  [0.11, 0.492],
+  [0, 0.5],
+]);
+
+type Gradient = ReturnType<SKRSContext2D['createRadialGradient']>;
+
+function glowAt(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string, strength: number): Gradient {
+  const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  glow.addColorStop(0, veiled(color, strength));
+  glow.addColorStop(0.55, veiled(color, strength * 0.45));
+  glow.addColorStop(1, veiled(color, 0));
+  return glow;
+}
+
+function dab(ctx: SKRSContext2D, x: number, y: number, rx: number, ry: number, color: string, strength: number): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(1, ry / rx);
+  ctx.fillStyle = glowAt(ctx, 0, 0, rx, color, strength);
+  ctx.fillRect(-rx, -rx, rx * 2, rx * 2);
+  ctx.restore();
+}
+
+/** Redder and deeper version of the skin, as where blood shows. */
+function warm(skin: string): string {
+  return mixed(darker(skin, 0.18), '#d8452f', 0.4);
+}
+
+export function paintEars(ctx: SKRSContext2D, look: ChildLook): void {
+  const deep = darker(warm(look.skin), 0.2);
+  for (const side of [-1, 1]) {
+    const ear: readonly Point[] = [[side * 0.4, -0.09], [side * 0.46, -0.115], [side * 0.502, -0.05], [side * 0.49, 0.06], [side * 0.45, 0.14], [side * 0.41, 0.15]];
+    fillSmooth(ctx, ear, darker(look.skin, 0.06));
+    strokeSmooth(ctx, [[side * 0.43, -0.05], [side * 0.467, -0.06], [side * 0.473, 0.0], [side * 0.45, 0.05]], veiled(deep, 0.5), 0.016);
+    dab(ctx, side * 0.445, 0.02, 0.04, 0.06, deep, 0.4);
+  }
+}
+
+/** Face with features, without hair. */
+export function paintFace(ctx: SKRSContext2D, look: ChildLook): void {
+  const { skin } = look;
+  const deep = darker(mixed(skin, '#7a3020', 0.25), 0.3);
+  ctx.save();
+  ctx.beginPath();
+  addSmooth(ctx, FACE_OUTLINE);
+  ctx.fillStyle = skin;
+  ctx.fill();
+  ctx.clip();
+  dab(ctx, -0.06, -0.2, 0.5, 0.42, lighter(skin, 0.55), 0.5);
+  dab(ctx, 0, -0.66, 0.6, 0.34, deep, 0.55);
+  for (const side of [-1, 1]) {
+    dab(ctx, side * 0.5, 0.1, 0.22, 0.6, deep, 0.5);
+    dab(ctx, side * 0.26, 0.19, 0.17, 0.13, warm(skin), 0.55);
+    dab(ctx, side * 0.25, 0.12, 0.1, 0.06, lighter(skin, 0.7), 0.4);
+    dab(ctx, side * 0.17, -0.09, 0.14, 0.09, deep, 0.22);
+    dab(ctx, side * 0.085, 0.02, 0.05, 0.15, deep, 0.16);
+  }
+  dab(ctx, 0, 0.56, 0.4, 0.16, deep, 0.6);
+  dab(ctx, 0, 0.43, 0.09, 0.05, lighter(skin, 0.6), 0.3);
+  paintNose(ctx, skin, deep);
+  ctx.restore();
+  paintMouth(ctx, skin);
+  paintEyes(ctx, look);
+  paintBrows(ctx, look);
+}
+
+function paintNose(ctx: SKRSContext2D, skin: string, deep: string): void {
+  dab(ctx, 0, 0.165, 0.1, 0.05, deep, 0.42);
+  dab(ctx, 0, 0.115, 0.085, 0.07, lighter(skin, 0.35), 0.5);
+  for (const side of [-1, 1]) {
+    dab(ctx, side * 0.058, 0.135, 0.034, 0.036, deep, 0.28);
+    strokeSmooth(ctx, [[side * 0.052, 0.162], [side * 0.034, 0.158], [side * 0.02, 0.166]], veiled(darker(deep, 0.45), 0.62), 0.014);
+  }
+  dab(ctx, -0.012, 0.1, 0.03, 0.026, '#fffaf0', 0.6);
+  dab(ctx, -0.006, -0.02, 0.022, 0.09, '#fffaf0', 0.22);
+}
+
+const UPPER_LIP: readonly Point[] = [[-0.15, 0.268], [-0.08, 0.28], [0, 0.288], [0.08, 0.28], [0.15, 0.268]];
+const LOWER_EDGE: readonly Point[] = [[0.15, 0.268], [0.115, 0.328], [0.06, 0.364], [0, 0.374], [-0.06, 0.364], [-0.115, 0.328], [-0.15, 0.268]];
+
+function paintMouth(ctx: SKRSContext2D, skin: string): void {
+  const lip = mixed(darker(skin, 0.14), '#c8424a', 0.5);
+  const deep = darker(lip, 0.55);
+  dab(ctx, 0, 0.415, 0.12, 0.03, darker(skin, 0.4), 0.45);
+  ctx.save();
+  ctx.beginPath();
+  addSmooth(ctx, [...UPPER_LIP, ...LOWER_EDGE.slice(1, -1)]);
+  ctx.fillStyle = darker(deep, 0.35);
+  ctx.fill();
+  ctx.clip();
+  dab(ctx, 0, 0.38, 0.1, 0.05, '#e2626a', 0.95);
+  ctx.beginPath();
+  addSmooth(ctx, [[-0.135, 0.262], [0, 0.27], [0.135, 0.262], [0.1, 0.307], [0, 0.327], [-0.1, 0.307]]);
+  ctx.fillStyle = '#fffdf8';
+  ctx.fill();
+  dab(ctx, 0, 0.272, 0.16, 0.02, '#7a3a3a', 0.4);
+  ctx.strokeStyle = 'rgba(150,110,100,0.22)';
+  ctx.lineWidth = 0.005;
+  for (const x of [-0.075, -0.037, 0, 0.037, 0.075]) {
+    ctx.beginPath();
+    ctx.moveTo(x, 0.27);
+    ctx.lineTo(x * 0.97, 0.325);
+    ctx.stroke();
+  }
+  ctx.restore();
+  fillSmooth(ctx, [[-0.155, 0.266], [-0.08, 0.257], [-0.03, 0.25], [0, 0.257], [0.03, 0.25], [0.08, 0.257], [0.155, 0.266], [0.08, 0.284], [0, 0.292], [-0.08, 0.284]], lip);
+  fillSmooth(ctx, [[0.14, 0.283], [0.11, 0.326], [0.06, 0.359], [0, 0.368], [-0.06, 0.359], [-0.11, 0.326], [-0.14, 0.283], [-0.122, 0.336], [-0.066, 0.386], [0, 0.401], [0.066, 0.386], [0.122, 0.336]], lighter(lip, 0.1));
+  dab(ctx, -0.015, 0.384, 0.05, 0.009, '#fff4ee', 0.6);
+  for (const side of [-1, 1]) {
+    strokeSmooth(ctx, [[side * 0.15, 0.258], [side * 0.17, 0.262], [side * 0.178, 0.277]], veiled(deep, 0.5), 0.012);
+  }
+}
+
+function paintBrows(ctx: SKRSContext2D, look: ChildLook): void {
+  const tone = mixed(look.hair, look.skin, 0.12);
+  for (const side of [-1, 1]) {
+    const brow: readonly Point[] = [[side * 0.085, -0.165], [side * 0.14, -0.196], [side * 0.21, -0.205], [side * 0.295, -0.17], [side * 0.22, -0.184], [side * 0.15, -0.171], [side * 0.092, -0.143]];
+    fillSmooth(ctx, brow, veiled(tone, 0.85));
+    for (let i = 0; i < 12; i++) {
+      const t = i / 11;
+      const x = 0.09 + t * 0.19;
+      const y = -0.155 - Math.sin(t * 2.4) * 0.036;
+      strokeSmooth(ctx, [[side * x, y + 0.008], [side * (x + 0.022), y - 0.014]], veiled(tone, 0.6), 0.006);
+    }
+  }
+}
