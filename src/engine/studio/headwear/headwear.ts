@@ -1,7 +1,12 @@
 import type { Headwear, PartRoom } from '../costume/part.ts';
 import { heroCowl } from './covered/cowls.ts';
 import { spaceHelmet } from './covered/space-helmet.ts';
+import { serviceCap, sportsCap } from './open/caps.ts';
+import { heroCirclet, iceCrown, phoenixCrown, royalCrown, shellCrown, tiara } from './open/crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
+import { antennaBand, balletBun, flamencoComb, headband, headset, partyBow, raisedVisor, unicornBand } from './open/gear.ts';
+import { chefHat, safariHat, strawHat, topHat, tricorn, trilby, wizardHat } from './open/hats.ts';
+import { maangTikka } from './open/jewellery.ts';
 import { piece } from './piece.ts';
 
 function bareHead(_room: PartRoom): Headwear {
@@ -14,6 +19,30 @@ export const OPEN_HEADWEAR = {
   'flower-crown': piece(flowerCrown),
   'leaf-garland': piece(leafGarland),
   gajra: piece(gajra),
+  tiara: piece(tiara),
+  'royal-crown': piece(royalCrown),
+  'ice-crown': piece(iceCrown),
+  'shell-crown': piece(shellCrown),
+  'phoenix-crown': piece(phoenixCrown),
+  'hero-circlet': piece(heroCirclet),
+  'ballet-bun': piece(balletBun),
+  headset: piece(headset),
+  'raised-visor': piece(raisedVisor),
+  'party-bow': piece(partyBow),
+  headband: piece(headband),
+  'maang-tikka': piece(maangTikka),
+  'flamenco-comb': piece(flamencoComb),
+  'unicorn-band': piece(unicornBand),
+  'antenna-band': piece(antennaBand),
+  'wizard-hat': piece(wizardHat),
+  'service-cap': piece(serviceCap),
+  'sports-cap': piece(sportsCap),
+  'chef-hat': piece(chefHat),
+  'safari-hat': piece(safariHat),
+  'straw-hat': piece(strawHat),
+  trilby: piece(trilby),
+  'top-hat': piece(topHat),
+  tricorn: piece(tricorn),
 };
 
 /** Closed all around the face: the rim hides the edge of the cut-out; hair and ears are not seen. */

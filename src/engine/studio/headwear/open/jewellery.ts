@@ -1,0 +1,104 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { hairHalfWidthAt, hairHeight, turnOf } from '../anatomy.ts';
+import { type Point, spotsAlong, strokeSmooth } from '../curve.ts';
+import { GOLD } from '../material.ts';
+import { bead, disc, jewel, oval } from '../ornament.ts';
+import { darker, lighter } from '../tint.ts';
+
+/** A chain of links along a line. */
+export function chain(ctx: SKRSContext2D, line: readonly Point[], width: number, gold: string): void {
+  strokeSmooth(ctx, line, darker(gold, 0.4), width * 1.2);
+  strokeSmooth(ctx, line, gold, width);
+  ctx.setLineDash([width * 0.9, width * 0.7]);
+  strokeSmooth(ctx, line, lighter(gold, 0.5), width * 0.7);
+  ctx.setLineDash([]);
+}
+
+/** The round gold brooch of temple jewellery: petals of stones around a ruby. */
+export function rosette(ctx: SKRSContext2D, x: number, y: number, radius: number, gold: string, stone: string, other: string): void {
+  disc(ctx, x, y, radius * 1.06, darker(gold, 0.4));
+  for (let i = 0; i < 12; i++) {
+    const angle = (i / 12) * Math.PI * 2;
+    bead(ctx, x + Math.cos(angle) * radius * 0.96, y + Math.sin(angle) * radius * 0.96, radius * 0.16, gold);
+  }
+  disc(ctx, x, y, radius * 0.86, gold);
+  for (let i = 0; i < 8; i++) {
+    const angle = (i / 8) * Math.PI * 2;
+    oval(ctx, x + Math.cos(angle) * radius * 0.58, y + Math.sin(angle) * radius * 0.58, radius * 0.22, radius * 0.13, i % 2 ? stone : other, angle);
+  }
+  jewel(ctx, x, y, radius * 0.24, stone, lighter(gold, 0.25));
+}
+
+/** Parting chain with its pendant, brooches of sun and moon, chains along the hairline, ear drops. */
+export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headwear {
+  const { fit, palette } = room;
+  const { temple = true } = options;
+  const gold = palette.trim;
+  const lean = turnOf(fit) * 0.1;
+  const hairline = fit.foreheadY + 0.02;
+  const pendant = Math.min(hairline + 0.1, fit.browY - 0.1);
+  const side = Math.min(fit.cheekHalfWidth * 1.02, hairHalfWidthAt(fit, fit.browY));
+  const swag = (sign: number, drop: number): Point[] => [
+    [lean * 0.6, hairline - 0.015 + drop * 0.4], [sign * side * 0.42, hairline + 0.005 + drop], [sign * side * 0.78, fit.browY - 0.17 + drop], [sign * side * 0.98, fit.eyeY - 0.13 + drop],
+  ];
+  const chains: PartLayer = {
+    name: 'tikka-chains',
+    depth: 'over-head',
+    ...GOLD,
+    volume: 0.02,
+    draw: (ctx) => {
+      chain(ctx, [[lean * 0.2, hairHeight(fit, 0.86)], [lean * 0.5, hairHeight(fit, 0.4)], [lean, pendant]], 0.026, gold);
+      for (const sign of temple ? [-1, 1] : []) {
+        chain(ctx, swag(sign, 0), 0.022, gold);
+        for (const [i, spot] of spotsAlong(9, (t) => pointOn(swag(sign, 0.03), t)).entries()) {
+          if (i > 0) bead(ctx, spot.x, spot.y, 0.014, i % 2 ? '#fdf5ec' : palette.accent);
+        }
+      }
+    },
+  };
+  const pieces: PartLayer = {
+    name: 'tikka',
+    depth: 'over-head',
+    ...GOLD,
+    draw: (ctx) => {
+      oval(ctx, lean, pendant, 0.062, 0.07, darker(gold, 0.35));
+      rosette(ctx, lean, pendant - 0.005, 0.06, gold, palette.accent, palette.secondary);
+      for (const x of [-0.035, 0, 0.035]) bead(ctx, lean + x, pendant + 0.075 - Math.abs(x) * 0.3, 0.014, '#fdf5ec');
+      if (temple) {
+        const y = hairHeight(fit, 0.3);
+        const x = hairHalfWidthAt(fit, y) * 0.52;
+        rosette(ctx, -x, y, 0.085, gold, palette.accent, palette.secondary);
+        rosette(ctx, x, y, 0.085, gold, palette.accent, palette.secondary);
+        bead(ctx, x, y - 0.075, 0.02, palette.light);
+      }
+      earDrops(ctx, room);
+    },
+  };
+  return { layers: [chains, pieces] };
+}
+
+function pointOn(points: readonly Point[], t: number): Point {
+  const at = Math.max(0, Math.min(0.999, t)) * (points.length - 1);
+  const index = Math.floor(at);
+  const [a, b] = [points[index] ?? [0, 0], points[index + 1] ?? [0, 0]];
+  return [a[0] + (b[0] - a[0]) * (at - index), a[1] + (b[1] - a[1]) * (at - index)];
+}
+
+/** Bell-shaped ear drops (jhumka) where the lobes are. */
+export function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
+  const { fit, palette } = room;
+  const gold = palette.trim;
+  for (const sign of [-1, 1]) {
+    const x = sign * (fit.cheekHalfWidth + 0.035) + turnOf(fit) * -0.03;
+    const y = fit.noseY + 0.06;
+    rosette(ctx, x, y, 0.04, gold, palette.accent, palette.secondary);
+    ctx.beginPath();
+    ctx.ellipse(x, y + 0.13, 0.065, 0.075, 0, Math.PI, 0);
+    ctx.fillStyle = gold;
+    ctx.fill();
+    oval(ctx, x, y + 0.13, 0.065, 0.018, darker(gold, 0.4));
+    for (let i = -2; i <= 2; i++) bead(ctx, x + i * 0.027, y + 0.155 - Math.abs(i) * 0.004, 0.013, '#fdf5ec');
+    bead(ctx, x, y + 0.185, 0.014, palette.accent);
+  }
+}
