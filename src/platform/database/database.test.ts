@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { isUniqueViolation } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.execute(sql`create table things (name text constraint things_name_key unique)`);
+});
+afterAll(() => database.close());
+
+test('a broken unique constraint is told from other errors, through every layer that wraps it', async () => {
+  const insert = () => database.db.execute(sql`insert into things values ('one')`);
+  await insert();
+  const error: unknown = await insert().catch((caught: unknown) => caught);
+  expect(isUniqueViolation(error)).toBe(true);
+  expect(isUniqueViolation(error, 'things_name_key')).toBe(true);
+  expect(isUniqueViolation(error, 'other_key')).toBe(false);
+  expect(isUniqueViolation(new Error('outside', { cause: error }))).toBe(true);
+  const other: unknown = await database.db.execute(sql`select 1 / 0`).catch((caught: unknown) => caught);
+  expect(isUniqueViolation(other)).toBe(false);
+});

@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '#platform/log/log.ts';
+import { acquireInstanceLock } from '#platform/process/instance-lock.ts';
+import { type Account, chooseAccount } from './embedded/account.ts';
+import { locateBinaries } from './embedded/binaries.ts';
+import { type Cluster, prepareCluster, SUPERUSER } from './embedded/cluster.ts';
+import { placeCluster } from './embedded/placement.ts';
+import { bringUp, type PostmasterOptions, takeDown, urlOf } from './embedded/postmaster.ts';
+import { isAlive, type LivingPostmaster } from './embedded/postmaster-file.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  port: number;
+  /** The folder with the cluster, usually inside DATA_DIR. */
+  home: string;
+  /** The postmaster's process. */
+  pid(): number;
+  /** Ends all sessions, stops the server and gives the data folder free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute; created when missing. */
+  dataDir: string;
+  log: Logger;
+  /** More of PostgreSQL's settings, by name. */
+  settings?: Record<string, string>;
+  /** Where the cluster goes when root runs this below a folder that only root can enter. */
+  outsideRoots?: string[];
+}
+
+/** Others may pass through to the cluster, which is another user's; every entry has its own lock. */
+const DATA_DIR_MODE = 0o711;
+const WATCH_MS = 250;
+
+async function createDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [SUPERUSER]);
+    if (rowCount === 0) await client.query(`create database ${SUPERUSER}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Restarts the postmaster on the same port whenever it ends before `stop` was called. */
+function keepUp(options: PostmasterOptions, first: LivingPostmaster, log: Logger) {
+  let current = first;
+  const stopping = new AbortController();
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await pause(WATCH_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted || (await isAlive(current.pid))) continue;
+      log.error('PostgreSQL ended by itself: starting it again');
+      current = await bringUp(options, current.port);
+      log.info({ port: current.port }, 'PostgreSQL is back');
+    }
+  }
+  const watching = watch().catch((error: unknown) =>
+    log.fatal({ err: error }, 'PostgreSQL could not be started again'),
+  );
+  return {
+    pid: () => current.pid,
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
+
+async function startLocked(options: EmbeddedPostgresOptions, account: Account) {
+  const { dataDir, log, settings = {}, outsideRoots } = options;
+  const placement = await placeCluster(dataDir, account, outsideRoots);
+  const binaries = await locateBinaries(placement);
+  const cluster = await prepareCluster(placement, binaries);
+  const postmaster: PostmasterOptions = { placement, binaries, cluster, settings };
+  const living = await bringUp(postmaster);
+  await createDatabase(cluster, living.port);
+  return { home: placement.home, cluster, living, keeper: keepUp(postmaster, living, log) };
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir` (creating it at the first start), or joins the one that a killed
+ * process left running, and keeps it up until `stop`.
+ * @throws OperatorError in plain words, among others when another process runs on `dataDir`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true, mode: DATA_DIR_MODE });
+  const lock = await acquireInstanceLock(options.dataDir);
+  try {
+    const { home, cluster, living, keeper } = await startLocked(options, chooseAccount());
+    return {
+      url: urlOf(cluster, living.port),
+      port: living.port,
+      home,
+      pid: keeper.pid,
+      async stop() {
+        await keeper.stop();
+        await takeDown(cluster);
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError } from '#platform/process/operator-error.ts';
+import { asAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { type Cluster, SUPERUSER } from './cluster.ts';
+import type { Placement } from './placement.ts';
+import { findPostmaster, isAlive, type LivingPostmaster, removeStalePidFile } from './postmaster-file.ts';
+
+export interface PostmasterOptions {
+  placement: Placement;
+  binaries: Binaries;
+  cluster: Cluster;
+  /** More of PostgreSQL's settings. */
+  settings: Record<string, string>;
+}
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  // Statements and details of errors hold what people typed: keep them out of the log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+const POLL_MS = 15;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 30_000;
+const LOG_LIMIT_BYTES = 5_000_000;
+/** A port that PostgreSQL couldn't take, or memory that back ends of a killed one still hold. */
+const ATTEMPTS = 40;
+const ATTEMPT_PAUSE_MS = 250;
+
+export function urlOf(cluster: Cluster, port: number, database = SUPERUSER): string {
+  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function answers(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function spawnPostgres(options: PostmasterOptions, port: number): Promise<ChildProcess> {
+  const { placement, binaries, cluster, settings } = options;
+  const logFile = join(placement.home, 'postgres.log');
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  const log = await open(logFile, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
+  try {
+    const flags = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+    return spawn(
+      binaries.postgres,
+      ['-D', cluster.folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...asAccount(placement.account),
+        // A session of its own: Ctrl-C in a terminal must not stop the database before those who use it.
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+      },
+    );
+  } finally {
+    await log.close();
+  }
+}
+
+/** Resolves with the postmaster once it takes connections, or undefined when it ended instead. */
+async function becomesReady(
+  cluster: Cluster,
+  child: ChildProcess | undefined,
+  deadline: number,
+): Promise<LivingPostmaster | undefined> {
+  let ended = false;
+  child?.once('exit', () => {
+    ended = true;
+  });
+  child?.once('error', () => {
+    ended = true;
+  });
+  while (!ended && Date.now() < deadline) {
+    const found = await findPostmaster(cluster.folder);
+    if (found?.status === 'ready' && (await answers(cluster, found.port))) return found;
+    if (!found && !child) return undefined;
+    await pause(POLL_MS);
+  }
+  return undefined;
+}
+
+/**
+ * A postmaster on `cluster` that answers: the one that already runs there, or a new one.
+ * @param preferredPort tried first, so that pools find a restarted database again.
+ */
+export async function bringUp(options: PostmasterOptions, preferredPort?: number): Promise<LivingPostmaster> {
+  const { cluster, placement } = options;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let attempt = 0; attempt < ATTEMPTS && Date.now() < deadline; attempt++) {
+    if (attempt > 0) await pause(ATTEMPT_PAUSE_MS);
+    if (await findPostmaster(cluster.folder)) {
+      const living = await becomesReady(cluster, undefined, Math.min(deadline, Date.now() + STOP_TIMEOUT_MS));
+      if (living) return living;
+      // It runs and doesn't answer, or it has stopped meanwhile: make sure of the latter.
+      await takeDown(cluster);
+    }
+    await removeStalePidFile(cluster.folder);
+    const port = attempt === 0 && preferredPort ? preferredPort : await findFreePort();
+    const started = await becomesReady(cluster, await spawnPostgres(options, port), deadline);
+    if (started) return started;
+  }
+  throw new OperatorError(`PostgreSQL does not start. ${join(placement.home, 'postgres.log')} says why.`);
+}
+
+async function goneWithin(pid: number, ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; await pause(POLL_MS)) {
+    if (!(await isAlive(pid))) return true;
+  }
+  return false;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Stops the postmaster of `cluster` as `pg_ctl -m fast` does: ends sessions, writes a checkpoint. */
+export async function takeDown(cluster: Cluster): Promise<void> {
+  const living = await findPostmaster(cluster.folder);
+  if (!living) return;
+  signal(living.pid, 'SIGINT');
+  if (await goneWithin(living.pid, STOP_TIMEOUT_MS)) return;
+  signal(living.pid, 'SIGQUIT');
+  if (await goneWithin(living.pid, STOP_TIMEOUT_MS / 6)) return;
+  signal(living.pid, 'SIGKILL');
+}
