@@ -1,0 +1,176 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { alpha } from './colour.ts';
+import { dither, smokeTile } from './noise-tiles.ts';
+import type { ScenePalette } from './scene-spec.ts';
+
+export type Ctx = SKRSContext2D;
+
+/**
+ * A canvas being painted as a backdrop, back to front. Lengths are pixels; painters measure things in `u` and
+ * outwards from `cx`, so that a wide or tall picture shows more of the scene instead of stretching it.
+ */
+export interface Backdrop {
+  readonly width: number;
+  readonly height: number;
+  /** Unit of length: the geometric mean of the sides. */
+  readonly u: number;
+  readonly cx: number;
+  /** Where the head will be. */
+  readonly headY: number;
+  readonly palette: ScenePalette;
+  /** Seeded, 0 <= n < 1. */
+  readonly random: () => number;
+  /** Seeded, low <= n < high. */
+  readonly between: (low: number, high: number) => number;
+  readonly ctx: Ctx;
+  /** Paints one plane out of focus: `blur` is the radius in u. Drawn small, blurred once, laid over the rest. */
+  readonly plane: (blur: number, draw: (ctx: Ctx) => void, options?: PlaneOptions) => void;
+}
+
+export interface PlaneOptions {
+  readonly blend?: 'source-over' | 'screen' | 'lighter' | 'multiply' | 'soft-light' | 'overlay';
+  readonly opacity?: number;
+}
+
+export interface BackdropOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: ScenePalette;
+  readonly random: () => number;
+  /** Factor on every plane's blur. */
+  readonly defocus: number;
+}
+
+/** Blur radius, in pixels of the small canvas, that a plane is drawn at. */
+const SMALL_BLUR = 2.6;
+const SMALLEST_SCALE = 1 / 12;
+
+export function createBackdrop(options: BackdropOptions): { canvas: Canvas; backdrop: Backdrop } {
+  const { width, height, palette, random } = options;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.imageSmoothingQuality = 'high';
+  const u = Math.sqrt(width * height);
+  const backdrop: Backdrop = {
+    width,
+    height,
+    u,
+    cx: width / 2,
+    headY: height * 0.41,
+    palette,
+    random,
+    between: (low, high) => low + (high - low) * random(),
+    ctx,
+    plane: (blur, draw, plane = {}) =>
+      paintPlane(ctx, blur * u * options.defocus, draw, plane, width, height),
+  };
+  return { canvas, backdrop };
+}
+
+function paintPlane(
+  target: Ctx,
+  blurPx: number,
+  draw: (ctx: Ctx) => void,
+  { blend = 'source-over', opacity = 1 }: PlaneOptions,
+  width: number,
+  height: number,
+): void {
+  target.save();
+  target.globalCompositeOperation = blend;
+  target.globalAlpha = opacity;
+  // Without a margin the blur would pull transparency in from the edges.
+  const margin = Math.ceil(blurPx * 2.5);
+  const scale = blurPx < 1 ? 1 : Math.max(SMALLEST_SCALE, Math.min(1, SMALL_BLUR / blurPx));
+  const small = createCanvas(
+    Math.ceil((width + margin * 2) * scale),
+    Math.ceil((height + margin * 2) * scale),
+  );
+  const ctx = small.getContext('2d');
+  ctx.scale(scale, scale);
+  ctx.translate(margin, margin);
+  draw(ctx);
+  const shown = blurPx < 1 ? small : blurred(small, blurPx * scale);
+  target.drawImage(shown, -margin, -margin, small.width / scale, small.height / scale);
+  target.restore();
+}
+
+function blurred(source: Canvas, radius: number): Canvas {
+  const out = createCanvas(source.width, source.height);
+  const ctx = out.getContext('2d');
+  ctx.filter = `blur(${radius}px)`;
+  ctx.drawImage(source, 0, 0);
+  return out;
+}
+
+/** Fills the whole backdrop with a vertical gradient of [position, colour] stops. */
+export function fillSky(b: Backdrop, stops: readonly (readonly [number, string])[], ctx: Ctx = b.ctx): void {
+  const sky = ctx.createLinearGradient(0, 0, 0, b.height);
+  for (const [at, colour] of stops) sky.addColorStop(at, colour);
+  ctx.fillStyle = sky;
+  ctx.fillRect(-b.width, -b.height, b.width * 3, b.height * 3);
+}
+
+export interface SmokeOptions {
+  /** Size of one tile in u. */
+  readonly size: number;
+  readonly opacity: number;
+  /** Noise below it stays clear, 0..1. */
+  readonly threshold?: number;
+  readonly blend?: GlobalCompositeOperation;
+  /** Stretches sideways, for drifting haze. */
+  readonly stretch?: number;
+}
+
+/** Billows of one colour over the whole backdrop: nebula, haze, mottled canvas, mist. */
+export function addSmoke(b: Backdrop, colour: string, options: SmokeOptions, ctx: Ctx = b.ctx): void {
+  const { size, opacity, threshold = 0.3, blend = 'source-over', stretch = 1 } = options;
+  const tile = smokeTile(colour, threshold);
+  const pattern = ctx.createPattern(tile, 'repeat');
+  const scale = (size * b.u) / tile.width;
+  ctx.save();
+  ctx.globalCompositeOperation = blend;
+  ctx.globalAlpha = opacity;
+  ctx.translate(b.random() * b.u - b.u, b.random() * b.u - b.u);
+  ctx.scale(scale * stretch, scale);
+  ctx.fillStyle = pattern;
+  ctx.fillRect(0, 0, (b.width + b.u * 2) / (scale * stretch), (b.height + b.u * 2) / scale);
+  ctx.restore();
+}
+
+/** A soft round light; `radius` in pixels. */
+export function addGlow(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  strength: number,
+): void {
+  const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  // Four stops approximate a Gaussian; two would show a cone's tip.
+  light.addColorStop(0, alpha(colour, strength));
+  light.addColorStop(0.3, alpha(colour, strength * 0.62));
+  light.addColorStop(0.6, alpha(colour, strength * 0.2));
+  light.addColorStop(1, alpha(colour, 0));
+  ctx.fillStyle = light;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}
+
+/** Last touch of every scene: light behind the head, falling off to the corners, and dithering. */
+export function settle(b: Backdrop, calm: { light: string; strength: number; corners: number }): void {
+  const { ctx, u, cx, headY } = b;
+  ctx.save();
+  ctx.globalCompositeOperation = 'screen';
+  addGlow(ctx, cx, headY, u * 0.52, calm.light, calm.strength);
+  ctx.globalCompositeOperation = 'multiply';
+  const reach = Math.hypot(b.width, b.height) * 0.62;
+  const fall = ctx.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
+  fall.addColorStop(0, alpha(b.palette.deep, 0));
+  fall.addColorStop(1, alpha(b.palette.deep, calm.corners));
+  ctx.fillStyle = fall;
+  ctx.fillRect(0, 0, b.width, b.height);
+  ctx.globalCompositeOperation = 'source-over';
+  ctx.fillStyle = ctx.createPattern(dither(), 'repeat');
+  ctx.fillRect(0, 0, b.width, b.height);
+  ctx.restore();
+}

@@ -1,0 +1,34 @@
+import { paintClassroom, paintClinic, paintPlayroom } from './painters/rooms.ts';
+import { paintCloudDream, paintNebula, paintSpace, paintStorm } from './painters/sky.ts';
+import {
+  paintCityStreet,
+  paintGraffitiWall,
+  paintNeonCity,
+  paintRainyStreet,
+  paintSkylineRays,
+} from './painters/town.ts';
+import { paintFireStation, paintKitchen, paintLaboratory, paintTechHangar } from './painters/workshops.ts';
+import type { SceneKind } from './scene-spec.ts';
+import type { ScenePainter } from './scenes.ts';
+
+const some: Partial<Record<SceneKind, ScenePainter>> = {
+  space: paintSpace,
+  nebula: paintNebula,
+  'cloud-dream': paintCloudDream,
+  storm: paintStorm,
+  'neon-city': paintNeonCity,
+  'skyline-rays': paintSkylineRays,
+  'city-street': paintCityStreet,
+  'rainy-street': paintRainyStreet,
+  'graffiti-wall': paintGraffitiWall,
+  clinic: paintClinic,
+  classroom: paintClassroom,
+  playroom: paintPlayroom,
+  kitchen: paintKitchen,
+  laboratory: paintLaboratory,
+  'fire-station': paintFireStation,
+  'tech-hangar': paintTechHangar,
+};
+export const PAINTERS: Record<SceneKind, ScenePainter> = new Proxy({} as Record<SceneKind, ScenePainter>, {
+  get: (_, k) => some[k as SceneKind] ?? paintSpace,
+});

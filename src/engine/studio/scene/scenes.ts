@@ -1,0 +1,63 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Backdrop, createBackdrop } from './backdrop.ts';
+import { PAINTERS } from './painters.ts';
+import { scenePalette } from './scene-palettes.ts';
+import type { SceneSize, SceneSpec } from './scene-spec.ts';
+import { seededRandom, textHash } from './seeded-random.ts';
+
+/** A scene paints the whole backdrop, back to front, and settles it at the end. */
+export type ScenePainter = (backdrop: Backdrop) => void;
+
+/** Above it a scene is painted smaller and enlarged: it lies out of focus, and grain is laid over it later. */
+const LARGEST_PAINTED_SIDE = 2048;
+/** Pictures above this many pixels are not kept (a 4K one is 64 MB). */
+const LARGEST_KEPT = 1_600_000;
+const KEPT = 6;
+
+const recent = new Map<string, Canvas>();
+
+/**
+ * Paints a background at the given size in pixels. Same spec, size and seed, same pixels. The canvas may be
+ * shared with later calls: draw from it, never into it.
+ */
+export function paintScene(spec: SceneSpec, size: SceneSize): Canvas {
+  const key = JSON.stringify([spec, size.width, size.height, size.seed]);
+  const known = recent.get(key);
+  if (known) {
+    recent.delete(key);
+    recent.set(key, known);
+    return known;
+  }
+  const canvas = paint(spec, size);
+  if (size.width * size.height <= LARGEST_KEPT) keep(key, canvas);
+  return canvas;
+}
+
+function keep(key: string, canvas: Canvas): void {
+  recent.set(key, canvas);
+  for (const oldest of recent.keys()) {
+    if (recent.size <= KEPT) break;
+    recent.delete(oldest);
+  }
+}
+
+function paint(spec: SceneSpec, { width, height, seed }: SceneSize): Canvas {
+  const scale = Math.min(1, LARGEST_PAINTED_SIDE / Math.max(width, height));
+  const { canvas, backdrop } = createBackdrop({
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    palette: scenePalette(spec.kind, spec.palette),
+    random: seededRandom(seed ^ textHash(spec.kind)),
+    defocus: spec.defocus ?? 1,
+  });
+  PAINTERS[spec.kind](backdrop);
+  return scale === 1 ? canvas : enlarged(canvas, width, height);
+}
+
+function enlarged(source: Canvas, width: number, height: number): Canvas {
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.imageSmoothingQuality = 'high';
+  ctx.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
