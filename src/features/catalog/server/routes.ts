@@ -8,8 +8,13 @@ export function catalogRoutes({ service }: { service: CatalogService }): Fastify
     app.route({
       method: 'GET',
       url: '/api/admin/categories',
-      schema: { summary: 'Categories with their themes, in order', tags: ['catalogue'], response: { 200: categoriesResponse } },
-      handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(await service.list()),
+      schema: {
+        summary: 'Categories with their themes, in order',
+        tags: ['catalogue'],
+        response: { 200: categoriesResponse },
+      },
+      handler: async (_request, reply) =>
+        reply.header('cache-control', 'no-cache').send(await service.list()),
     });
   };
 }

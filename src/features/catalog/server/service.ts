@@ -28,7 +28,13 @@ export function createCatalogService({ db }: { db: Database }): CatalogService {
     async findTheme(categoryId, themeId) {
       const row = await findEnabledTheme(db, categoryId, themeId);
       if (!row) return undefined;
-      return { id: row.id, name: row.name, category: row.categoryId, promptTemplate: row.promptTemplate, premium: row.premium };
+      return {
+        id: row.id,
+        name: row.name,
+        category: row.categoryId,
+        promptTemplate: row.promptTemplate,
+        premium: row.premium,
+      };
     },
 
     async seed() {

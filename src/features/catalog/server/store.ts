@@ -27,7 +27,11 @@ export async function listEnabled(db: Database): Promise<Category[]> {
   }));
 }
 
-export async function findEnabledTheme(db: Database, categoryId: string, themeId: string): Promise<ThemeRow | undefined> {
+export async function findEnabledTheme(
+  db: Database,
+  categoryId: string,
+  themeId: string,
+): Promise<ThemeRow | undefined> {
   const rows = await db
     .select()
     .from(themes)
@@ -45,7 +49,11 @@ export async function isEmpty(tx: Tx): Promise<boolean> {
   return rows.length === 0;
 }
 
-export async function insertCatalogue(tx: Tx, newCategories: NewCategory[], newThemes: NewTheme[]): Promise<void> {
+export async function insertCatalogue(
+  tx: Tx,
+  newCategories: NewCategory[],
+  newThemes: NewTheme[],
+): Promise<void> {
   await tx.insert(categories).values(newCategories);
   await tx.insert(themes).values(newThemes);
 }

@@ -1,9 +1,10 @@
-import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
 import {
   addToRemaining,
   addToUsed,
+  type CacheMismatch,
   findCacheMismatches,
   findHoldMove,
   insertLot,
@@ -11,7 +12,6 @@ import {
   type Lot,
   lockAccount,
   lotsInForce,
-  type CacheMismatch,
   usedCredits,
 } from './store.ts';
 
@@ -29,7 +29,9 @@ export interface CreditHold {
   readonly watermark: boolean;
 }
 
-export type HoldResult = { readonly ok: true; readonly hold: CreditHold } | { readonly ok: false; readonly reason: 'no-credit' };
+export type HoldResult =
+  | { readonly ok: true; readonly hold: CreditHold }
+  | { readonly ok: false; readonly reason: 'no-credit' };
 
 export interface CreditsService {
   /**
@@ -71,7 +73,13 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
   async function spendableLots(userId: string, from: DatabaseOrTx): Promise<Lot[]> {
     const lots = await lotsInForce(from, userId, clock.now());
     if (lots.some((lot) => lot.source === 'trial')) return lots;
-    const trial = { source: 'trial', sourceRef: 'trial', amount: TRIAL_CREDITS, unlimited: false, expiresAt: null } as const;
+    const trial = {
+      source: 'trial',
+      sourceRef: 'trial',
+      amount: TRIAL_CREDITS,
+      unlimited: false,
+      expiresAt: null,
+    } as const;
     await insertLot(from, { ...trial, userId, tier: 'standard' });
     return lotsInForce(from, userId, clock.now());
   }
@@ -97,7 +105,14 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
       const hold = await findHoldMove(tx, portraitId);
       if (!hold) return false;
       const { userId, lotId, amount } = hold;
-      return insertMove(tx, { userId, lotId, kind: 'settle', amount, portraitId, key: `settle:${portraitId}` });
+      return insertMove(tx, {
+        userId,
+        lotId,
+        kind: 'settle',
+        amount,
+        portraitId,
+        key: `settle:${portraitId}`,
+      });
     },
 
     async release(tx, portraitId, reason) {
@@ -106,7 +121,15 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
       const { userId, lotId, amount } = hold;
       await lockAccount(tx, userId);
       const key = `release:${portraitId}`;
-      const released = await insertMove(tx, { userId, lotId, kind: 'release', amount, portraitId, reason, key });
+      const released = await insertMove(tx, {
+        userId,
+        lotId,
+        kind: 'release',
+        amount,
+        portraitId,
+        reason,
+        key,
+      });
       if (!released) return false;
       if (amount > 0) await addToRemaining(tx, lotId, amount);
       await addToUsed(tx, userId, -1);

@@ -3,7 +3,10 @@ import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { creditAccounts, creditLots, creditMoves } from './tables.ts';
 
 export type Lot = typeof creditLots.$inferSelect;
-export type NewLot = Pick<Lot, 'userId' | 'source' | 'sourceRef' | 'amount' | 'unlimited' | 'tier' | 'expiresAt'>;
+export type NewLot = Pick<
+  Lot,
+  'userId' | 'source' | 'sourceRef' | 'amount' | 'unlimited' | 'tier' | 'expiresAt'
+>;
 export type Move = typeof creditMoves.$inferSelect;
 type NewMove = Omit<typeof creditMoves.$inferInsert, 'id' | 'createdAt'>;
 
@@ -23,7 +26,8 @@ export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean>
   return rows.length === 1;
 }
 
-const inForce = (now: Date): SQL | undefined => or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now));
+const inForce = (now: Date): SQL | undefined =>
+  or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now));
 
 /** Lots in force in the order they are spent: first to expire first, then the trial, then the oldest. */
 export async function lotsInForce(db: DatabaseOrTx, userId: string, now: Date): Promise<Lot[]> {
@@ -41,7 +45,11 @@ export async function lotsInForce(db: DatabaseOrTx, userId: string, now: Date): 
 
 /** False when a move with this key has happened, or the hold it would end has ended. */
 export async function insertMove(tx: Tx, move: NewMove): Promise<boolean> {
-  const rows = await tx.insert(creditMoves).values(move).onConflictDoNothing().returning({ id: creditMoves.id });
+  const rows = await tx
+    .insert(creditMoves)
+    .values(move)
+    .onConflictDoNothing()
+    .returning({ id: creditMoves.id });
   return rows.length === 1;
 }
 
@@ -81,7 +89,12 @@ export interface CacheMismatch {
 
 /** Every cached figure that differs from the sum of its moves. Empty when the books are right. */
 export async function findCacheMismatches(db: DatabaseOrTx): Promise<CacheMismatch[]> {
-  const result = await db.execute<{ what: 'lot' | 'account'; id: string; cached: number; summed: number }>(sql`
+  const result = await db.execute<{
+    what: 'lot' | 'account';
+    id: string;
+    cached: number;
+    summed: number;
+  }>(sql`
     select 'lot' as what, l.id::text as id, l.remaining as cached,
       (l.amount + coalesce(sum(case m.kind when 'release' then m.amount when 'settle' then 0 else -m.amount end), 0))::int as summed
     from credit_lots l left join credit_moves m on m.lot_id = l.id

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** One row a user: the lock every change of their credits is taken under, and cached figures. */
 export const creditAccounts = pgTable(
@@ -62,7 +74,9 @@ export const creditMoves = pgTable(
   (table) => [
     unique('credit_moves_happen_once').on(table.key),
     /** A hold ends one way only. */
-    uniqueIndex('credit_moves_one_end').on(table.portraitId).where(sql`${table.kind} in ('settle', 'release')`),
+    uniqueIndex('credit_moves_one_end')
+      .on(table.portraitId)
+      .where(sql`${table.kind} in ('settle', 'release')`),
     uniqueIndex('credit_moves_one_hold').on(table.portraitId).where(sql`${table.kind} = 'hold'`),
     index('credit_moves_by_user').on(table.userId, table.id),
     check('credit_moves_amount_not_negative', sql`${table.amount} >= 0`),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
-import { endReply, failureReply, PREMIUM_REPLY, type PortraitReply, UPGRADE_REPLY } from './reply.ts';
+import { endReply, failureReply, type PortraitReply, PREMIUM_REPLY, UPGRADE_REPLY } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
 import { readGenerateUpload } from './upload.ts';
 import type { PortraitWatch } from './watch.ts';
@@ -37,9 +37,17 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
     case 'refused':
       return failureReply(result.reason);
     case 'unknown-theme':
-      throw new ClientError(404, 'unknown-theme', 'This theme is no longer there. Please select a valid theme.');
+      throw new ClientError(
+        404,
+        'unknown-theme',
+        'This theme is no longer there. Please select a valid theme.',
+      );
     case 'key-reused':
-      throw new ClientError(409, 'idempotency-key-reused', 'This Idempotency-Key belongs to another request.');
+      throw new ClientError(
+        409,
+        'idempotency-key-reused',
+        'This Idempotency-Key belongs to another request.',
+      );
   }
 }
 
@@ -51,7 +59,11 @@ function waitingSignal(reply: FastifyReply, stopping: AbortSignal, timeoutMs?: n
   return AbortSignal.any(timeoutMs === undefined ? signals : [...signals, AbortSignal.timeout(timeoutMs)]);
 }
 
-async function waitForEnd(deps: GenerateDeps, portraitId: string, reply: FastifyReply): Promise<PortraitReply> {
+async function waitForEnd(
+  deps: GenerateDeps,
+  portraitId: string,
+  reply: FastifyReply,
+): Promise<PortraitReply> {
   const signal = waitingSignal(reply, deps.stopping, JSON_WAIT_MS);
   for await (const portrait of deps.watch.follow(portraitId, signal)) {
     if (portrait.state === 'ready' || portrait.state === 'failed') return endReply(portrait);
@@ -71,7 +83,12 @@ export async function generate(
   const verdict = await deps.limiter.consume(userId);
   if (!verdict.allowed) {
     const seconds = Math.ceil(verdict.retryAfterMs / 1000);
-    throw new ClientError(429, 'too-many-requests', 'That was a lot of portraits at once. Please wait a minute.', seconds);
+    throw new ClientError(
+      429,
+      'too-many-requests',
+      'That was a lot of portraits at once. Please wait a minute.',
+      seconds,
+    );
   }
   const idempotencyKey = idempotencyKeyOf(request);
   const result = await deps.service.order({ userId, ...(await readGenerateUpload(request)), idempotencyKey });

@@ -4,7 +4,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { Storage, StoredObject } from '#platform/storage/storage.ts';
 import type { HistoryItem, PendingPortrait } from '../contract.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
-import { findOwned, type HistoryCursor, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
+import {
+  findOwned,
+  type HistoryCursor,
+  listReady,
+  listUnfinished,
+  markDeleted,
+  type Portrait,
+} from './store.ts';
 
 export type PictureKind = 'image' | 'thumbnail';
 
@@ -64,7 +71,11 @@ function toHistoryItem(portrait: Portrait): HistoryItem {
 
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
-export function createPortraitHistory(deps: { db: Database; storage: Storage; clock: Clock }): PortraitHistory {
+export function createPortraitHistory(deps: {
+  db: Database;
+  storage: Storage;
+  clock: Clock;
+}): PortraitHistory {
   const { db, storage, clock } = deps;
 
   async function find(userId: string, id: string): Promise<Portrait | undefined> {

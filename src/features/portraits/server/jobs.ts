@@ -19,7 +19,13 @@ export type PortraitJobPayload = z.infer<typeof payload>;
 export const giveUpJob = defineJob({
   name: 'give-up-portrait',
   payload,
-  options: { retryLimit: 20, retryDelaySeconds: 5, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds: 10 },
+  options: {
+    retryLimit: 20,
+    retryDelaySeconds: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
 });
 
 export const makePortraitJob = defineJob({
@@ -81,7 +87,11 @@ async function runEngine(deps: PortraitJobDeps, portrait: Portrait, photo: Uint8
   }
 }
 
-async function deliver(deps: PortraitJobDeps, id: string, outcome: PortraitOutcome & { ok: true }): Promise<void> {
+async function deliver(
+  deps: PortraitJobDeps,
+  id: string,
+  outcome: PortraitOutcome & { ok: true },
+): Promise<void> {
   const { picture, thumbnail } = outcome;
   await Promise.all([
     deps.storage.put(pictureKey(id, picture.mediaType), picture.bytes, picture.mediaType),

@@ -1,9 +1,9 @@
+import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { CreditsService } from '#features/credits/server/service.ts';
 import type { FailureReason } from '../contract.ts';
-import { uploadKey, portraitFolder } from './storage-keys.ts';
+import { portraitFolder, uploadKey } from './storage-keys.ts';
 import { type FinishedFields, markFailed, markReady } from './store.ts';
 
 /**

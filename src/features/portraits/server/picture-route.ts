@@ -24,7 +24,10 @@ export async function sendPicture(
   const notFound = new ClientError(404, 'not-found', 'There is no such picture.');
   if (!picture) throw notFound;
   const etag = `"${picture.etag}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'Cookie, Authorization');
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('etag', etag)
+    .header('vary', 'Cookie, Authorization');
   if (request.headers['if-none-match']?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === etag)) {
     return reply.code(304).send();
   }

@@ -1,5 +1,5 @@
-import type { PortraitWatch } from './watch.ts';
 import { endReply, type PortraitReply, toProgress } from './reply.ts';
+import type { PortraitWatch } from './watch.ts';
 
 /** Lines without meaning keep proxies from closing a quiet stream. */
 const KEEP_ALIVE_MS = 15_000;
@@ -15,7 +15,11 @@ export function streamReply(reply: PortraitReply): string {
  * Server-sent events of one portrait: `progress` at each step, then `result` or `error`. A stream that ends
  * without either says that the client must ask for the portrait again (the server is stopping).
  */
-export async function* streamPortrait(watch: PortraitWatch, portraitId: string, signal: AbortSignal): AsyncGenerator<string> {
+export async function* streamPortrait(
+  watch: PortraitWatch,
+  portraitId: string,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const portraits = watch.follow(portraitId, signal);
   try {
     let pending = portraits.next();

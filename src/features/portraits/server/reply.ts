@@ -26,7 +26,10 @@ const STATUS_OF: Readonly<Partial<Record<FailureReason, number>>> = {
 
 export const UPGRADE_REPLY: PortraitReply = {
   status: 200,
-  body: { requiresUpgrade: true, message: 'You have used all your credits. Get more to create another portrait.' },
+  body: {
+    requiresUpgrade: true,
+    message: 'You have used all your credits. Get more to create another portrait.',
+  },
 };
 export const PREMIUM_REPLY: PortraitReply = {
   status: 200,
@@ -57,7 +60,12 @@ export function endReply(portrait: Portrait): PortraitReply {
 
 export function toProgress(portrait: Portrait): ProgressEvent {
   const step = portrait.state === 'queued' ? 'queued' : portrait.step;
-  return { portraitId: portrait.id, step, position: PORTRAIT_STEPS.indexOf(step), steps: PORTRAIT_STEPS.length };
+  return {
+    portraitId: portrait.id,
+    step,
+    position: PORTRAIT_STEPS.indexOf(step),
+    steps: PORTRAIT_STEPS.length,
+  };
 }
 
 export function toStatus(portrait: Portrait): PortraitStatus {

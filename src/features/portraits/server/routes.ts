@@ -49,7 +49,12 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
     app.route({
       method: 'GET',
       url: '/api/history',
-      schema: { summary: 'Finished portraits, newest first', tags: ['portraits'], querystring: historyQuery, response: { 200: historyResponse } },
+      schema: {
+        summary: 'Finished portraits, newest first',
+        tags: ['portraits'],
+        querystring: historyQuery,
+        response: { 200: historyResponse },
+      },
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         const { limit, before } = request.query;
@@ -62,7 +67,11 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
     app.route({
       method: 'DELETE',
       url: '/api/history',
-      schema: { summary: 'Delete every finished portrait', tags: ['portraits'], response: { 200: clearedResponse } },
+      schema: {
+        summary: 'Delete every finished portrait',
+        tags: ['portraits'],
+        response: { 200: clearedResponse },
+      },
       handler: async (request) => {
         const { userId } = await requireWriter(request);
         const deleted = await history.remove(userId);
@@ -73,7 +82,11 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
     app.route({
       method: 'GET',
       url: '/api/portraits/pending',
-      schema: { summary: 'Portraits still being made', tags: ['portraits'], response: { 200: pendingResponse } },
+      schema: {
+        summary: 'Portraits still being made',
+        tags: ['portraits'],
+        response: { 200: pendingResponse },
+      },
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         return reply.header('cache-control', 'no-store').send(await history.pending(userId));
@@ -83,7 +96,12 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
     app.route({
       method: 'GET',
       url: '/api/portraits/:id',
-      schema: { summary: 'How one portrait stands', tags: ['portraits'], params: byId, response: { 200: portraitStatus } },
+      schema: {
+        summary: 'How one portrait stands',
+        tags: ['portraits'],
+        params: byId,
+        response: { 200: portraitStatus },
+      },
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         const portrait = await history.find(userId, request.params.id);
@@ -95,7 +113,12 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
     app.route({
       method: 'DELETE',
       url: '/api/portraits/:id',
-      schema: { summary: 'Delete one portrait', tags: ['portraits'], params: byId, response: { 200: clearedResponse } },
+      schema: {
+        summary: 'Delete one portrait',
+        tags: ['portraits'],
+        params: byId,
+        response: { 200: clearedResponse },
+      },
       handler: async (request) => {
         const { userId } = await requireWriter(request);
         const deleted = await history.remove(userId, request.params.id);
@@ -108,7 +131,12 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       app.route({
         method: 'GET',
         url: `/api/portraits/:id/${kind}`,
-        schema: { summary: `The portrait's ${kind}`, tags: ['portraits'], params: byId, querystring: pictureQuery },
+        schema: {
+          summary: `The portrait's ${kind}`,
+          tags: ['portraits'],
+          params: byId,
+          querystring: pictureQuery,
+        },
         handler: async (request, reply) => {
           const { userId } = await requireReader(request);
           return sendPicture(await history.findPicture(userId, request.params.id, kind), request, reply);

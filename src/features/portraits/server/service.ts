@@ -65,13 +65,24 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   const { db, catalog, credits, queue, storage, clock } = deps;
 
   /** Making a portrait asks for the proof that a credit is held for it. */
-  async function enqueue(tx: Tx, hold: CreditHold, order: PortraitOrder, theme: UsableTheme, digest: string): Promise<void> {
+  async function enqueue(
+    tx: Tx,
+    hold: CreditHold,
+    order: PortraitOrder,
+    theme: UsableTheme,
+    digest: string,
+  ): Promise<void> {
     const { fields } = order;
     await insertPortrait(tx, {
       id: hold.portraitId,
       userId: hold.userId,
       state: 'queued',
-      theme: { id: theme.id, name: theme.name, category: theme.category, promptTemplate: theme.promptTemplate },
+      theme: {
+        id: theme.id,
+        name: theme.name,
+        category: theme.category,
+        promptTemplate: theme.promptTemplate,
+      },
       customStyle: fields.customStyle ?? '',
       aspectRatio: fields.aspectRatio,
       face: fields.face,
@@ -124,7 +135,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
 
       // Spares storing a photo for nothing; the hold's lock is what decides.
       const figures = await credits.figures(order.userId);
-      if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed) return { kind: 'no-credit' };
+      if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
+        return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
       return commit(order, theme, digest);
     },

@@ -5,7 +5,10 @@ import type { EncodedPicture } from '#engine/portrait-engine.ts';
 export const UPLOADS = 'uploads/';
 export const PORTRAITS = 'portraits/';
 
-const EXTENSIONS: Readonly<Record<EncodedPicture['mediaType'], string>> = { 'image/jpeg': '.jpg', 'image/webp': '.webp' };
+const EXTENSIONS: Readonly<Record<EncodedPicture['mediaType'], string>> = {
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+};
 
 export const uploadKey = (portraitId: string): string => `${UPLOADS}${portraitId}`;
 export const portraitFolder = (portraitId: string): string => `${PORTRAITS}${portraitId}/`;

@@ -25,7 +25,11 @@ export async function findPortrait(db: DatabaseOrTx, id: string): Promise<Portra
   return rows[0];
 }
 
-export async function findByIdempotencyKey(db: DatabaseOrTx, userId: string, key: string): Promise<Portrait | undefined> {
+export async function findByIdempotencyKey(
+  db: DatabaseOrTx,
+  userId: string,
+  key: string,
+): Promise<Portrait | undefined> {
   const rows = await db
     .select()
     .from(portraits)
@@ -46,7 +50,11 @@ export async function findOwned(db: DatabaseOrTx, userId: string, id: string): P
 export async function begin(db: DatabaseOrTx, id: string, now: Date): Promise<Portrait | undefined> {
   const rows = await db
     .update(portraits)
-    .set({ state: 'running', attempts: sql`${portraits.attempts} + 1`, startedAt: sql`coalesce(${portraits.startedAt}, ${now})` })
+    .set({
+      state: 'running',
+      attempts: sql`${portraits.attempts} + 1`,
+      startedAt: sql`coalesce(${portraits.startedAt}, ${now})`,
+    })
     .where(and(eq(portraits.id, id), unfinished))
     .returning();
   if (rows[0]) await tellChanged(db, id);
@@ -63,7 +71,14 @@ export async function setStep(db: DatabaseOrTx, id: string, step: PortraitStep):
 
 export type FinishedFields = Pick<
   Portrait,
-  'engine' | 'width' | 'height' | 'appliedStyle' | 'pictureType' | 'pictureDigest' | 'thumbnailType' | 'thumbnailDigest'
+  | 'engine'
+  | 'width'
+  | 'height'
+  | 'appliedStyle'
+  | 'pictureType'
+  | 'pictureDigest'
+  | 'thumbnailType'
+  | 'thumbnailDigest'
 >;
 
 /** False when the portrait had ended before. Listeners hear of it when the transaction commits. */
@@ -94,7 +109,12 @@ export interface HistoryCursor {
 }
 
 /** Newest first; those older than the cursor when there is one. */
-export async function listReady(db: DatabaseOrTx, userId: string, limit: number, before?: HistoryCursor): Promise<Portrait[]> {
+export async function listReady(
+  db: DatabaseOrTx,
+  userId: string,
+  limit: number,
+  before?: HistoryCursor,
+): Promise<Portrait[]> {
   const older = before
     ? or(
         lt(portraits.createdAt, before.createdAt),
@@ -119,7 +139,12 @@ export async function listUnfinished(db: DatabaseOrTx, userId: string): Promise<
 }
 
 /** Marks as deleted (one by id, or all) what its owner can see, and says which. The style text goes at once. */
-export async function markDeleted(db: DatabaseOrTx, userId: string, now: Date, id?: string): Promise<string[]> {
+export async function markDeleted(
+  db: DatabaseOrTx,
+  userId: string,
+  now: Date,
+  id?: string,
+): Promise<string[]> {
   const rows = await db
     .update(portraits)
     .set({ deletedAt: now, customStyle: '', appliedStyle: [] })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Logger } from 'pino';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
@@ -17,7 +17,13 @@ const SECOND_LOOK_MS = 30_000;
 export const sweepJob = defineJob({
   name: 'sweep-portraits',
   payload: z.record(z.string(), z.never()),
-  options: { retryLimit: 0, retryDelaySeconds: 1, retryBackoff: false, expireInSeconds: 120, heartbeatSeconds: 10 },
+  options: {
+    retryLimit: 0,
+    retryDelaySeconds: 1,
+    retryBackoff: false,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
 });
 /** Every minute. */
 export const SWEEP_CRON = '* * * * *';
@@ -61,7 +67,8 @@ export function createSweep(deps: {
     async failOverdue() {
       const ids = await listOverdue(db, new Date(clock.now().getTime() - OVERDUE_MS));
       for (const id of ids) {
-        if (await outcomes.fail(id, 'timed-out')) log.warn({ portraitId: id }, 'an overdue portrait was given up');
+        if (await outcomes.fail(id, 'timed-out'))
+          log.warn({ portraitId: id }, 'an overdue portrait was given up');
       }
       return ids.length;
     },
@@ -72,13 +79,20 @@ export function createSweep(deps: {
       if (first.unknown.length > 0) {
         await sleep(secondLookMs, undefined, { signal });
         const second = await uploadsToDrop();
-        uploads = [...new Set([...uploads, ...second.ended, ...second.unknown.filter((id) => first.unknown.includes(id))])];
+        uploads = [
+          ...new Set([
+            ...uploads,
+            ...second.ended,
+            ...second.unknown.filter((id) => first.unknown.includes(id)),
+          ]),
+        ];
       }
       const pictures = await picturesToDrop();
       for (const id of uploads) await storage.delete(uploadKey(id));
       for (const id of pictures) await storage.deletePrefix(portraitFolder(id));
       const removed = uploads.length + pictures.length;
-      if (removed > 0) log.info({ uploads: uploads.length, pictures: pictures.length }, 'leftover files were removed');
+      if (removed > 0)
+        log.info({ uploads: uploads.length, pictures: pictures.length }, 'leftover files were removed');
       return removed;
     },
   };

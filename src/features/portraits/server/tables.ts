@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { EncodedPicture, EngineTheme } from '#engine/portrait-engine.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
 
@@ -42,7 +53,9 @@ export const portraits = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('portraits_idempotent').on(table.userId, table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
+    uniqueIndex('portraits_idempotent')
+      .on(table.userId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     index('portraits_history').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('portraits_finished').on(table.finishedAt),
     index('portraits_unfinished').on(table.createdAt).where(sql`${table.state} in ('queued', 'running')`),

@@ -17,7 +17,8 @@ const badRequest = (code: string, message: string): ClientError => new ClientErr
 async function readPhoto(part: Multipart & { type: 'file' }, seen: boolean): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) if (!seen) chunks.push(chunk as Buffer);
-  if (part.fieldname !== 'image') throw badRequest('unknown-field', 'Please send the photo in the field "image".');
+  if (part.fieldname !== 'image')
+    throw badRequest('unknown-field', 'Please send the photo in the field "image".');
   if (seen) throw badRequest('two-photos', 'Please send one photo at a time.');
   if (part.file.truncated) throw new ClientError(413, 'too-large', FAILURE_MESSAGES['too-large']);
   return Buffer.concat(chunks);
@@ -28,7 +29,10 @@ function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   if (issue?.code === 'unrecognized_keys') {
-    throw badRequest('unknown-field', 'This request has a field that does not belong in it. Please reload the page and try again.');
+    throw badRequest(
+      'unknown-field',
+      'This request has a field that does not belong in it. Please reload the page and try again.',
+    );
   }
   const field = String(issue?.path[0] ?? '');
   const known: Readonly<Record<string, string>> = {
@@ -56,12 +60,20 @@ export async function readGenerateUpload(request: FastifyRequest): Promise<Gener
   const fields: Record<string, string> = {};
   let photo: Uint8Array | undefined;
   let problem: unknown;
-  const limits = { fileSize: PHOTO_MAX_BYTES, fieldSize: FIELD_MAX_BYTES, fields: FIELD_MAX_COUNT, files: 5, parts: 30 };
+  const limits = {
+    fileSize: PHOTO_MAX_BYTES,
+    fieldSize: FIELD_MAX_BYTES,
+    fields: FIELD_MAX_COUNT,
+    files: 5,
+    parts: 30,
+  };
   for await (const part of request.parts({ limits })) {
     try {
       if (part.type === 'file') photo = await readPhoto(part, photo !== undefined);
-      else if (part.valueTruncated) throw badRequest('field-too-long', 'One of the texts is too long. Please shorten it.');
-      else if (!unstorable.safeParse(part.value).success) throw badRequest('invalid-field', 'Please remove the invisible characters from the text.');
+      else if (part.valueTruncated)
+        throw badRequest('field-too-long', 'One of the texts is too long. Please shorten it.');
+      else if (!unstorable.safeParse(part.value).success)
+        throw badRequest('invalid-field', 'Please remove the invisible characters from the text.');
       else fields[part.fieldname] = String(part.value);
     } catch (error) {
       problem ??= error;

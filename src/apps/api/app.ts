@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { catalogRoutes } from '#features/catalog/server/routes.ts';
+import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
+import { portraitRoutes } from '#features/portraits/server/routes.ts';
+import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
+import type { Context } from '../context.ts';
+import { handleError, handleNotFound } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { publicConfigOf } from './public-config.ts';
+import { protectResponses } from './security.ts';
+import { serveWebPages } from './web-pages.ts';
+
+/** Bodies other than photos. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+/**
+ * The whole HTTP side: outside plugins, the product's, routes, then one place for errors.
+ * @param webRoot folder of the built browser application.
+ */
+export async function buildApp(context: Context, webRoot: string): Promise<FastifyInstance> {
+  const { config, log } = context;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: config.trustedProxy.length > 0 ? config.trustedProxy : false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: { info: { title: 'Magic Portrait', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await protectResponses(app, config);
+
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
+
+  const { accounts, catalog, portraits } = context;
+  await app.register(accounts.plugin);
+  await app.register(catalogRoutes({ service: catalog }));
+  await app.register(publicConfigRoutes(publicConfigOf(config)));
+  await app.register(
+    portraitRoutes({
+      service: portraits.service,
+      history: portraits.history,
+      watch: portraits.watch,
+      limiter: portraits.limiter,
+      stopping: stopping.signal,
+      requireReader: accounts.requireReader,
+      requireWriter: accounts.requireWriter,
+    }),
+  );
+  registerPortraitMetrics(context.metrics, context.db, context.clock);
+  await app.register(healthRoutes(context));
+  app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
+  await serveWebPages(app, webRoot);
+  app.setNotFoundHandler(handleNotFound);
+  return app;
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ClientError } from '#platform/http/client-error.ts';
+
+interface ErrorBody {
+  readonly message: string;
+  readonly code: string;
+}
+
+/** Sentences for what the framework itself refuses. */
+const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'This request could not be understood. Please reload the page and try again.',
+  404: 'There is nothing here.',
+  405: 'This can not be done here.',
+  408: 'That took too long. Please try again.',
+  413: 'That is too much at once. Please send less.',
+  414: 'This address is too long.',
+  415: 'This kind of content does not work here.',
+  429: 'Too many requests. Please wait a little.',
+};
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+function describe(error: unknown): { status: number; body: ErrorBody; retryAfterSeconds?: number } {
+  if (error instanceof ClientError) {
+    const { status, code, message, retryAfterSeconds } = error;
+    return { status, body: { message, code }, retryAfterSeconds };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const message = error.validation[0]?.message ?? FRAMEWORK_MESSAGES[400] ?? '';
+    return { status: 400, body: { message, code: 'invalid-request' } };
+  }
+  const status = statusOf(error);
+  const message = FRAMEWORK_MESSAGES[status];
+  if (status < 500 && message) return { status, body: { message, code: 'invalid-request' } };
+  return {
+    status: 500,
+    body: { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+  };
+}
+
+/** The one place where errors become answers. What went wrong inside is logged and never sent. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfterSeconds } = describe(error);
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: FRAMEWORK_MESSAGES[404], code: 'not-found' });
+}

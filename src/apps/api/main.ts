@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { loadConfig, processEnvironment } from '#platform/config/config.ts';
+import { createLogger } from '#platform/log/log.ts';
+import { runChild } from '#platform/process/child.ts';
+import { type Context, createContext } from '../context.ts';
+import { buildApp } from './app.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../../dist/client', import.meta.url));
+
+const config = loadConfig(processEnvironment());
+const log = createLogger(config, 'api');
+let context: Context | undefined;
+let app: FastifyInstance | undefined;
+
+runChild({
+  log,
+  async start() {
+    context = await createContext(config, 'api', { log });
+    await context.queue.start();
+    await context.catalog.seed();
+    await context.portraits.watch.start();
+    app = await buildApp(context, WEB_ROOT);
+    await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    return { port: typeof address === 'object' && address ? address.port : config.port };
+  },
+  async stop() {
+    await app?.close();
+    context?.portraits.watch.stop();
+    await context?.queue.stop({ timeoutMs: 1_000 });
+    await context?.close();
+  },
+});

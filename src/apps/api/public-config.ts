@@ -1,0 +1,22 @@
+import { TRIAL_CREDITS } from '#features/credits/contract.ts';
+import { CUSTOM_STYLE_MAX_LENGTH, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#features/portraits/contract.ts';
+import type { PublicConfig } from '#features/public-config/contract.ts';
+import type { Config } from '#platform/config/config.ts';
+
+/** The part of the settings that the browser may know. */
+export function publicConfigOf(config: Config): PublicConfig {
+  return {
+    name: 'Magic Portrait',
+    demo: config.demoMode,
+    signIn: { password: true, google: config.google !== null },
+    // Payments are not built yet: the screens say so, whatever keys are set.
+    payments: null,
+    tokenSyncUrl: config.tokenSyncUrl ?? null,
+    limits: {
+      photoMaxBytes: PHOTO_MAX_BYTES,
+      photoMaxPixels: PHOTO_MAX_PIXELS,
+      customStyleMaxLength: CUSTOM_STYLE_MAX_LENGTH,
+      trialCredits: TRIAL_CREDITS,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
+import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
+import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
+import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
+import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { createNotifier, type Notifier } from '#platform/database/listen.ts';
+import { createLogger, type Logger } from '#platform/log/log.ts';
+import { createMailer, type Mailer } from '#platform/mail/mail.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
+import { createQueue, type Queue } from '#platform/queue/queue.ts';
+import { openStorage, type Storage } from '#platform/storage/storage.ts';
+
+/** The name under which workers announce themselves. */
+export const WORKER_PART = 'worker';
+
+/** Everything one process of the product is made of. Constructed here and nowhere else. */
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly queue: Queue;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly metrics: Registry;
+  readonly notifier: Notifier;
+  readonly accounts: Accounts;
+  readonly catalog: CatalogService;
+  readonly credits: CreditsService;
+  readonly portraits: Portraits;
+  /** Closes what was opened, last opened first. */
+  close(): Promise<void>;
+}
+
+/** What tests put in the place of the real parts. */
+export interface ContextOverrides {
+  readonly log?: Logger;
+  readonly clock?: Clock;
+  readonly storage?: Storage;
+  readonly mailer?: Mailer;
+  readonly accountLimits?: Parameters<typeof createAccounts>[0]['limits'];
+}
+
+/**
+ * Builds a process's parts from its settings.
+ * @param part the process's name in logs and metrics: api or worker.
+ */
+export async function createContext(
+  config: Config,
+  part: string,
+  overrides: ContextOverrides = {},
+): Promise<Context> {
+  const { databaseUrl } = config;
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set: start the product with `npm start`, which sets it.');
+  const log = overrides.log ?? createLogger(config, part);
+  const clock = overrides.clock ?? systemClock;
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const database = openDatabase(databaseUrl, { onIdleError: onError });
+  const notifier = createNotifier(databaseUrl, { onError });
+  const queue = createQueue({ url: databaseUrl, log });
+  const storage = overrides.storage ?? (await openStorage(config.storageUrl));
+  const mailer = overrides.mailer ?? createMailer(config, log);
+  const metrics = createMetrics(part);
+  const { db, pool } = database;
+
+  const credits = createCreditsService({ db, clock });
+  const catalog = createCatalogService({ db });
+  const accounts = createAccounts({
+    db,
+    pool,
+    config,
+    mailer,
+    log,
+    clock,
+    creditFigures: (userId) => credits.figures(userId),
+    limits: overrides.accountLimits,
+  });
+  const portraits = createPortraits({ db, pool, storage, queue, notifier, catalog, credits, clock, log });
+
+  return {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    queue,
+    storage,
+    mailer,
+    metrics,
+    notifier,
+    accounts,
+    catalog,
+    credits,
+    portraits,
+    async close() {
+      mailer.close();
+      await notifier.close();
+      await database.close();
+    },
+  };
+}

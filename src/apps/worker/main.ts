@@ -1,0 +1,37 @@
+import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import { createStudioEngine } from '#engine/studio/studio-engine.ts';
+import { portraitJobs } from '#features/portraits/server/portraits.ts';
+import { loadConfig, processEnvironment } from '#platform/config/config.ts';
+import { createLogger } from '#platform/log/log.ts';
+import { type Announcement, announce } from '#platform/presence/presence.ts';
+import { runChild } from '#platform/process/child.ts';
+import { type Context, createContext, WORKER_PART } from '../context.ts';
+
+/** A portrait in hand is let finish this long before it is handed back to the queue. */
+const FINISH_MS = 10_000;
+
+const config = loadConfig(processEnvironment());
+const log = createLogger(config, WORKER_PART);
+let context: Context | undefined;
+let engine: PortraitEngine | undefined;
+let announcement: Announcement | undefined;
+
+runChild({
+  log,
+  async start() {
+    context = await createContext(config, WORKER_PART, { log });
+    const studio = createStudioEngine({ threads: config.engineThreads });
+    engine = studio;
+    await Promise.all([studio.warm(), context.queue.start()]);
+    await context.portraits.work(studio, config.engineThreads);
+    context.queue.assertHandlers(portraitJobs);
+    announcement = await announce(context.db, WORKER_PART, log);
+    return {};
+  },
+  async stop() {
+    await announcement?.withdraw();
+    await context?.queue.stop({ timeoutMs: FINISH_MS });
+    await engine?.close();
+    await context?.close();
+  },
+});

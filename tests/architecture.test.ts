@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
+import { findViolations } from './support/room-rules.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FILES = sourceFiles(ROOT);
+
+const told = (file: string, source: string) =>
+  findViolations(importsOf(file, source)).map(({ from, to, reason }) => `${from} -> ${to}: ${reason}`);
+
+describe('the rooms', () => {
+  it('are all there', () => {
+    for (const room of ['apps', 'features', 'engine', 'ui', 'platform']) {
+      expect(FILES.some((file) => file.startsWith(`src/${room}/`))).toBe(true);
+    }
+  });
+
+  it('know only those that they may', () => {
+    expect(FILES.flatMap((file) => told(file, readSource(ROOT, file)))).toEqual([]);
+  });
+
+  it('keep files under 300 lines, so that each can be read at once', () => {
+    const long = FILES.map((file) => ({ file, lines: readSource(ROOT, file).split('\n').length }));
+    expect(long.filter(({ lines }) => lines > 301)).toEqual([]);
+  });
+
+  it('read the environment in platform/config alone', () => {
+    const readers = FILES.filter(
+      (file) => !file.endsWith('.test.ts') && readSource(ROOT, file).includes('process.env'),
+    );
+    const allowed = /^src\/(platform\/config|apps\/(supervisor|main))/;
+    expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('the rules can fail', () => {
+  const seeded: readonly [string, string, string, RegExp][] = [
+    [
+      'upward',
+      'src/engine/x.ts',
+      "import { a } from '#features/credits/server/service.ts';",
+      /engine may not know features/,
+    ],
+    ['across', 'src/ui/x.ts', "import { a } from '#platform/log/log.ts';", /ui may not know platform/],
+    [
+      'server in the browser',
+      'src/features/portraits/web/x.tsx',
+      "import { a } from '../server/service.ts';",
+      /browser code/,
+    ],
+    ['node in the browser', 'src/features/portraits/web/x.tsx', "import fs from 'node:fs';", /browser code/],
+    [
+      'another feature’s screen',
+      'src/features/portraits/web/x.tsx',
+      "import { A } from '#features/payments/web/a.tsx';",
+      /contract.ts only/,
+    ],
+    [
+      'another feature’s tables',
+      'src/features/portraits/server/x.ts',
+      "import { a } from '#features/credits/server/store.ts';",
+      /service.ts only/,
+    ],
+    [
+      'a circle',
+      'src/features/credits/server/x.ts',
+      "import { a } from '#features/portraits/server/service.ts';",
+      /may not call/,
+    ],
+    [
+      'a contract that knows the server',
+      'src/features/portraits/contract.ts',
+      "import { a } from './server/store.ts';",
+      /zod and other contracts/,
+    ],
+    [
+      'SQL in a service',
+      'src/features/credits/server/service.ts',
+      "import { sql } from 'drizzle-orm';",
+      /know SQL/,
+    ],
+    [
+      'a lazy way in',
+      'src/ui/x.ts',
+      "const a = await import('#engine/portrait-engine.ts');",
+      /ui may not know engine/,
+    ],
+    [
+      'an export from',
+      'src/ui/x.ts',
+      "export { a } from '#engine/portrait-engine.ts';",
+      /ui may not know engine/,
+    ],
+  ];
+  it.each(seeded)('%s', (_name, file, source, reason) => {
+    expect(told(file, source).join('\n')).toMatch(reason);
+  });
+
+  it('and let pass what is right', () => {
+    const source =
+      "import { a } from '#features/credits/server/service.ts';\nimport { b } from '#platform/log/log.ts';";
+    expect(told('src/features/portraits/server/x.ts', source)).toEqual([]);
+  });
+});
