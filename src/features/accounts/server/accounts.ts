@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { CreditFigures } from '../../credits/contract.ts';
+import { type Access, createAccess } from './actor.ts';
+import { createAuthenticate } from './authentication.ts';
+import { createConsentRecorder } from './consent.ts';
+import { createGoogleAccess } from './google.ts';
+import { createIdentity } from './identity.ts';
+import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
+import { createResetTokens } from './reset-tokens.ts';
+import { identityRoutes } from './routes.ts';
+import { type AccountsService, createAccountsService } from './service.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
+
+/** The feature's parts, wired to each other. */
+export interface Accounts extends Access {
+  readonly service: AccountsService;
+  /** Every call under /api/identity, and GET /api/auth/user. */
+  readonly plugin: FastifyPluginAsync;
+}
+
+export interface AccountsDeps {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly config: Pick<Config, 'publicUrl' | 'nodeEnv' | 'google' | 'auth'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly creditFigures: (userId: string) => Promise<CreditFigures>;
+  /** Other rate limits than the product's, for tests. */
+  readonly limits?: Partial<IdentityLimits>;
+}
+
+/** @throws Error when AUTH_SECRET is not set: nodes that made up their own would not know each other's sessions. */
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { db, pool, config, log, clock } = deps;
+  const { secret } = config.auth;
+  if (!secret) throw new Error('AUTH_SECRET is not set: start the product with `npm start`, which sets it.');
+  const trustedOrigins = trustedOriginsOf(config);
+  const recordConsent = createConsentRecorder({ db, secret, clock });
+  const resetTokens = createResetTokens();
+  const settings = { db, log, secret, trustedOrigins, recordConsent, issueReset: resetTokens.issue };
+  const identity = createIdentity({ ...settings, origin: new URL(config.publicUrl).origin, google: null });
+  const authenticate = createAuthenticate(identity);
+  const plugin = identityRoutes({
+    ...deps,
+    identity,
+    trustedOrigins,
+    resetTokens,
+    authenticate,
+    googleFor: createGoogleAccess(settings, config.google),
+    limiter: createIdentityLimiter({ pool, secret, limits: deps.limits }),
+  });
+  return {
+    service: createAccountsService({ db, clock, authenticate, recordConsent }),
+    plugin,
+    ...createAccess(authenticate),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Actor, Authenticate, RequestHeaders } from './actor.ts';
+import type { Identity } from './identity.ts';
+import { sessionCookieName } from './identity-exchange.ts';
+import { readCookie } from './session-cookies.ts';
+
+/** What a request shows to prove a session. */
+export interface Credential {
+  readonly via: 'bearer' | 'cookie';
+  /** Signed. */
+  readonly token: string;
+}
+
+/**
+ * The one proof that counts. A bearer token decides alone: where it is bad, a good cookie beside it changes nothing.
+ * Other schemes (a proxy's Basic) are none of ours.
+ */
+export async function credentialOf(identity: Identity, headers: RequestHeaders): Promise<Credential | null> {
+  const { authorization, cookie } = headers;
+  const bearer =
+    typeof authorization === 'string' ? /^bearer\s+(\S+)\s*$/i.exec(authorization)?.[1] : undefined;
+  if (bearer) return { via: 'bearer', token: bearer };
+  if (typeof cookie !== 'string') return null;
+  const token = readCookie(cookie, await sessionCookieName(identity));
+  return token ? { via: 'cookie', token } : null;
+}
+
+/** A session in force, and the headers that renew its cookie when it is due. */
+export async function findSession(identity: Identity, credential: Credential, renew: boolean) {
+  const headers = new Headers({ authorization: `Bearer ${credential.token}` });
+  const { response, headers: answerHeaders } = await identity.api.getSession({
+    headers,
+    query: { disableRefresh: !renew },
+    returnHeaders: true,
+  });
+  return { found: response, answerHeaders };
+}
+
+/** Answers who asks, without renewing the session: that is for the calls that can send cookies. */
+export function createAuthenticate(identity: Identity): Authenticate {
+  return async (headers) => {
+    const credential = await credentialOf(identity, headers);
+    if (!credential) return null;
+    const { found } = await findSession(identity, credential, false);
+    if (!found) return null;
+    const { user, session } = found;
+    return { userId: user.id, email: user.email, sessionId: session.id, via: credential.via } as Actor;
+  };
+}

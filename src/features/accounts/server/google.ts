@@ -1,0 +1,37 @@
+import type { Config } from '#platform/config/config.ts';
+import { createIdentity, type Identity, type IdentitySettings } from './identity.ts';
+
+export type GoogleAccess =
+  | { readonly ok: true; readonly identity: Identity }
+  | { readonly ok: false; readonly reason: 'not-configured' | 'unreachable' };
+
+/** Finds the identity that signs in with Google on one of our origins. */
+export type GoogleFor = (origin: string) => Promise<GoogleAccess>;
+
+/**
+ * Google's addresses come from its discovery document, which better-auth reads only when it is made. So the identity
+ * with Google is made at the first sign-in by Google, and made again after a failure: the product starts without it.
+ * One per origin, because the address to come back to must be where the window's cookies are.
+ */
+export function createGoogleAccess(
+  settings: Omit<IdentitySettings, 'google' | 'origin'>,
+  google: Config['google'],
+): GoogleFor {
+  const connected = new Map<string, Promise<Identity | null>>();
+
+  async function connect(origin: string): Promise<Identity | null> {
+    const identity = createIdentity({ ...settings, origin, google });
+    const { socialProviders } = await identity.$context;
+    return socialProviders.some((provider) => provider.id === 'google') ? identity : null;
+  }
+
+  return async (origin) => {
+    if (!google) return { ok: false, reason: 'not-configured' };
+    const pending = connected.get(origin) ?? connect(origin);
+    connected.set(origin, pending);
+    const identity = await pending.catch(() => null);
+    if (identity) return { ok: true, identity };
+    if (connected.get(origin) === pending) connected.delete(origin);
+    return { ok: false, reason: 'unreachable' };
+  };
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { CreditFigures } from '../../credits/contract.ts';
+import type { Authenticate } from './actor.ts';
+import type { GoogleFor } from './google.ts';
+import type { Identity } from './identity.ts';
+import type { IdentityLimiter } from './limits.ts';
+import type { ResetTokens } from './reset-tokens.ts';
+
+/** What the identity routes work with. */
+export interface IdentityRouteDeps {
+  readonly db: Database;
+  readonly config: Pick<Config, 'publicUrl' | 'auth'>;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly identity: Identity;
+  readonly googleFor: GoogleFor;
+  readonly trustedOrigins: readonly string[];
+  readonly limiter: IdentityLimiter;
+  readonly resetTokens: ResetTokens;
+  readonly authenticate: Authenticate;
+  readonly creditFigures: (userId: string) => Promise<CreditFigures>;
+}

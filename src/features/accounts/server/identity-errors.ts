@@ -1,0 +1,74 @@
+import { AUTH_ERROR_MESSAGES, type AuthErrorCode, UNEXPECTED_AUTH_ERROR } from '../contract.ts';
+
+/** A failed identity call: its status, and the body {code, message}. */
+export interface IdentityFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+const STATUSES: Record<AuthErrorCode, number> = {
+  'user-not-found': 404,
+  'wrong-password': 401,
+  'email-already-in-use': 409,
+  'weak-password': 400,
+  'invalid-email': 400,
+  'too-many-requests': 429,
+};
+
+/** A failure out of the error catalogue. */
+export function catalogued(code: AuthErrorCode): IdentityFailure {
+  return { status: STATUSES[code], code, message: AUTH_ERROR_MESSAGES[code] };
+}
+
+export const UNAUTHENTICATED: IdentityFailure = {
+  status: 401,
+  code: 'unauthenticated',
+  message: 'Please sign in first',
+};
+export const UNTRUSTED_ORIGIN: IdentityFailure = {
+  status: 403,
+  code: 'untrusted-origin',
+  message: 'This request did not come from Magic Portrait. Please reload the page and try again.',
+};
+/** Instead of user-not-found and wrong-password where the operator conceals who has an account. */
+export const CONCEALED: IdentityFailure = {
+  status: 401,
+  code: 'invalid-credentials',
+  message: 'Incorrect email or password',
+};
+export const RESET_LINK_DEAD: IdentityFailure = {
+  status: 400,
+  code: 'invalid-token',
+  message: 'This link has expired or was already used. Please ask for a new one.',
+};
+export const MAIL_FAILED: IdentityFailure = {
+  status: 502,
+  code: 'mail-failed',
+  message: 'The email could not be sent. Please try again in a few minutes.',
+};
+
+/** Translates better-auth's codes; what people can't do anything about becomes one plain sentence. */
+export function translateIdentityFailure(status: number, vendorCode: string | undefined): IdentityFailure {
+  switch (vendorCode) {
+    case 'USER_ALREADY_EXISTS':
+    case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
+      return catalogued('email-already-in-use');
+    case 'PASSWORD_TOO_SHORT':
+      return catalogued('weak-password');
+    case 'INVALID_EMAIL':
+      return catalogued('invalid-email');
+    case 'INVALID_TOKEN':
+      return RESET_LINK_DEAD;
+    case 'INVALID_ORIGIN':
+    case 'MISSING_OR_NULL_ORIGIN':
+    case 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED':
+      return UNTRUSTED_ORIGIN;
+    default:
+      return {
+        status: status >= 400 && status < 500 ? status : 500,
+        code: 'unexpected',
+        message: UNEXPECTED_AUTH_ERROR,
+      };
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_HINT_COOKIE } from '../contract.ts';
+import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH, type Identity } from './identity.ts';
+import { type IdentityFailure, translateIdentityFailure } from './identity-errors.ts';
+import { type CookieChange, hintCookieFor, readCookie, sessionCookieChange } from './session-cookies.ts';
+
+const PASSED_ON = [
+  'cookie',
+  'authorization',
+  'origin',
+  'referer',
+  'user-agent',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+];
+const PASSED_BACK = ['content-type', 'content-security-policy', 'location', 'pragma'];
+
+function headersFor(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  return headers;
+}
+
+/** Puts a call to better-auth: POST with `body`, GET without. `path` is below /api/identity. */
+export async function askIdentity(
+  identity: Identity,
+  request: FastifyRequest,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<Response> {
+  const headers = headersFor(request);
+  if (body) headers.set('content-type', 'application/json');
+  const url = new URL(`${IDENTITY_PATH}${path}`, identity.options.baseURL);
+  return await identity.handler(
+    new Request(url, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }),
+  );
+}
+
+/** The name of the session cookie, which depends on https. */
+export async function sessionCookieName(identity: Identity): Promise<string> {
+  return (await identity.$context).authCookies.sessionToken.name;
+}
+
+/** Hands better-auth's cookies to the browser, and keeps the readable hint in step with the session. */
+export async function passCookies(
+  identity: Identity,
+  answerHeaders: Headers,
+  reply: FastifyReply,
+): Promise<CookieChange> {
+  const setCookies = answerHeaders.getSetCookie();
+  const name = await sessionCookieName(identity);
+  const change = sessionCookieChange(setCookies, name);
+  const hint = hintCookieFor(change, name.startsWith('__Secure-'));
+  for (const line of hint ? [...setCookies, hint] : setCookies) reply.header('set-cookie', line);
+  return change;
+}
+
+/** The session is gone: takes the hint away if the browser still has one. */
+export async function clearStaleHint(
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (readCookie(request.headers.cookie, SESSION_HINT_COOKIE) === null) return;
+  const secure = (await sessionCookieName(identity)).startsWith('__Secure-');
+  const hint = hintCookieFor({ kind: 'cleared' }, secure);
+  if (hint) reply.header('set-cookie', hint);
+}
+
+/** Hands a page or redirect of better-auth to the browser as it is. */
+export async function passAnswer(
+  identity: Identity,
+  answer: Response,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await passCookies(identity, answer.headers, reply);
+  for (const name of PASSED_BACK) {
+    const value = answer.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(answer.status).send(await answer.text());
+}
+
+export interface VendorFailure {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+/** What better-auth says went wrong. */
+export async function vendorFailureOf(answer: Response): Promise<VendorFailure> {
+  const body: unknown = await answer.json().catch(() => null);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return { status: answer.status, code: typeof code === 'string' ? code : undefined };
+}
+
+export function sendFailure(reply: FastifyReply, failure: IdentityFailure): FastifyReply {
+  return reply.code(failure.status).send({ code: failure.code, message: failure.message });
+}
+
+export function sendVendorFailure(reply: FastifyReply, failure: VendorFailure): FastifyReply {
+  return sendFailure(reply, translateIdentityFailure(failure.status, failure.code));
+}

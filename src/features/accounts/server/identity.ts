@@ -1,0 +1,169 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
+import { bearer, genericOAuth, oauthPopup } from 'better-auth/plugins';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { RecordConsent } from './consent.ts';
+import { identityLogger } from './identity-log.ts';
+import { RESET_LINK_SECONDS } from './reset-mail.ts';
+import { dropUnprovenPassword, settlePasswordReset } from './store.ts';
+import { identities, sessions, users, verifications } from './tables.ts';
+
+export const IDENTITY_PATH = '/api/identity';
+/** Carries the client's address, as the server knows it, to better-auth. A client's own header never arrives. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+const SESSION_SECONDS = 30 * 24 * 3600;
+
+export interface IdentitySettings {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly secret: string;
+  /** Where the browser is, such as http://localhost:3000: cookies and redirects belong to it. */
+  readonly origin: string;
+  readonly trustedOrigins: readonly string[];
+  readonly recordConsent: RecordConsent;
+  /** Takes the token of a reset that was asked for. */
+  readonly issueReset: (email: string, token: string) => void;
+  /** Null: no Google. Otherwise its discovery document is fetched once, at the start. */
+  readonly google: Config['google'];
+}
+
+/** Google's (or its stand-in's) claims about a person. */
+function nameOf(profile: Record<string, unknown>) {
+  const text = (key: string) => (typeof profile[key] === 'string' ? profile[key].trim() : '');
+  const firstName = text('given_name') || text('name');
+  const lastName = text('family_name');
+  return { firstName, lastName, name: [firstName, lastName].filter(Boolean).join(' ') };
+}
+
+function googleProvider(google: NonNullable<Config['google']>) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        name: 'Google',
+        clientId: google.clientId,
+        clientSecret: google.clientSecret,
+        discoveryUrl: `${google.issuerUrl}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        prompt: 'select_account',
+        mapProfileToUser: nameOf,
+      },
+    ],
+  });
+}
+
+/** Consent belongs to signing in: the line stands beside both ways. A failure here fails the sign-in. */
+function consentHook(recordConsent: RecordConsent) {
+  const methods: Record<string, 'password' | 'google'> = {
+    '/sign-up/email': 'password',
+    '/sign-in/email': 'password',
+    '/callback/:id': 'google',
+  };
+  return createAuthMiddleware(async (ctx) => {
+    const method = methods[ctx.path];
+    const created = ctx.context.newSession;
+    if (!method || !created) return;
+    await recordConsent({
+      userId: created.user.id,
+      method,
+      clientAddress: ctx.headers?.get(CLIENT_ADDRESS_HEADER) ?? '',
+      userAgent: ctx.headers?.get('user-agent') ?? '',
+    });
+  });
+}
+
+/** Google's tokens aren't needed after the sign-in, so they are never stored. */
+const WITHOUT_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+
+const accountHooks = {
+  account: { create: { before: async () => ({ data: WITHOUT_TOKENS }) } },
+};
+
+interface IncomingIdentity {
+  readonly user: { readonly id?: string };
+  readonly source: { readonly action: string };
+}
+
+/** Runs when Google's verified address is about to join an account; a failure stops the sign-in. */
+function emptyUnprovenAccount(db: Database) {
+  return async ({ user, source }: IncomingIdentity) => {
+    if (source.action === 'link-account' && user.id) await dropUnprovenPassword(db, user.id);
+  };
+}
+
+function passwordOptions(settings: IdentitySettings) {
+  return {
+    enabled: true,
+    minPasswordLength: 6,
+    maxPasswordLength: 128,
+    resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async (reset: { user: { email: string }; token: string }) =>
+      settings.issueReset(reset.user.email, reset.token),
+    onPasswordReset: ({ user }: { user: { id: string } }) => settlePasswordReset(settings.db, user.id),
+  };
+}
+
+/** better-auth as the product uses it. Its rate limiter is off: limits.ts counts over all nodes. */
+export function createIdentity(settings: IdentitySettings) {
+  return betterAuth({
+    appName: 'Magic Portrait',
+    baseURL: settings.origin,
+    basePath: IDENTITY_PATH,
+    secret: settings.secret,
+    trustedOrigins: [...settings.trustedOrigins],
+    database: drizzleAdapter(settings.db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: identities, verification: verifications },
+      transaction: true,
+    }),
+    emailAndPassword: passwordOptions(settings),
+    user: {
+      validateUserInfo: emptyUnprovenAccount(settings.db),
+      additionalFields: {
+        firstName: { type: 'string', required: false, defaultValue: '' },
+        lastName: { type: 'string', required: false, defaultValue: '' },
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 3600, freshAge: 0 },
+    account: {
+      updateAccountOnSignIn: false,
+      // Google's verified address may join an unproven account, because emptyUnprovenAccount comes first.
+      accountLinking: { enabled: true, requireLocalEmailVerified: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'mp',
+      useSecureCookies: settings.origin.startsWith('https:'),
+      // Said outright, because tests would otherwise run without these checks.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    databaseHooks: accountHooks,
+    hooks: { after: consentHook(settings.recordConsent) },
+    plugins: [
+      // Only signed tokens: what a stolen copy of the sessions table holds opens nothing.
+      bearer({ requireSignature: true }),
+      oauthPopup(),
+      ...(settings.google ? [googleProvider(settings.google)] : []),
+    ],
+    onAPIError: { errorURL: `${settings.origin}/` },
+    logger: identityLogger(settings.log),
+    telemetry: { enabled: false },
+  });
+}
+
+export type Identity = ReturnType<typeof createIdentity>;

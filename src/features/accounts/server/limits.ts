@@ -1,0 +1,89 @@
+import { isIPv6 } from 'node:net';
+import type { Pool } from 'pg';
+import {
+  createRateLimiter,
+  type RateLimit,
+  type RateLimiter,
+  type RateLimitVerdict,
+} from '#platform/rate-limit/rate-limiter.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 3600;
+
+/** How often identity calls may happen, per client address and per account. */
+export const IDENTITY_LIMITS = {
+  /** Failed sign-ins. */
+  signInAccount: { points: 10, windowSeconds: QUARTER_HOUR },
+  signInAddress: { points: 60, windowSeconds: QUARTER_HOUR },
+  signUpAddress: { points: 20, windowSeconds: HOUR },
+  resetAccount: { points: 5, windowSeconds: HOUR },
+  resetAddress: { points: 20, windowSeconds: HOUR },
+  /** New passwords sent with a mailed token. */
+  newPasswordAddress: { points: 20, windowSeconds: HOUR },
+  /** Google windows opened. */
+  googleAddress: { points: 60, windowSeconds: QUARTER_HOUR },
+} as const satisfies Record<string, RateLimit>;
+export type IdentityLimitName = keyof typeof IDENTITY_LIMITS;
+export type IdentityLimits = Record<IdentityLimitName, RateLimit>;
+
+/** Who is counted: a client address or an e-mail address; both are hashed before they are kept. */
+export interface Counted {
+  readonly limit: IdentityLimitName;
+  readonly who: string;
+}
+
+export interface IdentityLimiter {
+  /** Counts one event under each of `counted`; refused when any of them is used up. */
+  consume(counted: readonly Counted[]): Promise<RateLimitVerdict>;
+  /** The event was harmless (a sign-in that succeeded): it counts under none of them. */
+  giveBack(counted: readonly Counted[]): Promise<void>;
+  /** Forgets what was counted. */
+  clear(counted: Counted): Promise<void>;
+}
+
+/** One household or one server is one /64 of IPv6: a single machine owns all addresses in it. */
+export function addressGroupOf(clientAddress: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(clientAddress)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(clientAddress)) return clientAddress;
+  const [head = '', tail = ''] = clientAddress.toLowerCase().replace(/%.*$/, '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = clientAddress.includes('::')
+    ? Array(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : [];
+  const groups: string[] = [...front, ...zeros, ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** The limits above on PostgreSQL, so that they hold over several nodes. `limits` is given by tests. */
+export function createIdentityLimiter(deps: {
+  pool: Pool;
+  secret: string;
+  limits?: Partial<IdentityLimits>;
+}): IdentityLimiter {
+  const limits: IdentityLimits = { ...IDENTITY_LIMITS, ...deps.limits };
+  const limiters = new Map<IdentityLimitName, RateLimiter>();
+  for (const name of Object.keys(limits) as IdentityLimitName[]) {
+    limiters.set(name, createRateLimiter(deps.pool, name, limits[name]));
+  }
+  const limiterOf = ({ limit }: Counted) => limiters.get(limit) as RateLimiter;
+  const keyOf = ({ who }: Counted) => keyedHash(deps.secret, 'rate-limit', who);
+  return {
+    async consume(counted) {
+      const verdicts = await Promise.all(counted.map((one) => limiterOf(one).consume(keyOf(one))));
+      const waits = verdicts.flatMap((verdict) => (verdict.allowed ? [] : [verdict.retryAfterMs]));
+      return waits.length === 0 ? { allowed: true } : { allowed: false, retryAfterMs: Math.max(...waits) };
+    },
+    async giveBack(counted) {
+      await Promise.all(counted.map((one) => limiterOf(one).giveBack(keyOf(one))));
+    },
+    async clear(counted) {
+      await limiterOf(counted).clear(keyOf(counted));
+    },
+  };
+}

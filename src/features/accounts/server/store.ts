@@ -1,0 +1,83 @@
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { DatabaseOrTx } from '#platform/database/database.ts';
+import { consents, identities, sessions, users, verifications } from './tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewConsent = typeof consents.$inferInsert;
+
+/** The person, or null. */
+export async function findUser(db: DatabaseOrTx, userId: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Whether anyone signed up with this address (lower case), whatever their way of signing in. */
+export async function emailIsTaken(db: DatabaseOrTx, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
+  return rows.length > 0;
+}
+
+/** The sessions in force at `now`, the one used last first. */
+export async function listSessions(db: DatabaseOrTx, userId: string, now: Date) {
+  return await db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt));
+}
+
+/** Ends one session of this person. False when it was none of theirs. */
+export async function deleteSession(db: DatabaseOrTx, userId: string, sessionId: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteOtherSessions(db: DatabaseOrTx, userId: string, keep: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep)));
+}
+
+/** Keeps the first consent to each wording by each way of signing in; later ones change nothing. */
+export async function insertConsent(db: DatabaseOrTx, consent: NewConsent): Promise<void> {
+  await db.insert(consents).values(consent).onConflictDoNothing();
+}
+
+/**
+ * Takes password and sessions from an account whose address nobody has proved to own. Called when Google proves
+ * it: whoever chose the password may have been a stranger who signed up first with somebody else's address.
+ */
+export async function dropUnprovenPassword(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ emailVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!user || user.emailVerified) return;
+    await tx
+      .delete(identities)
+      .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(verifications).where(eq(verifications.value, userId));
+  });
+}
+
+/** After a reset by mail: the address is proved, and the other links mailed before no longer work. */
+export async function settlePasswordReset(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** Deletes sessions and one-time proofs that ended before `now`. */
+export async function deleteExpired(db: DatabaseOrTx, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { type Accounts, type AccountsDeps, createAccounts } from '#features/accounts/server/accounts.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createLogger } from '#platform/log/log.ts';
+import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
+
+export const PUBLIC_URL = 'http://localhost:3000';
+
+export interface AccountsApp {
+  readonly app: FastifyInstance;
+  readonly accounts: Accounts;
+  /** Everything logged so far. */
+  logged(): string;
+  /** The mails kept so far, oldest first, as they would be read. */
+  mails(): Promise<string[]>;
+  /** POSTs JSON as a browser on PUBLIC_URL does. */
+  post(
+    path: string,
+    body: object,
+    headers?: Record<string, string>,
+    from?: string,
+  ): Promise<LightMyRequestResponse>;
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+export interface AccountsAppOptions {
+  readonly databaseUrl: string;
+  readonly config?: Partial<AccountsDeps['config']>;
+  readonly limits?: AccountsDeps['limits'];
+  readonly mailer?: AccountsDeps['mailer'];
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => {
+        const mail = await readFile(join(folder, name), 'utf8');
+        const [head = '', ...body] = mail.split('\n\n');
+        return `${head}\n\n${Buffer.from(body.join(''), 'base64').toString('utf8')}`;
+      }),
+  );
+}
+
+/** The accounts feature behind a real Fastify, with its own connections, mail folder and log. */
+export async function createAccountsApp(options: AccountsAppOptions): Promise<AccountsApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-accounts-'));
+  const folder = join(dataDir, 'outbox');
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'trace' }, 'test', { write: (line: string) => void lines.push(line) });
+  const database = openDatabase(options.databaseUrl, { max: 8 });
+  const accounts = createAccounts({
+    db: database.db,
+    pool: database.pool,
+    config: {
+      publicUrl: PUBLIC_URL,
+      nodeEnv: 'test',
+      google: null,
+      auth: { secret: 'a secret for tests of 32 characters and more', concealAccounts: false },
+      ...options.config,
+    },
+    mailer:
+      options.mailer ?? createOutboxMailer({ folder, from: 'Magic Portrait <no-reply@localhost>', log }),
+    log,
+    clock: systemClock,
+    creditFigures: async () => ({
+      generationsUsed: 3,
+      generationLimit: 10,
+      isPremium: false,
+      unlimited: false,
+    }),
+    limits: options.limits,
+  });
+  const app: FastifyInstance = Fastify({ logger: false, trustProxy: 'loopback' });
+  await app.register(accounts.plugin);
+  return {
+    app,
+    accounts,
+    logged: () => lines.join(''),
+    mails: () => readMails(folder),
+    post: (path, body, headers = {}, from = '127.0.0.1') =>
+      app.inject({
+        method: 'POST',
+        url: path,
+        payload: body,
+        headers: { origin: PUBLIC_URL, 'x-forwarded-for': from, ...headers },
+      }),
+    get: (path, headers = {}) => app.inject({ url: path, headers }),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The Cookie header that a browser would send after this answer. */
+export function cookiesOf(response: LightMyRequestResponse): string {
+  return response.cookies
+    .filter((cookie) => cookie.value !== '')
+    .map((cookie) => `${cookie.name}=${encodeURIComponent(cookie.value)}`)
+    .join('; ');
+}
