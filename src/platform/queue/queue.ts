@@ -68,7 +68,7 @@ function queueOptionsOf({ options }: AnyJobDefinition) {
     retryBackoff: options.retryBackoff,
     expireInSeconds: options.expireInSeconds,
     heartbeatSeconds: options.heartbeatSeconds,
-    deadLetter: options.deadLetter,
+    ...(options.deadLetter ? { deadLetter: options.deadLetter } : {}),
     notify: true,
   };
 }

@@ -1,0 +1,23 @@
+import { dancingThemes } from './dancing.ts';
+import { fantasyThemes } from './fantasy.ts';
+import { professionalThemes } from './professional.ts';
+import { realisticThemes } from './realistic.ts';
+import type { SeedTheme } from './seed-theme.ts';
+import { superheroesThemes } from './superheroes.ts';
+import { toonsThemes } from './toons.ts';
+
+export interface SeedCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly themes: readonly SeedTheme[];
+}
+
+/** The six categories with their themes, in the order they are shown. */
+export const SEED_CATALOGUE: readonly SeedCategory[] = [
+  { id: 'realistic', name: 'Realistic', themes: realisticThemes },
+  { id: 'professional', name: 'Professional', themes: professionalThemes },
+  { id: 'superheroes', name: 'Superheroes', themes: superheroesThemes },
+  { id: 'toons', name: 'Toons', themes: toonsThemes },
+  { id: 'dancing', name: 'Dancing', themes: dancingThemes },
+  { id: 'fantasy', name: 'Fantasy', themes: fantasyThemes },
+];

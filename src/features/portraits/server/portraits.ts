@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import type { CatalogService } from '#features/catalog/server/service.ts';
+import type { CreditsService } from '#features/credits/server/service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Notifier } from '#platform/database/listen.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { AnyJobDefinition } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { createPortraitHistory, type PortraitHistory } from './history.ts';
+import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
+import { createPortraitOutcomes } from './outcomes.ts';
+import { createPortraitsService, type PortraitsService } from './service.ts';
+import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
+import { createPortraitWatch, type PortraitWatch } from './watch.ts';
+
+/** Orders of one account. Real use is far below it. */
+const ORDER_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
+
+export const portraitJobs: readonly AnyJobDefinition[] = [makePortraitJob, giveUpJob, sweepJob];
+
+/** The feature's parts, wired to each other. */
+export interface Portraits {
+  readonly service: PortraitsService;
+  readonly history: PortraitHistory;
+  readonly watch: PortraitWatch;
+  readonly limiter: RateLimiter;
+  readonly sweep: Sweep;
+  /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
+  work(engine: PortraitEngine, concurrency: number): Promise<void>;
+}
+
+export function createPortraits(deps: {
+  db: Database;
+  pool: Pool;
+  storage: Storage;
+  queue: Queue;
+  notifier: Notifier;
+  catalog: CatalogService;
+  credits: CreditsService;
+  clock: Clock;
+  log: Logger;
+}): Portraits {
+  const { queue } = deps;
+  const outcomes = createPortraitOutcomes(deps);
+  const sweep = createSweep({ ...deps, outcomes });
+  return {
+    service: createPortraitsService(deps),
+    history: createPortraitHistory(deps),
+    watch: createPortraitWatch(deps),
+    limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
+    sweep,
+    async work(engine, concurrency) {
+      await queue.work(makePortraitJob, createMakePortraitHandler({ ...deps, engine, outcomes }), {
+        concurrency,
+      });
+      await queue.work(giveUpJob, createGiveUpHandler(outcomes));
+      await queue.work(sweepJob, createSweepHandler(sweep));
+      await queue.schedule(sweepJob, SWEEP_CRON, {});
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
+import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
+import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
+import type { PortraitOrder } from '#features/portraits/server/service.ts';
+import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { createNotifier } from '#platform/database/listen.ts';
+import { createQueue, type Queue } from '#platform/queue/queue.ts';
+import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { createScriptedEngine } from './scripted-engine.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { insertUser } from './test-user.ts';
+
+export const PHOTO_PATH = new URL('./photos/nasa-portrait.jpg', import.meta.url);
+
+/** The portraits feature on real PostgreSQL, a real queue and real files, with an engine under control. */
+export interface PortraitsBench {
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly storage: Storage;
+  readonly queue: Queue;
+  readonly credits: CreditsService;
+  readonly catalog: CatalogService;
+  readonly portraits: Portraits;
+  readonly engine: ReturnType<typeof createScriptedEngine>;
+  readonly photo: Uint8Array;
+  newUser(): Promise<string>;
+  /** An order for the doctor theme. */
+  orderOf(userId: string, changes?: Partial<PortraitOrder>): PortraitOrder;
+  /** Waits for the portrait's end and says how it ended. */
+  ended(portraitId: string): Promise<{ state: string; failureReason: string | null; attempts: number }>;
+  /** Uses credits up until `left` are left. */
+  leave(userId: string, left: number): Promise<void>;
+  uploads(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function createPortraitsBench(options: { work?: boolean } = {}): Promise<PortraitsBench> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'portraits-'));
+  const log = pino({ level: 'silent' });
+  const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
+  const opened = openDatabase(database.url);
+  const { db, pool } = opened;
+  const storage = await openStorage(`file:${folder}`);
+  const queue = createQueue({ url: database.url, log });
+  const notifier = createNotifier(database.url);
+  const credits = createCreditsService({ db, clock });
+  const catalog = createCatalogService({ db });
+  const portraits = createPortraits({ db, pool, storage, queue, notifier, catalog, credits, clock, log });
+  const engine = createScriptedEngine();
+  const photo = await readFile(PHOTO_PATH);
+  await queue.start();
+  await catalog.seed();
+  await portraits.watch.start();
+  if (options.work ?? true) await portraits.work(engine, 2);
+
+  return {
+    database,
+    clock,
+    storage,
+    queue,
+    credits,
+    catalog,
+    portraits,
+    engine,
+    photo,
+    newUser: () => insertUser(db),
+    orderOf: (userId, changes) => ({
+      userId,
+      photo,
+      fields: { categoryId: 'professional', subcategoryId: 'doctor', aspectRatio: '1:1' },
+      ...changes,
+    }),
+    async ended(portraitId) {
+      const portraitsSeen = portraits.watch.follow(portraitId, AbortSignal.timeout(30_000));
+      for await (const { state, failureReason, attempts } of portraitsSeen) {
+        if (state === 'ready' || state === 'failed') return { state, failureReason, attempts };
+      }
+      throw new Error('The portrait did not end within 30 s');
+    },
+    async leave(userId, left) {
+      const { generationLimit, generationsUsed } = await credits.figures(userId);
+      for (let spare = generationLimit - generationsUsed; spare > left; spare -= 1) {
+        await db.transaction((tx) => credits.hold(tx, { userId, portraitId: randomUUID() }));
+      }
+    },
+    uploads: () => storage.list('uploads/'),
+    async close() {
+      portraits.watch.stop();
+      await queue.stop({ timeoutMs: 2_000 });
+      await notifier.close();
+      await opened.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

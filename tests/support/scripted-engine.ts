@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import {
+  ENGINE_STEPS,
+  type PortraitEngine,
+  type PortraitOutcome,
+  type PortraitRequest,
+} from '#engine/portrait-engine.ts';
+
+/** Decides what one call of the engine does. Throwing is a surprise, which is tried again. */
+export type EngineScript = (
+  request: PortraitRequest,
+  signal: AbortSignal | undefined,
+) => Promise<PortraitOutcome>;
+
+/** A plain coloured picture of the right kind: what is tested is what happens around it. */
+export async function plainOutcome(request: PortraitRequest): Promise<PortraitOutcome & { ok: true }> {
+  const background = { r: request.seed % 256, g: 120, b: 160 };
+  const draw = (size: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const [bytes, small] = await Promise.all([draw(64), draw(16)]);
+  return {
+    ok: true,
+    picture: { bytes, mediaType: 'image/jpeg', width: 64, height: 64 },
+    thumbnail: { bytes: small, mediaType: 'image/jpeg', width: 16, height: 16 },
+    engine: 'scripted/1',
+    appliedStyle: request.customStyle ? ['warm'] : [],
+    timings: {},
+  };
+}
+
+/** An engine under the test's control, for what happens around the making of a picture. */
+export function createScriptedEngine(
+  script: EngineScript = plainOutcome,
+): PortraitEngine & { calls: PortraitRequest[]; script: EngineScript } {
+  const engine = {
+    name: 'scripted/1',
+    calls: [] as PortraitRequest[],
+    script,
+    warm: async () => undefined,
+    async generate(
+      request: PortraitRequest,
+      run: { signal?: AbortSignal; onStep?: (step: (typeof ENGINE_STEPS)[number]) => void } = {},
+    ) {
+      engine.calls.push(request);
+      for (const step of ENGINE_STEPS) run.onStep?.(step);
+      return engine.script(request, run.signal);
+    },
+    close: async () => undefined,
+  };
+  return engine;
+}
