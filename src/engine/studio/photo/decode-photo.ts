@@ -46,14 +46,15 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
   }
 }
 
-/** Smallest gain in size that is worth decoding the file a second time. */
-const WORTHWHILE_GAIN = 1.2;
-/** A detail is made smaller than the overview only when much smaller, so that bilinear sampling does not alias. */
-const WORTHWHILE_LOSS = 0.7;
+/** Sizes within these bounds of the overview's are left to the sampling of the cut-out. */
+const LARGER = 1.2;
+const SMALLER = 0.8;
+/** The file is decoded again only when it holds this much more detail than the overview. */
+const WORTHWHILE_SCALE = 0.85;
 
 /**
- * The rectangle of the overview that a head needs, at `wanted` times the overview's size: decoded again from the
- * file when it holds more detail, shrunk when the picture needs less, otherwise the overview itself.
+ * The rectangle of the overview that a head needs, at `wanted` times the overview's size: decoded again when the
+ * file holds more detail, otherwise resized from the overview. Throws when the file cannot be decoded again.
  */
 export async function decodeDetail(
   bytes: Uint8Array,
@@ -61,31 +62,19 @@ export async function decodeDetail(
   area: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
   wanted: number,
 ): Promise<PhotoDetail> {
-  const scale = Math.min(wanted, 1 / overview.scale);
-  const whole: PhotoDetail = { ...overview, left: 0, top: 0, scale: 1 };
-  if (scale < WORTHWHILE_GAIN && scale > WORTHWHILE_LOSS) return whole;
   const left = Math.max(0, Math.floor(area.left));
   const top = Math.max(0, Math.floor(area.top));
-  const right = Math.min(overview.width, Math.ceil(area.right));
-  const bottom = Math.min(overview.height, Math.ceil(area.bottom));
-  if (right - left < 8 || bottom - top < 8) return whole;
-  const size = { width: Math.round((right - left) * scale), height: Math.round((bottom - top) * scale), fit: 'fill' } as const;
-  if (scale <= WORTHWHILE_LOSS) {
-    const { width, height, data } = overview;
-    const raw = sharp(data, { raw: { width, height, channels: 3 } });
-    const part = raw.extract({ left, top, width: right - left, height: bottom - top }).resize(size);
-    return { ...(await toRgb(part)), left, top, scale };
+  const width = Math.min(overview.width, Math.ceil(area.right)) - left;
+  const height = Math.min(overview.height, Math.ceil(area.bottom)) - top;
+  const near = wanted < LARGER && wanted > SMALLER;
+  if (near || width < 8 || height < 8) return { ...overview, left: 0, top: 0, scale: 1 };
+  const size = { width: Math.round(width * wanted), height: Math.round(height * wanted), fit: 'fill' } as const;
+  if (wanted < LARGER || overview.scale > WORTHWHILE_SCALE) {
+    const raw = sharp(overview.data, { raw: { width: overview.width, height: overview.height, channels: 3 } });
+    const part = raw.extract({ left, top, width, height }).resize(size);
+    return { ...(await toRgb(part)), left, top, scale: wanted };
   }
-  const grow = (value: number) => Math.round(value / overview.scale);
-  const region = { left: grow(left), top: grow(top), width: grow(right - left), height: grow(bottom - top) };
-  const { width, height } = await fullSize(bytes);
-  region.width = Math.min(region.width, width - region.left);
-  region.height = Math.min(region.height, height - region.top);
-  return { ...(await toRgb(open(bytes).extract(region).resize(size))), left, top, scale };
-}
-
-async function fullSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const header = await inspectPhotoHeader(bytes);
-  if (!header.ok) throw new Error('A photo that was decoded has lost its header');
-  return header;
+  const grow = (value: number) => Math.floor(value / overview.scale);
+  const region = { left: grow(left), top: grow(top), width: grow(width), height: grow(height) };
+  return { ...(await toRgb(open(bytes).extract(region).resize(size))), left, top, scale: wanted };
 }

@@ -163,10 +163,10 @@ function loadConstants(graph: TfliteGraph): Map<number, tf.Tensor> {
 /** Reads a TFLite file for the tfjs backend in force. Throws on a layer that is not supported. */
 export function loadTfliteModel(file: Uint8Array): TfliteModel {
   const graph = readTflite(file);
-  const constants = tf.tidy(() => {
-    const loaded = loadConstants(graph);
-    for (const constant of loaded.values()) tf.keep(constant);
-    return loaded;
+  let constants = new Map<number, tf.Tensor>();
+  tf.tidy(() => {
+    constants = loadConstants(graph);
+    for (const constant of constants.values()) tf.keep(constant);
   });
   const inputIndex = graph.inputs[0] as number;
   const shape = [...(graph.tensors[inputIndex]?.shape ?? [])];
@@ -174,7 +174,8 @@ export function loadTfliteModel(file: Uint8Array): TfliteModel {
   for (const step of steps) {
     if (LAYERS[step.code] === undefined) throw new Error(`TFLite layer ${step.code} is not supported`);
   }
-  const run = (input: Float32Array): Float32Array[] =>
+  const run = (input: Float32Array): Float32Array[] => {
+    const outputs: Float32Array[] = [];
     tf.tidy(() => {
       const values = new Map<number, tf.Tensor>(constants);
       values.set(inputIndex, tf.tensor(input, shape, 'float32'));
@@ -183,7 +184,9 @@ export function loadTfliteModel(file: Uint8Array): TfliteModel {
         const inputs = step.inputs.map((index) => values.get(index) as tf.Tensor);
         values.set(step.outputs[0] as number, layer(step, inputs));
       }
-      return graph.outputs.map((index) => (values.get(index) as tf.Tensor).dataSync() as Float32Array);
+      for (const index of graph.outputs) outputs.push((values.get(index) as tf.Tensor).dataSync() as Float32Array);
     });
+    return outputs;
+  };
   return { inputSize: shape[1] ?? 0, run, dispose: () => tf.dispose([...constants.values()]) };
 }

@@ -1,0 +1,181 @@
+import type { HeadFit } from '../layers.ts';
+import type { PersonMatte } from '../vision/person-matte.ts';
+import { boxBlur, softBlur } from './box-blur.ts';
+import { colourBin } from './colour-histogram.ts';
+import { connectedTo, fillHoles } from './connected-component.ts';
+import { fillPolygon } from './fill-polygon.ts';
+import { guidedFilter } from './guided-filter.ts';
+import { type ColourModels, eachCell, learnColours, type RegionInput } from './head-regions.ts';
+import { type FitLines, HAIR, labelRegions, SKIN } from './label-regions.ts';
+import { averageColours, type CellColours, doublePlane, halve, halvePlane, type MatteSpace } from './matte-space.ts';
+import { FACE_OVAL } from './mesh-landmarks.ts';
+import { markOthers, type OtherFace } from './other-faces.ts';
+import type { PlanePool } from './plane-pool.ts';
+import type { WarpedHead } from './warp-head.ts';
+
+/** Side of the segmentation's crop, in face heights, and the height of its centre. */
+export const SEGMENT_SIDE = 3.4;
+export const SEGMENT_CENTRE = -0.05;
+
+const SMOOTH = 0.006;
+const BAND = 0.028;
+const GUIDE_RADIUS = 0.026;
+const GUIDE_EPSILON = 1.5e-3;
+
+export interface HeadMatte {
+  readonly space: MatteSpace;
+  /** The grid of the labels, twice as coarse. */
+  readonly coarse: MatteSpace;
+  readonly colours: CellColours;
+  /** The network's own word on where a person is, unrefined. */
+  readonly person: Float32Array;
+  /** The head: hair, face, ears and neck, 0..1. */
+  readonly alpha: Float32Array;
+  readonly hair: Float32Array;
+  /** The mesh's face oval, soft. */
+  readonly oval: Float32Array;
+  /** Label of each coarse cell. */
+  readonly labels: Uint8Array;
+  readonly coarsePerson: Float32Array;
+  readonly models: ColourModels;
+}
+
+export interface MatteInput {
+  readonly head: WarpedHead;
+  readonly space: MatteSpace;
+  readonly person: PersonMatte;
+  readonly units: Float32Array;
+  readonly fit: Omit<HeadFit, 'crownY' | 'hairHalfWidth'>;
+  readonly others: readonly OtherFace[];
+}
+
+/** Samples the network's square onto the grid, bilinearly. */
+function samplePerson(person: PersonMatte, space: MatteSpace, into: Float32Array): void {
+  const { side, data } = person;
+  const scale = side / SEGMENT_SIDE;
+  eachCell(space, (cell, u, v) => {
+    const x = Math.min(side - 1.001, Math.max(0, u * scale + side / 2 - 0.5));
+    const y = Math.min(side - 1.001, Math.max(0, (v - SEGMENT_CENTRE) * scale + side / 2 - 0.5));
+    const left = x | 0;
+    const top = y | 0;
+    const fx = x - left;
+    const fy = y - top;
+    const at = top * side + left;
+    const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
+    const lower = data[at + side]! + (data[at + side + 1]! - data[at + side]!) * fx;
+    into[cell] = upper + (lower - upper) * fy;
+  });
+}
+
+/** Everything of the coarse grid that the labels need, averaged from the fine one. */
+function coarseInput(input: MatteInput, fine: HeadMatteBase, coarse: MatteSpace, pool: PlanePool): RegionInput {
+  const half = (plane: Float32Array): Float32Array => {
+    const out = pool.take();
+    halvePlane(plane, fine.space, coarse, out);
+    return out;
+  };
+  const { r, g, b, inside } = fine.colours;
+  const others = pool.take();
+  markOthers(others, coarse, input.others);
+  return {
+    space: coarse,
+    colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
+    person: half(fine.person),
+    oval: half(fine.oval),
+    others,
+    units: input.units,
+  };
+}
+
+type HeadMatteBase = Pick<HeadMatte, 'space' | 'colours' | 'person' | 'oval'>;
+
+/**
+ * Cells of the head and of its hair, as soft planes of the coarse grid. Hair over the forehead counts as hair; below
+ * the mouth only what has the colour of this head's skin or hair stays, so that no collar does.
+ */
+function spreadLabels(labels: Uint8Array, region: RegionInput, models: ColourModels, fit: FitLines, head: Float32Array, hair: Float32Array) {
+  const { colours, oval } = region;
+  eachCell(region.space, (cell, _u, v) => {
+    const label = labels[cell]!;
+    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+    const skinLike = models.skin[bin]!;
+    const hairLike = models.hair[bin]!;
+    const inFace = oval[cell]! > 0.5;
+    head[cell] = label === SKIN || label === HAIR ? 1 : 0;
+    hair[cell] = label === HAIR || (inFace && v < -0.12 && hairLike > 3 * skinLike) ? 1 : 0;
+    if (inFace || head[cell] === 0 || v < fit.mouthY) return;
+    const own = label === HAIR ? hairLike : skinLike;
+    const foreign = models.other[bin]! + (label === HAIR ? skinLike * 0.5 : hairLike);
+    head[cell] = Math.min(1, (2.5 * own) / (own + foreign + 1.5e-4));
+  });
+}
+
+/** Cells near the mask's outline, where the guided filter works. */
+function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float32Array {
+  const band = pool.take();
+  const scratch = pool.take();
+  const count = space.width * space.height;
+  for (let cell = 0; cell < count; cell++) band[cell] = mask[cell]! > 0.5 ? 1 : 0;
+  boxBlur(band, band, scratch, space.width, space.height, Math.max(2, Math.round(BAND * space.faceCells)));
+  for (let cell = 0; cell < count; cell++) {
+    const share = band[cell]!;
+    if (share > 0.002 && share < 0.998) band[cell] = 1;
+    else {
+      band[cell] = 0;
+      mask[cell] = share >= 0.5 ? 1 : 0;
+    }
+  }
+  return band;
+}
+
+/** Keeps what hangs together with the face, closed, with its soft edge. */
+function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
+  const { width, height } = space;
+  const kept = connectedTo(alpha, oval, width, height, 0.5);
+  fillHoles(kept, width, height);
+  const reach = pool.take();
+  const scratch = pool.take();
+  for (let cell = 0; cell < kept.length; cell++) reach[cell] = kept[cell]!;
+  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.02 * space.faceCells)));
+  for (let cell = 0; cell < kept.length; cell++) {
+    if (kept[cell] === 1) alpha[cell] = Math.max(alpha[cell]!, 0.5);
+    else if (reach[cell]! <= 0) alpha[cell] = 0;
+  }
+}
+
+/** The matte of one head: person matte, less what its labels give to clothes, arms and neighbours, edge refined. */
+export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
+  const { space, units } = input;
+  const { width, height, faceCells } = space;
+  const colours: CellColours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
+  averageColours(input.head, space, colours);
+  const person = pool.take();
+  const scratch = pool.take();
+  samplePerson(input.person, space, person);
+  softBlur(person, scratch, width, height, Math.round(SMOOTH * faceCells));
+  const oval = pool.take().fill(0);
+  fillPolygon(oval, space, units, FACE_OVAL);
+
+  const coarse = halve(space);
+  const region = coarseInput(input, { space, colours, person, oval }, coarse, pool);
+  const models = learnColours(region);
+  const labels = labelRegions(region, models, input.fit);
+  const softHead = pool.take();
+  const softHair = pool.take();
+  spreadLabels(labels, region, models, input.fit, softHead, softHair);
+  for (const plane of [softHead, softHair]) softBlur(plane, scratch, coarse.width, coarse.height, 1);
+  const alpha = pool.take();
+  const hair = pool.take();
+  doublePlane(softHead, coarse, space, alpha);
+  doublePlane(softHair, coarse, space, hair);
+  const count = width * height;
+  for (let cell = 0; cell < count; cell++) alpha[cell] = Math.max(oval[cell]! > 0.5 ? oval[cell]! : 0, Math.min(alpha[cell]!, person[cell]!));
+  const band = edgeBand(alpha, space, pool);
+  guidedFilter(alpha, colours, band, space, Math.max(2, Math.round(GUIDE_RADIUS * faceCells)), GUIDE_EPSILON, pool);
+  for (let cell = 0; cell < count; cell++) {
+    const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.06) / 0.88));
+    alpha[cell] = sharp * colours.inside[cell]!;
+  }
+  keepConnected(alpha, oval, space, pool);
+  return { space, coarse, colours, person, alpha, hair, oval, labels, coarsePerson: region.person, models };
+}

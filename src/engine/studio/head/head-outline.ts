@@ -1,0 +1,66 @@
+import type { HeadFit } from '../layers.ts';
+import { eachCell } from './head-regions.ts';
+import type { HeadMatte } from './head-matte.ts';
+
+type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth'>;
+
+/** A skull without hair, for heads whose matte cannot be trusted. */
+const SKULL = { crown: 0.3, side: 0.09 };
+/** No child's hair is larger; what measures more is background. */
+const MOST = { crown: 0.75, side: 0.75 };
+
+/** Completes a face's fit by the hair's outline, or by a skull's where the matte is not trusted. */
+export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): HeadFit {
+  const skull = { crownY: face.foreheadY - SKULL.crown, hairHalfWidth: face.cheekHalfWidth + SKULL.side };
+  if (!trusted) return { ...face, ...skull };
+  let crownY = face.foreheadY;
+  let half = face.cheekHalfWidth;
+  eachCell(matte.space, (cell, u, v) => {
+    if (matte.alpha[cell]! < 0.5) return;
+    if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
+    if (Math.abs(v - face.eyeY) < 0.04) half = Math.max(half, Math.abs(u));
+  });
+  return {
+    ...face,
+    crownY: Math.max(crownY, face.foreheadY - MOST.crown),
+    hairHalfWidth: Math.min(half, face.cheekHalfWidth + MOST.side),
+  };
+}
+
+const smoothstep = (from: number, to: number, value: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** Where neck skin fades out, below the chin, in F. */
+const NECK_FADE = { from: 0.06, to: 0.26 };
+/** Where hair that hangs down fades out, below the chin. */
+const HAIR_FADE = { from: 0.3, to: 0.52 };
+
+/** Fades the neck and hanging hair out, so that no edge of the photo shows above a costume's collar. In place. */
+export function fadeBelowChin(matte: HeadMatte, chinY: number): void {
+  const { alpha, hair, oval, space } = matte;
+  eachCell(space, (cell, _u, v) => {
+    if (v < chinY || alpha[cell]! <= 0) return;
+    const neck = 1 - smoothstep(chinY + NECK_FADE.from, chinY + NECK_FADE.to, v);
+    const strand = 1 - smoothstep(chinY + HAIR_FADE.from, chinY + HAIR_FADE.to, v);
+    const kept = neck + (strand - neck) * Math.min(1, hair[cell]!);
+    alpha[cell] = alpha[cell]! * Math.max(kept, oval[cell]!);
+  });
+}
+
+/**
+ * Limits an untrusted matte to what is surely this head: the face and what lies close round it above the mouth.
+ * A covered head shows no more; its lining takes the rest. In place.
+ */
+export function limitToFace(matte: HeadMatte, face: FaceFit): void {
+  const { alpha, space } = matte;
+  const halfWidth = face.cheekHalfWidth + 0.02;
+  const middle = (face.chinY + face.foreheadY) / 2;
+  const halfHeight = (face.chinY - face.foreheadY) / 2 + 0.06;
+  eachCell(space, (cell, u, v) => {
+    const power = 2.6;
+    const away = (Math.abs(u) / halfWidth) ** power + (Math.abs(v - middle) / halfHeight) ** power;
+    alpha[cell] = alpha[cell]! * (1 - smoothstep(1, 1.35, away));
+  });
+}

@@ -1,0 +1,159 @@
+import type { HeadFit } from '../layers.ts';
+import { colourBin } from './colour-histogram.ts';
+import { type ColourModels, eachCell, type RegionInput } from './head-regions.ts';
+
+/** Labels of cells: nothing, the head's skin (face, ears, neck), its hair, anything else of people. */
+export const NOTHING = 0;
+export const SKIN = 1;
+export const HAIR = 2;
+export const OTHER = 3;
+
+/** Costs are whole numbers, so that fronts advance through buckets: 64 per unit. */
+const UNIT = 64;
+const MAX_COST = 6 * UNIT;
+
+/** Cost of each label in each cell: how badly its colour and its place fit. */
+function cellCosts(input: RegionInput, models: ColourModels, fit: FitLines): Int16Array[] {
+  const { space, colours, person, others } = input;
+  const count = space.width * space.height;
+  const skinCost = new Int16Array(count);
+  const hairCost = new Int16Array(count);
+  const otherCost = new Int16Array(count);
+  eachCell(space, (cell, u, v) => {
+    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+    const skin = models.skin[bin]!;
+    const hair = models.hair[bin]!;
+    const other = models.other[bin]!;
+    const total = skin + hair + other + 1e-4;
+    const across = Math.abs(u);
+    const empty = person[cell]! < 0.3 ? 1 : 0;
+    const foreign = others[cell]! * 2.5;
+    skinCost[cell] = cost(0.03 + 1 - skin / total + skinPlace(across, v, fit) + empty + foreign);
+    hairCost[cell] = cost(0.03 + 1 - hair / total + hairPlace(across, v) + empty + foreign);
+    // Arms and hands have the skin's colour, so skin in the wrong place fits "other" as well.
+    const foreignColour = Math.max(other / total, (0.8 * skin) / total);
+    otherCost[cell] = cost(0.03 + 1 - foreignColour + otherPlace(across, v) + empty);
+  });
+  return [new Int16Array(0), skinCost, hairCost, otherCost];
+}
+
+const cost = (value: number): number => Math.min(MAX_COST, Math.max(1, Math.round(value * UNIT)));
+
+export type FitLines = Pick<HeadFit, 'cheekHalfWidth' | 'jawHalfWidth' | 'eyeY' | 'mouthY' | 'chinY'>;
+
+/** Skin belongs to a head in its oval, its ears and its neck. */
+function skinPlace(across: number, v: number, fit: FitLines): number {
+  const ear = v > fit.eyeY - 0.16 && v < fit.mouthY + 0.06 && across < fit.cheekHalfWidth + 0.2;
+  const neck = v > fit.mouthY && across < fit.jawHalfWidth * 0.98;
+  const face = across < fit.cheekHalfWidth && v > -0.55 && v < fit.chinY;
+  return ear || neck || face ? 0 : 2;
+}
+
+/** Hair becomes unlikely in front of the neck and chest and far below the chin. */
+function hairPlace(across: number, v: number): number {
+  const low = Math.max(0, v - 0.7) * 1.2;
+  const throat = v > 0.45 && across < 0.26 ? 0.5 : 0;
+  return low + throat;
+}
+
+/** Clothes, arms and hands seldom reach above the mouth close to the face. */
+function otherPlace(across: number, v: number): number {
+  const high = Math.max(0, 0.25 - v) * 0.9;
+  return across < 1 ? high : high * 0.3;
+}
+
+/** Whole-number priority queue: one bucket per distance, used round and round. */
+class Fronts {
+  readonly #buckets: number[][];
+  #pending = 0;
+  distance = 0;
+
+  constructor(reach: number) {
+    this.#buckets = Array.from({ length: reach + 1 }, () => []);
+  }
+
+  push(distance: number, cell: number): void {
+    this.#buckets[distance % this.#buckets.length]!.push(cell);
+    this.#pending++;
+  }
+
+  /** The next bucket that holds cells, or undefined at the end. */
+  next(): number[] | undefined {
+    while (this.#pending > 0) {
+      const slot = this.distance % this.#buckets.length;
+      const bucket = this.#buckets[slot]!;
+      if (bucket.length > 0) {
+        this.#buckets[slot] = [];
+        this.#pending -= bucket.length;
+        return bucket;
+      }
+      this.distance++;
+    }
+    return undefined;
+  }
+}
+
+/** Where each label is sure from the start. */
+function seedLabels(input: RegionInput, models: ColourModels, fit: FitLines): Uint8Array {
+  const { space, colours, person, oval, others } = input;
+  const seeds = new Uint8Array(space.width * space.height);
+  eachCell(space, (cell, u, v) => {
+    if (oval[cell]! > 0.5) seeds[cell] = SKIN;
+    else if (others[cell]! > 0.5) seeds[cell] = OTHER;
+    else if (person[cell]! < 0.6) return;
+    else if (v > 1.02 || Math.abs(u) > 1.45) seeds[cell] = OTHER;
+    else if (v < -0.2 && Math.abs(u) < fit.cheekHalfWidth + 0.12 && v > -0.75) {
+      const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+      if (models.hair[bin]! > 2 * models.skin[bin]! && models.hair[bin]! > 2e-4) seeds[cell] = HAIR;
+    }
+  });
+  return seeds;
+}
+
+/**
+ * Gives every cell the label whose front reaches it at the least cost: a geodesic segmentation, in which colour
+ * edges slow a front down and parts that do not hang together with this head are never reached by it.
+ */
+export function labelRegions(input: RegionInput, models: ColourModels, fit: FitLines): Uint8Array {
+  const { space, colours } = input;
+  const { width, height } = space;
+  const costs = cellCosts(input, models, fit);
+  const seeds = seedLabels(input, models, fit);
+  const labels = new Uint8Array(width * height);
+  const reached = new Int32Array(width * height).fill(0x7fffffff);
+  const settled = new Uint8Array(width * height);
+  const edge = 5 * UNIT;
+  const fronts = new Fronts(MAX_COST + edge * 2);
+  for (let cell = 0; cell < seeds.length; cell++) {
+    if (seeds[cell] === NOTHING) continue;
+    labels[cell] = seeds[cell]!;
+    reached[cell] = 0;
+    fronts.push(0, cell);
+  }
+  const visit = (from: number, to: number, distance: number): void => {
+    if (settled[to] === 1) return;
+    const label = labels[from]!;
+    const step =
+      Math.abs(colours.r[from]! - colours.r[to]!) +
+      Math.abs(colours.g[from]! - colours.g[to]!) +
+      Math.abs(colours.b[from]! - colours.b[to]!);
+    const total = distance + costs[label]![to]! + Math.min(edge, (step * edge) | 0);
+    if (total >= reached[to]!) return;
+    reached[to] = total;
+    labels[to] = label;
+    fronts.push(total, to);
+  };
+  for (let bucket = fronts.next(); bucket !== undefined; bucket = fronts.next()) {
+    const { distance } = fronts;
+    for (const cell of bucket) {
+      if (settled[cell] === 1 || reached[cell]! < distance) continue;
+      settled[cell] = 1;
+      const column = cell % width;
+      if (column > 0) visit(cell, cell - 1, distance);
+      if (column < width - 1) visit(cell, cell + 1, distance);
+      if (cell >= width) visit(cell, cell - width, distance);
+      if (cell < width * (height - 1)) visit(cell, cell + width, distance);
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,151 @@
+import type { HeadPlacement } from './place-head.ts';
+import type { WarpedHead } from './warp-head.ts';
+
+/**
+ * The grid on which the matte is computed: half the picture's resolution or coarser, over the head's area. Face
+ * units (origin at the face's centre, F = 1, upright) of a cell are u = ux x + vx y + u0, v = uy x + vy y + v0.
+ */
+export interface MatteSpace {
+  readonly width: number;
+  readonly height: number;
+  /** Picture pixels per cell: a whole number. */
+  readonly step: number;
+  /** F in cells. */
+  readonly faceCells: number;
+  readonly ux: number;
+  readonly vx: number;
+  readonly u0: number;
+  readonly uy: number;
+  readonly vy: number;
+  readonly v0: number;
+}
+
+/** Finest face, in cells, that is worth its time: photos seldom hold more. */
+const MAX_FACE_CELLS = 330;
+
+/** Grid over a head's area: half the picture's resolution, coarser for very large pictures. */
+export function matteSpaceOf(placement: HeadPlacement): MatteSpace {
+  const { area, frame } = placement;
+  const step = Math.max(2, Math.ceil(frame.faceHeight / MAX_FACE_CELLS));
+  return spaceWithStep(placement, area.width, area.height, step);
+}
+
+/** The same face units on a grid twice as coarse. */
+export function halve(space: MatteSpace): MatteSpace {
+  return {
+    width: Math.ceil(space.width / 2),
+    height: Math.ceil(space.height / 2),
+    step: space.step * 2,
+    faceCells: space.faceCells / 2,
+    ux: space.ux * 2,
+    vx: space.vx * 2,
+    u0: space.u0 + (space.ux + space.vx) / 2,
+    uy: space.uy * 2,
+    vy: space.vy * 2,
+    v0: space.v0 + (space.uy + space.vy) / 2,
+  };
+}
+
+function spaceWithStep(placement: HeadPlacement, width: number, height: number, step: number): MatteSpace {
+  const { frame, area } = placement;
+  const cos = Math.cos(frame.roll) / frame.faceHeight;
+  const sin = Math.sin(frame.roll) / frame.faceHeight;
+  // Centre of cell (0, 0), relative to the face's centre.
+  const dx = area.left + step / 2 - frame.x;
+  const dy = area.top + step / 2 - frame.y;
+  return {
+    width: Math.ceil(width / step),
+    height: Math.ceil(height / step),
+    step,
+    faceCells: frame.faceHeight / step,
+    ux: cos * step,
+    vx: sin * step,
+    u0: dx * cos + dy * sin,
+    uy: -sin * step,
+    vy: cos * step,
+    v0: dy * cos - dx * sin,
+  };
+}
+
+/** Cell coordinates of a point in face units. */
+export function toCells(space: MatteSpace, u: number, v: number): [number, number] {
+  const du = u - space.u0;
+  const dv = v - space.v0;
+  const determinant = space.ux * space.vy - space.vx * space.uy;
+  return [(du * space.vy - dv * space.vx) / determinant, (dv * space.ux - du * space.uy) / determinant];
+}
+
+/** Colour planes 0..1 and the share of each cell that the photo covers. */
+export interface CellColours {
+  readonly r: Float32Array;
+  readonly g: Float32Array;
+  readonly b: Float32Array;
+  readonly inside: Float32Array;
+}
+
+/** Averages the warped head's pixels over each cell. */
+export function averageColours(head: WarpedHead, space: MatteSpace, into: CellColours): void {
+  const { step, width, height } = space;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let alpha = 0;
+      let count = 0;
+      const lastY = Math.min(head.height, (row + 1) * step);
+      const lastX = Math.min(head.width, (column + 1) * step);
+      for (let y = row * step; y < lastY; y++) {
+        let at = (y * head.width + column * step) * 4;
+        for (let x = column * step; x < lastX; x++, at += 4) {
+          red += head.data[at]!;
+          green += head.data[at + 1]!;
+          blue += head.data[at + 2]!;
+          alpha += head.data[at + 3]!;
+          count++;
+        }
+      }
+      const to = row * width + column;
+      const norm = 1 / (255 * count);
+      into.r[to] = red * norm;
+      into.g[to] = green * norm;
+      into.b[to] = blue * norm;
+      into.inside[to] = alpha * norm;
+    }
+  }
+}
+
+/** Averages a plane over 2 x 2 cells into the halved grid. */
+export function halvePlane(plane: Float32Array, fine: MatteSpace, coarse: MatteSpace, into: Float32Array): void {
+  for (let row = 0; row < coarse.height; row++) {
+    const top = row * 2 * fine.width;
+    const bottom = (row * 2 + 1 < fine.height ? row * 2 + 1 : row * 2) * fine.width;
+    for (let column = 0; column < coarse.width; column++) {
+      const left = column * 2;
+      const right = left + 1 < fine.width ? left + 1 : left;
+      const sum = plane[top + left]! + plane[top + right]! + plane[bottom + left]! + plane[bottom + right]!;
+      into[row * coarse.width + column] = sum / 4;
+    }
+  }
+}
+
+/** Samples a plane of the coarse grid bilinearly at every cell of the fine one. */
+export function doublePlane(plane: Float32Array, coarse: MatteSpace, fine: MatteSpace, into: Float32Array): void {
+  const { width, height } = coarse;
+  for (let row = 0; row < fine.height; row++) {
+    const y = Math.min(height - 1, Math.max(0, (row - 0.5) / 2));
+    const top = y | 0;
+    const fy = y - top;
+    const upper = top * width;
+    const lower = top + 1 < height ? upper + width : upper;
+    for (let column = 0; column < fine.width; column++) {
+      const x = Math.min(width - 1, Math.max(0, (column - 0.5) / 2));
+      const left = x | 0;
+      const fx = x - left;
+      const right = left + 1 < width ? left + 1 : left;
+      const a = plane[upper + left]! + (plane[upper + right]! - plane[upper + left]!) * fx;
+      const b = plane[lower + left]! + (plane[lower + right]! - plane[lower + left]!) * fx;
+      into[row * fine.width + column] = a + (b - a) * fy;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { FaceGeometry } from './face-geometry.ts';
+import { eachCell } from './head-regions.ts';
+import type { MatteSpace } from './matte-space.ts';
+
+/** Half axes of the ellipse round a face that also holds its hair, in that face's units. */
+const HALF_WIDTH = 0.5;
+const HALF_HEIGHT = 0.68;
+
+/** Another face in the units of this one: centre, size and turn. */
+export interface OtherFace {
+  readonly u: number;
+  readonly v: number;
+  readonly size: number;
+  readonly turn: number;
+}
+
+/** Where the other faces of a photo are, seen from this one. */
+export function relateFaces(face: FaceGeometry, others: readonly FaceGeometry[]): OtherFace[] {
+  const cos = Math.cos(face.roll) / face.faceHeight;
+  const sin = Math.sin(face.roll) / face.faceHeight;
+  return others.map((other) => {
+    const dx = other.x - face.x;
+    const dy = other.y - face.y;
+    return {
+      u: dx * cos + dy * sin,
+      v: dy * cos - dx * sin,
+      size: other.faceHeight / face.faceHeight,
+      turn: other.roll - face.roll,
+    };
+  });
+}
+
+/** Distance from a face in its own terms: 1 on the outline of its hair. */
+function distanceFrom(other: OtherFace, u: number, v: number): number {
+  const du = (u - other.u) / other.size;
+  const dv = (v - other.v) / other.size;
+  const cos = Math.cos(other.turn);
+  const sin = Math.sin(other.turn);
+  return Math.hypot((du * cos + dv * sin) / HALF_WIDTH, (dv * cos - du * sin) / HALF_HEIGHT);
+}
+
+/** Nearness of the closest other face: 0 none within reach, 1 touching. */
+export function nearestOther(others: readonly OtherFace[]): number {
+  let nearest = 0;
+  for (const other of others) {
+    const gap = Math.hypot(other.u / (1 + other.size), other.v / (1 + other.size));
+    nearest = Math.max(nearest, Math.min(1, Math.max(0, (1.1 - gap) / 0.5)));
+  }
+  return nearest;
+}
+
+/** Fills a plane with 1 where a cell belongs rather to another face than to this one, fading outwards. */
+export function markOthers(plane: Float32Array, space: MatteSpace, others: readonly OtherFace[]): void {
+  plane.fill(0);
+  if (others.length === 0) return;
+  const self: OtherFace = { u: 0, v: 0, size: 1, turn: 0 };
+  eachCell(space, (cell, u, v) => {
+    const own = distanceFrom(self, u, v);
+    let most = 0;
+    for (const other of others) {
+      const away = distanceFrom(other, u, v);
+      if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.6 - away) / 0.5)));
+    }
+    plane[cell] = most;
+  });
+}

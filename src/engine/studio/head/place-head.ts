@@ -1,0 +1,81 @@
+import type { FaceFrame } from '../layers.ts';
+import type { FaceGeometry } from './face-geometry.ts';
+
+/** How much of the photo's tilt a portrait keeps: enough for liveliness. */
+const KEPT_ROLL = 0.15;
+
+/** Where a scene wants the face: its centre and height, in pixels of the picture. */
+export interface FaceTarget {
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly faceHeight: number;
+}
+
+/** Maps a picture point to the photo: photo = (ax x + bx y + cx, ay x + by y + cy). */
+export interface PictureToPhoto {
+  readonly ax: number;
+  readonly bx: number;
+  readonly cx: number;
+  readonly ay: number;
+  readonly by: number;
+  readonly cy: number;
+}
+
+/** A head's rectangle in the picture. */
+export interface HeadArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface HeadPlacement {
+  readonly frame: FaceFrame;
+  readonly area: HeadArea;
+  readonly toPhoto: PictureToPhoto;
+}
+
+/** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders. */
+const REACH = { side: 1.55, up: 1.5, down: 1.1 };
+
+/** Places a face by a similarity transform: target centre, target height, a little of its tilt. */
+export function placeHead(face: FaceGeometry, target: FaceTarget): HeadPlacement {
+  const roll = face.roll * KEPT_ROLL;
+  const scale = face.faceHeight / target.faceHeight;
+  const cos = Math.cos(face.roll - roll) * scale;
+  const sin = Math.sin(face.roll - roll) * scale;
+  const F = target.faceHeight;
+  const left = Math.max(0, Math.floor(target.x - REACH.side * F));
+  const top = Math.max(0, Math.floor(target.y - REACH.up * F));
+  const right = Math.min(target.width, Math.ceil(target.x + REACH.side * F));
+  const bottom = Math.min(target.height, Math.ceil(target.y + REACH.down * F));
+  return {
+    frame: { ...target, roll },
+    // Even sides, so that the half-size matte covers it exactly.
+    area: { left, top, width: (right - left) & ~1, height: (bottom - top) & ~1 },
+    toPhoto: {
+      ax: cos,
+      bx: -sin,
+      cx: face.x - target.x * cos + target.y * sin,
+      ay: sin,
+      by: cos,
+      cy: face.y - target.x * sin - target.y * cos,
+    },
+  };
+}
+
+/** The photo's rectangle that an area of the picture shows. */
+export function photoBounds(placement: HeadPlacement) {
+  const { area, toPhoto } = placement;
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const x of [area.left, area.left + area.width]) {
+    for (const y of [area.top, area.top + area.height]) {
+      xs.push(toPhoto.ax * x + toPhoto.bx * y + toPhoto.cx);
+      ys.push(toPhoto.ay * x + toPhoto.by * y + toPhoto.cy);
+    }
+  }
+  return { left: Math.min(...xs) - 2, top: Math.min(...ys) - 2, right: Math.max(...xs) + 2, bottom: Math.max(...ys) + 2 };
+}

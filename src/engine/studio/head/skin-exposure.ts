@@ -1,0 +1,101 @@
+import type { Rgb } from '../layers.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { fromLinear, labToRgb, rgbToLab, toLinear } from './lab-colour.ts';
+import { toCells } from './matte-space.ts';
+import { SURE_SKIN } from './mesh-landmarks.ts';
+import type { WarpedHead } from './warp-head.ts';
+
+/** Lightness that a well-exposed face tends to, and how far a face is moved towards it: never to another tone. */
+const GOOD_LIGHTNESS = 64;
+const MAX_LIFT = 11;
+const LIFT_SHARE = 0.35;
+/** Hue angle (in a*b*) of skin of every tone under neutral light, and the chroma it keeps. */
+const SKIN_HUE = 0.92;
+const CHROMA = { least: 15, most: 29 };
+/** A face whose brightest parts (eyes, teeth, highlights) stay below this was taken in too little light. */
+const BRIGHT_PARTS = 0.62;
+const MAX_GAIN = 3.2;
+
+/** Middle colour of the sure skin, 0..1, and how bright the face's brightest parts are. */
+export function measureSkin(matte: HeadMatte, units: Float32Array): { skin: [number, number, number]; bright: number } {
+  const { space, colours, oval } = matte;
+  const samples: [number, number, number][] = [];
+  const reach = Math.max(1, Math.round(0.02 * space.faceCells));
+  for (const index of SURE_SKIN) {
+    const [x, y] = toCells(space, units[index * 2]!, units[index * 2 + 1]!);
+    for (let row = Math.round(y) - reach; row <= y + reach; row++) {
+      for (let column = Math.round(x) - reach; column <= x + reach; column++) {
+        if (row < 0 || column < 0 || row >= space.height || column >= space.width) continue;
+        const cell = row * space.width + column;
+        samples.push([colours.r[cell]!, colours.g[cell]!, colours.b[cell]!]);
+      }
+    }
+  }
+  const levels = new Uint32Array(256);
+  let inFace = 0;
+  for (let cell = 0; cell < oval.length; cell++) {
+    if (oval[cell]! < 0.5) continue;
+    const luma = 0.3 * colours.r[cell]! + 0.59 * colours.g[cell]! + 0.11 * colours.b[cell]!;
+    const level = Math.min(255, Math.floor(luma * 255));
+    levels[level] = levels[level]! + 1;
+    inFace++;
+  }
+  let above = 0;
+  let bright = 255;
+  while (bright > 0 && above + levels[bright]! < inFace * 0.01) above += levels[bright--]!;
+  // Median by lightness: paint, shadows and highlights do not move it.
+  samples.sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
+  const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.75));
+  const mean = (channel: number) => middle.reduce((sum, sample) => sum + sample[channel]!, 0) / middle.length;
+  return { skin: [mean(0), mean(1), mean(2)], bright: bright / 255 };
+}
+
+/** Where a skin colour goes: a little towards good light, its own tone kept. */
+export function exposeSkin(skin: readonly [number, number, number]): [number, number, number] {
+  const lab = rgbToLab(...skin);
+  const wanted = (GOOD_LIGHTNESS - lab.l) * LIFT_SHARE;
+  const l = lab.l + Math.max(-6, Math.min(MAX_LIFT, wanted));
+  const chroma = Math.hypot(lab.a, lab.b);
+  const hue = chroma < 1 ? SKIN_HUE : Math.atan2(lab.b, lab.a);
+  const turned = hue + (SKIN_HUE - hue) * 0.5;
+  const kept = Math.min(CHROMA.most, Math.max(CHROMA.least, chroma));
+  return labToRgb({ l, a: Math.cos(turned) * kept, b: Math.sin(turned) * kept });
+}
+
+/** More light by `gain`, highlights bending towards white instead of clipping (extended Reinhard curve). */
+function brighten(value: number, gain: number): number {
+  if (gain <= 1) return value;
+  const lit = toLinear(value) * gain;
+  return fromLinear((lit * (1 + lit / (gain * gain))) / (1 + lit));
+}
+
+/** One tone curve per channel, which moves the skin's colour and leaves black and white where they are. */
+function curve(gain: number, from: number, to: number): Uint8ClampedArray {
+  const table = new Uint8ClampedArray(256);
+  const bounded = (value: number) => Math.min(0.97, Math.max(0.03, value));
+  const exponent = Math.min(1.6, Math.max(0.55, Math.log(bounded(to)) / Math.log(bounded(from))));
+  for (let value = 0; value < 256; value++) table[value] = 255 * brighten(value / 255, gain) ** exponent;
+  return table;
+}
+
+/** Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards. */
+export function normaliseExposure(head: WarpedHead, matte: HeadMatte, units: Float32Array): Rgb {
+  const { skin, bright } = measureSkin(matte, units);
+  const gain = bright >= BRIGHT_PARTS ? 1 : Math.min(MAX_GAIN, toLinear(BRIGHT_PARTS) / Math.max(1e-3, toLinear(bright)));
+  const lit = skin.map((value) => brighten(value, gain)) as [number, number, number];
+  const target = exposeSkin(lit);
+  const tables = lit.map((value, channel) => curve(gain, value, target[channel]!)) as [
+    Uint8ClampedArray,
+    Uint8ClampedArray,
+    Uint8ClampedArray,
+  ];
+  const { data } = head;
+  const [reds, greens, blues] = tables;
+  for (let at = 0; at < data.length; at += 4) {
+    data[at] = reds[data[at]!]!;
+    data[at + 1] = greens[data[at + 1]!]!;
+    data[at + 2] = blues[data[at + 2]!]!;
+  }
+  const tone = (channel: 0 | 1 | 2) => tables[channel][Math.round(skin[channel] * 255)]!;
+  return { r: tone(0), g: tone(1), b: tone(2) };
+}
