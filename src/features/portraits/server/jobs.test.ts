@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
+import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
+import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
+import { createPortraitOutcomes, type PortraitOutcomes } from './outcomes.ts';
+import { uploadKey } from './storage-keys.ts';
+import { findPortrait } from './store.ts';
+import { createSweep, type Sweep } from './sweep.ts';
+
+const MINUTE_MS = 60_000;
+const log = pino({ level: 'silent' });
+let bench: PortraitsBench;
+let outcomes: PortraitOutcomes;
+let sweep: Sweep;
+
+beforeAll(async () => {
+  // No worker: the tests run the handlers themselves, as often and as badly timed as they like.
+  bench = await createPortraitsBench({ work: false });
+  const { credits, storage, clock, database } = bench;
+  outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock });
+  sweep = createSweep({ db: database.db, storage, outcomes, clock, log });
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  bench.engine.script = plainOutcome;
+});
+
+async function ordered(): Promise<{ userId: string; portraitId: string }> {
+  const userId = await bench.newUser();
+  const result = await bench.portraits.service.order(bench.orderOf(userId));
+  if (result.kind !== 'accepted') throw new Error(result.kind);
+  return { userId, portraitId: result.portraitId };
+}
+
+/** One delivery of the job, as the queue would make it. */
+function deliver(
+  portraitId: string,
+  run: { lastAttempt?: boolean; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { database, storage, engine, clock } = bench;
+  const handler = createMakePortraitHandler({ db: database.db, storage, engine, outcomes, clock, log });
+  const signal = run.signal ?? new AbortController().signal;
+  return handler({
+    id: portraitId,
+    payload: { portraitId },
+    signal,
+    attempt: 1,
+    lastAttempt: run.lastAttempt ?? false,
+  });
+}
+
+const stateOf = async (id: string) => (await findPortrait(bench.database.db, id))?.state;
+const left = async (userId: string) => {
+  const { generationLimit, generationsUsed } = await bench.credits.figures(userId);
+  return generationLimit - generationsUsed;
+};
+
+describe('the same job', () => {
+  it('delivered to two workers at once is one portrait and one credit', async () => {
+    const { userId, portraitId } = await ordered();
+    await Promise.all([deliver(portraitId), deliver(portraitId)]);
+    expect(await stateOf(portraitId)).toBe('ready');
+    expect(await left(userId)).toBe(9);
+    expect(await bench.storage.list(`portraits/${portraitId}/`)).toHaveLength(2);
+    expect(await bench.credits.check()).toEqual([]);
+  });
+
+  it('delivered after the end does not call the engine', async () => {
+    const { portraitId } = await ordered();
+    await deliver(portraitId);
+    const calls = bench.engine.calls.length;
+    await deliver(portraitId);
+    expect(bench.engine.calls).toHaveLength(calls);
+  });
+
+  it('that ends in success after it was given up keeps the failure, and no files', async () => {
+    const { userId, portraitId } = await ordered();
+    bench.engine.script = async (request) => {
+      await createGiveUpHandler(outcomes)({
+        id: '',
+        payload: { portraitId },
+        signal: new AbortController().signal,
+        attempt: 1,
+        lastAttempt: false,
+      });
+      return plainOutcome(request);
+    };
+    await deliver(portraitId);
+    expect(await stateOf(portraitId)).toBe('failed');
+    expect(await left(userId)).toBe(10);
+    expect(await bench.storage.list(`portraits/${portraitId}/`)).toEqual([]);
+    expect(await bench.storage.get(uploadKey(portraitId))).toBeNull();
+  });
+
+  it('given up after success keeps the portrait', async () => {
+    const { userId, portraitId } = await ordered();
+    await deliver(portraitId);
+    expect(await outcomes.fail(portraitId, 'engine-failed')).toBe(false);
+    expect(await stateOf(portraitId)).toBe('ready');
+    expect(await left(userId)).toBe(9);
+    expect(await bench.storage.list(`portraits/${portraitId}/`)).toHaveLength(2);
+  });
+
+  it('interrupted because the worker stops goes back, even on its last attempt', async () => {
+    const { portraitId } = await ordered();
+    const stop = new AbortController();
+    bench.engine.script = async () => {
+      stop.abort();
+      throw new Error('stopped');
+    };
+    await expect(deliver(portraitId, { lastAttempt: true, signal: stop.signal })).rejects.toThrow('stopped');
+    expect(await stateOf(portraitId)).toBe('running');
+  });
+
+  it('without its photo fails and gives the credit back', async () => {
+    const { userId, portraitId } = await ordered();
+    await bench.storage.delete(uploadKey(portraitId));
+    await deliver(portraitId);
+    expect(await stateOf(portraitId)).toBe('failed');
+    expect(await left(userId)).toBe(10);
+  });
+});
+
+describe('the sweep', () => {
+  it('gives up what is overdue and leaves what is not', async () => {
+    const old = await ordered();
+    bench.clock.advance(16 * MINUTE_MS);
+    const young = await ordered();
+    await sweep.failOverdue();
+    expect(await stateOf(old.portraitId)).toBe('failed');
+    expect(await left(old.userId)).toBe(10);
+    expect(await stateOf(young.portraitId)).toBe('queued');
+    expect(await bench.uploads()).toContain(uploadKey(young.portraitId));
+  });
+
+  it('removes uploads of ended portraits and uploads without a portrait, and no others', async () => {
+    const ended = await ordered();
+    await deliver(ended.portraitId);
+    const waiting = await ordered();
+    const lost = uploadKey(randomUUID());
+    await bench.storage.put(uploadKey(ended.portraitId), bench.photo, 'application/octet-stream');
+    await bench.storage.put(lost, bench.photo, 'application/octet-stream');
+    await sweep.removeLeftovers(0);
+    const uploads = await bench.uploads();
+    expect(uploads).toContain(uploadKey(waiting.portraitId));
+    expect(uploads).not.toContain(uploadKey(ended.portraitId));
+    expect(uploads).not.toContain(lost);
+  });
+
+  it('spares an upload whose portrait commits between its two looks', async () => {
+    const userId = await bench.newUser();
+    const result = bench.portraits.service.order(bench.orderOf(userId));
+    await Promise.all([sweep.removeLeftovers(300), result]);
+    const taken = await result;
+    if (taken.kind !== 'accepted') throw new Error(taken.kind);
+    expect(await bench.uploads()).toContain(uploadKey(taken.portraitId));
+  });
+
+  it('removes the files of failed and deleted portraits', async () => {
+    const { userId, portraitId } = await ordered();
+    await deliver(portraitId);
+    await bench.portraits.history.remove(userId);
+    await bench.storage.put(`portraits/${portraitId}/picture.jpg`, bench.photo, 'image/jpeg');
+    await sweep.removeLeftovers(0);
+    expect(await bench.storage.list(`portraits/${portraitId}/`)).toEqual([]);
+  });
+});
