@@ -158,7 +158,7 @@ export function drawShelves(
     const foot = y + row * (i + 1) - board;
     let at = x + wide * 0.03;
     while (at < x + wide * 0.95) {
-      const size = row * b.between(0.12, 0.2) * (o.things === 'books' ? 0.8 : 1.7);
+      const size = row * b.between(0.12, 0.2) * (o.things === 'books' ? 0.8 : 2.3);
       if (at + size > x + wide * 0.98) break;
       if (b.random() < 0.88) drawThing(b, ctx, at, foot, size, row, o);
       at += size * (o.things === 'books' ? 1.04 : 1.3);

@@ -239,10 +239,10 @@ export function paintFireStation(b: Backdrop): void {
   });
   addGlow(ctx, b.cx, height * 0.4, u * 0.6, p.bright, 0.45);
   b.plane(0.008, (layer) => {
-    engine(layer, b.cx - u * 0.66, line + u * 0.1, u * 0.56, p, 1);
-    engine(layer, b.cx + u * 0.66, line + u * 0.1, u * 0.56, p, -1);
+    engine(layer, b.cx - u * 0.52, line + u * 0.09, u * 0.5, p, 1);
+    engine(layer, b.cx + u * 0.52, line + u * 0.09, u * 0.5, p, -1);
   });
-  for (const x of [-0.6, 0.6])
+  for (const x of [-0.5, 0.5])
     for (const dx of [-0.12, 0.12]) {
       addGlow(ctx, b.cx + (x + dx) * u, line - u * 0.36, u * 0.16, dx < 0 ? '#4f9fff' : '#ff4f3f', 0.75);
     }
