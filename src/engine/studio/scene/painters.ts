@@ -1,5 +1,8 @@
+import { paintCircusTent, paintCricketStadium, paintRaceTrack } from './painters/arenas.ts';
+import { paintCastle, paintDiyaNight, paintPalace, paintWizardLibrary } from './painters/palaces.ts';
 import { paintClassroom, paintClinic, paintPlayroom } from './painters/rooms.ts';
 import { paintCloudDream, paintNebula, paintSpace, paintStorm } from './painters/sky.ts';
+import { paintBollywoodStage, paintDanceHall, paintStageCurtains } from './painters/stages.ts';
 import {
   paintCityStreet,
   paintGraffitiWall,
@@ -21,6 +24,16 @@ const some: Partial<Record<SceneKind, ScenePainter>> = {
   'city-street': paintCityStreet,
   'rainy-street': paintRainyStreet,
   'graffiti-wall': paintGraffitiWall,
+  'cricket-stadium': paintCricketStadium,
+  'race-track': paintRaceTrack,
+  'circus-tent': paintCircusTent,
+  palace: paintPalace,
+  'diya-night': paintDiyaNight,
+  castle: paintCastle,
+  'wizard-library': paintWizardLibrary,
+  'stage-curtains': paintStageCurtains,
+  'dance-hall': paintDanceHall,
+  'bollywood-stage': paintBollywoodStage,
   clinic: paintClinic,
   classroom: paintClassroom,
   playroom: paintPlayroom,

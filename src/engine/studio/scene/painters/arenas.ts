@@ -263,7 +263,7 @@ function chequered(b: Backdrop, ctx: Ctx, x: number, y: number, size: number, fl
 }
 
 export function paintCircusTent(b: Backdrop): void {
-  const { palette: p, u, height, ctx } = b;
+  const { palette: p, u, height } = b;
   fillSky(b, [
     [0, p.base],
     [1, p.deep],

@@ -54,7 +54,11 @@ export function paintKitchen(b: Backdrop): void {
         0.18,
       );
   });
-  for (const x of [-0.72, -0.3, 0.3, 0.72]) lamp(b, b.cx + x * u, height * 0.07);
+  const lamps = [-0.72, -0.3, 0.3, 0.72].map((x) => b.cx + x * u);
+  b.plane(0.004, (layer) => {
+    for (const x of lamps) lamp(layer, u, x, height * 0.07, p);
+  });
+  for (const x of lamps) addGlow(ctx, x, height * 0.07 + u * 0.05, u * 0.2, p.glow, 0.5);
   addShafts(b, {
     x: b.cx - u * 0.85,
     y: -u * 0.05,
@@ -108,24 +112,20 @@ function pot(ctx: Ctx, x: number, foot: number, half: number, colour: string): v
   ctx.fill();
 }
 
-function lamp(b: Backdrop, x: number, y: number): void {
-  const { ctx, u, palette: p } = b;
+function lamp(ctx: Ctx, u: number, x: number, y: number, p: Backdrop['palette']): void {
   ctx.fillStyle = darken(p.deep, 0.2);
-  ctx.fillRect(x - u * 0.002, 0, u * 0.004, y);
-  b.plane(0.004, (layer) => {
-    layer.fillStyle = mix(p.deep, p.accent, 0.4);
-    layer.beginPath();
-    layer.moveTo(x - u * 0.012, y - u * 0.035);
-    layer.lineTo(x + u * 0.012, y - u * 0.035);
-    layer.lineTo(x + u * 0.05, y + u * 0.012);
-    layer.lineTo(x - u * 0.05, y + u * 0.012);
-    layer.fill();
-    layer.fillStyle = '#fff6dc';
-    layer.beginPath();
-    layer.ellipse(x, y + u * 0.014, u * 0.042, u * 0.011, 0, 0, Math.PI * 2);
-    layer.fill();
-  });
-  addGlow(ctx, x, y + u * 0.05, u * 0.2, p.glow, 0.5);
+  ctx.fillRect(x - u * 0.002, -u * 0.1, u * 0.004, y + u * 0.1);
+  ctx.fillStyle = mix(p.deep, p.accent, 0.4);
+  ctx.beginPath();
+  ctx.moveTo(x - u * 0.012, y - u * 0.035);
+  ctx.lineTo(x + u * 0.012, y - u * 0.035);
+  ctx.lineTo(x + u * 0.05, y + u * 0.012);
+  ctx.lineTo(x - u * 0.05, y + u * 0.012);
+  ctx.fill();
+  ctx.fillStyle = '#fff6dc';
+  ctx.beginPath();
+  ctx.ellipse(x, y + u * 0.014, u * 0.042, u * 0.011, 0, 0, Math.PI * 2);
+  ctx.fill();
 }
 
 export function paintLaboratory(b: Backdrop): void {
@@ -247,13 +247,14 @@ export function paintFireStation(b: Backdrop): void {
       addGlow(ctx, b.cx + (x + dx) * u, line - u * 0.36, u * 0.16, dx < 0 ? '#4f9fff' : '#ff4f3f', 0.75);
     }
   addSmoke(b, p.bright, { size: 1.2, opacity: 0.22, threshold: 0.4, stretch: 2 });
-  for (const x of [-0.5, 0, 0.5])
-    b.plane(
-      0.008,
-      (layer) =>
-        drawSpot(layer, [b.cx + x * u, -u * 0.02], [b.cx + x * u * 0.8, height], u * 0.5, p.glow, 0.35),
-      { blend: 'screen' },
-    );
+  b.plane(
+    0.008,
+    (layer) => {
+      for (const x of [-0.5, 0, 0.5])
+        drawSpot(layer, [b.cx + x * u, -u * 0.02], [b.cx + x * u * 0.8, height], u * 0.5, p.glow, 0.35);
+    },
+    { blend: 'screen' },
+  );
   addBokeh(b, {
     count: 18,
     colours: [p.glow, '#ff8f5f', '#ffffff'],
