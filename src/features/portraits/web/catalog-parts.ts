@@ -15,8 +15,6 @@ export interface ThemePickerProps {
 export interface ThemePictureProps {
   readonly themeId: string;
   readonly categoryId: string;
-  /** The browser's `sizes` hint: how wide the picture is shown. */
-  readonly sizes?: string;
   readonly eager?: boolean;
   readonly className?: string;
 }

@@ -8,7 +8,13 @@ import {
   type PortraitResult,
 } from './creation-state.ts';
 
-const photo: ChosenPhoto = { file: new File(['x'], 'a.jpg'), previewUrl: 'blob:a', name: 'a.jpg' };
+const photo: ChosenPhoto = {
+  file: new File(['x'], 'a.jpg'),
+  previewUrl: 'blob:a',
+  name: 'a.jpg',
+  width: 3,
+  height: 4,
+};
 const otherPhoto: ChosenPhoto = { ...photo, previewUrl: 'blob:b' };
 const result: PortraitResult = {
   portraitId: 'p1',

@@ -1,7 +1,17 @@
-import type { ReactElement } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { UserData } from '../../accounts/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
+import { ChoosingCard } from './choosing-card.tsx';
+import type { CreationState } from './creation-state.ts';
+import { ErrorCard } from './error-card.tsx';
 import type { GalleryRequest } from './gallery-request.ts';
+import { GeneratingCard } from './generating-card.tsx';
+import { Hero } from './hero.tsx';
+import type { ResultWaysOn } from './result-actions.tsx';
+import { ResultCard } from './result-card.tsx';
+import { type Creation, useCreation } from './use-creation.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
+import { findTheme, useThemeList } from './use-theme-list.ts';
 
 export interface CreationScreenProps {
   /** Null while it loads: the screen works, nothing is unlocked. */
@@ -10,14 +20,134 @@ export interface CreationScreenProps {
   readonly disabled?: boolean;
   /** No credit left, or a premium theme: open the upgrade dialog. */
   readonly onRequiresUpgrade: () => void;
-  readonly onOpenGallery?: () => void;
   /** What the gallery asked for last; each new object is acted on once. */
   readonly galleryRequest?: GalleryRequest | null;
   /** ThemePicker of catalog/web/theme-picker.tsx and ThemePicture of catalog/web/theme-picture.tsx. */
   readonly catalog: CatalogParts;
 }
 
-/** The main screen: photo, theme, generating, result. */
-export function CreationScreen(_props: CreationScreenProps): ReactElement {
-  return <main />;
+/** The main screen: photo, theme, generating, result. The app puts it into its <main>. */
+export function CreationScreen(props: CreationScreenProps) {
+  const { user, disabled = false, onRequiresUpgrade, galleryRequest = null, catalog } = props;
+  const creation = useCreation({ user, onRequiresUpgrade, galleryRequest });
+  const { state, dispatch } = creation;
+  const headingRef = useScreenFocus(state.step);
+  if (state.step === 'ResultReady' && state.result) {
+    // Another result is another picture: nothing of the last one's loading stays.
+    return (
+      <ResultCard
+        key={state.result.imageUrl}
+        result={state.result}
+        headingRef={headingRef}
+        waysOn={waysOn(state, creation)}
+      />
+    );
+  }
+  if (state.step === 'Generating' && state.making) {
+    return (
+      <GeneratingCard
+        making={state.making}
+        photo={state.photo}
+        themePicture={themePicture(state, catalog)}
+        headingRef={headingRef}
+      />
+    );
+  }
+  return (
+    <Choosing
+      creation={creation}
+      catalog={catalog}
+      disabled={disabled}
+      isPremium={user?.isPremium ?? false}
+      headingRef={headingRef}
+      onLocked={onRequiresUpgrade}
+      onStartOver={() => dispatch({ type: 'startOver' })}
+    />
+  );
+}
+
+interface ChoosingProps {
+  readonly creation: Creation;
+  readonly catalog: CatalogParts;
+  readonly disabled: boolean;
+  readonly isPremium: boolean;
+  readonly headingRef: ReturnType<typeof useScreenFocus>;
+  readonly onLocked: () => void;
+  readonly onStartOver: () => void;
+}
+
+function Choosing({
+  creation,
+  catalog,
+  disabled,
+  isPremium,
+  headingRef,
+  onLocked,
+  onStartOver,
+}: ChoosingProps) {
+  const { state, dispatch } = creation;
+  const themes = useThemeList();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const openPicker = (): void => inputRef.current?.click();
+  return (
+    <>
+      {state.step === 'Initial' ? (
+        <Hero
+          categories={themes.data}
+          ThemePicture={catalog.ThemePicture}
+          disabled={disabled}
+          onGetStarted={() => {
+            openPicker();
+            dispatch({ type: 'getStarted' });
+          }}
+        />
+      ) : null}
+      {state.step === 'Error' && state.failure ? (
+        <ErrorCard
+          failure={state.failure}
+          hasPhoto={state.photo !== null}
+          headingRef={headingRef}
+          onTryAgain={creation.generate}
+          onStartOver={onStartOver}
+          onChoosePhoto={openPicker}
+        />
+      ) : null}
+      <ChoosingCard
+        state={state}
+        catalog={catalog}
+        theme={findTheme(themes.data, state.categoryId, state.themeId)}
+        isPremium={isPremium}
+        disabled={disabled}
+        photoBusy={creation.photoBusy}
+        headingRef={state.step === 'Error' ? null : headingRef}
+        inputRef={inputRef}
+        onFile={(file) => void creation.choosePhoto(file)}
+        onChooseCategory={(categoryId) => dispatch({ type: 'categoryChosen', categoryId })}
+        onChooseTheme={(themeId) => dispatch({ type: 'themeChosen', themeId })}
+        onLocked={onLocked}
+        onCustomStyle={(text) => dispatch({ type: 'customStyleChanged', text })}
+        onShape={(aspectRatio) => dispatch({ type: 'aspectRatioChosen', aspectRatio })}
+        onGenerate={creation.generate}
+      />
+    </>
+  );
+}
+
+function waysOn(state: CreationState, { dispatch }: Creation): ResultWaysOn {
+  if (state.result?.source === 'gallery' || state.photo === null) {
+    return { kind: 'none', onCreateAnother: () => dispatch({ type: 'createAnother' }) };
+  }
+  return {
+    kind: 'photo',
+    onTryDifferentTheme: () => dispatch({ type: 'tryDifferentTheme' }),
+    onUseNewImage: () => dispatch({ type: 'useNewImage' }),
+  };
+}
+
+function themePicture(
+  { categoryId, themeId, making }: CreationState,
+  { ThemePicture }: CatalogParts,
+): ReactNode {
+  if (making?.resumed || categoryId === null || themeId === null) return null;
+  return <ThemePicture categoryId={categoryId} themeId={themeId} eager className="rounded-md" />;
 }

@@ -15,6 +15,9 @@ export interface ChosenPhoto {
   readonly file: File;
   readonly previewUrl: string;
   readonly name: string;
+  /** Pixels, as shown. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PortraitResult {

@@ -1,0 +1,48 @@
+import { RadioCards } from '#ui/radio-cards.tsx';
+import type { Category } from '../contract.ts';
+import { ThemePicture } from './theme-picture.tsx';
+
+export interface CategoryCardsProps {
+  readonly categories: readonly Category[];
+  readonly value: string | null;
+  readonly disabled: boolean;
+  readonly onChoose: (categoryId: string) => void;
+}
+
+/** One card for each category: a picture of its first theme, its name and how many themes it has. */
+export function CategoryCards({ categories, value, disabled, onChoose }: CategoryCardsProps) {
+  return (
+    <RadioCards
+      label="Category"
+      value={value}
+      onValueChange={onChoose}
+      disabled={disabled}
+      className="grid-cols-2 sm:grid-cols-3"
+      cardClassName="overflow-hidden p-1.5"
+      cards={categories.map((category) => ({ value: category.id, content: <Face category={category} /> }))}
+    />
+  );
+}
+
+function Face({ category }: { readonly category: Category }) {
+  const count = category.subcategories.length;
+  const first = category.subcategories[0];
+  return (
+    <span className="block">
+      <ThemePicture
+        themeId={first?.id ?? ''}
+        categoryId={category.id}
+        eager
+        className="aspect-4/3! rounded-md [&>img]:object-[50%_30%]"
+      />
+      <span className="block px-2 pt-2 pb-1.5">
+        <span className="block font-display text-lg leading-tight font-bold break-words first-letter:uppercase">
+          {category.name}
+        </span>{' '}
+        <span className="block text-ink-soft">
+          {count} {count === 1 ? 'theme' : 'themes'}
+        </span>
+      </span>
+    </span>
+  );
+}

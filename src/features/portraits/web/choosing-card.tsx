@@ -1,0 +1,138 @@
+import { Sparkles } from 'lucide-react';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Steps } from '#ui/progress.tsx';
+import type { Subcategory } from '../../catalog/contract.ts';
+import type { AspectRatio } from '../contract.ts';
+import type { CatalogParts } from './catalog-parts.ts';
+import { progressPosition } from './creation-flow.ts';
+import type { CreationState } from './creation-state.ts';
+import { PhotoZone } from './photo-zone.tsx';
+import { CustomStyleField, ShapeChoice } from './style-and-shape.tsx';
+
+export interface ChoosingCardProps {
+  readonly state: CreationState;
+  readonly catalog: CatalogParts;
+  /** The chosen theme, when the catalogue has it. */
+  readonly theme: Subcategory | undefined;
+  readonly isPremium: boolean;
+  readonly disabled: boolean;
+  readonly photoBusy: boolean;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onFile: (file: File) => void;
+  readonly onChooseCategory: (categoryId: string) => void;
+  readonly onChooseTheme: (themeId: string) => void;
+  readonly onLocked: () => void;
+  readonly onCustomStyle: (text: string) => void;
+  readonly onShape: (aspectRatio: AspectRatio) => void;
+  readonly onGenerate: () => void;
+}
+
+const STEP_NAMES = ['Add a photo', 'Pick a theme', 'Create'] as const;
+
+/** The three-step card: photo, theme, and what else goes into the portrait. */
+export function ChoosingCard(props: ChoosingCardProps) {
+  const { state, disabled } = props;
+  const isFirst = state.step !== 'Initial' && state.step !== 'Error';
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <Card className="p-4! sm:p-8!">
+      <div className="mb-7 grid items-center gap-5 lg:grid-cols-[1fr_28rem]">
+        <Heading
+          ref={props.headingRef}
+          tabIndex={-1}
+          className="scroll-mt-24 text-center text-3xl outline-none lg:text-left"
+        >
+          Create a portrait
+        </Heading>
+        {state.step === 'Initial' ? null : (
+          <Steps label="Your progress" steps={STEP_NAMES} current={progressPosition(state.step)} />
+        )}
+      </div>
+      <div className="grid gap-9 lg:grid-cols-[minmax(18rem,24rem)_1fr] lg:gap-10">
+        <Step number={1} title="Add a Photo" className="lg:sticky lg:top-24 lg:self-start">
+          <PhotoZone
+            photo={state.photo}
+            busy={props.photoBusy}
+            disabled={disabled}
+            onFile={props.onFile}
+            inputRef={props.inputRef}
+          />
+        </Step>
+        <div className="flex min-w-0 flex-col gap-9">
+          <Step number={2} title="Pick a Theme">
+            <props.catalog.ThemePicker
+              categoryId={state.categoryId}
+              themeId={state.themeId}
+              disabled={disabled}
+              isPremium={props.isPremium}
+              onChooseCategory={props.onChooseCategory}
+              onChooseTheme={props.onChooseTheme}
+              onLocked={props.onLocked}
+            />
+          </Step>
+          {state.themeId === null ? null : <LastStep {...props} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function LastStep(props: ChoosingCardProps) {
+  const { state, disabled, theme, catalog } = props;
+  return (
+    <>
+      <Step number={3} title="Make It Yours" className="animate-fade">
+        <div className="flex flex-col gap-4">
+          <CustomStyleField value={state.customStyle} disabled={disabled} onChange={props.onCustomStyle} />
+          <ShapeChoice value={state.aspectRatio} disabled={disabled} onChange={props.onShape} />
+        </div>
+      </Step>
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-4 rounded-b-xl border-t border-line bg-card p-4 sm:-mx-8 sm:-mb-8 sm:px-8 lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:shadow-print">
+        {theme && state.categoryId !== null ? (
+          <span className="hidden min-w-0 items-center gap-3 sm:flex">
+            <catalog.ThemePicture
+              themeId={theme.id}
+              categoryId={state.categoryId}
+              className="size-14 shrink-0 rounded-md"
+            />
+            <span className="min-w-0 leading-tight">
+              <span className="block text-ink-soft">Your theme</span>
+              <span className="block truncate font-semibold">{theme.name}</span>
+            </span>
+          </span>
+        ) : null}
+        <Button
+          size="lg"
+          className="grow px-4! sm:ml-auto sm:grow-0 sm:px-8!"
+          disabled={disabled}
+          onClick={props.onGenerate}
+        >
+          <Sparkles aria-hidden="true" className="size-6 shrink-0" />
+          Generate Magic Portrait
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Step({ number, title, className, children }: StepProps) {
+  const id = `create-step-${number}`;
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="mb-4 text-2xl">
+        <span className="text-ink-soft">Step {number}</span> {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

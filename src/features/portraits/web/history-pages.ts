@@ -1,0 +1,26 @@
+import { apiFetch } from '#ui/data/api-client.ts';
+import { type HistoryItem, historyResponse } from '../contract.ts';
+
+export interface HistoryPage {
+  readonly items: readonly HistoryItem[];
+  /** Path of the next, older page; null at the end. */
+  readonly next: string | null;
+}
+
+/** One page of the caller's portraits, newest first. Throws HttpError. */
+export async function fetchHistoryPage(path: string, signal?: AbortSignal): Promise<HistoryPage> {
+  const response = await apiFetch(path, { signal });
+  const items = historyResponse.parse(await response.json());
+  return { items, next: nextPath(response.headers.get('link')) };
+}
+
+/** The rel="next" target of a Link header (RFC 8288) as a path of this site, or null. */
+export function nextPath(link: string | null): string | null {
+  for (const [, target, parameters] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
+    if (target === undefined || !/;\s*rel="?next"?\s*(;|,|$)/i.test(parameters ?? '')) continue;
+    // Behind a proxy the server may name another host: only path and query count.
+    const url = new URL(target, 'http://localhost/api/history');
+    return url.pathname + url.search;
+  }
+  return null;
+}

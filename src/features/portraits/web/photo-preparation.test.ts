@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { problemWithFile, redrawSize } from './photo-preparation.ts';
+
+const MB = 1024 * 1024;
+const jpeg = { width: 1200, height: 900, bytes: 1 * MB, type: 'image/jpeg' };
+
+describe('redrawSize', () => {
+  it.each([
+    ['small enough', jpeg, null],
+    ['exactly at both limits', { ...jpeg, width: 2400, bytes: 4 * MB }, null],
+    ['too wide', { ...jpeg, width: 4000, height: 3000 }, { width: 2400, height: 1800 }],
+    ['too tall', { ...jpeg, width: 3000, height: 4000 }, { width: 1800, height: 2400 }],
+    ['a strip keeps at least one pixel', { ...jpeg, width: 9000, height: 1 }, { width: 2400, height: 1 }],
+    ['small but heavy', { ...jpeg, bytes: 4 * MB + 1, type: 'image/png' }, { width: 1200, height: 900 }],
+    ['a kind the server does not read', { ...jpeg, type: 'image/heic' }, { width: 1200, height: 900 }],
+    ['a moving picture', { ...jpeg, width: 4000, type: 'image/gif' }, null],
+    ['a drawing', { ...jpeg, width: 4000, type: 'image/svg+xml' }, null],
+    ['a drawing without a size', { ...jpeg, width: 0, height: 0, type: 'image/bmp' }, null],
+  ])('%s', (_name, photo, expected) => {
+    expect(redrawSize(photo)).toEqual(expected);
+  });
+});
+
+describe('problemWithFile', () => {
+  const file = (name: string, type: string, bytes = 10): File =>
+    new File([new Uint8Array(bytes)], name, { type });
+
+  it('takes images up to 20 MB', () => {
+    expect(problemWithFile(file('a.png', 'image/png'))).toBeNull();
+    expect(problemWithFile(file('a.jpg', 'image/jpeg', 20 * MB))).toBeNull();
+  });
+  it('lets HEIC without a type through, to be told about by name', () => {
+    expect(problemWithFile(file('IMG_1.HEIC', ''))).toBeNull();
+  });
+  it.each([
+    ['a document', file('a.pdf', 'application/pdf'), 'That is not a photo'],
+    ['a film', file('a.mp4', 'video/mp4'), 'That is not a photo'],
+    ['an unknown file', file('a.jpg', ''), 'That is not a photo'],
+    ['nothing', file('a.jpg', 'image/jpeg', 0), 'This photo is empty'],
+    ['over 20 MB', file('a.jpg', 'image/jpeg', 20 * MB + 1), 'This photo is too large'],
+  ])('refuses %s', (_name, chosen, title) => {
+    expect(problemWithFile(chosen)).toMatchObject({ title });
+  });
+});

@@ -1,0 +1,98 @@
+import { Maximize2, Palette } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { PortraitResult } from './creation-state.ts';
+import { PortraitImage } from './portrait-image.tsx';
+import { PortraitViewer } from './portrait-viewer.tsx';
+import { ResultActions, type ResultWaysOn } from './result-actions.tsx';
+
+export interface ResultCardProps {
+  readonly result: PortraitResult;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly waysOn: ResultWaysOn;
+}
+
+/** The finished portrait: the picture leads, beside it or below it what can be done with it. */
+export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  const [isFullSize, setIsFullSize] = useState(false);
+  const isBeside = result.width <= result.height;
+  return (
+    <Card
+      className={classNames(
+        'mx-auto grid max-w-5xl gap-6',
+        isBeside && 'lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[1fr_1fr] lg:gap-x-12',
+      )}
+    >
+      <div className={classNames('text-center', isBeside && 'lg:self-end lg:text-left')}>
+        <h1 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-4xl outline-none sm:text-5xl">
+          Magic Complete!
+        </h1>
+        <p className="mt-2 text-xl break-words text-ink-soft">{result.themeName}</p>
+      </div>
+      <div className={classNames(isBeside && 'lg:col-start-1 lg:row-span-2 lg:row-start-1')}>
+        <Picture
+          result={result}
+          isBroken={isBroken}
+          onBroken={() => setIsBroken(true)}
+          onOpen={() => setIsFullSize(true)}
+        />
+      </div>
+      <div className={classNames(isBeside && 'lg:self-start')}>
+        {result.appliedStyle.length > 0 ? (
+          <p className="mb-5 flex items-start justify-center gap-2 text-lg lg:justify-start">
+            <Palette aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
+            <span className="min-w-0 break-words">With your style: {result.appliedStyle.join(', ')}</span>
+          </p>
+        ) : null}
+        <ResultActions result={result} isBroken={isBroken} waysOn={waysOn} isColumn={isBeside} />
+      </div>
+      <PortraitViewer portrait={isFullSize ? result : null} onClose={() => setIsFullSize(false)} />
+    </Card>
+  );
+}
+
+interface PictureProps {
+  readonly result: PortraitResult;
+  readonly isBroken: boolean;
+  readonly onBroken: () => void;
+  readonly onOpen: () => void;
+}
+
+function Picture({ result, isBroken, onBroken, onOpen }: PictureProps) {
+  const { width, height, themeName, imageUrl } = result;
+  const frame = 'relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3';
+  // Never taller than the screen, whatever its shape.
+  const style = { maxWidth: `calc(max(80dvh, 20rem) * ${width / height})` };
+  const image = (
+    <PortraitImage
+      src={imageUrl}
+      alt={`Your ${themeName} portrait`}
+      width={width}
+      height={height}
+      brokenText="Please try generating again"
+      onBroken={onBroken}
+      className="w-full rounded-md"
+    />
+  );
+  if (isBroken) {
+    return (
+      <div role="alert" className={frame} style={style}>
+        {image}
+      </div>
+    );
+  }
+  return (
+    <button type="button" onClick={onOpen} className={frame} style={style}>
+      {image}
+      <span className="sr-only">Open it full size</span>
+      <span
+        aria-hidden="true"
+        className="absolute right-5 bottom-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
+      >
+        <Maximize2 className="size-5" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ASPECT_RATIOS, type AspectRatio, CUSTOM_STYLE_MAX_LENGTH } from '../contract.ts';
+
+export interface CustomStyleFieldProps {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** How many characters before the end the counter shows up. */
+const COUNTER_FROM = 100;
+
+/** The optional words that change the picture. */
+export function CustomStyleField({ value, disabled, onChange }: CustomStyleFieldProps) {
+  const left = CUSTOM_STYLE_MAX_LENGTH - value.length;
+  return (
+    <div>
+      <TextField
+        label="Add Custom Style"
+        hint="If you like: a few words about light, colours or mood."
+        placeholder="cinematic lighting, pastel colors, vintage feel"
+        value={value}
+        maxLength={CUSTOM_STYLE_MAX_LENGTH}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p aria-live="polite" className="mt-1 min-h-6 text-right text-sm text-ink-soft">
+        {left <= COUNTER_FROM ? `${left} characters left` : ''}
+      </p>
+    </div>
+  );
+}
+
+const SHAPES: Readonly<Record<AspectRatio, { readonly name: string; readonly shape: string }>> = {
+  '1:1': { name: 'Square', shape: 'aspect-square w-8' },
+  '3:4': { name: 'Portrait', shape: 'aspect-3/4 w-7' },
+  '4:3': { name: 'Landscape', shape: 'aspect-4/3 w-10' },
+  '16:9': { name: 'Wide', shape: 'aspect-video w-12' },
+};
+
+export interface ShapeChoiceProps {
+  readonly value: AspectRatio;
+  readonly disabled: boolean;
+  readonly onChange: (aspectRatio: AspectRatio) => void;
+}
+
+/** The four aspect ratios, each drawn small. */
+export function ShapeChoice({ value, disabled, onChange }: ShapeChoiceProps) {
+  const headingId = useId();
+  return (
+    <div>
+      <h3 id={headingId} className="mb-3 font-text text-base font-semibold">
+        Picture shape
+      </h3>
+      <RadioCards
+        label="Picture shape"
+        value={value}
+        onValueChange={onChange}
+        disabled={disabled}
+        className="grid-cols-2 sm:grid-cols-4"
+        cards={ASPECT_RATIOS.map((ratio) => ({
+          value: ratio,
+          content: (
+            <span className="flex items-center gap-3 sm:flex-col sm:gap-2 sm:text-center">
+              <span aria-hidden="true" className="grid h-10 w-12 shrink-0 place-items-center">
+                <span
+                  className={classNames(
+                    'block rounded-sm border-2',
+                    SHAPES[ratio].shape,
+                    ratio === value ? 'border-accent-ink bg-accent' : 'border-line-strong bg-paper-deep',
+                  )}
+                />
+              </span>
+              <span className="leading-tight">
+                <span className="font-semibold">{ratio}</span> {SHAPES[ratio].name}
+              </span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { toast } from '#ui/toast/toast-store.ts';
+import { downloadPortrait } from './download-portrait.ts';
+
+/** Saves a portrait to the parent's device; `busy` while it is fetched. */
+export function useDownload(): {
+  readonly busy: boolean;
+  readonly download: (imageUrl: string, themeName: string) => Promise<void>;
+} {
+  const [busy, setBusy] = useState(false);
+  const download = async (imageUrl: string, themeName: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await downloadPortrait(imageUrl, themeName);
+    } catch {
+      toast({
+        title: 'Download failed',
+        description: 'We could not fetch the picture. Please check your connection and try again.',
+        variant: 'destructive',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download };
+}

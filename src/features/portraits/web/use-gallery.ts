@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { clearedResponse, type HistoryItem, type PendingPortrait } from '../contract.ts';
+import { fetchHistoryPage } from './history-pages.ts';
+
+const HISTORY_KEY = ['/api/history'];
+const PENDING_EVERY_MS = 3_000;
+
+/** The caller's portraits, page by page, newest first. */
+export function useHistoryPages() {
+  return useInfiniteQuery({
+    queryKey: [...HISTORY_KEY, 'pages'],
+    queryFn: ({ pageParam, signal }) => fetchHistoryPage(pageParam, signal),
+    initialPageParam: '/api/history',
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** Portraits still being made. Asked again while there are any; one that is done brings the history up to date. */
+export function usePendingPortraits(): readonly PendingPortrait[] {
+  const queryClient = useQueryClient();
+  const pending = useQuery<PendingPortrait[]>({
+    queryKey: ['/api/portraits/pending'],
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.length ? PENDING_EVERY_MS : false),
+  });
+  const count = pending.data?.length ?? 0;
+  const lastCount = useRef(0);
+  useEffect(() => {
+    if (count < lastCount.current) void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+    lastCount.current = count;
+  }, [count, queryClient]);
+  return pending.data ?? [];
+}
+
+/** Deletes one portrait for good. */
+export function useDeletePortrait(onDeleted: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (portrait: HistoryItem) =>
+      apiFetch(`/api/portraits/${encodeURIComponent(portrait.id)}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      onDeleted();
+      toast({ title: 'Portrait deleted' });
+      await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+    },
+    onError: (error) => toast(failedToast('We could not delete the portrait.', error)),
+  });
+}
+
+/** Deletes all portraits for good. */
+export function useClearHistory(onCleared: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const response = await apiFetch('/api/history', { method: 'DELETE' });
+      return clearedResponse.parse(await response.json());
+    },
+    onSuccess: async ({ message }) => {
+      onCleared();
+      toast({ title: 'History cleared', description: message });
+      await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+    },
+    onError: (error) => toast(failedToast('We could not clear your history.', error)),
+  });
+}
+
+function failedToast(sentence: string, error: Error) {
+  const description = (error instanceof HttpError && error.sentence) || `${sentence} Please try again.`;
+  return { title: 'Error', description, variant: 'destructive' } as const;
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { AspectRatio } from '../contract.ts';
+import type { CreationEvent, PortraitResult } from './creation-state.ts';
+import { type GenerateTry, generatePortrait } from './generate-client.ts';
+import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
+import { fetchHistoryPage } from './history-pages.ts';
+import { followPortrait } from './portrait-follower.ts';
+
+export interface PortraitMaker {
+  /** Sends a try and sees it through to result, upgrade or error. `label` is the theme's name on screen. */
+  readonly make: (attempt: GenerateTry, label: string) => void;
+  /** Sees a portrait through that is being made already. */
+  readonly follow: (portraitId: string, label: string) => void;
+}
+
+/** Runs what happens while the flow is in Generating, and tells the reducer. Leaving the screen ends the watching. */
+export function usePortraitMaker(
+  dispatch: Dispatch<CreationEvent>,
+  onRequiresUpgrade: () => void,
+): PortraitMaker {
+  const queryClient = useQueryClient();
+  const running = useRef<AbortController>(undefined);
+  const upgrade = useRef(onRequiresUpgrade);
+  useEffect(() => {
+    upgrade.current = onRequiresUpgrade;
+  }, [onRequiresUpgrade]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const onProgress: ProgressListener = ({ portraitId, step }) =>
+    dispatch({ type: 'progressed', portraitId, step });
+
+  const run = async (
+    outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
+    label: string,
+    aspectRatio: AspectRatio | null,
+  ): Promise<void> => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    try {
+      const outcome = await outcomeOf(signal);
+      const result =
+        outcome.kind === 'made' ? await describe(outcome.portrait, label, aspectRatio, signal) : null;
+      if (signal.aborted) return;
+      if (result) {
+        dispatch({ type: 'succeeded', result });
+        toast({ title: 'Magic Complete!', description: `Your ${label} portrait is ready.` });
+        void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
+      } else if (outcome.kind === 'upgrade') {
+        dispatch({ type: 'upgradeRequired' });
+        upgrade.current();
+      } else if (outcome.kind === 'failed') {
+        dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
+        const description = 'Something went wrong. Please try again.';
+        toast({ title: 'Generation Failed', description, variant: 'destructive' });
+      }
+      void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  return {
+    make: (attempt, label) =>
+      void run((signal) => generatePortrait(attempt, { onProgress, signal }), label, attempt.aspectRatio),
+    follow: (portraitId, label) =>
+      void run((signal) => followPortrait(portraitId, { onProgress, signal }), label, null),
+  };
+}
+
+/** The result as it is shown. After a reload nobody here knows the portrait's shape: the history does. */
+async function describe(
+  portrait: Extract<GenerateOutcome, { kind: 'made' }>['portrait'],
+  themeName: string,
+  aspectRatio: AspectRatio | null,
+  signal: AbortSignal,
+): Promise<PortraitResult> {
+  const [width, height] = aspectRatio
+    ? aspectRatio.split(':').map(Number)
+    : await shapeFromHistory(portrait.portraitId, signal);
+  return { ...portrait, themeName, width: width ?? 1, height: height ?? 1, source: 'made' };
+}
+
+async function shapeFromHistory(
+  portraitId: string | null,
+  signal: AbortSignal,
+): Promise<readonly [number, number]> {
+  try {
+    const { items } = await fetchHistoryPage('/api/history?limit=10', signal);
+    const item = items.find((entry) => entry.id === portraitId);
+    return item ? [item.width, item.height] : [1, 1];
+  } catch {
+    return [1, 1];
+  }
+}

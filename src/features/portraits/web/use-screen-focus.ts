@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CreationStep } from './creation-state.ts';
+
+type Screen = 'start' | 'choosing' | 'error' | 'generating' | 'result';
+
+function screenOf(step: CreationStep): Screen {
+  if (step === 'Initial') return 'start';
+  if (step === 'Error') return 'error';
+  if (step === 'Generating') return 'generating';
+  return step === 'ResultReady' ? 'result' : 'choosing';
+}
+
+const TITLES: Partial<Readonly<Record<Screen, string>>> = {
+  generating: 'Creating Magic...',
+  result: 'Magic Complete!',
+  error: 'That did not work',
+};
+
+/**
+ * The ref of the shown screen's heading. When another screen takes the place of the last one, its heading takes the
+ * focus and comes into view, and the document's title follows. Nothing moves when the page opens.
+ */
+export function useScreenFocus(step: CreationStep): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = screenOf(step);
+  const shown = useRef(screen);
+  const pageTitle = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    pageTitle.current ??= document.title;
+    const title = TITLES[screen];
+    document.title = title ? `${title} · ${pageTitle.current}` : pageTitle.current;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [screen]);
+  return heading;
+}

@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Category, Subcategory } from '../../catalog/contract.ts';
+
+/** The catalogue as the picker shows it; both read the same cached answer. */
+export function useThemeList(): UseQueryResult<Category[]> {
+  return useQuery<Category[]>({ queryKey: ['/api/admin/categories'] });
+}
+
+/** The chosen theme, or undefined when the catalogue no longer has it. */
+export function findTheme(
+  categories: readonly Category[] | undefined,
+  categoryId: string | null,
+  themeId: string | null,
+): Subcategory | undefined {
+  return categories
+    ?.find((category) => category.id === categoryId)
+    ?.subcategories.find((theme) => theme.id === themeId);
+}
