@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '#platform/config/config.ts';
-import { redactText, redactValue } from './redact.ts';
+import { redactLine, redactText, redactValue } from './redact.ts';
 
 export type { Logger } from 'pino';
 
@@ -28,14 +28,15 @@ export function createLogger(
       level: config.logLevel,
       base: { pid: process.pid },
       timestamp: stdTimeFunctions.isoTime,
-      // Fastify and others bring serializers that would print headers and addresses after redaction.
-      serializers: {},
+      // pino's own would name every redacted error "Object".
+      serializers: { err: (error: unknown) => error },
       formatters: {
         level: (label) => ({ level: label }),
         log: (fields) => redactValue(fields) as Record<string, unknown>,
         bindings: (fields) => redactValue(fields) as Record<string, unknown>,
       },
       hooks: {
+        streamWrite: redactLine,
         logMethod(args, method) {
           const [first, ...rest] = args.map(redactArgument);
           // pino copies an error's message to the line by itself, past the formatter: give it plain fields.

@@ -9,31 +9,38 @@ const MOST_ENTRIES = 50;
 
 /** Names of fields whose value is a credential, compared without case, dashes and underscores. */
 const SECRET_NAME =
-  /^(authorization|proxyauthorization|cookie|setcookie|setauthtoken|xrazorpaysignature|pgpassword)$|password|passwd|secret|token|apikey|signature|otp$|^(email|emailaddress|to|cc|bcc|useremail|userphone|phone|contact)$/;
+  /^(authorization|proxyauthorization|cookie|setcookie|setauthtoken|xrazorpaysignature|pgpassword)$|password|passwd|secret|token|apikey|signature|otp$|^(email|emailaddress|useremail|userphone|phone|contact)$/;
 
 /** Names of fields in which vendors' errors keep what was sent to them or what they answered. */
 const BODY_NAME =
   /^(requestbodyvalues|requestbody|responsebody|body|rawbody|data|image|images|photo|file|files|buffer|bytes|request|response|req|res|config|parameters|detail|where)$/;
 
 const SHAPES: [RegExp, string][] = [
+  // Drizzle's errors end with every value of the statement.
+  [/\bparams: (?!\[hidden\])[\s\S]*?(?=\n {4}at |$)/g, 'params: [hidden]'],
   [/data:[\w/+.-]*;base64,[\w+/=-]*/gi, '[photo]'],
   [/[\w.+%'-]+@[\w-]+(?:\.[\w-]+)*/g, '[e-mail]'],
   [/[\w.+-]+%40[\w-]+(?:\.[\w-]+)*/gi, '[e-mail]'],
-  [/\b(bearer|basic)\s+[\w.~+/=%-]+/gi, '$1 [hidden]'],
+  [/\b(bearer|basic)\s+(?!\[)[\w.~+/=%-]+/gi, '$1 [hidden]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/(:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[hidden]@'],
   [
-    /((?:password|passwd|secret|token|api[_-]?key|signature|code|cookie|authorization|state|session)["']?\s*[=:]\s*["']?)[^\s"'&,;})\]]+/gi,
+    /((?:password|passwd|secret|token|api[_-]?key|signature|cookie|authorization)["']?\s*[=:]\s*["']?)(?!\[)[^\s"'&,;})\]\\]+/gi,
     '$1[hidden]',
   ],
+  [/([?&#](?:code|state|session)=)(?!\[)[^\s"'&\\]+/gi, '$1[hidden]'],
   [/[A-Za-z0-9+/_-]{200,}={0,2}/g, '[data]'],
 ];
+
+function hideShapes(text: string): string {
+  return SHAPES.reduce((current, [shape, replacement]) => current.replace(shape, replacement), text);
+}
 
 /** `text` without credentials, addresses and encoded pictures, cut to a length fit for a log. */
 export function redactText(text: string): string {
   // Cut before searching, so that a 20 MB string costs nothing; cutting can only shorten a secret.
   const start = text.length > LONGEST_STRING ? `${text.slice(0, LONGEST_STRING)}…` : text;
-  return SHAPES.reduce((current, [shape, replacement]) => current.replace(shape, replacement), start);
+  return hideShapes(start);
 }
 
 function bareName(name: string): string {
@@ -111,5 +118,18 @@ export function redactValue(value: unknown, depth = 0): unknown {
     return redactObject(value, depth);
   } catch {
     return '[unreadable]';
+  }
+}
+
+/**
+ * The last net, over a finished line of JSON: what a library's own serializer has put in after the
+ * fields were redacted. Ends with a line break, as it came.
+ */
+export function redactLine(line: string): string {
+  if (hideShapes(line) === line) return line;
+  try {
+    return `${JSON.stringify(redactValue(JSON.parse(line)))}\n`;
+  } catch {
+    return `${JSON.stringify({ level: 'error', msg: 'a line that could not be redacted was left out' })}\n`;
   }
 }

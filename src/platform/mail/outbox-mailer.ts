@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from './mail.ts';
+import { composeMessage } from './message.ts';
 
 interface OutboxOptions {
   folder: string;
@@ -11,7 +11,7 @@ interface OutboxOptions {
   log: Logger;
 }
 
-async function writeMail(folder: string, name: string, content: Buffer): Promise<void> {
+async function writeMail(folder: string, name: string, content: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${name}`);
   const handle = await open(temporary, 'wx', 0o600);
@@ -29,20 +29,12 @@ async function writeMail(folder: string, name: string, content: Buffer): Promise
  * that the newest sorts last. The log says only which file.
  */
 export function createOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
-  // 8bit instead of quoted-printable where lines allow it: links stay whole for the person reading.
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({
-        ...mail,
-        from,
-        textEncoding: 'base64',
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const date = new Date();
+      const time = date.toISOString().replace(/[:.]/g, '-');
       const name = `${time}-${randomUUID().slice(0, 8)}.eml`;
-      await writeMail(folder, name, message as Buffer);
+      await writeMail(folder, name, composeMessage(mail, from, date));
       log.info({ mail: name }, 'mail: kept in the outbox');
     },
     close: () => undefined,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '#platform/process/operator-error.ts';
+import { findFreePort } from '#platform/process/ports.ts';
 import { asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Cluster, SUPERUSER } from './cluster.ts';
@@ -41,19 +41,6 @@ const ATTEMPT_PAUSE_MS = 250;
 
 export function urlOf(cluster: Cluster, port: number, database = SUPERUSER): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function answers(cluster: Cluster, port: number): Promise<boolean> {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#platform/config/config.ts';
+
+/** What the supervisor has settled before it starts the parts. */
+export interface Settled {
+  port: number;
+  publicUrl: string;
+  databaseUrl: string;
+  authSecret: string;
+  adminPassword: string;
+  /** Undefined: no sandbox runs here. */
+  sandboxPort?: number;
+}
+
+function secret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Addresses and keys that put the sandbox in the place of Google and Razorpay, where they are not set up. */
+function demoEnvironment(config: Config, sandboxPort: number): NodeJS.ProcessEnv {
+  const sandbox = `http://localhost:${sandboxPort}`;
+  const google = config.google
+    ? {}
+    : {
+        GOOGLE_CLIENT_ID: 'magic-portrait-demo',
+        GOOGLE_CLIENT_SECRET: secret(),
+        GOOGLE_ISSUER_URL: `${sandbox}/oidc`,
+      };
+  const razorpay = config.razorpay
+    ? {}
+    : {
+        RAZORPAY_KEY_ID: 'rzp_test_MagicPortrait1',
+        RAZORPAY_KEY_SECRET: secret(),
+        RAZORPAY_WEBHOOK_SECRET: secret(),
+        RAZORPAY_API_BASE: `${sandbox}/v1`,
+        RAZORPAY_CHECKOUT_URL: `${sandbox}/v1/checkout.js`,
+      };
+  const demo = config.google && config.razorpay ? {} : { DEMO_MODE: '1' };
+  return { SANDBOX_PORT: String(sandboxPort), ...google, ...razorpay, ...demo };
+}
+
+/** The environment of every part: the operator's own, with everything filled in that was left to chance. */
+export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled: Settled): NodeJS.ProcessEnv {
+  return {
+    ...own,
+    PORT: String(settled.port),
+    PUBLIC_URL: settled.publicUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: settled.databaseUrl,
+    STORAGE_URL: config.storageUrl,
+    ROLES: config.roles.join(','),
+    AUTH_SECRET: settled.authSecret,
+    ADMIN_EMAIL: config.admin.email,
+    ADMIN_PASSWORD: settled.adminPassword,
+    ...(settled.sandboxPort === undefined ? {} : demoEnvironment(config, settled.sandboxPort)),
+  };
+}

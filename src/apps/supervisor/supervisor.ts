@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import type { Config, Role } from '#platform/config/config.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { OperatorError } from '#platform/process/operator-error.ts';
+import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
+import { type Part, startPart } from './part.ts';
+import { partEnvironment, type Settled } from './part-environment.ts';
+import { keepAdminPassword, keepAuthSecret } from './secrets.ts';
+
+export interface Supervisor {
+  publicUrl: string;
+  /** Set when it was generated and not chosen by the operator. */
+  generatedAdminPassword?: string;
+  /** Stops the API, then the worker and the sandbox, then PostgreSQL. */
+  stop(): Promise<void>;
+  /** Kills what still runs, so that a `stop` under way ends soon. PostgreSQL still ends cleanly. */
+  hurry(): void;
+}
+
+export interface SupervisorOptions {
+  config: Config;
+  /** The environment that the parts inherit. */
+  env: NodeJS.ProcessEnv;
+  log: Logger;
+  /** The file each part runs, for tests. */
+  entries?: Record<Role, string>;
+}
+
+const ENTRIES: Record<Role, string> = {
+  api: fileURLToPath(new URL('../api/main.ts', import.meta.url)),
+  worker: fileURLToPath(new URL('../worker/main.ts', import.meta.url)),
+  sandbox: fileURLToPath(new URL('../sandbox/main.ts', import.meta.url)),
+};
+
+/** How long the API may go on answering while the worker still makes what it waits for. */
+const API_HEAD_START_MS = 4_000;
+const PART_STOP_MS = 15_000;
+
+async function migrate(config: Config, url: string): Promise<void> {
+  try {
+    await migrateDatabase(url);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (
+      !config.databaseUrl ||
+      !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '3D000'].includes(code ?? '')
+    ) {
+      throw error;
+    }
+    throw new OperatorError(
+      `The PostgreSQL of DATABASE_URL can't be used (${code}). Check that it runs and that address, user, password and database are right.`,
+    );
+  }
+}
+
+async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publicUrl' | 'sandboxPort'>> {
+  if (config.roles.includes('api') && config.port > 0) await assertPortFree(config.host, config.port);
+  const port = config.port || (await findFreePort(config.host));
+  const publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`);
+  if (!config.roles.includes('sandbox')) return { port, publicUrl };
+  if (config.sandbox.port) await assertPortFree('127.0.0.1', config.sandbox.port, 'SANDBOX_PORT');
+  return { port, publicUrl, sandboxPort: config.sandbox.port || (await findFreePort()) };
+}
+
+/** All parts at once; when one fails the others are stopped before this rejects. */
+async function startParts(options: SupervisorOptions, env: NodeJS.ProcessEnv): Promise<Map<Role, Part>> {
+  const { config, log, entries = ENTRIES } = options;
+  const starting = config.roles.map(async (role) => {
+    return [role, await startPart({ name: role, entry: entries[role], env, log })] as const;
+  });
+  const settled = await Promise.allSettled(starting);
+  const parts = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (!failed) return new Map(parts);
+  await Promise.all(parts.map(([, part]) => part.stop(PART_STOP_MS)));
+  throw failed.reason;
+}
+
+async function stopInOrder(parts: Map<Role, Part>, postgres: EmbeddedPostgres | undefined): Promise<void> {
+  const api = parts.get('api')?.stop(PART_STOP_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const headStart = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, API_HEAD_START_MS);
+  });
+  await Promise.race([api, headStart]);
+  clearTimeout(timer);
+  await Promise.all([api, parts.get('worker')?.stop(PART_STOP_MS), parts.get('sandbox')?.stop(PART_STOP_MS)]);
+  await postgres?.stop();
+}
+
+/**
+ * Starts everything the configured roles need on this machine and keeps it running.
+ * @throws OperatorError or ConfigError in words for the operator.
+ */
+export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { config, log } = options;
+  const ports = await settlePorts(config);
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+    const generatedAdminPassword = config.admin.password
+      ? undefined
+      : await keepAdminPassword(config.dataDir);
+    const settled: Settled = {
+      ...ports,
+      databaseUrl,
+      authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
+      adminPassword: config.admin.password ?? generatedAdminPassword ?? '',
+    };
+    await migrate(config, databaseUrl);
+    const parts = await startParts(options, partEnvironment(config, options.env, settled));
+    return {
+      publicUrl: settled.publicUrl,
+      generatedAdminPassword,
+      stop: () => stopInOrder(parts, postgres),
+      hurry: () => {
+        for (const part of parts.values()) part.kill();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
