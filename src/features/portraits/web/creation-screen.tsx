@@ -20,17 +20,27 @@ export interface CreationScreenProps {
   readonly disabled?: boolean;
   /** No credit left, or a premium theme: open the upgrade dialog. */
   readonly onRequiresUpgrade: () => void;
+  /** Offered while a portrait is being made. */
+  readonly onOpenGallery?: () => void;
   /** What the gallery asked for last; each new object is acted on once. */
   readonly galleryRequest?: GalleryRequest | null;
   /** ThemePicker of catalog/web/theme-picker.tsx and ThemePicture of catalog/web/theme-picture.tsx. */
   readonly catalog: CatalogParts;
 }
 
-/** The main screen: photo, theme, generating, result. The app puts it into its <main>. */
+/** The main screen: photo, theme, generating, result. */
 export function CreationScreen(props: CreationScreenProps) {
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-3 py-6 sm:px-6 sm:py-10">
+      <CurrentState {...props} />
+    </main>
+  );
+}
+
+function CurrentState(props: CreationScreenProps) {
   const { user, disabled = false, onRequiresUpgrade, galleryRequest = null, catalog } = props;
   const creation = useCreation({ user, onRequiresUpgrade, galleryRequest });
-  const { state, dispatch } = creation;
+  const { state } = creation;
   const headingRef = useScreenFocus(state.step);
   if (state.step === 'ResultReady' && state.result) {
     // Another result is another picture: nothing of the last one's loading stays.
@@ -50,6 +60,7 @@ export function CreationScreen(props: CreationScreenProps) {
         photo={state.photo}
         themePicture={themePicture(state, catalog)}
         headingRef={headingRef}
+        onOpenGallery={props.onOpenGallery}
       />
     );
   }
@@ -61,7 +72,6 @@ export function CreationScreen(props: CreationScreenProps) {
       isPremium={user?.isPremium ?? false}
       headingRef={headingRef}
       onLocked={onRequiresUpgrade}
-      onStartOver={() => dispatch({ type: 'startOver' })}
     />
   );
 }
@@ -73,18 +83,9 @@ interface ChoosingProps {
   readonly isPremium: boolean;
   readonly headingRef: ReturnType<typeof useScreenFocus>;
   readonly onLocked: () => void;
-  readonly onStartOver: () => void;
 }
 
-function Choosing({
-  creation,
-  catalog,
-  disabled,
-  isPremium,
-  headingRef,
-  onLocked,
-  onStartOver,
-}: ChoosingProps) {
+function Choosing({ creation, catalog, disabled, isPremium, headingRef, onLocked }: ChoosingProps) {
   const { state, dispatch } = creation;
   const themes = useThemeList();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -108,7 +109,7 @@ function Choosing({
           hasPhoto={state.photo !== null}
           headingRef={headingRef}
           onTryAgain={creation.generate}
-          onStartOver={onStartOver}
+          onStartOver={() => dispatch({ type: 'startOver' })}
           onChoosePhoto={openPicker}
         />
       ) : null}

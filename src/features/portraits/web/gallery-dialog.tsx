@@ -27,7 +27,7 @@ export function GalleryDialog({ open, onOpenChange, onReuseTheme, onOpenPortrait
           onReuseTheme &&
           ((item) => {
             onOpenChange(false);
-            onReuseTheme(item);
+            onReuseTheme({ categoryId: item.categoryId, subcategoryId: item.subcategoryId });
           })
         }
         onOpenPortrait={

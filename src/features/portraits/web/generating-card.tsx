@@ -1,5 +1,6 @@
 import { Wand2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ChosenPhoto, Making } from './creation-state.ts';
@@ -11,10 +12,12 @@ export interface GeneratingCardProps {
   /** The theme's picture; absent when only the theme's name is known. */
   readonly themePicture: ReactNode;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onOpenGallery: (() => void) | undefined;
 }
 
 /** What is happening while the portrait is made, step by real step. */
-export function GeneratingCard({ making, photo, themePicture, headingRef }: GeneratingCardProps) {
+export function GeneratingCard(props: GeneratingCardProps) {
+  const { making, photo, themePicture, headingRef, onOpenGallery } = props;
   const position = stepPosition(making.step);
   const isOnItsWay = making.portraitId !== null;
   return (
@@ -69,6 +72,11 @@ export function GeneratingCard({ making, photo, themePicture, headingRef }: Gene
           ? 'You can close this page if you like. Your portrait will be waiting in your gallery.'
           : 'Please keep this page open until your photo has arrived.'}
       </p>
+      {isOnItsWay && onOpenGallery ? (
+        <Button variant="link" className="mt-3" onClick={onOpenGallery}>
+          Open my gallery
+        </Button>
+      ) : null}
     </Card>
   );
 }
