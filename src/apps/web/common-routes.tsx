@@ -1,0 +1,29 @@
+import { Route } from 'wouter';
+import { lazyScreen } from './lazy-screen.ts';
+
+const ResetPasswordPage = lazyScreen(() =>
+  import('./pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+);
+const TermsPage = lazyScreen(() => import('./pages/terms-page.tsx').then((module) => module.TermsPage));
+const PrivacyPage = lazyScreen(() => import('./pages/privacy-page.tsx').then((module) => module.PrivacyPage));
+const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((module) => module.AdminPage));
+const UiPage = lazyScreen(() => import('./pages/ui-page.tsx').then((module) => module.UiPage));
+
+/** The routes that everybody has, signed in or not. An array, because wouter's Switch looks at its direct children. */
+export const commonRoutes = [
+  <Route key="reset-password" path="/reset-password">
+    <ResetPasswordPage />
+  </Route>,
+  <Route key="terms" path="/terms">
+    <TermsPage />
+  </Route>,
+  <Route key="privacy" path="/privacy">
+    <PrivacyPage />
+  </Route>,
+  <Route key="admin" path="/admin">
+    <AdminPage />
+  </Route>,
+  <Route key="ui" path="/ui">
+    <UiPage />
+  </Route>,
+];

@@ -1,0 +1,45 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuthCard } from '#features/accounts/web/auth-card.tsx';
+import { wasHereBefore } from '#features/accounts/web/session-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { createQueryClient } from '#ui/data/query-client.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CONFIG_QUERY } from '../config-query.ts';
+import { DemoMark } from '../shell/demo-mark.tsx';
+
+/** The auth card with what this server offers. Its query client knows nothing of anybody's session. */
+export function AuthPanel() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfiguredCard />
+    </QueryClientProvider>
+  );
+}
+
+function ConfiguredCard() {
+  const config = useQuery(CONFIG_QUERY);
+  if (config.isError) {
+    return (
+      <Card>
+        <p className="text-lg">Signing in is not possible right now: the server does not answer.</p>
+        <Button className="mt-4" busy={config.isFetching} onClick={() => config.refetch()}>
+          Try again
+        </Button>
+      </Card>
+    );
+  }
+  if (!config.data) return <Skeleton className="h-[40rem] w-full rounded-xl" />;
+  return (
+    <>
+      <AuthCard
+        ways={config.data.signIn}
+        trialCredits={config.data.limits.trialCredits}
+        initialMode={wasHereBefore() ? 'signin' : 'signup'}
+      />
+      {config.data.demo ? <DemoMark /> : null}
+    </>
+  );
+}

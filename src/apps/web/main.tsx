@@ -1,0 +1,22 @@
+import './landing.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sessionToken } from '#features/accounts/web/session-store.ts';
+import { setTokenSource } from '#ui/data/api-client.ts';
+import { App } from './app.tsx';
+import { rememberScroll } from './navigation/scroll-memory.ts';
+
+setTokenSource(sessionToken);
+rememberScroll();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+// The landing page came pre-rendered; it is only right for somebody who has no session.
+const isLandingThere = root.querySelector('[data-prerendered="landing"]') !== null;
+if (isLandingThere && location.pathname === '/' && sessionToken() === null) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { navigatedHere } from './scroll-memory.ts';
+
+const SITE = 'Magic Portrait';
+
+/** Sets the document's title: the page's own, then the product's name. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === SITE ? SITE : `${title} · ${SITE}`;
+  }, [title]);
+}
+
+/** The page's h1. Takes the focus when one came here from another page, so that it is read out. */
+export function PageHeading({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (navigatedHere()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={classNames('outline-none', className)}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserData } from '#features/accounts/contract.ts';
+import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
+import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
+import { BuyCreditsDialog } from '#features/payments/web/buy-credits-dialog.tsx';
+import { UpgradeDialog } from '#features/payments/web/upgrade-dialog.tsx';
+import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
+import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
+import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
+import { CONFIG_QUERY } from '../config-query.ts';
+import { useDocumentTitle } from '../navigation/page.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
+import { DemoMark } from '../shell/demo-mark.tsx';
+import { SignedInHeader } from '../shell/signed-in-header.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+
+const CATALOG = { ThemePicker, ThemePicture };
+type OpenDialog = 'gallery' | 'buy-credits' | 'upgrade' | null;
+
+/** The main screen with its header and the dialogs that hang on it. */
+export function CreationPage({ user }: { readonly user: UserData }) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
+  const config = useQuery(CONFIG_QUERY);
+  useDocumentTitle('Create');
+
+  const dialog = (name: Exclude<OpenDialog, null>) => ({
+    open: openDialog === name,
+    onOpenChange: (open: boolean) => setOpenDialog(open ? name : null),
+  });
+  const ask = (request: GalleryRequest) => {
+    setOpenDialog(null);
+    setGalleryRequest(request);
+  };
+  return (
+    <>
+      <SkipLink />
+      <SignedInHeader
+        user={user}
+        onBuyCredits={() => setOpenDialog('buy-credits')}
+        onOpenHistory={() => setOpenDialog('gallery')}
+      />
+      <main id="main" className="mx-auto w-full max-w-6xl grow px-4 sm:px-6">
+        <CreationScreen
+          user={user}
+          catalog={CATALOG}
+          galleryRequest={galleryRequest}
+          onRequiresUpgrade={() => setOpenDialog('upgrade')}
+        />
+      </main>
+      <SiteFooter />
+      <GalleryDialog
+        {...dialog('gallery')}
+        onReuseTheme={(theme) => ask({ kind: 'theme', ...theme })}
+        onOpenPortrait={(portrait) => ask({ kind: 'portrait', portrait })}
+      />
+      <BuyCreditsDialog {...dialog('buy-credits')} />
+      <UpgradeDialog {...dialog('upgrade')} />
+      {config.data?.demo ? <DemoMark /> : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UserData } from '#features/accounts/contract.ts';
+
+/** First and last name, or the address when there is neither. */
+export function displayNameOf(user: Pick<UserData, 'firstName' | 'lastName' | 'email'>): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+}
+
+/** Credits left: the limit less what is used; nothing without a user. */
+export function creditsLeftOf(user: Pick<UserData, 'generationLimit' | 'generationsUsed'> | null): number {
+  return user ? user.generationLimit - user.generationsUsed : 0;
+}
+
+/** What is left in large, what is used of how many in small. */
+export function CreditsBadge({ user }: { readonly user: UserData }) {
+  const left = creditsLeftOf(user);
+  return (
+    <p className="rounded-md bg-accent-soft px-3 py-1 text-center leading-tight text-accent-ink">
+      <span className="block font-semibold whitespace-nowrap">
+        {user.unlimited ? 'Unlimited' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
+      </span>
+      <span className="block text-sm whitespace-nowrap">
+        {user.unlimited
+          ? `${user.generationsUsed} made`
+          : `${user.generationsUsed} of ${user.generationLimit} used`}
+      </span>
+    </p>
+  );
+}

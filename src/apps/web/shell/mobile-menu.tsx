@@ -1,0 +1,55 @@
+import { Coins, History, LogOut } from 'lucide-react';
+import type { UserData } from '#features/accounts/contract.ts';
+import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { CreditsBadge, displayNameOf } from './credits-badge.tsx';
+
+export interface MobileMenuProps {
+  readonly user: UserData;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onBuyCredits: () => void;
+  readonly onOpenHistory: () => void;
+}
+
+/** The slide-in menu of narrow screens. */
+export function MobileMenu({ user, open, onOpenChange, onBuyCredits, onOpenHistory }: MobileMenuProps) {
+  const leaving = useSignOut(() =>
+    toast({ title: 'Error', description: 'Failed to log out. Please try again.', variant: 'destructive' }),
+  );
+  const closeAnd = (then: () => void) => () => {
+    onOpenChange(false);
+    then();
+  };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Your account">
+      <div className="flex items-center gap-3">
+        <Avatar name={displayNameOf(user)} imageUrl={user.profileImageUrl} className="size-14" />
+        <div className="min-w-0">
+          <p className="truncate font-display text-xl font-bold">{displayNameOf(user)}</p>
+          <p className="truncate text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+      <div className="mt-5">
+        <CreditsBadge user={user} />
+      </div>
+      <div className="mt-5 flex flex-col gap-2">
+        <Button variant="secondary" onClick={closeAnd(onOpenHistory)}>
+          <History aria-hidden="true" className="size-5" />
+          View History
+        </Button>
+        <Button onClick={closeAnd(onBuyCredits)}>
+          <Coins aria-hidden="true" className="size-5" />
+          Buy Credits
+        </Button>
+        <Button variant="ghost" busy={leaving.isBusy} onClick={leaving.signOut}>
+          {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
+          Log Out
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

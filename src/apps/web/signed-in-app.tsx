@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Route, Switch } from 'wouter';
+import type { UserData } from '#features/accounts/contract.ts';
+import { useAuth } from '#features/accounts/web/use-auth.ts';
+import { createQueryClient } from '#ui/data/query-client.ts';
+import { TooltipProvider } from '#ui/tooltip.tsx';
+import { commonRoutes } from './common-routes.tsx';
+import { CreationPage } from './pages/creation-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { UnreachableScreen } from './pages/unreachable-screen.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+
+/** Everything behind a session. Mounted anew for every session, with a cache of its own. */
+export function SignedInApp() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <SessionGate>{(user) => <SignedInRoutes user={user} />}</SessionGate>
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Waits until the server has said who this is. */
+function SessionGate({ children }: { readonly children: (user: UserData) => ReactNode }) {
+  const { user, isUnreachable, retry } = useAuth();
+  if (user) return children(user);
+  if (isUnreachable) return <UnreachableScreen onRetry={retry} />;
+  return <LoadingScreen />;
+}
+
+function SignedInRoutes({ user }: { readonly user: UserData }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Switch>
+        <Route path="/">
+          <CreationPage user={user} />
+        </Route>
+        {commonRoutes}
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { CONSENT_TEXT } from '../contract.ts';
+
+const LINKS: Readonly<Record<string, string>> = { Terms: '/terms', 'Privacy Policy': '/privacy' };
+
+/** The consent's text to the letter, its two documents as links that keep the form open. */
+export function ConsentLine() {
+  const parts = CONSENT_TEXT.split(/(Terms|Privacy Policy)/);
+  return (
+    <p className="text-sm text-ink-soft">
+      {parts.map((part) =>
+        part in LINKS ? (
+          <a
+            key={part}
+            href={LINKS[part]}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-ink underline underline-offset-2"
+          >
+            {part}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}

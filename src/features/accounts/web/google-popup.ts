@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+const START = '/api/identity/oauth-popup/start';
+const WIDTH = 500;
+const HEIGHT = 640;
+const CLOSED_POLL_MS = 400;
+
+/** What the popup's last page posts to the window that opened it. */
+const popupMessage = z.object({
+  type: z.literal('better-auth:oauth-popup'),
+  nonce: z.string(),
+  token: z.string().min(1).optional(),
+  error: z.object({ code: z.string() }).optional(),
+});
+
+export type GoogleOutcome =
+  | { readonly kind: 'signed-in'; readonly token: string }
+  /** Closed or declined: the person changed their mind, which is nothing to complain about. */
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed' };
+
+/** The outcome that a message means for the popup with this nonce; null for anybody else's message. */
+export function outcomeOfMessage(data: unknown, nonce: string): GoogleOutcome | null {
+  const message = popupMessage.safeParse(data);
+  if (!message.success || message.data.nonce !== nonce) return null;
+  const { token, error } = message.data;
+  if (error) return { kind: error.code === 'access_denied' ? 'cancelled' : 'failed' };
+  return token ? { kind: 'signed-in', token } : null;
+}
+
+/**
+ * Opens Google's window and resolves when it is done or closed. Must be called in the click itself, before any
+ * await, or the browser blocks the window.
+ */
+export function signInWithGoogle(): Promise<GoogleOutcome> {
+  const nonce = crypto.randomUUID();
+  const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce });
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
+  const popup = window.open(
+    `${START}?${query}`,
+    'magic-portrait-google',
+    `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
+  );
+  return popup ? waitFor(popup, nonce) : Promise.resolve({ kind: 'failed' });
+}
+
+function waitFor(popup: Window, nonce: string): Promise<GoogleOutcome> {
+  return new Promise((resolve) => {
+    const settle = (outcome: GoogleOutcome) => {
+      removeEventListener('message', onMessage);
+      clearInterval(poll);
+      popup.close();
+      resolve(outcome);
+    };
+    const onMessage = (event: MessageEvent) => {
+      if (event.origin !== location.origin) return;
+      const outcome = outcomeOfMessage(event.data, nonce);
+      if (outcome) settle(outcome);
+    };
+    let sawClosed = false;
+    // The window posts and closes in one breath: one more turn lets its message arrive first.
+    const poll = setInterval(() => {
+      if (popup.closed && sawClosed) settle({ kind: 'cancelled' });
+      sawClosed = popup.closed;
+    }, CLOSED_POLL_MS);
+    addEventListener('message', onMessage);
+  });
+}

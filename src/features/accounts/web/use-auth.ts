@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryFunction } from '#ui/data/query-client.ts';
+import type { UserData } from '../contract.ts';
+import { endSession, useSessionToken } from './session-store.ts';
+
+export const USER_QUERY_KEY = ['/api/auth/user'] as const;
+
+export interface AuthState {
+  readonly user: UserData | null;
+  readonly isLoading: boolean;
+  readonly isAuthenticated: boolean;
+  /** The server could not be asked; the session may still be good. */
+  readonly isUnreachable: boolean;
+  readonly retry: () => void;
+}
+
+/** Who is signed in. A token that the server no longer accepts ends the session. */
+export function useAuth(): AuthState {
+  const token = useSessionToken();
+  const query = useQuery({
+    queryKey: USER_QUERY_KEY,
+    queryFn: queryFunction<UserData>({ on401: 'returnNull' }),
+    enabled: token !== null,
+  });
+  const isRejected = token !== null && query.data === null && !query.isFetching;
+  useEffect(() => {
+    if (isRejected) endSession();
+  }, [isRejected]);
+  const user = token === null ? null : (query.data ?? null);
+  return {
+    user,
+    isLoading: token !== null && (query.isPending || (query.isFetching && !user)),
+    isAuthenticated: user !== null,
+    isUnreachable: token !== null && query.isError && !user,
+    retry: () => void query.refetch(),
+  };
+}

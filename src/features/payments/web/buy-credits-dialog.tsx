@@ -1,0 +1,100 @@
+import { BadgeCheck, Infinity as InfinityIcon, Lock, Zap } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { CREDIT_PACKS, type CreditPack, formatRupees } from './credit-packs.ts';
+import { PaymentsMissing } from './payments-missing.tsx';
+
+export interface BuyCreditsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Starts the purchase of a pack; absent while this server takes no payments. */
+  readonly onBuy?: (pack: CreditPack) => void;
+  /** The pack being paid; the others wait. */
+  readonly payingPackId?: string | null;
+}
+
+const NOTES = [
+  { text: '1 credit is 1 generation', icon: BadgeCheck },
+  { text: 'Credits never expire', icon: InfinityIcon },
+  { text: 'Secure payment', icon: Lock },
+  { text: 'Instant credit addition', icon: Zap },
+] as const;
+
+/** The three packs and how credits work. */
+export function BuyCreditsDialog({ open, onOpenChange, onBuy, payingPackId = null }: BuyCreditsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Buy Credits">
+      {onBuy ? null : <PaymentsMissing />}
+      <ul className="mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-3">
+        {CREDIT_PACKS.map((pack) => (
+          <li key={pack.id} className="flex">
+            <Pack
+              pack={pack}
+              onBuy={onBuy}
+              isPaying={payingPackId === pack.id}
+              isWaiting={payingPackId !== null && payingPackId !== pack.id}
+            />
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-8 text-xl">How it works</h3>
+      <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {NOTES.map(({ text, icon: Icon }) => (
+          <li key={text} className="flex items-center gap-2.5 text-lg">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-teal" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface PackProps {
+  readonly pack: CreditPack;
+  readonly onBuy: ((pack: CreditPack) => void) | undefined;
+  readonly isPaying: boolean;
+  readonly isWaiting: boolean;
+}
+
+function Pack({ pack, onBuy, isPaying, isWaiting }: PackProps) {
+  return (
+    <div
+      className={classNames(
+        'relative flex w-full flex-col rounded-lg border-2 p-5',
+        pack.popular ? 'border-accent-deep bg-accent-soft' : 'border-line bg-card',
+      )}
+    >
+      {pack.popular ? (
+        <Badge tone="coral" className="absolute -top-3.5 left-4 border border-coral">
+          Most Popular
+        </Badge>
+      ) : null}
+      <h3 className="text-xl">{pack.name}</h3>
+      <p className="mt-1 font-display text-4xl font-extrabold">
+        {pack.credits} <span className="text-xl font-bold">credits</span>
+      </p>
+      <p className="mt-1 text-lg">
+        <strong>{formatRupees(pack.price)}</strong>{' '}
+        <s className="text-ink-soft">
+          <span className="sr-only">instead of </span>
+          {formatRupees(pack.originalPrice)}
+        </s>
+      </p>
+      <p className="mt-1 mb-4 text-ink-soft">{pack.description}</p>
+      <Button
+        size="sm"
+        variant={pack.popular ? 'primary' : 'secondary'}
+        className="mt-auto w-full"
+        busy={isPaying}
+        disabled={!onBuy || isWaiting}
+        aria-label={`Buy ${pack.name}`}
+        onClick={() => onBuy?.(pack)}
+      >
+        {isPaying ? 'Processing...' : 'Buy'}
+      </Button>
+    </div>
+  );
+}

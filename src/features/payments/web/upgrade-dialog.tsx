@@ -1,0 +1,43 @@
+import { Crown, Images } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PaymentsMissing } from './payments-missing.tsx';
+
+export interface UpgradeDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Starts the purchase; absent while this server takes no payments. */
+  readonly onUpgrade?: () => void;
+}
+
+/** Shown when no credit is left, or a premium theme is chosen without being premium. */
+export function UpgradeDialog({ open, onOpenChange, onUpgrade }: UpgradeDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Unlock Unlimited Magic!"
+      description="Get 20 more generations and access to premium themes"
+    >
+      <ul className="flex flex-col gap-3 text-lg">
+        <li className="flex items-center gap-3">
+          <Images aria-hidden="true" className="size-6 text-accent-ink" />
+          20 more generations, which never expire
+        </li>
+        <li className="flex items-center gap-3">
+          <Crown aria-hidden="true" className="size-6 text-accent-ink" />
+          Every premium theme
+        </li>
+      </ul>
+      <div className="mt-6 flex flex-col gap-3">
+        {onUpgrade ? null : <PaymentsMissing />}
+        <Button onClick={onUpgrade} disabled={!onUpgrade} className="w-full">
+          Upgrade for $4.99
+        </Button>
+        <Button variant="ghost" onClick={() => onOpenChange(false)} className="w-full">
+          Maybe later
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

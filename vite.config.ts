@@ -1,0 +1,46 @@
+import { isBuiltin } from 'node:module';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const SERVER_ROOMS = /\/src\/(platform|engine|apps\/(?!web\/)[^/]+|features\/[^/]+\/server)\//;
+
+/** Stops the browser build when server code or a Node module reaches it, naming who asked for it. */
+function browserBundleGuard(): Plugin {
+  return {
+    name: 'browser-bundle-guard',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (isBuiltin(source)) {
+        this.error(
+          `Node's "${source}" would reach the browser: it is imported by ${importer ?? 'an entry'}.`,
+        );
+      }
+      return null;
+    },
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        if (!SERVER_ROOMS.test(id)) continue;
+        const importers = this.getModuleInfo(id)?.importers.join(', ') || 'an entry';
+        this.error(`Server code would reach the browser: ${id} is imported by ${importers}.`);
+      }
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), browserBundleGuard()],
+  publicDir: 'src/apps/web/public',
+  build: {
+    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  ssr: { noExternal: true },
+  server: { proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } } },
+}));
