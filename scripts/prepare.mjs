@@ -1,0 +1,140 @@
+/**
+ * Makes a bare clone ready to run: installs what the lock file says and builds the browser's files,
+ * each only when something changed. Plain JavaScript without packages, for any Node from 20 on.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Node 24, which the packages bring along. */
+export const ownNode = join(root, 'node_modules', '.bin', 'node');
+
+const installStamp = join(root, 'node_modules', '.installed-from');
+const buildStamp = join(root, 'dist', '.built-from');
+
+/** A failure whose message is all a person needs. */
+export class PlainError extends Error {}
+
+/** Says `line` on standard error: standard output belongs to the product. */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+export function assertNode() {
+  const version = process.versions.node;
+  if (Number(version.split('.')[0]) >= OLDEST_NODE) return;
+  throw new PlainError(
+    `Magic Portrait needs Node ${OLDEST_NODE} or newer, and this is ${version}. Install a newer one.`,
+  );
+}
+
+/** Children of the moment, so that a signal to this script reaches them. */
+const children = new Set();
+
+/**
+ * Runs a program to its end, its output on standard error unless `options` say otherwise.
+ * @returns {Promise<number>} its exit code; 128 and more when a signal ended it.
+ */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+    children.add(child);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      resolve(signal ? 128 + (signal === 'SIGKILL' ? 9 : 15) : (code ?? 1));
+    });
+  });
+}
+
+/** Passes signals on to the child of the moment; without one they end this script. */
+export function passSignalsOn() {
+  const pass = (signal) => {
+    if (children.size === 0) process.exit(128 + (signal === 'SIGINT' ? 2 : 15));
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal));
+  stopWithNpm(() => pass('SIGTERM'));
+}
+
+/** npm runs scripts through a shell, which may die of a signal without passing it on. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 300);
+  timer.unref();
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function assertInstallComplete() {
+  if (existsSync(ownNode)) return;
+  throw new PlainError(
+    'The packages were installed without their install scripts, and the product needs them. Allow scripts (npm config set ignore-scripts false) and start again.',
+  );
+}
+
+/** Installs exactly what the lock file says, unless that has been done. */
+export async function ensureInstalled() {
+  const wanted = hashFiles(['package-lock.json']);
+  if (readStamp(installStamp) === wanted && existsSync(ownNode)) return;
+  say('Installing packages (about a minute, only when they change)...');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  if (code !== 0)
+    throw new PlainError(
+      'The packages could not be installed. Look at the lines above, check the network, and start again.',
+    );
+  assertInstallComplete();
+  writeFileSync(installStamp, wanted);
+}
+
+/** What the build reads; a changed test doesn't change the product. */
+function buildInputs() {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+  return ['package-lock.json', 'package.json', 'vite.config.ts', 'scripts/build.mjs', ...sources].sort();
+}
+
+/** Builds the browser's files unless they were built from the present sources. */
+export async function ensureBuilt() {
+  const wanted = hashFiles(buildInputs());
+  if (readStamp(buildStamp) === wanted) return;
+  say('Building the pages...');
+  const code = await run(ownNode, [join(root, 'scripts', 'build.mjs')]);
+  if (code !== 0) throw new PlainError('The pages could not be built. The lines above say why.');
+  writeFileSync(buildStamp, wanted);
+}
+
+/** Runs `main` and ends with the exit code it resolves with; a PlainError shows as its message alone. */
+export async function runScript(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    say(error instanceof PlainError ? error.message : String(error?.stack ?? error));
+    process.exitCode = 1;
+  }
+}
