@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { handleError, handleNotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { publicConfigOf } from './public-config.ts';
+import { logRequests } from './request-log.ts';
 import { protectResponses } from './security.ts';
 import { serveWebPages } from './web-pages.ts';
 
@@ -25,7 +26,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: config.trustedProxy.length > 0 ? config.trustedProxy : false,
     routerOptions: { maxParamLength: 200 },
@@ -41,6 +42,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     transform: jsonSchemaTransform,
   });
   await protectResponses(app, config);
+  logRequests(app);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());

@@ -14,13 +14,15 @@ const FIELD_MAX_COUNT = 20;
 
 const badRequest = (code: string, message: string): ClientError => new ClientError(400, code, message);
 
+const tooLarge = (): ClientError => new ClientError(413, 'too-large', FAILURE_MESSAGES['too-large']);
+
 async function readPhoto(part: Multipart & { type: 'file' }, seen: boolean): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) if (!seen) chunks.push(chunk as Buffer);
   if (part.fieldname !== 'image')
     throw badRequest('unknown-field', 'Please send the photo in the field "image".');
   if (seen) throw badRequest('two-photos', 'Please send one photo at a time.');
-  if (part.file.truncated) throw new ClientError(413, 'too-large', FAILURE_MESSAGES['too-large']);
+  if (part.file.truncated) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
@@ -45,6 +47,17 @@ function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
   throw badRequest('invalid-field', known[field] ?? issue?.message ?? 'Please check what you entered.');
 }
 
+/** The parser's own complaints (a body that breaks off, a header that makes no sense) are the caller's. */
+async function* partsOf(request: FastifyRequest, limits: object): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    request.log.debug({ err: error }, 'a form could not be read');
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw tooLarge();
+    throw badRequest('broken-form', 'The upload broke off. Please try again.');
+  }
+}
+
 /** Text that the database can't keep. */
 const unstorable = z.string().regex(/^[^\0]*$/);
 
@@ -67,7 +80,7 @@ export async function readGenerateUpload(request: FastifyRequest): Promise<Gener
     files: 5,
     parts: 30,
   };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request, limits)) {
     try {
       if (part.type === 'file') photo = await readPhoto(part, photo !== undefined);
       else if (part.valueTruncated)

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import {
+  createTestProduct,
+  orderParts,
+  type Person,
+  type TestProduct,
+} from '../../../tests/support/test-product.ts';
+
+let product: TestProduct;
+let owner: Person;
+let stranger: Person;
+let portraitId = '';
+
+beforeAll(async () => {
+  product = await createTestProduct({ engine: createScriptedEngine() });
+  owner = await product.signUp();
+  stranger = await product.signUp();
+  const made = await product.generate(owner, orderParts(product.photo));
+  portraitId = made.json<{ portraitId: string }>().portraitId;
+});
+afterAll(() => product.close());
+
+type Access = 'public' | 'reads by bearer or cookie' | 'writes by bearer' | 'identity';
+
+/** Every endpoint and who may call it. An endpoint that is missing here fails the test below. */
+const ENDPOINTS: Readonly<Record<string, Access>> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /metrics': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/config': 'public',
+  'GET /api/admin/categories': 'public',
+  'GET /*': 'public',
+  'GET /index.html': 'public',
+  'GET /shell.html': 'public',
+  'POST /api/generate': 'writes by bearer',
+  'GET /api/history': 'reads by bearer or cookie',
+  'DELETE /api/history': 'writes by bearer',
+  'GET /api/portraits/pending': 'reads by bearer or cookie',
+  'GET /api/portraits/:id': 'reads by bearer or cookie',
+  'DELETE /api/portraits/:id': 'writes by bearer',
+  'GET /api/portraits/:id/image': 'reads by bearer or cookie',
+  'GET /api/portraits/:id/thumbnail': 'reads by bearer or cookie',
+  'GET /api/auth/user': 'reads by bearer or cookie',
+  'GET /api/identity/get-session': 'public',
+  'POST /api/identity/sign-up/email': 'public',
+  'POST /api/identity/sign-in/email': 'public',
+  'POST /api/identity/sign-out': 'identity',
+  'POST /api/identity/request-password-reset': 'public',
+  'POST /api/identity/reset-password': 'public',
+  'GET /api/identity/list-sessions': 'reads by bearer or cookie',
+  'POST /api/identity/revoke-session': 'identity',
+  'POST /api/identity/revoke-other-sessions': 'identity',
+};
+
+const listed = Object.entries(ENDPOINTS).map(([endpoint, access]) => {
+  const [method = '', url = ''] = endpoint.split(' ');
+  return { endpoint, method: method as 'GET' | 'POST' | 'DELETE', url, access };
+});
+const withAccess = (...wanted: Access[]) => listed.filter(({ access }) => wanted.includes(access));
+const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
+  product.app.inject({ method, url: url.replace(':id', portraitId), headers });
+
+describe('the table of endpoints', () => {
+  it('lists all there are', () => {
+    const routes = product.app.printRoutes({ commonPrefix: false });
+    const found: string[] = [];
+    const path: string[] = [];
+    for (const line of routes.split('\n')) {
+      const match = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+      if (!match) continue;
+      const depth = (match[1] ?? '').length / 4;
+      path.length = depth;
+      path[depth] = match[2] ?? '';
+      for (const method of (match[3] ?? '').split(', ')) {
+        if (method && method !== 'HEAD' && method !== 'OPTIONS')
+          found.push(`${method} ${path.join('').replace(/^\*/, '/*')}`);
+      }
+    }
+    const google = (endpoint: string) =>
+      endpoint.includes('/api/identity/google') || endpoint.includes('/callback/');
+    expect(found.filter((one) => !google(one)).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  });
+
+  it.each(withAccess('reads by bearer or cookie', 'writes by bearer'))(
+    '$endpoint answers 401 to nobody',
+    async ({ method, url }) => {
+      const response = await ask(method, url);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    },
+  );
+
+  it.each(withAccess('reads by bearer or cookie', 'writes by bearer'))(
+    '$endpoint answers 401 to a made-up token',
+    async ({ method, url }) => {
+      expect((await ask(method, url, { authorization: `Bearer ${randomUUID()}` })).statusCode).toBe(401);
+    },
+  );
+
+  it.each(withAccess('writes by bearer'))('$endpoint takes no cookie', async ({ method, url }) => {
+    expect((await ask(method, url, owner.cookie)).statusCode).toBe(401);
+  });
+
+  it.each(withAccess('reads by bearer or cookie').filter(({ url }) => !url.includes(':id')))(
+    '$endpoint answers its user by bearer and by cookie',
+    async ({ method, url }) => {
+      expect((await ask(method, url, owner.bearer)).statusCode).toBe(200);
+      expect((await ask(method, url, owner.cookie)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(listed.filter(({ url }) => url.includes(':id')))(
+    '$endpoint hides the portrait of another',
+    async ({ method, url }) => {
+      const others = await ask(method, url, stranger.bearer);
+      const nobodys = await product.app.inject({
+        method,
+        url: url.replace(':id', randomUUID()),
+        headers: stranger.bearer,
+      });
+      expect([others.statusCode, others.body]).toEqual([404, nobodys.body]);
+    },
+  );
+
+  it.each(withAccess('public').filter(({ method }) => method === 'GET'))(
+    '$endpoint answers anybody',
+    async ({ method, url }) => {
+      expect([200, 503]).toContain((await ask(method, url.replace('*', 'anything'))).statusCode);
+    },
+  );
+});
+
+describe('a picture', () => {
+  const image = (headers: Record<string, string>) => ask('GET', '/api/portraits/:id/image', headers);
+
+  it('is its owner’s by bearer and by cookie, and kept privately', async () => {
+    for (const proof of [owner.bearer, owner.cookie]) {
+      const response = await image(proof);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'private, no-cache',
+      });
+    }
+  });
+
+  it('is not sent again when the browser has it, and never without a session', async () => {
+    const { headers } = await image(owner.bearer);
+    const again = await image({ ...owner.bearer, 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await image({ 'if-none-match': String(headers.etag) })).statusCode).toBe(401);
+  });
+
+  it('can be saved under the name of its theme', async () => {
+    const response = await ask('GET', '/api/portraits/:id/image?download=1', owner.cookie);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="magic-portrait-doctor.jpg"');
+  });
+});
+
+describe('pages', () => {
+  it('are the landing page for visitors, the shell for everybody else and every other path', async () => {
+    const page = async (url: string, headers = {}) => (await product.app.inject({ url, headers })).body;
+    expect(await page('/')).toContain('landing');
+    expect(await page('/', { cookie: 'mp_session=1' })).toContain('shell');
+    expect(await page('/reset-password?token=x')).toContain('shell');
+  });
+
+  it('are not what missing calls and files answer', async () => {
+    for (const url of ['/api/nothing', '/assets/gone.js']) {
+      const response = await product.app.inject({ url });
+      expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+        url,
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    }
+  });
+
+  it('may be framed by nobody and run their own scripts only', async () => {
+    const { headers } = await product.app.inject({ url: '/' });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});

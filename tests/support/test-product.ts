@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { createLogger } from '#platform/log/log.ts';
+import { buildApp } from '../../src/apps/api/app.ts';
+import { type Context, createContext } from '../../src/apps/context.ts';
+import { PHOTO_PATH } from './portraits-bench.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A person with a session, as the browser keeps it. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly bearer: { readonly authorization: string };
+  readonly cookie: { readonly cookie: string };
+}
+
+/** The real API with everything behind it, asked without a socket, and a worker in the same process when given an engine. */
+export interface TestProduct {
+  readonly context: Context;
+  readonly app: FastifyInstance;
+  readonly photo: Buffer;
+  /** Every line that was logged, as written. */
+  readonly logLines: string[];
+  signUp(email?: string): Promise<Person>;
+  /** Answers POST /api/generate with the given parts. */
+  generate(
+    person: Person | undefined,
+    parts: readonly FormPart[],
+    headers?: Record<string, string>,
+  ): ReturnType<FastifyInstance['inject']>;
+  close(): Promise<void>;
+}
+
+export type FormPart =
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly file: Uint8Array; readonly fileName?: string; readonly type?: string };
+
+/** The fields of an order for the doctor theme, with what a test changes. */
+export function orderParts(photo: Uint8Array, fields: Record<string, string> = {}): FormPart[] {
+  const all = {
+    categoryId: 'professional',
+    subcategoryId: 'doctor',
+    themeName: 'Doctor',
+    aspectRatio: '1:1',
+    ...fields,
+  };
+  return [{ name: 'image', file: photo }, ...Object.entries(all).map(([name, value]) => ({ name, value }))];
+}
+
+function encodeForm(parts: readonly FormPart[]): { body: Buffer; contentType: string } {
+  const boundary = `form-${randomBytes(12).toString('hex')}`;
+  const chunks = parts.flatMap((part) => {
+    const isFile = 'file' in part;
+    const name = `Content-Disposition: form-data; name="${part.name}"`;
+    const head = isFile
+      ? `${name}; filename="${part.fileName ?? 'photo.jpg'}"\r\nContent-Type: ${part.type ?? 'image/jpeg'}`
+      : name;
+    return [
+      Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+      Buffer.from(isFile ? part.file : part.value),
+      Buffer.from('\r\n'),
+    ];
+  });
+  return {
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
+async function makeWebRoot(folder: string): Promise<string> {
+  await writeFile(join(folder, 'index.html'), '<title>landing</title>');
+  await writeFile(join(folder, 'shell.html'), '<title>shell</title>');
+  return folder;
+}
+
+const cookiesOf = (setCookie: string | string[] | undefined): string =>
+  [setCookie ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+export async function createTestProduct(options: { engine?: PortraitEngine } = {}): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  const config = {
+    ...loadConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '3000',
+      NODE_ENV: 'test',
+      ROLES: 'api,worker',
+    }),
+    auth: { secret: randomBytes(32).toString('hex'), concealAccounts: false },
+  };
+  const logLines: string[] = [];
+  const stream = { write: (line: string) => void logLines.push(line) };
+  const log = createLogger({ logLevel: 'trace' }, 'test', stream);
+  const context = await createContext(config, 'test', { log });
+  await context.queue.start();
+  await context.catalog.seed();
+  await context.portraits.watch.start();
+  if (options.engine) await context.portraits.work(options.engine, 2);
+  const app = await buildApp(context, await makeWebRoot(dataDir));
+  const photo = await readFile(PHOTO_PATH);
+  let people = 0;
+
+  return {
+    context,
+    app,
+    photo,
+    logLines,
+    async signUp(email) {
+      people += 1;
+      const payload = {
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: email ?? `parent${people}@example.com`,
+        password: 'marigold',
+      };
+      const response = await app.inject({ method: 'POST', url: '/api/identity/sign-up/email', payload });
+      if (response.statusCode !== 200) throw new Error(`Sign-up failed: ${response.body}`);
+      const session = response.json<{ token: string; user: { id: string } }>();
+      return {
+        id: session.user.id,
+        email: payload.email,
+        bearer: { authorization: `Bearer ${session.token}` },
+        cookie: { cookie: cookiesOf(response.headers['set-cookie']) },
+      };
+    },
+    generate(person, parts, headers = {}) {
+      const { body, contentType } = encodeForm(parts);
+      return app.inject({
+        method: 'POST',
+        url: '/api/generate',
+        headers: { ...person?.bearer, 'content-type': contentType, ...headers },
+        payload: body,
+      });
+    },
+    async close() {
+      await app.close();
+      context.portraits.watch.stop();
+      await context.queue.stop({ timeoutMs: 2_000 });
+      await context.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
