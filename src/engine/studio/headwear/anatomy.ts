@@ -59,15 +59,74 @@ export function faceWindow(fit: HeadFit, shape: WindowShape): Point[] {
   const jaw = fit.jawHalfWidth + air + (fit.cheekHalfWidth - fit.jawHalfWidth) * round;
   const top = Math.min(fit.foreheadY - air - brow, fit.browY - 0.12);
   const bottom = fit.chinY + air + chin;
-  const temple = top + (fit.eyeY - top) * 0.45;
+  const rise = fit.eyeY - top;
   return mirrored([
     [0, top],
-    [cheek * 0.5, top + 0.025],
-    [cheek * 0.88, temple - 0.03],
-    [cheek, fit.eyeY + 0.02],
-    [cheek * 0.985, fit.noseY],
-    [jaw * (0.96 + 0.03 * round), fit.mouthY + 0.04],
-    [jaw * 0.68, fit.chinY - 0.015 + air * 0.6 + chin * 0.6],
+    [cheek * 0.46, top + rise * 0.06],
+    [cheek * 0.8, top + rise * 0.27],
+    [cheek * 0.97, top + rise * 0.62],
+    [cheek, fit.eyeY + 0.06],
+    [cheek * 0.62 + jaw * 0.38, fit.noseY + 0.06],
+    [jaw * (0.97 + 0.02 * round), fit.mouthY + 0.01],
+    [jaw * (0.83 + 0.03 * round), fit.mouthY + (bottom - fit.mouthY) * 0.5],
+    [jaw * 0.52, bottom - (bottom - fit.mouthY) * 0.16],
     [0, bottom],
   ]);
+}
+
+export interface HoodForm {
+  /** How far it stands off the cheeks and off the top of the skull. */
+  readonly ease: number;
+  readonly rise: number;
+  /** Height of a point above the top: elves and wizards. */
+  readonly point?: number;
+  /** Ends in the collar, or lies over the shoulders with this spread. */
+  readonly spread?: number;
+  /** How far down it comes below the chin. */
+  readonly hem: number;
+}
+
+/** Outline of something soft worn round the whole head. */
+export function hoodOutline(fit: HeadFit, form: HoodForm): Point[] {
+  const { ease, rise, point = 0, spread, hem } = form;
+  const top = skullTop(fit) - rise;
+  const cheek = fit.cheekHalfWidth;
+  const jaw = fit.jawHalfWidth;
+  const crown: Point[] =
+    point > 0
+      ? [
+          [0, top - point],
+          [0.05, top - point * 0.4],
+          [cheek * 0.5, top + 0.06],
+        ]
+      : [
+          [0, top],
+          [cheek * 0.6, top + 0.055],
+        ];
+  const skull: Point[] = [
+    ...crown,
+    [cheek + ease * 0.55, fit.foreheadY - 0.06],
+    [cheek + ease * 0.95, fit.browY - 0.02],
+    [cheek + ease, fit.noseY - 0.04],
+  ];
+  const lower: Point[] =
+    spread === undefined
+      ? [
+          [cheek * 0.4 + jaw * 0.6 + ease * 0.95, fit.mouthY + 0.04],
+          [jaw + ease * 0.55, fit.chinY - 0.03],
+          [jaw * 0.86 + ease * 0.3, fit.chinY + hem * 0.4],
+          [jaw * 0.9 + ease * 0.35, fit.chinY + hem * 0.85],
+          [0, fit.chinY + hem * 1.12],
+        ]
+      : [
+          [cheek * 0.5 + jaw * 0.5 + ease * 0.98, fit.mouthY + 0.02],
+          [jaw + ease * 0.8, fit.chinY - 0.06],
+          [jaw + ease * 0.78 + spread * 0.12, fit.chinY + hem * 0.2],
+          [jaw + ease * 0.8 + spread * 0.5, fit.chinY + hem * 0.52],
+          [jaw + ease * 0.8 + spread, fit.chinY + hem * 0.8],
+          [jaw + ease * 0.75 + spread * 0.9, fit.chinY + hem * 0.98],
+          [(jaw + ease) * 0.66, fit.chinY + hem * 1.2],
+          [0, fit.chinY + hem * 1.32],
+        ];
+  return mirrored([...skull, ...lower]);
 }

@@ -27,6 +27,8 @@ export function addSmooth(ctx: SKRSContext2D, points: readonly Point[], closed =
   ctx.moveTo(first[0], first[1]);
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    // Between the two of a corner there is nothing to draw: a curve would make a small hook.
+    if (p1[0] === p2[0] && p1[1] === p2[1]) continue;
     ctx.bezierCurveTo(
       p1[0] + (p2[0] - p0[0]) / 6,
       p1[1] + (p2[1] - p0[1]) / 6,
@@ -128,6 +130,7 @@ export function flattened(points: readonly Point[], steps = 8): Point[] {
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0];
   return points.flatMap((_, i) => {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    if (p1[0] === p2[0] && p1[1] === p2[1]) return [p1];
     return Array.from({ length: steps }, (_unused, s): Point => {
       const t = s / steps;
       const on = (axis: 0 | 1): number =>

@@ -1,10 +1,22 @@
 import type { Headwear, PartRoom } from '../costume/part.ts';
 import { heroCowl } from './covered/cowls.ts';
+import { fireHelmet, knightHelmet, mermaidHood, pixelHelmet, racingHelmet, robotHelmet } from './covered/helmets.ts';
+import { clothHood, furHood, jesterHood, knitHood } from './covered/hoods.ts';
+import { mascotHood } from './covered/mascots.ts';
 import { spaceHelmet } from './covered/space-helmet.ts';
 import { serviceCap, sportsCap } from './open/caps.ts';
 import { heroCirclet, iceCrown, phoenixCrown, royalCrown, shellCrown, tiara } from './open/crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
-import { antennaBand, balletBun, flamencoComb, headband, headset, partyBow, raisedVisor, unicornBand } from './open/gear.ts';
+import {
+  antennaBand,
+  balletBun,
+  flamencoComb,
+  headband,
+  headset,
+  partyBow,
+  raisedVisor,
+  unicornBand,
+} from './open/gear.ts';
 import { chefHat, safariHat, strawHat, topHat, tricorn, trilby, wizardHat } from './open/hats.ts';
 import { maangTikka } from './open/jewellery.ts';
 import { piece } from './piece.ts';
@@ -49,6 +61,17 @@ export const OPEN_HEADWEAR = {
 export const COVERED_HEADWEAR = {
   'space-helmet': piece(spaceHelmet),
   'hero-cowl': piece(heroCowl),
+  'cloth-hood': piece(clothHood),
+  'fur-hood': piece(furHood),
+  'knit-hood': piece(knitHood),
+  'jester-hood': piece(jesterHood),
+  'mascot-hood': piece(mascotHood),
+  'mermaid-hood': piece(mermaidHood),
+  'knight-helmet': piece(knightHelmet),
+  'fire-helmet': piece(fireHelmet),
+  'racing-helmet': piece(racingHelmet),
+  'robot-helmet': piece(robotHelmet),
+  'pixel-helmet': piece(pixelHelmet),
 };
 
 /** Every headwear: kind -> options -> part. Each kind takes `tint`; some take options of their own. */

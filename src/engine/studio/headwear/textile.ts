@@ -118,7 +118,7 @@ export function pile(
     900,
     Math.round(((box.right - box.left) * (box.bottom - box.top)) / (length * length * 1.2)),
   );
-  for (const tone of [veiled(darker(colour, 0.5), 0.28), veiled(lighter(colour, 0.55), 0.3)]) {
+  for (const tone of [veiled(darker(colour, 0.5), 0.24), veiled(lighter(colour, 0.4), 0.2)]) {
     ctx.beginPath();
     for (let i = 0; i < count / 2; i++) {
       const x = box.left + random() * (box.right - box.left);

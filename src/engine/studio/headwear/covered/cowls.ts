@@ -18,14 +18,14 @@ function cowlOutline(room: PartRoom): Point[] {
   return mirrored([
     [0, top],
     [cheek * 0.62, top + 0.075],
-    [cheek * 1.12, fit.foreheadY + 0.04],
-    [cheek + 0.13, fit.eyeY],
-    [cheek + 0.115, fit.noseY + 0.02],
-    [fit.jawHalfWidth + 0.1, fit.mouthY + 0.1],
-    [fit.jawHalfWidth * 0.92, fit.chinY + 0.05],
-    [fit.jawHalfWidth * 0.82, fit.chinY + 0.15],
-    [fit.jawHalfWidth * 0.95, fit.chinY + 0.3],
-    [0, fit.chinY + 0.36],
+    [cheek * 1.13, fit.foreheadY + 0.02],
+    [cheek + 0.15, fit.eyeY],
+    [cheek + 0.145, fit.noseY + 0.02],
+    [fit.jawHalfWidth + 0.155, fit.mouthY + 0.06],
+    [fit.jawHalfWidth + 0.085, fit.chinY - 0.04],
+    [fit.jawHalfWidth + 0.01, fit.chinY + 0.1],
+    [fit.jawHalfWidth + 0.02, fit.chinY + 0.22],
+    [0, fit.chinY + 0.33],
   ]);
 }
 

@@ -65,16 +65,16 @@ export function rim(shape: RimShape): PartLayer {
 }
 
 /** Shade that the opening throws on what lies inside it: darkest at the top, where the light is kept off. */
-export function rimShade(window: readonly Point[], strength = 1, reach = 0.13): PartLayer {
+export function rimShade(window: readonly Point[], strength = 1, reach = 0.1): PartLayer {
   return {
     name: 'rim-shade',
     depth: 'over-neck',
     ...PAINTED,
     draw: (ctx) => {
-      const fallen = moved(window, 0, reach * 0.16);
+      const fallen = moved(window, 0, reach * 0.22);
       inside(ctx, window, () => {
-        for (let i = 1; i <= 8; i++) {
-          strokeSmooth(ctx, fallen, veiled('#120a14', 0.075 * strength), (reach * 2 * i) / 8, true);
+        for (let i = 1; i <= 14; i++) {
+          strokeSmooth(ctx, fallen, veiled('#120a14', 0.03 * strength), (reach * 2 * i) / 14, true);
         }
       });
     },

@@ -172,7 +172,7 @@ interface BrimmedHat {
 /** Crown and curled brim; dents, weave and flowers by what is asked. */
 function brimmed(room: PartRoom, hat: BrimmedHat): PartLayer[] {
   const { half, brim, crown, lean } = hatBlock(room.fit);
-  const top = Math.min(crown, brim - (hat.flat ? 0.36 : 0.44));
+  const top = Math.min(crown - hat.pinch, brim - (hat.flat ? 0.36 : 0.44));
   const dome: Point[] = hat.flat
     ? [
         [-half, brim - 0.04],

@@ -16,7 +16,15 @@ export function chain(ctx: SKRSContext2D, line: readonly Point[], width: number,
 }
 
 /** The round gold brooch of temple jewellery: petals of stones around a ruby. */
-export function rosette(ctx: SKRSContext2D, x: number, y: number, radius: number, gold: string, stone: string, other: string): void {
+export function rosette(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  gold: string,
+  stone: string,
+  other: string,
+): void {
   disc(ctx, x, y, radius * 1.06, darker(gold, 0.4));
   for (let i = 0; i < 12; i++) {
     const angle = (i / 12) * Math.PI * 2;
@@ -25,7 +33,15 @@ export function rosette(ctx: SKRSContext2D, x: number, y: number, radius: number
   disc(ctx, x, y, radius * 0.86, gold);
   for (let i = 0; i < 8; i++) {
     const angle = (i / 8) * Math.PI * 2;
-    oval(ctx, x + Math.cos(angle) * radius * 0.58, y + Math.sin(angle) * radius * 0.58, radius * 0.22, radius * 0.13, i % 2 ? stone : other, angle);
+    oval(
+      ctx,
+      x + Math.cos(angle) * radius * 0.58,
+      y + Math.sin(angle) * radius * 0.58,
+      radius * 0.22,
+      radius * 0.13,
+      i % 2 ? stone : other,
+      angle,
+    );
   }
   jewel(ctx, x, y, radius * 0.24, stone, lighter(gold, 0.25));
 }
@@ -40,7 +56,10 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
   const pendant = Math.min(hairline + 0.1, fit.browY - 0.1);
   const side = Math.min(fit.cheekHalfWidth * 1.02, hairHalfWidthAt(fit, fit.browY));
   const swag = (sign: number, drop: number): Point[] => [
-    [lean * 0.6, hairline - 0.015 + drop * 0.4], [sign * side * 0.42, hairline + 0.005 + drop], [sign * side * 0.78, fit.browY - 0.17 + drop], [sign * side * 0.98, fit.eyeY - 0.13 + drop],
+    [lean * 0.6, hairline - 0.015 + drop * 0.4],
+    [sign * side * 0.42, hairline + 0.005 + drop],
+    [sign * side * 0.78, fit.browY - 0.17 + drop],
+    [sign * side * 0.98, fit.eyeY - 0.13 + drop],
   ];
   const chains: PartLayer = {
     name: 'tikka-chains',
@@ -48,7 +67,16 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     ...GOLD,
     volume: 0.02,
     draw: (ctx) => {
-      chain(ctx, [[lean * 0.2, hairHeight(fit, 0.86)], [lean * 0.5, hairHeight(fit, 0.4)], [lean, pendant]], 0.026, gold);
+      chain(
+        ctx,
+        [
+          [lean * 0.2, hairHeight(fit, 0.86)],
+          [lean * 0.5, hairHeight(fit, 0.4)],
+          [lean, pendant],
+        ],
+        0.026,
+        gold,
+      );
       for (const sign of temple ? [-1, 1] : []) {
         chain(ctx, swag(sign, 0), 0.022, gold);
         for (const [i, spot] of spotsAlong(9, (t) => pointOn(swag(sign, 0.03), t)).entries()) {
@@ -64,7 +92,8 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     draw: (ctx) => {
       oval(ctx, lean, pendant, 0.062, 0.07, darker(gold, 0.35));
       rosette(ctx, lean, pendant - 0.005, 0.06, gold, palette.accent, palette.secondary);
-      for (const x of [-0.035, 0, 0.035]) bead(ctx, lean + x, pendant + 0.075 - Math.abs(x) * 0.3, 0.014, '#fdf5ec');
+      for (const x of [-0.035, 0, 0.035])
+        bead(ctx, lean + x, pendant + 0.075 - Math.abs(x) * 0.3, 0.014, '#fdf5ec');
       if (temple) {
         const y = hairHeight(fit, 0.3);
         const x = hairHalfWidthAt(fit, y) * 0.52;
