@@ -14,7 +14,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node 24, which the packages bring along. */
 export const ownNode = join(root, 'node_modules', '.bin', 'node');
 
-const installStamp = join(root, 'node_modules', '.installed-from');
 const buildStamp = join(root, 'dist', '.built-from');
 
 /** A failure whose message is all a person needs. */
@@ -95,10 +94,28 @@ function assertInstallComplete() {
   );
 }
 
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/**
+ * npm writes down what it has installed as the last thing it does, so an interrupted install does not
+ * count. Optional packages may be missing: most are for other platforms.
+ */
+function isInstalled() {
+  const wanted = readJson(join(root, 'package-lock.json'));
+  const present = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (!present || !existsSync(ownNode)) return false;
+  return Object.entries(wanted.packages).every(([path, { version, optional, devOptional, peer }]) => {
+    const found = present.packages[path];
+    if (path === '' || (!found && (optional || devOptional || peer))) return true;
+    return found?.version === version;
+  });
+}
+
 /** Installs exactly what the lock file says, unless that has been done. */
 export async function ensureInstalled() {
-  const wanted = hashFiles(['package-lock.json']);
-  if (readStamp(installStamp) === wanted && existsSync(ownNode)) return;
+  if (isInstalled()) return;
   say('Installing packages (about a minute, only when they change)...');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -108,7 +125,6 @@ export async function ensureInstalled() {
       'The packages could not be installed. Look at the lines above, check the network, and start again.',
     );
   assertInstallComplete();
-  writeFileSync(installStamp, wanted);
 }
 
 /** What the build reads; a changed test doesn't change the product. */
