@@ -1,12 +1,12 @@
 import type { HeadFit } from '../layers.ts';
 import type { PersonMatte } from '../vision/person-matte.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
-import { colourBin } from './colour-histogram.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { type ColourModels, eachCell, learnColours, type RegionInput } from './head-regions.ts';
-import { type FitLines, HAIR, labelRegions, SKIN } from './label-regions.ts';
+import { labelRegions } from './label-regions.ts';
+import { softenLabels } from './soften-labels.ts';
 import { averageColours, type CellColours, doublePlane, halve, halvePlane, type MatteSpace } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
@@ -37,6 +37,7 @@ export interface HeadMatte {
   /** Label of each coarse cell. */
   readonly labels: Uint8Array;
   readonly coarsePerson: Float32Array;
+  readonly coarseColours: CellColours;
   readonly models: ColourModels;
 }
 
@@ -89,27 +90,6 @@ function coarseInput(input: MatteInput, fine: HeadMatteBase, coarse: MatteSpace,
 
 type HeadMatteBase = Pick<HeadMatte, 'space' | 'colours' | 'person' | 'oval'>;
 
-/**
- * Cells of the head and of its hair, as soft planes of the coarse grid. Hair over the forehead counts as hair; below
- * the mouth only what has the colour of this head's skin or hair stays, so that no collar does.
- */
-function spreadLabels(labels: Uint8Array, region: RegionInput, models: ColourModels, fit: FitLines, head: Float32Array, hair: Float32Array) {
-  const { colours, oval } = region;
-  eachCell(region.space, (cell, _u, v) => {
-    const label = labels[cell]!;
-    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-    const skinLike = models.skin[bin]!;
-    const hairLike = models.hair[bin]!;
-    const inFace = oval[cell]! > 0.5;
-    head[cell] = label === SKIN || label === HAIR ? 1 : 0;
-    hair[cell] = label === HAIR || (inFace && v < -0.12 && hairLike > 3 * skinLike) ? 1 : 0;
-    if (inFace || head[cell] === 0 || v < fit.mouthY) return;
-    const own = label === HAIR ? hairLike : skinLike;
-    const foreign = models.other[bin]! + (label === HAIR ? skinLike * 0.5 : hairLike);
-    head[cell] = Math.min(1, (2.5 * own) / (own + foreign + 1.5e-4));
-  });
-}
-
 /** Cells near the mask's outline, where the guided filter works. */
 function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float32Array {
   const band = pool.take();
@@ -128,18 +108,20 @@ function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float
   return band;
 }
 
-/** Keeps what hangs together with the face, closed, with its soft edge. */
-function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
+/** Keeps what hangs together with the face, small holes closed where the labels claim them, with its soft edge. */
+function keepConnected(alpha: Float32Array, claimed: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
   const { width, height } = space;
   const kept = connectedTo(alpha, oval, width, height, 0.5);
-  fillHoles(kept, width, height);
   const reach = pool.take();
   const scratch = pool.take();
   for (let cell = 0; cell < kept.length; cell++) reach[cell] = kept[cell]!;
-  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.02 * space.faceCells)));
+  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.016 * space.faceCells)));
+  const filled = kept.slice();
+  fillHoles(filled, width, height);
   for (let cell = 0; cell < kept.length; cell++) {
-    if (kept[cell] === 1) alpha[cell] = Math.max(alpha[cell]!, 0.5);
-    else if (reach[cell]! <= 0) alpha[cell] = 0;
+    if (kept[cell] === 1) continue;
+    if (filled[cell] === 1 && claimed[cell]! > 0.5) alpha[cell] = Math.max(alpha[cell]!, 0.5);
+    else alpha[cell] = Math.min(alpha[cell]!, reach[cell]! * 1.3);
   }
 }
 
@@ -162,20 +144,27 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   const labels = labelRegions(region, models, input.fit);
   const softHead = pool.take();
   const softHair = pool.take();
-  spreadLabels(labels, region, models, input.fit, softHead, softHair);
+  softenLabels(labels, region, models, input.fit, softHead, softHair);
   for (const plane of [softHead, softHair]) softBlur(plane, scratch, coarse.width, coarse.height, 1);
   const alpha = pool.take();
   const hair = pool.take();
   doublePlane(softHead, coarse, space, alpha);
   doublePlane(softHair, coarse, space, hair);
   const count = width * height;
-  for (let cell = 0; cell < count; cell++) alpha[cell] = Math.max(oval[cell]! > 0.5 ? oval[cell]! : 0, Math.min(alpha[cell]!, person[cell]!));
+  const claimed = pool.take();
+  claimed.set(alpha);
+  const sureFace = pool.take().fill(0);
+  // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
+  fillPolygon(sureFace, space, units, FACE_OVAL, 0.86);
+  for (let cell = 0; cell < count; cell++) {
+    alpha[cell] = Math.max(sureFace[cell]!, Math.min(Math.max(alpha[cell]!, oval[cell]!), person[cell]!));
+  }
   const band = edgeBand(alpha, space, pool);
   guidedFilter(alpha, colours, band, space, Math.max(2, Math.round(GUIDE_RADIUS * faceCells)), GUIDE_EPSILON, pool);
   for (let cell = 0; cell < count; cell++) {
-    const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.06) / 0.88));
+    const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.14) / 0.72));
     alpha[cell] = sharp * colours.inside[cell]!;
   }
-  keepConnected(alpha, oval, space, pool);
-  return { space, coarse, colours, person, alpha, hair, oval, labels, coarsePerson: region.person, models };
+  keepConnected(alpha, claimed, oval, space, pool);
+  return { space, coarse, colours, person, alpha, hair, oval, labels, coarsePerson: region.person, coarseColours: region.colours, models };
 }

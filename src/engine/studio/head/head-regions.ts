@@ -22,6 +22,7 @@ export interface ColourModels {
   readonly skin: ColourHistogram;
   readonly hair: ColourHistogram;
   readonly other: ColourHistogram;
+  readonly background: ColourHistogram;
   /** Hair cells that the model was learned from, in F squared; near 0 for a bald, hooded or cropped head. */
   readonly hairSeen: number;
 }
@@ -74,12 +75,15 @@ export function learnColours(input: RegionInput): ColourModels {
   const skin = learnSkin(input);
   const hair = emptyHistogram();
   const other = emptyHistogram();
+  const background = emptyHistogram();
   const skinLevel = 4e-4;
   let hairCells = 0;
   eachCell(space, (cell, u, v) => {
     const p = person[cell]!;
-    if (p < 0.5 || colours.inside[cell]! < 0.9) return;
+    if (colours.inside[cell]! < 0.9) return;
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+    if (p < 0.1 && Math.abs(u) < 1.2 && v < 0.8) background[bin] = background[bin]! + 1;
+    if (p < 0.5) return;
     if (others[cell]! > 0.5 || (v > 0.95 && p > 0.7)) {
       other[bin] = other[bin]! + 1;
       return;
@@ -93,5 +97,6 @@ export function learnColours(input: RegionInput): ColourModels {
   });
   finishHistogram(hair);
   finishHistogram(other);
-  return { skin, hair, other, hairSeen: hairCells / space.faceCells ** 2 };
+  finishHistogram(background);
+  return { skin, hair, other, background, hairSeen: hairCells / space.faceCells ** 2 };
 }

@@ -37,9 +37,16 @@ const degrees = (radians: number): number => (Math.abs(radians) * 180) / Math.PI
 /** Mesh pitch of a face that looks straight at the camera, in degrees. */
 const UPRIGHT_PITCH = 11;
 
-/** Outline shared by the head with what is not of it, within people. */
+/** Colour steps (sum over RGB, 0..3) at which an edge is no edge, and surely one. */
+const NO_EDGE = 0.12;
+const SURE_EDGE = 0.4;
+
+/**
+ * Outline that the head shares with what is not of it, within people, where no edge of the photo bears it out: hair
+ * or skin cut through the middle.
+ */
 function cutLength(matte: HeadMatte): number {
-  const { coarse, labels, coarsePerson } = matte;
+  const { coarse, labels, coarsePerson, coarseColours: colour } = matte;
   const { width } = coarse;
   let cut = 0;
   const pair = (a: number, b: number, v: number) => {
@@ -48,7 +55,15 @@ function cutLength(matte: HeadMatte): number {
     if (one === two || (one !== OTHER && two !== OTHER)) return;
     if (coarsePerson[a]! < 0.5 || coarsePerson[b]! < 0.5) return;
     const head = one === OTHER ? two : one;
-    if (head === HAIR || (head === SKIN && v < 0.3)) cut++;
+    if (head !== HAIR && (head !== SKIN || v > 0.3)) return;
+    // Two cells to either side, since an edge is seldom one cell wide.
+    const before = Math.max(0, 2 * a - b);
+    const after = Math.min(labels.length - 1, 2 * b - a);
+    const step =
+      Math.abs(colour.r[before]! - colour.r[after]!) +
+      Math.abs(colour.g[before]! - colour.g[after]!) +
+      Math.abs(colour.b[before]! - colour.b[after]!);
+    cut += Math.min(1, Math.max(0, (SURE_EDGE - step) / (SURE_EDGE - NO_EDGE)));
   };
   eachCell(coarse, (cell, u, v) => {
     if (Math.abs(u) > 1.3) return;

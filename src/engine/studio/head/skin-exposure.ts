@@ -14,11 +14,21 @@ const SKIN_HUE = 0.92;
 const CHROMA = { least: 15, most: 29 };
 /** A face whose brightest parts (eyes, teeth, highlights) stay below this was taken in too little light. */
 const BRIGHT_PARTS = 0.62;
-const MAX_GAIN = 3.2;
+const MAX_GAIN = 9;
+/** The darkest parts of a head (hair, pupils) are near black; haze and backlight lift them up to this much. */
+const BLACK_PARTS = 0.06;
+const MAX_HAZE = 0.4;
 
-/** Middle colour of the sure skin, 0..1, and how bright the face's brightest parts are. */
-export function measureSkin(matte: HeadMatte, units: Float32Array): { skin: [number, number, number]; bright: number } {
-  const { space, colours, oval } = matte;
+/** Middle colour of the sure skin, and how bright the face's brightest and darkest parts are: 0..1. */
+export interface SkinFindings {
+  readonly skin: [number, number, number];
+  readonly bright: number;
+  readonly dark: number;
+}
+
+/** Measures a head's skin and range of light on its matte. */
+export function measureSkin(matte: HeadMatte, units: Float32Array): SkinFindings {
+  const { space, colours } = matte;
   const samples: [number, number, number][] = [];
   const reach = Math.max(1, Math.round(0.02 * space.faceCells));
   for (const index of SURE_SKIN) {
@@ -31,23 +41,35 @@ export function measureSkin(matte: HeadMatte, units: Float32Array): { skin: [num
       }
     }
   }
-  const levels = new Uint32Array(256);
-  let inFace = 0;
-  for (let cell = 0; cell < oval.length; cell++) {
-    if (oval[cell]! < 0.5) continue;
-    const luma = 0.3 * colours.r[cell]! + 0.59 * colours.g[cell]! + 0.11 * colours.b[cell]!;
-    const level = Math.min(255, Math.floor(luma * 255));
-    levels[level] = levels[level]! + 1;
-    inFace++;
-  }
-  let above = 0;
-  let bright = 255;
-  while (bright > 0 && above + levels[bright]! < inFace * 0.01) above += levels[bright--]!;
+  const { bright, dark } = lightRange(matte);
   // Median by lightness: paint, shadows and highlights do not move it.
   samples.sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
   const middle = samples.slice(Math.floor(samples.length * 0.35), Math.ceil(samples.length * 0.75));
   const mean = (channel: number) => middle.reduce((sum, sample) => sum + sample[channel]!, 0) / middle.length;
-  return { skin: [mean(0), mean(1), mean(2)], bright: bright / 255 };
+  return { skin: [mean(0), mean(1), mean(2)], bright, dark };
+}
+
+/** Luma that 1% of the face is above, and that 1% of the face and hair is below. */
+function lightRange({ colours, oval, alpha }: HeadMatte): { bright: number; dark: number } {
+  const face = new Uint32Array(256);
+  const head = new Uint32Array(256);
+  let inFace = 0;
+  let inHead = 0;
+  for (let cell = 0; cell < oval.length; cell++) {
+    if (alpha[cell]! < 0.9) continue;
+    const luma = 0.3 * colours.r[cell]! + 0.59 * colours.g[cell]! + 0.11 * colours.b[cell]!;
+    const level = Math.min(255, Math.floor(luma * 255));
+    head[level] = head[level]! + 1;
+    inHead++;
+    if (oval[cell]! < 0.5) continue;
+    face[level] = face[level]! + 1;
+    inFace++;
+  }
+  let bright = 255;
+  for (let above = face[255]!; bright > 0 && above < inFace * 0.01; ) above += face[--bright]!;
+  let dark = 0;
+  for (let below = head[0]!; dark < 255 && below < inHead * 0.01; ) below += head[++dark]!;
+  return { bright: bright / 255, dark: dark / 255 };
 }
 
 /** Where a skin colour goes: a little towards good light, its own tone kept. */
@@ -62,29 +84,44 @@ export function exposeSkin(skin: readonly [number, number, number]): [number, nu
   return labToRgb({ l, a: Math.cos(turned) * kept, b: Math.sin(turned) * kept });
 }
 
-/** More light by `gain`, highlights bending towards white instead of clipping (extended Reinhard curve). */
-function brighten(value: number, gain: number): number {
-  if (gain <= 1) return value;
-  const lit = toLinear(value) * gain;
+/** The photo's own range of light put right: haze taken off, then more light where there was too little. */
+interface Relight {
+  readonly haze: number;
+  readonly gain: number;
+}
+
+/** Highlights bend towards white instead of clipping (extended Reinhard curve). */
+function relight(value: number, { haze, gain }: Relight): number {
+  const clear = Math.max(0, (value - haze) / (1 - haze));
+  if (gain <= 1) return clear;
+  const lit = toLinear(clear) * gain;
   return fromLinear((lit * (1 + lit / (gain * gain))) / (1 + lit));
 }
 
+function relightFor({ bright, dark }: SkinFindings): Relight {
+  const haze = Math.min(MAX_HAZE, Math.max(0, dark - BLACK_PARTS));
+  const clear = (bright - haze) / (1 - haze);
+  const gain = clear >= BRIGHT_PARTS ? 1 : toLinear(BRIGHT_PARTS) / Math.max(1e-3, toLinear(clear));
+  return { haze, gain: Math.min(MAX_GAIN, gain) };
+}
+
 /** One tone curve per channel, which moves the skin's colour and leaves black and white where they are. */
-function curve(gain: number, from: number, to: number): Uint8ClampedArray {
+function curve(light: Relight, from: number, to: number): Uint8ClampedArray {
   const table = new Uint8ClampedArray(256);
   const bounded = (value: number) => Math.min(0.97, Math.max(0.03, value));
   const exponent = Math.min(1.6, Math.max(0.55, Math.log(bounded(to)) / Math.log(bounded(from))));
-  for (let value = 0; value < 256; value++) table[value] = 255 * brighten(value / 255, gain) ** exponent;
+  for (let value = 0; value < 256; value++) table[value] = 255 * relight(value / 255, light) ** exponent;
   return table;
 }
 
 /** Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards. */
 export function normaliseExposure(head: WarpedHead, matte: HeadMatte, units: Float32Array): Rgb {
-  const { skin, bright } = measureSkin(matte, units);
-  const gain = bright >= BRIGHT_PARTS ? 1 : Math.min(MAX_GAIN, toLinear(BRIGHT_PARTS) / Math.max(1e-3, toLinear(bright)));
-  const lit = skin.map((value) => brighten(value, gain)) as [number, number, number];
+  const found = measureSkin(matte, units);
+  const { skin } = found;
+  const light = relightFor(found);
+  const lit = skin.map((value) => relight(value, light)) as [number, number, number];
   const target = exposeSkin(lit);
-  const tables = lit.map((value, channel) => curve(gain, value, target[channel]!)) as [
+  const tables = lit.map((value, channel) => curve(light, value, target[channel]!)) as [
     Uint8ClampedArray,
     Uint8ClampedArray,
     Uint8ClampedArray,

@@ -1,0 +1,148 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineStep, PortraitOutcome, PortraitRequest, PortraitRun } from '../portrait-engine.ts';
+import type { EngineCommand, EngineReply } from './engine-messages.ts';
+
+/** How long a thread may take to stop by itself before it is ended and replaced. */
+const STOP_GRACE_MS = 3000;
+
+/** The engine was closed, or its thread ended, while work was in hand. */
+export class EngineThreadError extends Error {
+  override readonly name = 'EngineThreadError';
+  readonly code: 'closed' | 'crashed' | 'failed';
+
+  constructor(code: EngineThreadError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+interface Task {
+  readonly resolve: (value: PortraitOutcome | undefined) => void;
+  readonly reject: (reason: unknown) => void;
+  readonly onStep: ((step: EngineStep) => void) | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** One thread that makes one portrait at a time, started when first needed and again after a crash. */
+export interface EngineThread {
+  readonly busy: boolean;
+  warm(): Promise<void>;
+  generate(request: PortraitRequest, run: PortraitRun): Promise<PortraitOutcome>;
+  close(): Promise<void>;
+}
+
+/** `entry`: the module that the thread runs. */
+export function createEngineThread(entry: URL): EngineThread {
+  let worker: Worker | undefined;
+  let task: Task | undefined;
+  let nextId = 1;
+
+  const settle = (finish: (task: Task) => void): void => {
+    const current = task;
+    task = undefined;
+    // An idle thread must not keep the process alive.
+    worker?.unref();
+    if (current !== undefined) finish(current);
+  };
+
+  const end = async (): Promise<void> => {
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+
+  const onReply = (reply: EngineReply, id: number): void => {
+    if (reply.id !== id || task === undefined) return;
+    switch (reply.kind) {
+      case 'step':
+        task.onStep?.(reply.step);
+        return;
+      case 'warmed':
+        return settle(({ resolve }) => resolve(undefined));
+      case 'outcome':
+        return settle(({ resolve }) => resolve(reply.outcome));
+      case 'stopped':
+        return settle(({ reject, signal }) => reject(signal?.reason));
+      case 'failed':
+        return settle(({ reject }) => reject(new EngineThreadError('failed', reply.message)));
+    }
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(entry);
+    const crashed = (message: string): void => {
+      if (worker !== started) return;
+      worker = undefined;
+      settle(({ reject }) => reject(new EngineThreadError('crashed', message)));
+    };
+    started.on('error', (error) => crashed(`The engine's thread failed: ${(error as Error).message}`));
+    started.on('exit', (code) => crashed(`The engine's thread ended with code ${code}`));
+    return started;
+  };
+
+  const run = (
+    command: (id: number) => EngineCommand,
+    options: { onStep?: PortraitRun['onStep']; signal?: AbortSignal },
+  ): Promise<PortraitOutcome | undefined> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      worker.ref();
+      const id = nextId++;
+      const current = worker;
+      const listen = (reply: EngineReply): void => onReply(reply, id);
+      current.on('message', listen);
+      const done = (): void => {
+        current.off('message', listen);
+      };
+      task = {
+        resolve: (value) => {
+          done();
+          resolve(value);
+        },
+        reject: (reason) => {
+          done();
+          reject(reason);
+        },
+        onStep: options.onStep,
+        signal: options.signal,
+      };
+      current.postMessage(command(id));
+    });
+
+  return {
+    get busy() {
+      return task !== undefined;
+    },
+    warm: async () => {
+      await run((id) => ({ kind: 'warm', id }), {});
+    },
+    generate: async (request, { signal, onStep }) => {
+      signal?.throwIfAborted();
+      const stop = new Int32Array(new SharedArrayBuffer(4));
+      let grace: NodeJS.Timeout | undefined;
+      const abort = (): void => {
+        Atomics.store(stop, 0, 1);
+        grace = setTimeout(() => {
+          void end();
+          settle(({ reject }) => reject(signal?.reason));
+        }, STOP_GRACE_MS);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
+      try {
+        const outcome = await run((id) => ({ kind: 'generate', id, request, stop }), {
+          ...(onStep && { onStep }),
+          ...(signal && { signal }),
+        });
+        if (outcome === undefined) throw new EngineThreadError('failed', 'The engine gave no outcome');
+        return outcome;
+      } finally {
+        clearTimeout(grace);
+        signal?.removeEventListener('abort', abort);
+      }
+    },
+    close: async () => {
+      settle(({ reject }) => reject(new EngineThreadError('closed', 'The engine was closed')));
+      await end();
+    },
+  };
+}

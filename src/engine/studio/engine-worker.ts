@@ -1,0 +1,44 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { EngineCommand, EngineReply } from './engine-messages.ts';
+import { makePortrait, type PortraitTools } from './make-portrait.ts';
+import { createStageClock, WorkStopped } from './stage-clock.ts';
+import { STUDIO_ENGINE_NAME } from './studio-engine.ts';
+import { loadVisionModels } from './vision/vision-models.ts';
+import { warmUp } from './warm-up.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('engine-worker.ts runs in a worker thread only');
+
+// Photos are never seen twice, and the thread itself is one of several.
+sharp.cache(false);
+sharp.concurrency(1);
+
+let tools: Promise<PortraitTools> | undefined;
+
+async function prepare(): Promise<PortraitTools> {
+  return { vision: await loadVisionModels(), resolveTheme, engineName: STUDIO_ENGINE_NAME };
+}
+
+async function answer(command: EngineCommand): Promise<EngineReply> {
+  const { id } = command;
+  tools ??= prepare();
+  if (command.kind === 'warm') {
+    await warmUp(await tools);
+    return { kind: 'warmed', id };
+  }
+  const clock = createStageClock(
+    (step) => port?.postMessage({ kind: 'step', id, step } satisfies EngineReply),
+    () => Atomics.load(command.stop, 0) !== 0,
+  );
+  return { kind: 'outcome', id, outcome: await makePortrait(command.request, await tools, clock) };
+}
+
+port.on('message', (command: EngineCommand) => {
+  answer(command)
+    .catch((error: unknown): EngineReply => {
+      if (error instanceof WorkStopped) return { kind: 'stopped', id: command.id };
+      return { kind: 'failed', id: command.id, message: error instanceof Error ? error.message : String(error) };
+    })
+    .then((reply) => port.postMessage(reply));
+});

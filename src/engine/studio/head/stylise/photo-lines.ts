@@ -1,0 +1,47 @@
+import type { HeadLayer, Rgb } from '../../layers.ts';
+import { boxBlur } from '../box-blur.ts';
+
+export interface LineStyle {
+  /** Width of the finest line kept, in F. */
+  readonly fine: number;
+  /** How dark a fold must be against its surroundings (0..255) to become a line, and to be fully drawn. */
+  readonly from: number;
+  readonly full: number;
+  /** 0..1. */
+  readonly opacity: number;
+}
+
+/**
+ * Draws ink where the photo has dark lines (folds, strands, lashes, rims of glasses): a difference of two blurs of
+ * the luma, hardened. `keep` (0..255) limits where. Measured on `photo`, the head's pixels before they were painted.
+ */
+export function inkPhotoLines(
+  head: HeadLayer,
+  photo: Uint8ClampedArray,
+  keep: (pixel: number) => number,
+  style: LineStyle,
+  ink: Rgb,
+): void {
+  const { width, height, data } = head.pixels;
+  const count = width * height;
+  const narrow = new Float32Array(count);
+  const wide = new Float32Array(count);
+  const scratch = new Float32Array(count);
+  for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
+    narrow[pixel] = 0.3 * photo[at]! + 0.59 * photo[at + 1]! + 0.11 * photo[at + 2]!;
+  }
+  const radius = Math.max(1, Math.round(style.fine * head.frame.faceHeight));
+  boxBlur(narrow, wide, scratch, width, height, radius * 3);
+  boxBlur(wide, wide, scratch, width, height, radius * 2);
+  boxBlur(narrow, narrow, scratch, width, height, radius);
+  const range = 1 / (style.full - style.from);
+  for (let pixel = 0, at = 0; pixel < count; pixel++, at += 4) {
+    if (data[at + 3] === 0) continue;
+    const depth = (wide[pixel]! - narrow[pixel]! - style.from) * range;
+    if (depth <= 0) continue;
+    const share = Math.min(1, depth) * style.opacity * (keep(pixel) / 255);
+    data[at] = data[at]! + (ink.r - data[at]!) * share;
+    data[at + 1] = data[at + 1]! + (ink.g - data[at + 1]!) * share;
+    data[at + 2] = data[at + 2]! + (ink.b - data[at + 2]!) * share;
+  }
+}

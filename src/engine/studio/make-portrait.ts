@@ -1,0 +1,73 @@
+import { PICTURE_SIZES, type PortraitOutcome, type PortraitRequest } from '../portrait-engine.ts';
+import { frameFor, renderPortrait } from './compose.ts';
+import { encodePortrait } from './finish/encode.ts';
+import type { StyleAdjustments } from './finish/finish-spec.ts';
+import { drawWatermark } from './finish/watermark.ts';
+import { chooseFace } from './head/choose-face.ts';
+import { cutOutHead } from './head/cut-out-head.ts';
+import { styliseHead } from './head/stylise/stylise-head.ts';
+import { decodePhoto } from './photo/decode-photo.ts';
+import type { StageClock } from './stage-clock.ts';
+import type { ThemeSpec } from './themes/theme-spec.ts';
+import { findFaces } from './vision/find-faces.ts';
+import type { VisionModels } from './vision/vision-models.ts';
+
+/** A theme and style text, worked out to what is drawn. */
+export interface ResolvedTheme {
+  readonly spec: ThemeSpec;
+  readonly adjustments: StyleAdjustments;
+  /** Words of the style text that change the picture. */
+  readonly appliedStyle: readonly string[];
+}
+
+export interface PortraitTools {
+  readonly vision: VisionModels;
+  readonly resolveTheme: (request: PortraitRequest) => ResolvedTheme;
+  readonly engineName: string;
+}
+
+/**
+ * Makes one portrait: photo to head, head into the theme, graded, marked and encoded. Refusals are values; throws
+ * `WorkStopped` when the clock says so, and for surprises.
+ */
+export async function makePortrait(
+  request: PortraitRequest,
+  tools: PortraitTools,
+  clock: StageClock,
+): Promise<PortraitOutcome> {
+  const { vision } = tools;
+  clock.begin('reading-photo');
+  const decoded = await decodePhoto(request.photo);
+  if (!decoded.ok) return decoded;
+  const { overview } = decoded;
+  clock.begin('finding-face');
+  const found = findFaces(overview, vision.detector, vision.mesher);
+  const chosen = chooseFace(found, overview, overview.scale, request.face);
+  if (!chosen.ok) return chosen;
+  clock.begin('cutting-out');
+  const [width, height] = PICTURE_SIZES[request.tier][request.aspectRatio];
+  const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
+  const { head, mode, units } = await cutOutHead({
+    bytes: request.photo,
+    overview,
+    face: chosen.face,
+    others: chosen.others,
+    target: frameFor(spec, width, height),
+    segmenter: vision.segmenter,
+  });
+  styliseHead(head, units, spec.look, adjustments.paint);
+  const bitmap = await renderPortrait(head, spec, {
+    width,
+    height,
+    mode,
+    seed: request.seed,
+    adjustments,
+    onStep: (step) => clock.begin(step),
+  });
+  if (request.watermark) drawWatermark(bitmap, head.frame);
+  const files = await encodePortrait(bitmap, {
+    portraitId: request.portraitId,
+    digitalSourceType: 'compositeSynthetic',
+  });
+  return { ok: true, ...files, engine: tools.engineName, appliedStyle, timings: clock.finish() };
+}
