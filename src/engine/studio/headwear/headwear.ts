@@ -1,9 +1,20 @@
 import type { Headwear, PartRoom } from '../costume/part.ts';
 import { heroCowl } from './covered/cowls.ts';
-import { fireHelmet, knightHelmet, mermaidHood, pixelHelmet, racingHelmet, robotHelmet } from './covered/helmets.ts';
+import { hatOnWrap } from './covered/hat-on-wrap.ts';
+import {
+  fireHelmet,
+  knightHelmet,
+  mermaidHood,
+  pixelHelmet,
+  racingHelmet,
+  robotHelmet,
+} from './covered/helmets.ts';
 import { clothHood, furHood, jesterHood, knitHood } from './covered/hoods.ts';
 import { mascotHood } from './covered/mascots.ts';
+import { battingHelmet, bonnet, leatherHelmet, ninjaWrap } from './covered/soft-helmets.ts';
 import { spaceHelmet } from './covered/space-helmet.ts';
+import { turban } from './covered/turban.ts';
+import { wrap } from './covered/wraps.ts';
 import { serviceCap, sportsCap } from './open/caps.ts';
 import { heroCirclet, iceCrown, phoenixCrown, royalCrown, shellCrown, tiara } from './open/crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
@@ -72,6 +83,13 @@ export const COVERED_HEADWEAR = {
   'racing-helmet': piece(racingHelmet),
   'robot-helmet': piece(robotHelmet),
   'pixel-helmet': piece(pixelHelmet),
+  'leather-helmet': piece(leatherHelmet),
+  'batting-helmet': piece(battingHelmet),
+  'ninja-wrap': piece(ninjaWrap),
+  bonnet: piece(bonnet),
+  turban: piece(turban),
+  wrap: piece(wrap),
+  'hat-on-wrap': piece(hatOnWrap),
 };
 
 /** Every headwear: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
