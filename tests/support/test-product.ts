@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { PortraitEngine } from '#engine/portrait-engine.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
@@ -32,7 +32,7 @@ export interface TestProduct {
     person: Person | undefined,
     parts: readonly FormPart[],
     headers?: Record<string, string>,
-  ): ReturnType<FastifyInstance['inject']>;
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
+import { createProductFolder, type ProductFolder, type RunningProduct } from '../support/running-product.ts';
+
+/** How long a portrait may take to end after a kill: heartbeat, take-over and the work itself. */
+const END_LIMIT_MS = 45_000;
+
+let folder: ProductFolder;
+let product: RunningProduct;
+let people = 0;
+beforeAll(async () => {
+  folder = await createProductFolder();
+  product = await folder.start();
+}, 90_000);
+afterAll(() => folder.remove(), 30_000);
+
+interface User {
+  generationsUsed: number;
+  generationLimit: number;
+}
+
+async function newPerson(): Promise<HttpPerson> {
+  people += 1;
+  return signUpOverHttp(product.url, `kill${people}@example.com`);
+}
+
+/** Orders a portrait, waits until the engine is at work, and lets go of the stream. */
+async function orderUntilRunning(person: HttpPerson): Promise<string> {
+  const leave = new AbortController();
+  for await (const { event, data } of person.order({ signal: leave.signal })) {
+    if (event === 'progress' && data.step !== 'queued') return String(data.portraitId);
+  }
+  throw new Error('The portrait ended before it could be interrupted');
+}
+
+async function endOf(person: HttpPerson, portraitId: string): Promise<string> {
+  const deadline = Date.now() + END_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const { state } = await person.json<{ state: string }>(`/api/portraits/${portraitId}`);
+    if (state === 'ready' || state === 'failed') return state;
+    await pause(200);
+  }
+  throw new Error(`The portrait had not ended ${END_LIMIT_MS / 1000} s after the kill`);
+}
+
+async function uploads(): Promise<string[]> {
+  const path = join(product.dataDir, 'storage', 'uploads');
+  return existsSync(path) ? readdir(path) : [];
+}
+
+async function expectEndedOnce(person: HttpPerson, portraitId: string): Promise<void> {
+  const state = await endOf(person, portraitId);
+  const { generationsUsed, generationLimit } = await person.json<User>('/api/auth/user');
+  expect([generationsUsed, generationLimit]).toEqual([state === 'ready' ? 1 : 0, 10]);
+  const history = await person.json<{ id: string }[]>('/api/history');
+  expect(history.map(({ id }) => id)).toEqual(state === 'ready' ? [portraitId] : []);
+  await expect.poll(uploads, { timeout: 10_000 }).toEqual([]);
+}
+
+describe('a portrait whose maker is killed', () => {
+  it('(the worker) is taken up again and ends once', async () => {
+    const person = await newPerson();
+    const portraitId = await orderUntilRunning(person);
+    process.kill(await product.pidOf('worker'), 'SIGKILL');
+    await expectEndedOnce(person, portraitId);
+  }, 90_000);
+
+  it('(the whole product) ends once after the next start', async () => {
+    const person = await newPerson();
+    const portraitId = await orderUntilRunning(person);
+    await product.killAll();
+    const port = new URL(product.url).port;
+    product = await folder.start({ PORT: port });
+    await expectEndedOnce(person, portraitId);
+  }, 120_000);
+
+  it('(the product, by SIGTERM) is finished or handed back, and nothing is left running', async () => {
+    const person = await newPerson();
+    const portraitId = await orderUntilRunning(person);
+    const port = new URL(product.url).port;
+    expect(await product.stop()).toBe(0);
+    product = await folder.start({ PORT: port });
+    await expectEndedOnce(person, portraitId);
+  }, 120_000);
+});

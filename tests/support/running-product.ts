@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+/** The product as `npm start` runs it (built), with its own PostgreSQL, in a folder of its own. */
+export interface RunningProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Lines of its log so far. */
+  readonly logLines: readonly string[];
+  /** Process id of a part that runs now. */
+  pidOf(part: 'api' | 'worker' | 'sandbox'): Promise<number>;
+  /** SIGKILL to the supervisor and every part at once; PostgreSQL is left to itself. */
+  killAll(): Promise<void>;
+  /** SIGTERM, and its exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ProductFolder {
+  readonly dataDir: string;
+  start(env?: Record<string, string>): Promise<RunningProduct>;
+  /** Stops what still runs and removes the folder. */
+  remove(): Promise<void>;
+}
+
+/** Children of a process, by the entry they run. */
+async function childrenOf(parent: number): Promise<{ pid: number; command: string }[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      if (!status.includes(`\nPPid:\t${parent}\n`)) return undefined;
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return { pid: Number(pid), command: command.replaceAll('\0', ' ') };
+    }),
+  );
+  return found.filter((one) => one !== undefined);
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+function readyUrl(child: ChildProcess, logLines: string[]): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const timer = setTimeout(
+    () => reject(new Error(`Not ready in time:\n${logLines.slice(-20).join('\n')}`)),
+    START_LIMIT_MS,
+  );
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /^Magic Portrait is ready at (\S+)$/.exec(line)?.[1];
+      if (url) resolve(url);
+    });
+  }
+  child.once('exit', (code) =>
+    reject(new Error(`Ended with ${code} before it was ready:\n${logLines.slice(-20).join('\n')}`)),
+  );
+  return promise.finally(() => clearTimeout(timer));
+}
+
+async function startIn(
+  dataDir: string,
+  env: Record<string, string>,
+  running: Set<ChildProcess>,
+): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [join(ROOT, 'src/apps/main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const logLines: string[] = [];
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => logLines.push(line));
+  const url = await readyUrl(child, logLines);
+  const pid = child.pid ?? 0;
+
+  return {
+    url,
+    dataDir,
+    logLines,
+    async pidOf(part) {
+      const found = (await childrenOf(pid)).find(({ command }) => command.includes(`apps/${part}/main.ts`));
+      if (!found) throw new Error(`No ${part} runs`);
+      return found.pid;
+    },
+    async killAll() {
+      const parts = (await childrenOf(pid)).filter(({ command }) => command.includes('/main.ts'));
+      const ended = exitOf(child);
+      child.kill('SIGKILL');
+      for (const part of parts) process.kill(part.pid, 'SIGKILL');
+      await ended;
+    },
+    async stop() {
+      const ended = exitOf(child);
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+export async function createProductFolder(): Promise<ProductFolder> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-run-'));
+  const running = new Set<ChildProcess>();
+  return {
+    dataDir,
+    start: (env = {}) => startIn(dataDir, env, running),
+    async remove() {
+      for (const child of running) {
+        const ended = exitOf(child);
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
