@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { IDENTITY, identitySession } from '#features/accounts/contract.ts';
 import { type Accounts, type AccountsDeps, createAccounts } from '#features/accounts/server/accounts.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -9,6 +10,8 @@ import { createLogger } from '#platform/log/log.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
+
+export type Headers = Record<string, string>;
 
 export interface AccountsApp {
   readonly app: FastifyInstance;
@@ -18,13 +21,8 @@ export interface AccountsApp {
   /** The mails kept so far, oldest first, as they would be read. */
   mails(): Promise<string[]>;
   /** POSTs JSON as a browser on PUBLIC_URL does. */
-  post(
-    path: string,
-    body: object,
-    headers?: Record<string, string>,
-    from?: string,
-  ): Promise<LightMyRequestResponse>;
-  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(path: string, body: object, headers?: Headers, from?: string): Promise<LightMyRequestResponse>;
+  get(path: string, headers?: Headers): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -35,18 +33,16 @@ export interface AccountsAppOptions {
   readonly mailer?: AccountsDeps['mailer'];
 }
 
+function readable(mail: string): string {
+  const [head = '', ...body] = mail.split('\n\n');
+  if (!/^content-transfer-encoding: base64$/im.test(head)) return mail;
+  return `${head}\n\n${Buffer.from(body.join(''), 'base64').toString('utf8')}`;
+}
+
 async function readMails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map(async (name) => {
-        const mail = await readFile(join(folder, name), 'utf8');
-        const [head = '', ...body] = mail.split('\n\n');
-        return `${head}\n\n${Buffer.from(body.join(''), 'base64').toString('utf8')}`;
-      }),
-  );
+  const mails = names.filter((name) => name.endsWith('.eml')).sort();
+  return await Promise.all(mails.map(async (name) => readable(await readFile(join(folder, name), 'utf8'))));
 }
 
 /** The accounts feature behind a real Fastify, with its own connections, mail folder and log. */
@@ -107,4 +103,24 @@ export function cookiesOf(response: LightMyRequestResponse): string {
     .filter((cookie) => cookie.value !== '')
     .map((cookie) => `${cookie.name}=${encodeURIComponent(cookie.value)}`)
     .join('; ');
+}
+
+export interface SignedUp {
+  readonly userId: string;
+  readonly bearer: { authorization: string };
+  readonly cookie: { cookie: string };
+}
+
+/** Asha Rao with the password `marigold`, signed in both ways. */
+export async function signUpAs(site: AccountsApp, email: string, from = '127.0.0.1'): Promise<SignedUp> {
+  const form = { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' };
+  const response = await site.post(IDENTITY.signUp, form, {}, from);
+  if (response.statusCode !== 200)
+    throw new Error(`signing up answered ${response.statusCode}: ${response.body}`);
+  const { token, user } = identitySession.parse(response.json());
+  return {
+    userId: user.id,
+    bearer: { authorization: `Bearer ${token}` },
+    cookie: { cookie: cookiesOf(response) },
+  };
 }

@@ -15,6 +15,7 @@ import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
+import { settlePasswordReset } from './store.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** The feature's parts, wired to each other. */
@@ -44,7 +45,20 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const trustedOrigins = trustedOriginsOf(config);
   const recordConsent = createConsentRecorder({ db, secret, clock });
   const resetTokens = createResetTokens();
-  const settings = { db, log, secret, trustedOrigins, recordConsent, issueReset: resetTokens.issue };
+  const limiter = createIdentityLimiter({ pool, secret, limits: deps.limits });
+  const settings = {
+    db,
+    log,
+    secret,
+    trustedOrigins,
+    recordConsent,
+    issueReset: resetTokens.issue,
+    async passwordWasReset(user: { readonly id: string; readonly email: string }) {
+      await settlePasswordReset(db, user.id);
+      // The owner is back: a stranger's wrong guesses must not keep them out.
+      await limiter.clear({ limit: 'signInAccount', who: user.email });
+    },
+  };
   const identity = createIdentity({ ...settings, origin: new URL(config.publicUrl).origin, google: null });
   const authenticate = createAuthenticate(identity);
   const plugin = identityRoutes({
@@ -54,7 +68,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     resetTokens,
     authenticate,
     googleFor: createGoogleAccess(settings, config.google),
-    limiter: createIdentityLimiter({ pool, secret, limits: deps.limits }),
+    limiter,
   });
   return {
     service: createAccountsService({ db, clock, authenticate, recordConsent }),

@@ -8,7 +8,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { RecordConsent } from './consent.ts';
 import { identityLogger } from './identity-log.ts';
 import { RESET_LINK_SECONDS } from './reset-mail.ts';
-import { dropUnprovenPassword, settlePasswordReset } from './store.ts';
+import { dropUnprovenPassword } from './store.ts';
 import { identities, sessions, users, verifications } from './tables.ts';
 
 export const IDENTITY_PATH = '/api/identity';
@@ -26,6 +26,8 @@ export interface IdentitySettings {
   readonly recordConsent: RecordConsent;
   /** Takes the token of a reset that was asked for. */
   readonly issueReset: (email: string, token: string) => void;
+  /** Told of each password chosen anew by a mailed link. */
+  readonly passwordWasReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
   /** Null: no Google. Otherwise its discovery document is fetched once, at the start. */
   readonly google: Config['google'];
 }
@@ -111,7 +113,7 @@ function passwordOptions(settings: IdentitySettings) {
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async (reset: { user: { email: string }; token: string }) =>
       settings.issueReset(reset.user.email, reset.token),
-    onPasswordReset: ({ user }: { user: { id: string } }) => settlePasswordReset(settings.db, user.id),
+    onPasswordReset: ({ user }: { user: { id: string; email: string } }) => settings.passwordWasReset(user),
   };
 }
 

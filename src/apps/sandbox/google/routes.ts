@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { renderChooser, renderExpired } from './chooser-page.ts';
+import { type DemoAccount, type DemoAccounts, subjectOf } from './demo-accounts.ts';
+import { CHOOSER_PATH, PROVIDER_PATH } from './provider.ts';
+
+export interface GoogleRouteDeps {
+  readonly provider: Provider;
+  readonly accounts: DemoAccounts;
+  /** Where a sign-in leads back to: the browser checks a form's whole way, redirects included. */
+  readonly returnOrigins: readonly string[];
+}
+
+function sendPage(deps: GoogleRouteDeps, reply: FastifyReply, status: number, html: string): FastifyReply {
+  const formTargets = ["'self'", ...deps.returnOrigins].join(' ');
+  return reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('x-frame-options', 'DENY')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Whether the browser still has the sign-in that this page belongs to. */
+async function isWaiting(
+  deps: GoogleRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  return await deps.provider.interactionDetails(request.raw, reply.raw).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Ends the sign-in with this outcome: the provider sends the browser on. */
+async function finish(
+  deps: GoogleRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: DemoAccount | null,
+): Promise<FastifyReply> {
+  const result = account
+    ? { login: { accountId: subjectOf(account) }, select_account: {} }
+    : { error: 'access_denied', error_description: 'The person cancelled the sign-in' };
+  reply.hijack();
+  await deps.provider.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+  return reply;
+}
+
+async function choose(
+  deps: GoogleRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!(await isWaiting(deps, request, reply))) return sendPage(deps, reply, 400, renderExpired());
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const choice = form.get('choice') ?? 'another';
+  if (choice === 'cancel') return await finish(deps, request, reply, null);
+  const existing = deps.accounts.find(choice);
+  if (existing) return await finish(deps, request, reply, existing);
+  const typed = {
+    firstName: form.get('firstName') ?? '',
+    lastName: form.get('lastName') ?? '',
+    email: form.get('email') ?? '',
+  };
+  const added = await deps.accounts.add(typed);
+  if (added.ok) return await finish(deps, request, reply, added.account);
+  const page = renderChooser({ accounts: deps.accounts.list(), problem: added.problem, typed });
+  return sendPage(deps, reply, 400, page);
+}
+
+/** Hands everything under /oidc to the provider, which reads bodies itself. */
+async function mountProvider(app: FastifyInstance, provider: Provider): Promise<void> {
+  const handle = provider.callback();
+  await app.register(async (mounted) => {
+    mounted.removeAllContentTypeParsers();
+    mounted.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    mounted.all(`${PROVIDER_PATH}/*`, async (request, reply) => {
+      const { raw } = request;
+      // The provider finds out where it is mounted by comparing the two.
+      Object.assign(raw, { originalUrl: raw.url, url: (raw.url ?? '').slice(PROVIDER_PATH.length) });
+      reply.hijack();
+      await handle(raw, reply.raw);
+    });
+  });
+}
+
+/** The stand-in for Google: the provider itself, and the page on which an account is chosen. */
+export async function registerGoogle(app: FastifyInstance, deps: GoogleRouteDeps): Promise<void> {
+  await mountProvider(app, deps.provider);
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    pages.get(`${CHOOSER_PATH}/:uid`, async (request, reply) =>
+      (await isWaiting(deps, request, reply))
+        ? sendPage(deps, reply, 200, renderChooser({ accounts: deps.accounts.list() }))
+        : sendPage(deps, reply, 400, renderExpired()),
+    );
+    pages.post(`${CHOOSER_PATH}/:uid`, (request, reply) => choose(deps, request, reply));
+  });
+}

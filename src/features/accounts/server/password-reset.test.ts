@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  PUBLIC_URL,
+  signUpAs,
+} from '../../../../tests/support/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { AUTH_ERROR_MESSAGES, IDENTITY } from '../contract.ts';
+
+let database: TestDatabase;
+let site: AccountsApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const limits = { resetAddress: { points: 1000, windowSeconds: 60 } };
+  site = await createAccountsApp({ databaseUrl: database.url, limits });
+});
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+function tokenIn(mail: string | undefined): string {
+  const link = new RegExp(`${PUBLIC_URL}/reset-password\\?token=(\\S+)`).exec(mail ?? '')?.[1];
+  if (!link) throw new Error(`no link in the mail: ${mail}`);
+  return decodeURIComponent(link);
+}
+
+async function mailedToken(email: string): Promise<string> {
+  const response = await site.post(IDENTITY.requestReset, { email });
+  expect(response.json()).toEqual({ ok: true });
+  const mails = await site.mails();
+  return tokenIn(mails.findLast((mail) => mail.includes(`To: ${email}`)));
+}
+
+const setPassword = (token: string, password: string) =>
+  site.post(IDENTITY.resetPassword, { token, password });
+const signIn = (email: string, password: string) => site.post(IDENTITY.signIn, { email, password });
+
+describe('resetting a password by mail', () => {
+  it('replaces the password and ends every session', async () => {
+    const session = await signUpAs(site, 'asha@example.com');
+    const token = await mailedToken('asha@example.com');
+    const [mail] = await site.mails();
+    expect(mail).toContain('Subject: Reset your Magic Portrait password');
+
+    expect((await setPassword(token, 'new marigold')).json()).toEqual({ ok: true });
+    expect((await site.get('/api/auth/user', session.bearer)).statusCode).toBe(401);
+    expect((await signIn('asha@example.com', 'marigold')).json().code).toBe('wrong-password');
+    expect((await signIn('asha@example.com', 'new marigold')).statusCode).toBe(200);
+  });
+
+  it('works once, and kills the links mailed before', async () => {
+    await signUpAs(site, 'twice@example.com');
+    const first = await mailedToken('twice@example.com');
+    const second = await mailedToken('twice@example.com');
+    expect(first).not.toBe(second);
+    expect((await setPassword(second, 'new marigold')).statusCode).toBe(200);
+    for (const dead of [first, second, 'made-up']) {
+      const response = await setPassword(dead, 'thieves');
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe('invalid-token');
+    }
+    expect((await signIn('twice@example.com', 'new marigold')).statusCode).toBe(200);
+  });
+
+  it('keeps the link when the new password is too weak', async () => {
+    await signUpAs(site, 'weak@example.com');
+    const token = await mailedToken('weak@example.com');
+    const refused = await setPassword(token, '12345');
+    expect(refused.json()).toEqual({ code: 'weak-password', message: AUTH_ERROR_MESSAGES['weak-password'] });
+    expect((await setPassword(token, '123456')).statusCode).toBe(200);
+  });
+
+  it('keeps no link in the database that could be used', async () => {
+    await signUpAs(site, 'stored@example.com');
+    const token = await mailedToken('stored@example.com');
+    const { rows } = await database.db.execute('select * from verifications');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('says so when the address is unknown or none', async () => {
+    const before = (await site.mails()).length;
+    const unknown = await site.post(IDENTITY.requestReset, { email: 'nobody@example.com' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json()).toEqual({
+      code: 'user-not-found',
+      message: AUTH_ERROR_MESSAGES['user-not-found'],
+    });
+    expect((await site.post(IDENTITY.requestReset, { email: 'nobody' })).json().code).toBe('invalid-email');
+    expect(await site.mails()).toHaveLength(before);
+  });
+
+  it('says so when the mail can not be sent', async () => {
+    const mailer = { send: () => Promise.reject(new Error('connection refused by smtp')) };
+    const broken = await createAccountsApp({ databaseUrl: database.url, mailer });
+    await signUpAs(broken, 'undelivered@example.com');
+    const response = await broken.post(IDENTITY.requestReset, { email: 'undelivered@example.com' });
+    expect(response.statusCode).toBe(502);
+    expect(response.json().code).toBe('mail-failed');
+    expect(broken.logged()).toContain('a reset mail could not be sent');
+    await broken.close();
+  });
+
+  it('is limited per account', async () => {
+    await signUpAs(site, 'pestered@example.com');
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const response = await site.post(
+        IDENTITY.requestReset,
+        { email: 'pestered@example.com' },
+        {},
+        `10.6.0.${round}`,
+      );
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await site.mails()).filter((mail) => mail.includes('To: pestered@'))).toHaveLength(5);
+  });
+
+  it('opens an account that too many wrong passwords had closed', async () => {
+    await signUpAs(site, 'locked@example.com');
+    for (let attempt = 0; attempt < 11; attempt++) await signIn('locked@example.com', 'wrong');
+    expect((await signIn('locked@example.com', 'marigold')).statusCode).toBe(429);
+    await setPassword(await mailedToken('locked@example.com'), 'new marigold');
+    expect((await signIn('locked@example.com', 'new marigold')).statusCode).toBe(200);
+  });
+});

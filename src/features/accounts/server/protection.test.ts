@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  type SignedUp,
+  signUpAs,
+} from '../../../../tests/support/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { CONSENT_TEXT, CONSENT_VERSION, IDENTITY } from '../contract.ts';
+import { deviceClassOf } from './consent.ts';
+import { consents } from './tables.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
+
+let database: TestDatabase;
+let site: AccountsApp;
+let asha: SignedUp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await createAccountsApp({ databaseUrl: database.url });
+  asha = await signUpAs(site, 'asha@example.com');
+});
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const WRITES = [
+  IDENTITY.signUp,
+  IDENTITY.signIn,
+  IDENTITY.signOut,
+  IDENTITY.requestReset,
+  IDENTITY.resetPassword,
+  IDENTITY.revokeSession,
+  IDENTITY.revokeOtherSessions,
+];
+
+describe('writes', () => {
+  it.each(WRITES)('%s is refused from other places than ours', async (path) => {
+    const { cookie } = asha;
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:3001' },
+      { origin: 'http://localhost:3000.evil.example' },
+      { ...cookie, origin: 'https://evil.example' },
+      { ...cookie, origin: '', referer: 'https://evil.example/page' },
+      { 'sec-fetch-site': 'cross-site' },
+      cookie,
+    ];
+    for (const headers of foreign) {
+      const response = await site.app.inject({ method: 'POST', url: path, payload: {}, headers });
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403);
+      expect(response.json().code).toBe('untrusted-origin');
+    }
+    expect((await site.get('/api/auth/user', cookie)).statusCode).toBe(200);
+  });
+
+  it('are accepted from localhost and 127.0.0.1 alike outside production', async () => {
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+      const response = await site.post(IDENTITY.revokeOtherSessions, {}, { ...asha.cookie, origin });
+      expect(response.statusCode).toBe(200);
+    }
+    expect(trustedOriginsOf({ publicUrl: 'https://p.example.com', nodeEnv: 'production' })).toEqual([
+      'https://p.example.com',
+    ]);
+  });
+
+  it('are accepted from scripts without cookies', async () => {
+    const payload = { email: 'nobody@example.com', password: 'x' };
+    const response = await site.app.inject({ method: 'POST', url: IDENTITY.signIn, payload });
+    expect(response.json().code).toBe('user-not-found');
+  });
+});
+
+describe("better-auth's other calls", () => {
+  const hidden = [
+    '/update-user',
+    '/change-email',
+    '/change-password',
+    '/delete-user',
+    '/set-password',
+    '/link-social',
+    '/sign-in/social',
+    '/get-access-token',
+    '/verify-password',
+  ];
+  it.each(hidden)('%s is not reachable', async (path) => {
+    const { bearer } = asha;
+    const response = await site.post(
+      `/api/identity${path}`,
+      { email: 'x@example.com', provider: 'google' },
+      bearer,
+    );
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('consent', () => {
+  it('is kept once with its wording, time and way, and without the address', async () => {
+    const before = Date.now();
+    const { userId } = await signUpAs(site, 'consent@example.com', '203.0.113.7');
+    await site.post(IDENTITY.signIn, { email: 'consent@example.com', password: 'marigold' });
+    const rows = await database.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      version: CONSENT_VERSION,
+      method: 'password',
+      deviceClass: 'other',
+      textSha256: createHash('sha256').update(CONSENT_TEXT).digest('hex'),
+    });
+    expect(rows[0]?.givenAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(rows[0]?.addressHash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
+  });
+
+  it('is missing for nobody who signs in after the wording changed', async () => {
+    const { userId } = await signUpAs(site, 'reworded@example.com');
+    await database.db.update(consents).set({ version: 'older' }).where(eq(consents.userId, userId));
+    await site.post(IDENTITY.signIn, { email: 'reworded@example.com', password: 'marigold' });
+    const rows = await database.db.select().from(consents).where(eq(consents.userId, userId));
+    expect(rows.map(({ version }) => version).sort()).toEqual([CONSENT_VERSION, 'older'].sort());
+  });
+
+  it('tells classes of devices, not devices', () => {
+    expect(deviceClassOf('Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile Safari/537.36')).toBe('phone');
+    expect(deviceClassOf('Mozilla/5.0 (Linux; Android 14; SM-X700) Safari/537.36')).toBe('tablet');
+    expect(deviceClassOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe('phone');
+    expect(deviceClassOf('Mozilla/5.0 (Windows NT 10.0; Win64)')).toBe('desktop');
+    expect(deviceClassOf('curl/8')).toBe('other');
+  });
+});
+
+describe('the log', () => {
+  it('holds no address, password, token or link of anything above', async () => {
+    const { bearer, cookie } = await signUpAs(site, 'private@example.com');
+    await site.post(IDENTITY.signUp, {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'private@example.com',
+      password: 'marigold',
+    });
+    await site.post(IDENTITY.signIn, { email: 'private@example.com', password: 'not-my-password' });
+    await site.post(IDENTITY.requestReset, { email: 'private@example.com' });
+    await site.post(IDENTITY.resetPassword, { token: 'made-up-token', password: 'not-my-password' });
+    const [mail = ''] = await site.mails();
+    const link = /token=(\S+)/.exec(mail)?.[1] ?? 'no link';
+    const log = site.logged();
+    expect(log).toContain('mail: kept in the outbox');
+    const secrets = [
+      link,
+      bearer.authorization.slice(7),
+      cookie.cookie,
+      'not-my-password',
+      'marigold',
+      'made-up-token',
+    ];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    expect(log).not.toMatch(/[\w.]+@example\.com/);
+  });
+});

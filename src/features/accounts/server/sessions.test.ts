@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '#platform/rate-limit/tables.ts';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  PUBLIC_URL,
+  type SignedUp,
+  signUpAs,
+} from '../../../../tests/support/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { type ActiveSession, activeSession, IDENTITY, identitySession } from '../contract.ts';
+import { sessions } from './tables.ts';
+
+let database: TestDatabase;
+let site: AccountsApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await createAccountsApp({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+async function signInAgain(email: string, userAgent: string) {
+  const response = await site.post(
+    IDENTITY.signIn,
+    { email, password: 'marigold' },
+    { 'user-agent': userAgent },
+  );
+  return { authorization: `Bearer ${identitySession.parse(response.json()).token}` };
+}
+
+async function listed(bearer: Record<string, string>): Promise<ActiveSession[]> {
+  const response = await site.get(IDENTITY.listSessions, bearer);
+  return activeSession.array().parse(response.json().sessions);
+}
+
+const statusOf = async (headers: Record<string, string>) =>
+  (await site.get('/api/auth/user', headers)).statusCode;
+
+describe('the current session', () => {
+  it('is told by cookie with the bearer token, so that a reload can go on', async () => {
+    const { cookie, bearer } = await signUpAs(site, 'reload@example.com');
+    const byCookie = await site.get(IDENTITY.session, cookie);
+    const { token, user } = identitySession.parse(byCookie.json());
+    expect(`Bearer ${token}`).toBe(bearer.authorization);
+    expect(user.displayName).toBe('Asha Rao');
+    expect((await site.get(IDENTITY.session, bearer)).json()).toEqual(byCookie.json());
+  });
+
+  it('is null without one, and stale cookies are taken away', async () => {
+    expect((await site.get(IDENTITY.session)).json()).toBeNull();
+    const { cookie } = await signUpAs(site, 'stale@example.com');
+    await database.db.delete(sessions);
+    const response = await site.get(IDENTITY.session, cookie);
+    expect(response.json()).toBeNull();
+    const lines = [response.headers['set-cookie']].flat().join('\n');
+    expect(lines).toMatch(/mp\.session_token=; Max-Age=0/);
+    expect(lines).toMatch(/mp_session=; Max-Age=0/);
+    const hintOnly = await site.get('/api/auth/user', { cookie: 'mp_session=1' });
+    expect(hintOnly.statusCode).toBe(401);
+    expect(hintOnly.headers['set-cookie']).toMatch(/^mp_session=; Max-Age=0/);
+  });
+
+  it('is renewed with its cookies once a day, and ends after its time', async () => {
+    const { cookie, userId } = await signUpAs(site, 'renewed@example.com');
+    const mine = eq(sessions.userId, userId);
+    const age = (days: number) =>
+      database.db
+        .update(sessions)
+        .set({ expiresAt: sql`now() + interval '30 days' - make_interval(days => ${days})` })
+        .where(mine);
+    await age(2);
+    const renewed = await site.get('/api/auth/user', cookie);
+    const lines = [renewed.headers['set-cookie']].flat().join('\n');
+    expect(lines).toMatch(/mp\.session_token=[^;]+; Max-Age=2592000/);
+    expect(lines).toMatch(/mp_session=1; Max-Age=2592000/);
+    await age(31);
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('ends with signing out, and so do its cookies', async () => {
+    for (const way of ['bearer', 'cookie'] as const) {
+      const signedUp: SignedUp = await signUpAs(site, `out-${way}@example.com`);
+      const response = await site.post(IDENTITY.signOut, {}, signedUp[way]);
+      expect(response.json()).toEqual({ ok: true });
+      expect([response.headers['set-cookie']].flat().join('\n')).toMatch(/mp_session=; Max-Age=0/);
+      expect(await statusOf(signedUp.bearer)).toBe(401);
+      expect(await statusOf(signedUp.cookie)).toBe(401);
+    }
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are listed and ended one by one, without any token', async () => {
+    const { bearer } = await signUpAs(site, 'several@example.com');
+    const phone = await signInAgain('several@example.com', 'Phone');
+    const found = await listed(bearer);
+    expect(found.map(({ userAgent, current }) => [userAgent, current])).toEqual([
+      ['Phone', false],
+      ['lightMyRequest', true],
+    ]);
+    expect(JSON.stringify(found)).not.toContain(phone.authorization.slice(7, 30));
+
+    const id = found[0]?.id;
+    expect((await site.post(IDENTITY.revokeSession, { id }, bearer)).json()).toEqual({ ok: true });
+    expect([await statusOf(phone), await statusOf(bearer)]).toEqual([401, 200]);
+    expect((await site.post(IDENTITY.revokeSession, { id }, bearer)).statusCode).toBe(404);
+  });
+
+  it('are ended all but the one that asks', async () => {
+    const { bearer } = await signUpAs(site, 'others@example.com');
+    const phone = await signInAgain('others@example.com', 'Phone');
+    const tablet = await signInAgain('others@example.com', 'Tablet');
+    await site.post(IDENTITY.revokeOtherSessions, {}, tablet);
+    expect([await statusOf(bearer), await statusOf(phone), await statusOf(tablet)]).toEqual([401, 401, 200]);
+  });
+
+  it("are nobody else's to list or end", async () => {
+    const mine = await signUpAs(site, 'mine@example.com');
+    const theirs = await signUpAs(site, 'theirs@example.com');
+    const [session] = await listed(theirs.bearer);
+    expect((await site.post(IDENTITY.revokeSession, { id: session?.id }, mine.bearer)).statusCode).toBe(404);
+    await site.post(IDENTITY.revokeOtherSessions, {}, mine.bearer);
+    expect(await statusOf(theirs.bearer)).toBe(200);
+    expect((await site.get(IDENTITY.listSessions)).json()).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('proofs of a session', () => {
+  it('are refused when the signature is missing or forged', async () => {
+    const { bearer } = await signUpAs(site, 'forged@example.com');
+    const [raw = ''] = bearer.authorization.slice('Bearer '.length).split('.');
+    const { rows } = await database.db.execute(sql`select token from sessions where token = ${raw}`);
+    expect(rows).toHaveLength(1);
+    for (const token of [raw, `${raw}.`, `${raw}.${'A'.repeat(43)}=`, 'nonsense', '%E0%A4%A']) {
+      expect(await statusOf({ authorization: `Bearer ${token}` })).toBe(401);
+      expect(await statusOf({ cookie: `mp.session_token=${token}` })).toBe(401);
+    }
+  });
+
+  it('are the bearer token alone where there is one', async () => {
+    const { cookie, bearer } = await signUpAs(site, 'both@example.com');
+    expect(await statusOf({ ...cookie, authorization: 'Bearer stale.token' })).toBe(401);
+    expect(await statusOf({ ...cookie, authorization: 'Basic cHJveHk6cHJveHk=' })).toBe(200);
+    expect(await statusOf(bearer)).toBe(200);
+  });
+
+  it('admit readers by cookie and writers by bearer token', async () => {
+    const { cookie, bearer, userId } = await signUpAs(site, 'writer@example.com');
+    const app = Fastify();
+    app.get('/read', async (request) => site.accounts.requireReader(request));
+    app.post('/write', async (request) => site.accounts.requireWriter(request));
+    const read = await app.inject({ url: '/read', headers: cookie });
+    expect(read.json()).toMatchObject({ userId, email: 'writer@example.com', via: 'cookie' });
+    const write = await app.inject({ method: 'POST', url: '/write', headers: bearer });
+    expect(write.json()).toMatchObject({ userId, via: 'bearer' });
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/write',
+      headers: { ...cookie, origin: PUBLIC_URL },
+    });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json().message).toBe('Please sign in first');
+    await app.close();
+  });
+});
+
+describe('cleaning up', () => {
+  it('deletes what has ended and nothing else', async () => {
+    const past = new Date(Date.now() - 60_000);
+    const { bearer, userId } = await signUpAs(site, 'cleaned@example.com');
+    const ended = { id: 'ended', token: 'ended', userId, expiresAt: past, createdAt: past, updatedAt: past };
+    await database.db.insert(sessions).values(ended);
+    await database.db.insert(rateLimits).values({ key: 'ended', points: 1, expire: past.getTime() });
+    await site.accounts.service.purgeExpired();
+    expect(await database.db.select().from(sessions).where(eq(sessions.id, 'ended'))).toEqual([]);
+    const left = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+    expect(left.map(({ key }) => key)).not.toContain('ended');
+    expect(left.length).toBeGreaterThan(0);
+    expect(await statusOf(bearer)).toBe(200);
+  });
+});

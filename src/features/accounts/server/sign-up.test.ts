@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AccountsApp,
+  cookiesOf,
+  createAccountsApp,
+  type Headers,
+} from '../../../../tests/support/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  AUTH_ERROR_MESSAGES,
+  IDENTITY,
+  identitySession,
+  SESSION_HINT_COOKIE,
+  userData,
+} from '../contract.ts';
+import { users } from './tables.ts';
+
+let database: TestDatabase;
+let site: AccountsApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const limits = { signUpAddress: { points: 1000, windowSeconds: 60 } };
+  site = await createAccountsApp({ databaseUrl: database.url, limits });
+});
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: 'marigold' };
+
+function signUp(changes: Record<string, unknown>) {
+  return site.post(IDENTITY.signUp, { ...asha, ...changes });
+}
+
+async function rowOf(email: string) {
+  const [row] = await database.db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+describe('signing up', () => {
+  it('signs in at once, by token and by cookie', async () => {
+    const response = await signUp({});
+    expect(response.statusCode).toBe(200);
+    const session = identitySession.parse(response.json());
+    expect(session.user).toMatchObject({
+      displayName: 'Asha Rao',
+      firstName: 'Asha',
+      email: 'asha@example.com',
+    });
+
+    const proofs: Headers[] = [{ authorization: `Bearer ${session.token}` }, { cookie: cookiesOf(response) }];
+    for (const headers of proofs) {
+      const user = await site.get('/api/auth/user', headers);
+      expect(user.statusCode).toBe(200);
+      const data = userData.parse(user.json());
+      expect(data).toMatchObject({ id: session.user.id, firstName: 'Asha', lastName: 'Rao' });
+      expect(data).toMatchObject({ generationsUsed: 3, generationLimit: 10, isPremium: false });
+    }
+  });
+
+  it('keeps the session cookie from scripts and sets the readable hint beside it', async () => {
+    const response = await signUp({ email: 'cookies@example.com' });
+    const lines = [response.headers['set-cookie']].flat();
+    const session = lines.find((line) => line?.startsWith('mp.session_token='));
+    expect(session).toMatch(/HttpOnly/);
+    expect(session).toMatch(/SameSite=Lax/);
+    expect(session).not.toMatch(/Secure/);
+    const hint = lines.find((line) => line?.startsWith(`${SESSION_HINT_COOKIE}=`));
+    expect(hint).toBe('mp_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  });
+
+  it('sends cookies over https only where PUBLIC_URL is https', async () => {
+    const publicUrl = 'https://portraits.example.com';
+    const config = { publicUrl, nodeEnv: 'production' } as const;
+    const secured = await createAccountsApp({ databaseUrl: database.url, config });
+    const body = { ...asha, email: 'https@example.com' };
+    const response = await secured.post(IDENTITY.signUp, body, { origin: publicUrl });
+    await secured.close();
+    const lines = [response.headers['set-cookie']].flat();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^__Secure-mp\.session_token=.*Secure/);
+    expect(lines[1]).toMatch(/^mp_session=1;.*Secure/);
+  });
+
+  it('keeps addresses in lower case and finds them again however they are typed', async () => {
+    expect((await signUp({ email: ' Mixed.Case@Example.COM ' })).statusCode).toBe(200);
+    expect(await rowOf('mixed.case@example.com')).toBeDefined();
+    const again = await signUp({ email: 'MIXED.case@example.com' });
+    expect(again.json()).toMatchObject({ code: 'email-already-in-use' });
+    const signIn = await site.post(IDENTITY.signIn, {
+      email: 'Mixed.CASE@example.com',
+      password: 'marigold',
+    });
+    expect(signIn.statusCode).toBe(200);
+  });
+
+  it('keeps emoji and markup in names as typed', async () => {
+    const names = { firstName: '<b>Tara</b> 🌸', lastName: `O'Neil & "Söhne" <script>` };
+    const response = await signUp({ ...names, email: 'typed@example.com' });
+    expect(response.json().user).toMatchObject({
+      ...names,
+      displayName: `${names.firstName} ${names.lastName}`,
+    });
+    expect(await rowOf('typed@example.com')).toMatchObject(names);
+  });
+
+  it('makes one account out of ten sign-ups at once', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => signUp({ email: 'race@example.com' })),
+    );
+    const statuses = responses.map((response) => response.statusCode).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    const losers = responses.filter((response) => response.statusCode === 409);
+    for (const loser of losers) expect(loser.json().code).toBe('email-already-in-use');
+  });
+
+  it('takes nothing but the form: no verified address, no picture', async () => {
+    await signUp({
+      email: 'extra@example.com',
+      emailVerified: true,
+      image: 'https://evil.example/x.png',
+      id: 'x',
+    });
+    const row = await rowOf('extra@example.com');
+    expect(row).toMatchObject({ emailVerified: false, image: null });
+    expect(row?.id).not.toBe('x');
+  });
+});
+
+describe('a refused sign-up says what is wrong', () => {
+  const refusals: [string, Record<string, unknown>, string, string][] = [
+    ['a bad address', { email: 'asha@' }, 'invalid-email', AUTH_ERROR_MESSAGES['invalid-email']],
+    ['no address', { email: undefined }, 'invalid-email', AUTH_ERROR_MESSAGES['invalid-email']],
+    ['a short password', { password: '12345' }, 'weak-password', AUTH_ERROR_MESSAGES['weak-password']],
+    ['an empty password', { password: '' }, 'weak-password', AUTH_ERROR_MESSAGES['weak-password']],
+    ['an endless password', { password: 'x'.repeat(129) }, 'invalid-input', 'Password is too long'],
+    ['a short name', { firstName: ' A ' }, 'invalid-input', 'First name must be at least 2 characters'],
+    ['a missing name', { lastName: undefined }, 'invalid-input', 'Please fill in every field'],
+    [
+      'an unstorable name',
+      { firstName: 'As\u0000ha' },
+      'invalid-input',
+      'Please remove the invisible characters',
+    ],
+  ];
+  it.each(refusals)('%s', async (_what, changes, code, message) => {
+    const response = await signUp({ email: 'refused@example.com', ...changes });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code, message });
+    expect(await rowOf('refused@example.com')).toBeUndefined();
+  });
+
+  it('a taken address', async () => {
+    await signUp({ email: 'taken@example.com' });
+    const response = await signUp({ email: 'taken@example.com', password: 'another one' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
+      code: 'email-already-in-use',
+      message: AUTH_ERROR_MESSAGES['email-already-in-use'],
+    });
+  });
+});

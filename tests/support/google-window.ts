@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
+import { type GooglePopupMessage, googlePopupMessage, IDENTITY } from '#features/accounts/contract.ts';
+import { createLogger } from '#platform/log/log.ts';
+import { type AccountsApp, PUBLIC_URL } from './accounts-app.ts';
+
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+export interface GoogleStandIn {
+  readonly sandbox: Sandbox;
+  readonly google: { clientId: string; clientSecret: string; issuerUrl: string };
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+/** The sandbox's provider on a free port, and the settings with which the product finds it. */
+export async function startGoogleStandIn(port?: number, folder?: string): Promise<GoogleStandIn> {
+  const chosen = port ?? (await findFreePort());
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'magic-portrait-sandbox-')));
+  const google = {
+    clientId: 'magic-portrait',
+    clientSecret: randomBytes(16).toString('hex'),
+    issuerUrl: `http://localhost:${chosen}/oidc`,
+  };
+  const log = createLogger({ logLevel: 'silent' }, 'test');
+  const config = {
+    publicUrl: PUBLIC_URL,
+    nodeEnv: 'test',
+    dataDir,
+    google,
+    sandbox: { port: chosen, allowed: false },
+  };
+  const sandbox = await startSandbox({ ...config, nodeEnv: 'test' }, log);
+  return {
+    sandbox,
+    google,
+    dataDir,
+    async close() {
+      await sandbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Page {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A browser window without a browser: a cookie jar per host that follows redirects and sends forms. */
+export class GoogleWindow {
+  readonly #site: AccountsApp;
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  constructor(site: AccountsApp) {
+    this.#site = site;
+  }
+
+  /** Cookies of the product that this window holds now. */
+  cookies(origin = PUBLIC_URL): Record<string, string> {
+    return Object.fromEntries(this.#jars.get(new URL(origin).host) ?? []);
+  }
+
+  #keep(url: URL, setCookies: readonly string[]): void {
+    const jar = this.#jars.get(url.host) ?? new Map<string, string>();
+    this.#jars.set(url.host, jar);
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, pair.slice(name.length + 1));
+    }
+  }
+
+  async #request(url: URL, method: string, body?: URLSearchParams): Promise<Page> {
+    const cookie = [...(this.#jars.get(url.host) ?? [])]
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const headers: Record<string, string> = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+    if (/:3000$/.test(url.host)) {
+      const response = await this.#site.app.inject({
+        url: url.href,
+        headers: { ...headers, host: url.host },
+      });
+      const kept = [response.headers['set-cookie']].flat().filter((line) => line !== undefined);
+      this.#keep(url, kept);
+      const plain = Object.entries(response.headers).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      );
+      return { status: response.statusCode, url: url.href, headers: new Headers(plain), text: response.body };
+    }
+    const response = await fetch(url, { method, headers, body, redirect: 'manual' });
+    this.#keep(url, response.headers.getSetCookie());
+    return { status: response.status, url: url.href, headers: response.headers, text: await response.text() };
+  }
+
+  async #follow(start: URL, method = 'GET', body?: URLSearchParams): Promise<Page> {
+    let page = await this.#request(start, method, body);
+    for (let hops = 0; hops < 10; hops++) {
+      const location = page.headers.get('location');
+      if (!location || page.status < 300 || page.status > 399) return page;
+      page = await this.#request(new URL(location, page.url), 'GET');
+    }
+    throw new Error('too many redirects');
+  }
+
+  /** Opens the window from a page on `origin`: ends on the chooser, or on what went wrong. */
+  async open(nonce: string, origin = PUBLIC_URL): Promise<Page> {
+    const search = new URLSearchParams({ origin, nonce });
+    return await this.#follow(new URL(`${origin}${IDENTITY.googleStart}?${search}`));
+  }
+
+  /** Sends one of the chooser's forms. */
+  async submit(page: Page, fields: Record<string, string>): Promise<Page> {
+    return await this.#follow(new URL(page.url), 'POST', new URLSearchParams(fields));
+  }
+
+  async visit(url: string): Promise<Page> {
+    return await this.#follow(new URL(url));
+  }
+}
+
+/** What a last page would post to the opener, and to which origin. */
+export function postedBy(page: Page): GooglePopupMessage & { targetOrigin: string } {
+  const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1];
+  if (!data) throw new Error(`no message on the page (${page.status}): ${page.text.slice(0, 200)}`);
+  const raw: unknown = JSON.parse(data);
+  const { targetOrigin } = raw as { targetOrigin: string };
+  return { ...googlePopupMessage.parse(raw), targetOrigin };
+}
