@@ -33,7 +33,7 @@ function Face({ category }: { readonly category: Category }) {
         themeId={first?.id ?? ''}
         categoryId={category.id}
         eager
-        className="aspect-4/3! rounded-md [&>img]:object-[50%_30%]"
+        className="aspect-16/10! rounded-md [&>img]:object-[50%_30%] sm:aspect-4/3!"
       />
       <span className="block px-2 pt-2 pb-1.5">
         <span className="block font-display text-lg leading-tight font-bold break-words first-letter:uppercase">

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -20,6 +21,8 @@ export interface ThemePickerProps {
 /** Category cards and, below them, the themes of the chosen category. */
 export function ThemePicker(props: ThemePickerProps) {
   const categories = useCategories();
+  const byPointer = useRef(false);
+  const themes = useRef<HTMLDivElement>(null);
   if (categories.isPending) return <LoadingCards />;
   if (categories.isError) {
     return (
@@ -34,26 +37,45 @@ export function ThemePicker(props: ThemePickerProps) {
   }
   const chosen = categories.data.find((category) => category.id === props.categoryId);
   return (
-    <div className="flex flex-col gap-7">
+    <div
+      className="flex flex-col gap-7"
+      onPointerDownCapture={() => {
+        byPointer.current = true;
+      }}
+      onKeyDownCapture={() => {
+        byPointer.current = false;
+      }}
+    >
       <CategoryCards
         categories={categories.data}
         value={chosen?.id ?? null}
         disabled={props.disabled}
-        onChoose={props.onChooseCategory}
+        onChoose={(categoryId) => {
+          props.onChooseCategory(categoryId);
+          // On a phone the themes come up below the screen's edge. Arrow keys stay with the categories.
+          if (byPointer.current) requestAnimationFrame(() => bringIntoView(themes.current));
+        }}
       />
       {chosen ? (
-        <ThemeCards
-          key={chosen.id}
-          category={chosen}
-          value={props.themeId}
-          disabled={props.disabled}
-          isPremium={props.isPremium}
-          onChoose={props.onChooseTheme}
-          onLocked={props.onLocked}
-        />
+        <div ref={themes} className="scroll-mt-24">
+          <ThemeCards
+            key={chosen.id}
+            category={chosen}
+            value={props.themeId}
+            disabled={props.disabled}
+            isPremium={props.isPremium}
+            onChoose={props.onChooseTheme}
+            onLocked={props.onLocked}
+          />
+        </div>
       ) : null}
     </div>
   );
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  if (!element || element.getBoundingClientRect().top < window.innerHeight * 0.6) return;
+  element.scrollIntoView({ block: 'start' });
 }
 
 function LoadingCards() {

@@ -38,7 +38,8 @@ export function ChoosingCard(props: ChoosingCardProps) {
   const isFirst = state.step !== 'Initial' && state.step !== 'Error';
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <Card className="p-4! sm:p-8!">
+    // Nothing that takes the focus hides behind the header or the bar below.
+    <Card className="p-4! sm:p-8! [&_button]:scroll-my-28 [&_input]:scroll-my-28">
       <div className="mb-7 grid items-center gap-5 lg:grid-cols-[1fr_28rem]">
         <Heading
           ref={props.headingRef}

@@ -20,7 +20,7 @@ export function ErrorCard(props: ErrorCardProps) {
   const { failure, hasPhoto, headingRef, onTryAgain, onStartOver, onChoosePhoto } = props;
   const photoIsToBlame = !hasPhoto || needsAnotherPhoto(failure.reason);
   return (
-    <Card className="mb-6 border-2 border-coral">
+    <Card className="mb-6 border-2 border-coral!">
       <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
         <span
           aria-hidden="true"

@@ -79,6 +79,7 @@ function Gallery({ onReuseTheme, onOpenPortrait }: GalleryProps) {
   }
   return (
     <>
+      {items.length > 0 ? <ClearHistory /> : null}
       <GalleryGrid pending={pending} items={items} onOpen={setOpened} />
       {history.hasNextPage ? (
         <LoadMore onReached={() => void history.fetchNextPage()}>
@@ -91,7 +92,6 @@ function Gallery({ onReuseTheme, onOpenPortrait }: GalleryProps) {
           </Button>
         </LoadMore>
       ) : null}
-      {items.length > 0 ? <ClearHistory /> : null}
       <GalleryPortrait
         portrait={opened}
         onClose={() => setOpened(null)}
@@ -106,8 +106,9 @@ function ClearHistory() {
   const [isAsking, setIsAsking] = useState(false);
   const clear = useClearHistory(() => setIsAsking(false));
   return (
-    <div className="mt-6 flex justify-end border-t border-line pt-4">
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+    <div className="-mt-3 mb-2 flex items-center justify-between gap-3">
+      <p className="text-ink-soft">Newest first</p>
+      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setIsAsking(true)}>
         <Trash2 aria-hidden="true" className="size-5" />
         Clear History
       </Button>

@@ -67,7 +67,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
           Step {position} of {STEP_COUNT}
         </p>
       </div>
-      <p className="mt-3 rounded-md bg-accent-soft p-4 text-lg">
+      <p className="mt-3 rounded-md bg-accent-soft p-4 text-lg text-balance">
         {isOnItsWay
           ? 'You can close this page if you like. Your portrait will be waiting in your gallery.'
           : 'Please keep this page open until your photo has arrived.'}

@@ -40,11 +40,12 @@ export function PhotoZone({ photo, busy, disabled, onFile, inputRef }: PhotoZone
         onDrop={onDrop}
         aria-busy={busy || undefined}
         className={classNames(
-          'relative flex min-h-64 flex-col items-center justify-center overflow-hidden rounded-lg border-2 text-center transition-colors',
+          'relative flex flex-col items-center justify-center overflow-hidden rounded-lg border-2 text-center transition-colors',
           'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]',
           disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
           isOver ? 'border-accent-deep bg-accent-soft' : 'border-line-strong hover:bg-accent-soft',
-          photo && !isOver ? 'border-solid border-line bg-paper-deep' : 'border-dashed bg-paper',
+          photo ? 'bg-paper-deep' : 'min-h-64 border-dashed',
+          !photo && !isOver && 'bg-paper',
         )}
       >
         <input

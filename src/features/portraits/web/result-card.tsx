@@ -41,7 +41,7 @@ export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
       </div>
       <div className={classNames(isBeside && 'lg:self-start')}>
         {result.appliedStyle.length > 0 ? (
-          <p className="mb-5 flex items-start justify-center gap-2 text-lg lg:justify-start">
+          <p className={classNames('mb-5 flex justify-center gap-2 text-lg', isBeside && 'lg:justify-start')}>
             <Palette aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
             <span className="min-w-0 break-words">With your style: {result.appliedStyle.join(', ')}</span>
           </p>

@@ -65,7 +65,7 @@ export function ShapeChoice({ value, disabled, onChange }: ShapeChoiceProps) {
         cards={ASPECT_RATIOS.map((ratio) => ({
           value: ratio,
           content: (
-            <span className="flex items-center gap-3 sm:flex-col sm:gap-2 sm:text-center">
+            <span className="flex flex-col items-center gap-1.5 text-center">
               <span aria-hidden="true" className="grid h-10 w-12 shrink-0 place-items-center">
                 <span
                   className={classNames(
