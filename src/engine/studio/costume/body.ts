@@ -1,7 +1,7 @@
 import type { Point } from '../headwear/curve.ts';
 import type { PartRoom } from './part.ts';
 
-/** Right half of a child's upper body in face units; the left half mirrors it. `c` is the chin's y. */
+/** Right half of a child's upper body in face units; the left half mirrors it. `c` is about the chin's y. */
 export interface Body {
   readonly c: number;
   readonly neckHalf: number;
@@ -29,7 +29,8 @@ export interface BodyShape {
 /** A child's proportions: slim neck, sloping shoulders, arms beside the chest. */
 export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   const { width = 1.17, bulk = 0 } = shape;
-  const c = room.fit.chinY;
+  // A child's neck is short: what the body is measured from lies a little above the chin.
+  const c = room.fit.chinY - 0.065;
   const k = width / 1.25;
   const neckHalf = Math.min(0.235, Math.max(0.175, room.fit.jawHalfWidth * 0.66));
   const up = bulk * 0.035;
@@ -73,6 +74,16 @@ export function shoulderY(body: Body, x: number): number {
     if (at <= x1) return y0 + ((y1 - y0) * (at - x0)) / Math.max(1e-6, x1 - x0);
   }
   return body.c + 1;
+}
+
+/** x of the arm's outside at a height. */
+export function armX(body: Body, y: number): number {
+  for (let i = 4; i < body.shoulder.length; i++) {
+    const [x0, y0] = body.shoulder[i - 1]!;
+    const [x1, y1] = body.shoulder[i]!;
+    if (y <= y1) return x0 + ((x1 - x0) * Math.max(0, y - y0)) / Math.max(1e-6, y1 - y0);
+  }
+  return body.armOut;
 }
 
 export const NECKLINES = ['crew', 'high', 'v', 'deep-v', 'scoop', 'boat', 'square', 'sweetheart', 'notch'] as const;

@@ -3,7 +3,7 @@ import { addSmooth, type Point } from '../headwear/curve.ts';
 import type { Material } from '../headwear/material.ts';
 import { seedOf } from '../headwear/piece.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
-import { type Body, flipped, type Neckline, necklineOf } from './body.ts';
+import { armX, type Body, flipped, type Neckline, necklineOf } from './body.ts';
 import { weave } from './fabric.ts';
 import { chestFolds, sleeveFolds } from './folds.ts';
 import type { PartDepth, PartLayer, PartRoom } from './part.ts';
@@ -17,6 +17,7 @@ export function torsoOutline(body: Body, neckline: Neckline): Point[] {
   const shoulder = body.shoulder.filter(([x]) => x > first[0] + 0.04 && x < body.armhole[0]![0]);
   const right: Point[] = [
     ...[...opening].reverse(),
+    first,
     ...shoulder,
     ...body.armhole,
     [body.sideX * 0.985, body.c + 1.2],
@@ -32,7 +33,7 @@ export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[]
   const outside = body.shoulder.filter(([x, y]) => x > body.armhole[0]![0] && y < hem - 0.06);
   const share = Math.min(1, (hem - body.c - 0.92) / Math.max(0.1, body.bottom - body.c - 0.92));
   const inX = body.armpit[0] + (body.armIn - body.armpit[0]) * share - flare * 0.6;
-  const outX = outside[outside.length - 1]![0] + 0.012 + flare;
+  const outX = armX(body, hem) + flare;
   return [
     [body.armhole[0]![0] - 0.045, body.armhole[0]![1] - 0.015],
     ...outside,
@@ -130,10 +131,10 @@ function sideShade(body: Body): Paint {
   return (ctx) => {
     for (const side of [-1, 1]) {
       const shade = ctx.createLinearGradient(side * body.sideX, 0, side * (body.sideX - 0.24), 0);
-      shade.addColorStop(0, 'rgba(20,10,30,0.3)');
+      shade.addColorStop(0, 'rgba(20,10,30,0.14)');
       shade.addColorStop(1, 'rgba(20,10,30,0)');
       ctx.fillStyle = shade;
-      ctx.fillRect(side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c + 0.7, 0.36, body.bottom);
+      ctx.fillRect(side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c, 0.36, body.bottom);
     }
   };
 }
@@ -141,7 +142,7 @@ function sideShade(body: Body): Paint {
 const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2 };
 
 /** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
-export function skinLayers(room: PartRoom, body: Body, arms = false): PartLayer[] {
+export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {
   const { c, neckHalf: n } = body;
   const half: Point[] = [
     [0, c - 0.22],
@@ -149,14 +150,15 @@ export function skinLayers(room: PartRoom, body: Body, arms = false): PartLayer[
     [n * 0.97, c - 0.02],
     [n, c + 0.08],
     [n + 0.07, c + 0.2],
-    ...body.shoulder.filter(([x]) => x > n + 0.1 && x < 1),
+    // Kept under the cloth's edge, so that no skin shows beside it.
+    ...body.shoulder.filter(([x]) => x > n + 0.1 && x < 1).map(([x, y]): Point => [x - 0.02, y + (bare ? 0 : 0.035)]),
     [body.armpit[0], c + 0.9],
     [0, c + 1.15],
   ];
   const neck = clothLayer('neck', 'body', [...half, ...flipped(half.slice(1, -1)).reverse()], room.skin, SKIN, (ctx) =>
     paintNeck(ctx, room, body),
   );
-  if (!arms) return [neck];
+  if (!bare) return [neck];
   const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
   const arm = sleeveOutline(slim);
   return [

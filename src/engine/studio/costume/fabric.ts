@@ -37,7 +37,7 @@ export function weave(strength: number): Paint {
     if (strength <= 0) return;
     const pattern = ctx.createPattern(threadTile(), 'repeat');
     ctx.save();
-    ctx.globalAlpha = 0.3 * strength;
+    ctx.globalAlpha = 0.2 * strength;
     ctx.scale(TILE_UNITS / TILE, TILE_UNITS / TILE);
     ctx.fillStyle = pattern;
     ctx.fillRect(-TILE * 8, -TILE * 4, TILE * 16, TILE * 14);

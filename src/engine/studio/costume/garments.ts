@@ -1,9 +1,60 @@
 import { piece } from '../headwear/piece.ts';
+import { breastplate, techArmour } from './garments/armour.ts';
+import { chefJacket } from './garments/chef-jacket.ts';
+import { balletBodice, glitterShirt, gown, ruffledDress } from './garments/dresses.ts';
+import { heroSuit, ninjaWrap } from './garments/hero-suit.ts';
+import { choli, kurta, templeDance } from './garments/indian.ts';
+import {
+  blazer,
+  captainCoat,
+  doublet,
+  dungarees,
+  onesie,
+  raincoat,
+  varsityJacket,
+  winterCoat,
+} from './garments/outerwear.ts';
 import { spaceSuit } from './garments/space-suit.ts';
+import { cardigan, hoodie, jersey, tee } from './garments/sportswear.ts';
+import { robe, tunic } from './garments/tunic.ts';
+import { uniform } from './garments/uniform.ts';
+import { whiteCoat } from './garments/white-coat.ts';
+import { raceSuit, safariShirt, turnoutCoat } from './garments/work-jacket.ts';
 
 /** Every torso with its collar: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
 export const GARMENTS = {
   'space-suit': piece(spaceSuit),
+  'white-coat': piece(whiteCoat),
+  'chef-jacket': piece(chefJacket),
+  uniform: piece(uniform),
+  'turnout-coat': piece(turnoutCoat),
+  'race-suit': piece(raceSuit),
+  'safari-shirt': piece(safariShirt),
+  jersey: piece(jersey),
+  hoodie: piece(hoodie),
+  tee: piece(tee),
+  cardigan: piece(cardigan),
+  blazer: piece(blazer),
+  'varsity-jacket': piece(varsityJacket),
+  dungarees: piece(dungarees),
+  raincoat: piece(raincoat),
+  'winter-coat': piece(winterCoat),
+  onesie: piece(onesie),
+  'captain-coat': piece(captainCoat),
+  doublet: piece(doublet),
+  'hero-suit': piece(heroSuit),
+  'ninja-wrap': piece(ninjaWrap),
+  breastplate: piece(breastplate),
+  'tech-armour': piece(techArmour),
+  tunic: piece(tunic),
+  robe: piece(robe),
+  gown: piece(gown),
+  'ballet-bodice': piece(balletBodice),
+  'ruffled-dress': piece(ruffledDress),
+  'glitter-shirt': piece(glitterShirt),
+  'temple-dance': piece(templeDance),
+  kurta: piece(kurta),
+  choli: piece(choli),
 };
 
 export type GarmentKind = keyof typeof GARMENTS;

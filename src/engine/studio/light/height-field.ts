@@ -15,7 +15,10 @@ const RELIEF_HEIGHT = 0.09;
 
 export type Form = Pick<PartLayer, 'volume' | 'bevel' | 'relief'>;
 
-/** Inflates a mask into heights, in cells, so that differences between neighbours are slopes. */
+/**
+ * Inflates a mask into heights, in cells, so that differences between neighbours are slopes. Leaves the mask
+ * with a slightly widened edge in the scratch's `edge`.
+ */
 export function raiseHeights(mask: Float32Array, grid: ShadeGrid, frame: FaceFrame, form: Form, scratch: Scratch): Float32Array {
   const { columns, rows, cellsPerUnit } = grid;
   const count = columns * rows;
@@ -30,7 +33,9 @@ export function raiseHeights(mask: Float32Array, grid: ShadeGrid, frame: FaceFra
   const bevel = form.bevel * cellsPerUnit;
   for (let i = 0; i < count; i++) {
     // Inside a straight edge the blurred mask runs from one half to one; this bends it to a round profile.
-    const t = Math.max(0, heights[i]! * 2 - 1);
+    const above = heights[i]! * 2 - 1;
+    // A smooth maximum with zero: a hard one would show as a contour line.
+    const t = Math.min(1, (above + Math.sqrt(above * above + 0.03)) / 2);
     heights[i] = volume * (0.55 * Math.sqrt(t * (2 - t) + 0.03) + 0.45 * heights[i]!) + bevel * edge[i]!;
   }
   if (form.relief) addRelief(heights, grid, frame, form.relief, scratch);

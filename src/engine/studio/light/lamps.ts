@@ -18,8 +18,8 @@ export interface Lamps {
   readonly flat: readonly [number, number, number];
 }
 
-const KEY_SHARE = 0.74;
-const AMBIENT_SHARE = 0.46;
+const KEY_SHARE = 0.72;
+const AMBIENT_SHARE = 0.38;
 
 type Triple = readonly [number, number, number];
 

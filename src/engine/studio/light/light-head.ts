@@ -61,7 +61,7 @@ export function lightHead(figure: Figure, head: HeadLayer, keep: Uint8Array | nu
   if (ink > 0 && !keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
   const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
   const terms = scratch.floats('terms', count * TERMS);
-  shadeCells(heights, grid, lamps, { gloss: 0.12 }, terms);
+  shadeCells(heights, scratch.floats('edge', count), grid, lamps, { gloss: 0.12 }, terms);
   relateToFlat(terms, count, lamps);
   layLit(figure, { ...box, data: bytes }, terms, grid, scratch);
 }

@@ -33,6 +33,6 @@ export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting):
   if (ink > 0 && (layer.glow ?? 0) < 0.5) layInk(figure, drawn, bare, ink * frame.faceHeight, INK);
   const heights = raiseHeights(mask, grid, frame, layer, scratch);
   const terms = scratch.floats('terms', count * TERMS);
-  shadeCells(heights, grid, lamps, { ...layer, banded: ink > 0 }, terms);
+  shadeCells(heights, scratch.floats('edge', count), grid, lamps, { ...layer, banded: ink > 0 }, terms);
   layLit(figure, part, terms, grid, scratch);
 }

@@ -28,52 +28,77 @@ function bands(diffuse: number): number {
   return 0.74 + 0.2 * smooth(0.42, 0.5, diffuse) + 0.12 * smooth(0.86, 0.92, diffuse);
 }
 
-/** Lights every cell from its slope. `terms` gets TERMS floats per cell. */
+const STEPS = 512;
+
+/** A function of 0..1 as a table: powers are too slow to take for every cell. */
+function tabled(of: (v: number) => number): Float32Array {
+  return Float32Array.from({ length: STEPS + 1 }, (_, i) => of(i / STEPS));
+}
+
+const RIM = tabled((slant) => slant ** 1.6 * 0.8);
+const shineTables = new Map<number, Float32Array>();
+
+/** Highlight by how squarely the slope faces the half-way vector: a core and a broad sheen. */
+function shineFor(gloss: number): Float32Array {
+  const key = Math.round(gloss * 100);
+  const known = shineTables.get(key);
+  if (known) return known;
+  const core = 6 + 90 * gloss * gloss;
+  const made = tabled((facing) => gloss * gloss * 0.75 * facing ** core + 0.1 * gloss * facing ** 6);
+  shineTables.set(key, made);
+  return made;
+}
+
+/** Where a bright surface stops getting brighter in proportion: white cloth keeps its modelling. */
+const KNEE = 0.92;
+
+function kneed(diffuse: number): number {
+  return diffuse <= KNEE ? diffuse : KNEE + 0.3 * (1 - Math.exp((KNEE - diffuse) / 0.3));
+}
+
+/**
+ * Lights every cell near the part from its slope. `near` is above zero where the part or its edge is.
+ * `terms` gets TERMS floats per cell; others are left as they are.
+ */
 export function shadeCells(
   heights: Float32Array,
+  near: Float32Array,
   grid: ShadeGrid,
   lamps: Lamps,
   surface: Surface,
   terms: Float32Array,
 ): void {
   const { columns, rows } = grid;
-  const cell = new Float64Array(2);
+  const { gloss, metal = 0, glow = 0, banded = false } = surface;
+  const { lx, ly, lz, hx, hy, hz, key, sky, ground, rim, rimSide, flat } = lamps;
+  const shineTable = shineFor(gloss);
   for (let y = 0; y < rows; y++) {
+    const row = y * columns;
     const up = Math.max(0, y - 1) * columns;
     const down = Math.min(rows - 1, y + 1) * columns;
     for (let x = 0; x < columns; x++) {
-      const left = Math.max(0, x - 1);
-      const right = Math.min(columns - 1, x + 1);
-      cell[0] = (heights[y * columns + left]! - heights[y * columns + right]!) / 2;
-      cell[1] = (heights[up + x]! - heights[down + x]!) / 2;
-      lightCell(cell, lamps, surface, terms, (y * columns + x) * TERMS);
+      if (near[row + x]! <= 0.0005) continue;
+      const sx = (heights[row + Math.max(0, x - 1)]! - heights[row + Math.min(columns - 1, x + 1)]!) * 0.5;
+      const sy = (heights[up + x]! - heights[down + x]!) * 0.5;
+      const nz = 1 / Math.sqrt(sx * sx + sy * sy + 1);
+      const nx = sx * nz;
+      const ny = sy * nz;
+      let lit = wrapped(nx * lx + ny * ly + nz * lz);
+      if (banded) lit = bands(lit) * 0.8;
+      const above = 0.5 - 0.5 * ny;
+      const facing = Math.max(0, nx * hx + ny * hy + nz * hz);
+      const shine = shineTable[(facing * STEPS) | 0]!;
+      const side = rimSide === 0 ? 1 : Math.min(1, Math.max(0, 0.5 + 1.4 * nx * rimSide));
+      const edge = RIM[((1 - nz) * STEPS) | 0]! * side;
+      const mirror = metal > 0 ? mirrored(nx, ny) : 0;
+      const at = (row + x) * TERMS;
+      for (let c = 0; c < 3; c++) {
+        let diffuse = key[c]! * lit + sky[c]! * above + ground[c]! * (1 - above);
+        if (metal > 0) diffuse += metal * (0.85 * (mirror * (0.45 + flat[c]! * 0.55) - diffuse) + shine * 1.6);
+        diffuse = kneed(diffuse);
+        terms[at + c] = diffuse + glow * (1 - diffuse);
+        terms[at + 3 + c] = (shine * (1 - metal) * (0.4 + key[c]!) + edge * rim[c]!) * (1 - glow);
+      }
     }
-  }
-}
-
-/** `slope` is (-dh/dx, -dh/dy); see the design's figures for the shares of each term. */
-function lightCell(slope: Float64Array, lamps: Lamps, surface: Surface, terms: Float32Array, at: number): void {
-  const nz = 1 / Math.sqrt(slope[0]! * slope[0]! + slope[1]! * slope[1]! + 1);
-  const nx = slope[0]! * nz;
-  const ny = slope[1]! * nz;
-  const metal = surface.metal ?? 0;
-  const glow = surface.glow ?? 0;
-  let lit = wrapped(nx * lamps.lx + ny * lamps.ly + nz * lamps.lz);
-  if (surface.banded) lit = bands(lit) * 0.8;
-  const above = 0.5 - 0.5 * ny;
-  const facing = Math.max(0, nx * lamps.hx + ny * lamps.hy + nz * lamps.hz);
-  const sharpness = 6 + 90 * surface.gloss * surface.gloss;
-  const shine = surface.gloss * surface.gloss * 0.75 * facing ** sharpness + 0.1 * surface.gloss * facing ** 6;
-  const side = lamps.rimSide === 0 ? 1 : Math.min(1, Math.max(0, 0.5 + 1.4 * nx * lamps.rimSide));
-  const rim = (1 - nz) ** 1.6 * side * (1 - glow);
-  const mirror = metal > 0 ? mirrored(nx, ny) : 0;
-  for (let c = 0; c < 3; c++) {
-    const ambient = lamps.sky[c]! * above + lamps.ground[c]! * (1 - above);
-    let diffuse = lamps.key[c]! * lit + ambient;
-    if (metal > 0) diffuse += metal * 0.85 * (mirror * (0.45 + lamps.flat[c]! * 0.55) - diffuse);
-    diffuse += metal * shine * 1.6;
-    diffuse += glow * (1 - diffuse);
-    terms[at + c] = diffuse;
-    terms[at + 3 + c] = (shine * (1 - metal) * (0.4 + lamps.key[c]!) + rim * lamps.rim[c]! * 0.8) * (1 - glow);
   }
 }

@@ -17,7 +17,7 @@ export function paintEyes(ctx: SKRSContext2D, look: ChildLook): void {
   for (const side of [-1, 1]) {
     ctx.save();
     ctx.translate(side * X, Y);
-    ctx.scale(side, 1);
+    ctx.scale(side * 1.1, 1.1);
     paintEye(ctx, look, side);
     ctx.restore();
   }
@@ -41,11 +41,12 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   oval(ctx, -0.098, 0.024, 0.018, 0.013, 'rgba(214,130,120,0.8)');
   ctx.restore();
   strokeSmooth(ctx, [[-0.09, 0.036], [-0.03, 0.064], [0.03, 0.062], [0.085, 0.034]], veiled(lid, 0.55), 0.009);
-  fillSmooth(ctx, [...UPPER, [0.15, -0.034], [0.112, -0.036], [0.066, -0.084], [0, -0.1], [-0.066, -0.07]], dark);
-  for (const [x, y, dx, dy] of [[0.06, -0.078, 0.024, -0.03], [0.088, -0.06, 0.034, -0.024], [0.11, -0.038, 0.04, -0.014]] as const) {
-    strokeSmooth(ctx, [[x, y], [x + dx * 0.5, y + dy * 0.35], [x + dx, y + dy]], dark, 0.009);
+  fillSmooth(ctx, [...UPPER, [0.135, -0.024], [0.112, -0.034], [0.066, -0.078], [0, -0.093], [-0.066, -0.064]], dark);
+  const lash = look.hairStyle === 'short' || look.hairStyle === 'curly' ? 0.45 : 1;
+  for (const [x, y, dx, dy] of [[0.084, -0.066, 0.03, -0.022], [0.108, -0.042, 0.036, -0.014]] as const) {
+    strokeSmooth(ctx, [[x, y], [x + dx * 0.5 * lash, y + dy * 0.35 * lash], [x + dx * lash, y + dy * lash]], dark, 0.009);
   }
-  strokeSmooth(ctx, [[-0.085, -0.058], [-0.02, -0.118], [0.055, -0.108], [0.115, -0.06]], veiled(lid, 0.5), 0.01);
+  strokeSmooth(ctx, [[-0.085, -0.058], [-0.02, -0.118], [0.055, -0.108], [0.115, -0.06]], veiled(lid, 0.38), 0.01);
 }
 
 function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {

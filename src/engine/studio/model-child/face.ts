@@ -7,13 +7,13 @@ import { paintEyes } from './eyes.ts';
 export const FACE_OUTLINE: readonly Point[] = mirrored([
   [0, -0.64],
   [0.28, -0.58],
-  [0.405, -0.34],
-  [0.43, -0.06],
-  [0.425, 0.12],
-  [0.375, 0.29],
-  [0.255, 0.43],
-  [0.11, 0.492],
-  [0, 0.5],
+  [0.4, -0.34],
+  [0.425, -0.06],
+  [0.432, 0.1],
+  [0.395, 0.26],
+  [0.29, 0.405],
+  [0.15, 0.48],
+  [0, 0.505],
 ]);
 
 type Gradient = ReturnType<SKRSContext2D['createRadialGradient']>;
@@ -93,7 +93,7 @@ const UPPER_LIP: readonly Point[] = [[-0.15, 0.268], [-0.08, 0.28], [0, 0.288], 
 const LOWER_EDGE: readonly Point[] = [[0.15, 0.268], [0.115, 0.328], [0.06, 0.364], [0, 0.374], [-0.06, 0.364], [-0.115, 0.328], [-0.15, 0.268]];
 
 function paintMouth(ctx: SKRSContext2D, skin: string): void {
-  const lip = mixed(darker(skin, 0.14), '#c8424a', 0.5);
+  const lip = mixed(darker(skin, 0.12), '#cc5a58', 0.38);
   const deep = darker(lip, 0.55);
   dab(ctx, 0, 0.415, 0.12, 0.03, darker(skin, 0.4), 0.45);
   ctx.save();
@@ -117,8 +117,8 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
     ctx.stroke();
   }
   ctx.restore();
-  fillSmooth(ctx, [[-0.155, 0.266], [-0.08, 0.257], [-0.03, 0.25], [0, 0.257], [0.03, 0.25], [0.08, 0.257], [0.155, 0.266], [0.08, 0.284], [0, 0.292], [-0.08, 0.284]], lip);
-  fillSmooth(ctx, [[0.14, 0.283], [0.11, 0.326], [0.06, 0.359], [0, 0.368], [-0.06, 0.359], [-0.11, 0.326], [-0.14, 0.283], [-0.122, 0.336], [-0.066, 0.386], [0, 0.401], [0.066, 0.386], [0.122, 0.336]], lighter(lip, 0.1));
+  fillSmooth(ctx, [[-0.152, 0.266], [-0.08, 0.262], [-0.03, 0.256], [0, 0.261], [0.03, 0.256], [0.08, 0.262], [0.152, 0.266], [0.08, 0.284], [0, 0.292], [-0.08, 0.284]], lip);
+  fillSmooth(ctx, [[0.14, 0.283], [0.11, 0.326], [0.06, 0.359], [0, 0.368], [-0.06, 0.359], [-0.11, 0.326], [-0.14, 0.283], [-0.12, 0.332], [-0.066, 0.378], [0, 0.392], [0.066, 0.378], [0.12, 0.332]], lighter(lip, 0.1));
   dab(ctx, -0.015, 0.384, 0.05, 0.009, '#fff4ee', 0.6);
   for (const side of [-1, 1]) {
     strokeSmooth(ctx, [[side * 0.15, 0.258], [side * 0.17, 0.262], [side * 0.178, 0.277]], veiled(deep, 0.5), 0.012);
@@ -129,12 +129,7 @@ function paintBrows(ctx: SKRSContext2D, look: ChildLook): void {
   const tone = mixed(look.hair, look.skin, 0.12);
   for (const side of [-1, 1]) {
     const brow: readonly Point[] = [[side * 0.085, -0.165], [side * 0.14, -0.196], [side * 0.21, -0.205], [side * 0.295, -0.17], [side * 0.22, -0.184], [side * 0.15, -0.171], [side * 0.092, -0.143]];
-    fillSmooth(ctx, brow, veiled(tone, 0.85));
-    for (let i = 0; i < 12; i++) {
-      const t = i / 11;
-      const x = 0.09 + t * 0.19;
-      const y = -0.155 - Math.sin(t * 2.4) * 0.036;
-      strokeSmooth(ctx, [[side * x, y + 0.008], [side * (x + 0.022), y - 0.014]], veiled(tone, 0.6), 0.006);
-    }
+    fillSmooth(ctx, brow, veiled(tone, 0.5));
+    fillSmooth(ctx, brow.map(([x, y]): Point => [x * 0.985, y * 0.99 + 0.004]), veiled(tone, 0.55));
   }
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
 
 /** A mass of hair: its outline, and lines from root to tip that all strands run between. */
 export interface HairMass {
@@ -10,6 +10,9 @@ export interface HairMass {
   /** Where along the strands the light catches, 0 root .. 1 tip. */
   readonly sheen?: number;
 }
+
+/** Light on dark hair is warm. */
+const SHINE = '#a8714a';
 
 function between(guides: readonly (readonly Point[])[], u: number): Point[] {
   const at = u * (guides.length - 1);
@@ -42,7 +45,7 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
   for (let i = 0; i < count; i++) {
     const line = between(guides, random()).map(([x, y]): Point => [x + (random() - 0.5) * 0.022, y + (random() - 0.5) * 0.022]);
     const light = random();
-    const tone = light < 0.5 ? veiled(darker(color, 0.55), 0.34) : veiled(lighter(color, 0.24 + light * 0.12), 0.3);
+    const tone = light < 0.5 ? veiled(darker(color, 0.5), 0.22) : veiled(mixed(color, SHINE, 0.22 + light * 0.2), 0.24);
     strand(ctx, line, tone, 0.006 + random() * 0.012);
   }
   for (let i = 0; i < count * 0.55; i++) {
@@ -52,7 +55,7 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
     const from = Math.max(0, Math.floor(middle - 1));
     const piece = line.slice(from, from + 3);
     if (piece.length < 2) continue;
-    strand(ctx, shortened(piece, random), veiled(lighter(color, 0.62), 0.13), 0.006 + random() * 0.008);
+    strand(ctx, shortened(piece, random), veiled(mixed(color, '#d9a878', 0.6), 0.085), 0.006 + random() * 0.008);
   }
   ctx.restore();
   for (let i = 0; i < count * 0.12; i++) {

@@ -1,0 +1,223 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH, PLUSH, SILK } from '../../headwear/material.ts';
+import { darker, lighter, veiled } from '../../headwear/tint.ts';
+import { bodyOf } from '../body.ts';
+import { hoodDown, neckBand, shirtCollar } from '../collars.ts';
+import { skinLayers, topLayers } from '../cut.ts';
+import { type Emblem, emblemPath } from '../emblems.ts';
+import { groove } from '../folds.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { knit, layered, stripesAcross } from '../patterns.ts';
+import { buttons, chestEmblem, patch, pocket, rowOf, stitch, zip } from '../trims.ts';
+
+/** A cricket jersey: side panels, collar, a crest of our own and a number. */
+export function jersey(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.16, bulk: 0.2 });
+  const { palette } = room;
+  const { c } = body;
+  const panels = (ctx: SKRSContext2D): void => {
+    for (const side of [-1, 1]) {
+      ctx.fillStyle = palette.secondary;
+      ctx.beginPath();
+      ctx.moveTo(side * 0.82, c + 0.4);
+      ctx.quadraticCurveTo(side * 0.46, c + 0.95, side * 0.6, body.bottom);
+      ctx.lineTo(side * 1.7, body.bottom);
+      ctx.lineTo(side * 1.7, c + 0.4);
+      ctx.fill();
+      strokeSmooth(ctx, [[side * 0.82, c + 0.4], [side * 0.56, c + 0.95], [side * 0.6, body.bottom]], palette.accent, 0.03);
+    }
+    ctx.fillStyle = veiled(lighter(palette.primary, 0.5), 0.16);
+    for (let i = 0; i < 16; i++) {
+      ctx.save();
+      ctx.translate(0, c + 0.3 + i * 0.13);
+      ctx.rotate(-0.32);
+      ctx.fillRect(-1.2, 0, 2.4, 0.045);
+      ctx.restore();
+    }
+  };
+  return [
+    ...skinLayers(room, body, true),
+    ...topLayers(room, body, {
+      neckline: 'notch',
+      color: palette.primary,
+      sleeveColor: palette.primary,
+      material: { ...SILK, volume: 0.24 },
+      folds: 0.8,
+      sleeveEnd: c + 1.12,
+      sleeveFlare: 0.02,
+      pattern: panels,
+      sleevePattern: (ctx) => {
+        ctx.fillStyle = palette.accent;
+        ctx.fillRect(-1.7, c + 1.04, 3.4, 0.04);
+        ctx.fillStyle = palette.secondary;
+        ctx.fillRect(-1.7, c + 1.08, 3.4, 0.1);
+      },
+    }),
+    ...shirtCollar(body, palette.secondary, 0.2, 0.13, palette.accent),
+    buttons(rowOf(0, c + 0.43, c + 0.55, 2), palette.light, 0.022),
+    ...chestEmblem('sun', 0.36, c + 0.66, 0.1, palette.accent, palette.secondary),
+    {
+      name: 'team-stripe',
+      depth: 'body',
+      volume: 0.004,
+      bevel: 0.01,
+      gloss: 0.25,
+      shadow: 0.2,
+      draw: (ctx) => {
+        ctx.strokeStyle = palette.light;
+        ctx.lineWidth = 0.07;
+        ctx.lineJoin = 'round';
+        ctx.beginPath();
+        // The figure seven: a classic shirt number.
+        ctx.moveTo(-0.17, c + 1.06);
+        ctx.lineTo(0.13, c + 1.06);
+        ctx.lineTo(-0.06, c + 1.5);
+        ctx.stroke();
+      },
+    },
+  ];
+}
+
+export interface HoodieOptions {
+  readonly emblem: Emblem;
+  /** Open down the front with a shirt below. */
+  readonly zipped: boolean;
+}
+
+/** A roomy hooded sweatshirt with cords and a pouch pocket. */
+export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.23, bulk: 0.7 });
+  const { palette } = room;
+  const { c } = body;
+  return [
+    ...skinLayers(room, body),
+    ...hoodDown(body, palette.primary, palette.secondary),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.primary,
+      sleeveColor: palette.secondary,
+      material: { ...PLUSH, volume: 0.3 },
+      folds: 1,
+      texture: 0.9,
+      sleevePattern: stripesAcross(veiled(palette.accent, 0), 0.01, 1),
+      relief: (ctx) => groove(ctx, [[-0.5, c + 1.72], [-0.42, c + 1.3], [0.42, c + 1.3], [0.5, c + 1.72]], 0.03, 0.9),
+    }),
+    ...(options.zipped
+      ? zip(body, c + 0.5, '#d5dae2', darker(palette.primary, 0.3))
+      : chestEmblem(options.emblem ?? 'star', 0, c + 0.9, 0.2, palette.accent, null, { ...CLOTH, volume: 0.01, bevel: 0.012, gloss: 0.3 })),
+    {
+      name: 'cords',
+      depth: 'over-neck',
+      volume: 0.02,
+      bevel: 0.03,
+      gloss: 0.2,
+      shadow: 0.6,
+      draw: (ctx) => {
+        for (const side of [-1, 1]) {
+          strokeSmooth(ctx, [[side * 0.1, c + 0.5], [side * 0.14, c + 0.7], [side * (0.12 + side * 0.02), c + 0.9]], palette.light, 0.026);
+          ctx.fillStyle = palette.trim;
+          ctx.fillRect(side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08);
+        }
+      },
+    },
+  ];
+}
+
+export interface TeeOptions {
+  readonly emblem: Emblem;
+  readonly striped: boolean;
+}
+
+/** A T-shirt with a printed emblem or stripes. */
+export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.14, bulk: 0.1 });
+  const { palette } = room;
+  const { c } = body;
+  return [
+    ...skinLayers(room, body, true),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.primary,
+      sleeveColor: options.striped ? palette.primary : palette.secondary,
+      material: CLOTH,
+      folds: 0.85,
+      sleeveEnd: c + 1.02,
+      sleeveFlare: 0.02,
+      texture: 0.8,
+      ...(options.striped && { pattern: stripesAcross(palette.secondary, 0.13, 0.13) }),
+      sleevePattern: (ctx) => {
+        if (options.striped) stripesAcross(palette.secondary, 0.13, 0.13)(ctx);
+        stitch(ctx, [[-1.7, c + 0.98], [1.7, c + 0.98]], darker(palette.secondary, 0.4));
+      },
+    }),
+    neckBand(body, 'crew', options.striped ? palette.accent : palette.secondary, 0.075),
+    ...(options.striped
+      ? []
+      : [
+          {
+            name: 'print',
+            depth: 'body' as const,
+            volume: 0.004,
+            bevel: 0.006,
+            gloss: 0.2,
+            shadow: 0.1,
+            draw: (ctx: SKRSContext2D) => {
+              ctx.fillStyle = palette.light;
+              emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.37);
+              ctx.fill();
+              ctx.fillStyle = palette.accent;
+              emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.3);
+              ctx.fill();
+            },
+          },
+        ]),
+  ];
+}
+
+export interface CardiganOptions {
+  /** A knitted cardigan over a shirt, or a pullover. */
+  readonly pullover: boolean;
+}
+
+/** Knitwear over a collared shirt: school days, teachers, studio portraits. */
+export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.16, bulk: 0.35 });
+  const { palette } = room;
+  const { c } = body;
+  const wool = { ...PLUSH, volume: 0.27 };
+  const neckline = options.pullover ? 'crew' : 'deep-v';
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.35 }),
+    ...topLayers(room, body, {
+      neckline,
+      color: palette.primary,
+      material: wool,
+      folds: 0.75,
+      texture: 0.3,
+      pattern: layered(knit(palette.primary, 0.05), options.pullover ? undefined : stripesAcross(veiled(palette.accent, 0), 0.02, 1)),
+    }),
+    neckBand(body, neckline, darker(palette.primary, 0.12), 0.085, wool),
+    ...shirtCollar(body, palette.light, 0.2, 0.17),
+    ...(options.pullover
+      ? [patch(0.4, c + 0.7, 0.15, 0.13, palette.accent, palette.light)]
+      : [
+          {
+            name: 'button-band',
+            depth: 'body' as const,
+            ...wool,
+            volume: 0.04,
+            bevel: 0.02,
+            shadow: 0.35,
+            draw: (ctx: SKRSContext2D) => {
+              ctx.fillStyle = darker(palette.primary, 0.12);
+              ctx.fillRect(-0.05, c + 0.98, 0.1, body.bottom);
+            },
+          },
+          buttons(rowOf(0, c + 1.06, c + 1.66, 4), palette.accent, 0.034),
+          ...pocket(-0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),
+          ...pocket(0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),
+        ]),
+  ];
+}

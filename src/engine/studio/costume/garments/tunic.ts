@@ -1,0 +1,170 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type Point, strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH, GOLD, LEATHER, type Material } from '../../headwear/material.ts';
+import { bead, jewel, leaf } from '../../headwear/ornament.ts';
+import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
+import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
+import { neckBand } from '../collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { type Emblem, emblemPath } from '../emblems.ts';
+import { weave } from '../fabric.ts';
+import { arcLine, crease } from '../folds.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { fishScales, motifs } from '../patterns.ts';
+import { belt, lacing } from '../trims.ts';
+import { cape } from './hero-suit.ts';
+
+const HIDE: Material = { ...LEATHER, volume: 0.2, bevel: 0.022, shadow: 0.65 };
+
+/** Curled embroidery on both sides of the chest. */
+function vines(body: Body, color: string): (ctx: SKRSContext2D) => void {
+  const { c } = body;
+  return (ctx) => {
+    for (const side of [-1, 1]) {
+      const x = (v: number): number => v * side;
+      strokeSmooth(ctx, [[x(0.3), body.bottom], [x(0.36), c + 1.4], [x(0.24), c + 1.1], [x(0.4), c + 0.86], [x(0.5), c + 0.96], [x(0.43), c + 1.03]], color, 0.017);
+      strokeSmooth(ctx, [[x(0.28), c + 1.2], [x(0.48), c + 1.18], [x(0.54), c + 1.3], [x(0.46), c + 1.33]], color, 0.013);
+      for (const [lx, ly, turn] of [[0.3, 1.02, 2.6], [0.33, 1.32, -0.4], [0.44, 0.84, -1], [0.38, 1.5, 0.3]] as const) {
+        leaf(ctx, x(lx), c + ly, 0.1, side > 0 ? turn : Math.PI - turn, color);
+      }
+    }
+  };
+}
+
+/** A collar of overlapping leaves round the shoulders. */
+function leafCollar(body: Body, color: string): PartLayer {
+  return {
+    name: 'leaf-collar',
+    depth: 'over-neck',
+    volume: 0.05,
+    bevel: 0.02,
+    gloss: 0.25,
+    shadow: 0.7,
+    draw: (ctx) => {
+      for (const row of [1, 0]) {
+        for (let i = 0; i < 15; i++) {
+          const t = (i / 14) * 2 - 1;
+          const x = t * (0.74 - row * 0.02);
+          const y = shoulderY(body, Math.abs(x)) + 0.04 + (1 - t * t) * 0.26 + row * 0.07;
+          const tone = i % 2 ? color : mixed(color, '#c8e06a', 0.3);
+          leaf(ctx, x, y - 0.03, 0.27 + row * 0.04, Math.PI / 2 - t * 0.95 + (i % 3) * 0.08, row ? darker(tone, 0.25) : tone);
+        }
+      }
+    },
+  };
+}
+
+function brooch(body: Body, stone: string, setting: string): PartLayer {
+  return {
+    name: 'brooch',
+    depth: 'over-neck',
+    ...GOLD,
+    shadow: 0.7,
+    draw: (ctx) => jewel(ctx, 0, body.c + 0.53, 0.075, stone, setting),
+  };
+}
+
+export interface TunicOptions {
+  readonly collar: 'leaves' | 'leather' | 'scales';
+  readonly cloak: boolean;
+}
+
+/** A forest or rider's tunic: lacing, leather or leaf collar, vines, perhaps a cloak. */
+export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly PartLayer[] {
+  const { collar = 'leather', cloak = true } = options;
+  const body = bodyOf(room, { width: 1.17, bulk: 0.3 });
+  const { palette } = room;
+  const { c, neckHalf: n } = body;
+  const scaled = collar === 'scales';
+  const yoke: Point[] = [[0.05, c + 0.42], [n * 0.95, c + 0.2], [n + 0.08, c + 0.08], [0.5, c + 0.22], [0.86, c + 0.38], [0.9, c + 0.58], [0.6, c + 0.66], [0.34, c + 0.84], [0.05, c + 0.94], [0.05, c + 0.94]];
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.5 }),
+    ...topLayers(room, body, {
+      neckline: 'v',
+      color: palette.primary,
+      sleeveColor: scaled ? palette.primary : mixed(palette.primary, palette.light, 0.12),
+      material: { ...CLOTH, volume: 0.26 },
+      folds: 0.9,
+      texture: 1,
+      pattern: scaled ? motifs('diamond', veiled(palette.dark, 0.35), 0.045, 0.16) : vines(body, palette.trim),
+      sleevePattern: (ctx) => strokeSmooth(ctx, [[-1.8, c + 1.62], [0, c + 1.5], [1.8, c + 1.62]], palette.trim, 0.04),
+    }),
+    neckBand(body, 'v', palette.trim, 0.055),
+    lacing(c + 0.4, c + 0.62, 0.1, palette.dark, palette.trim),
+    ...belt(body, c + 1.3, palette.dark, palette.trim, 0.15),
+    ...(collar === 'leaves'
+      ? [leafCollar(body, palette.secondary)]
+      : [-1, 1].map((side) =>
+          clothLayer(
+            `yoke-${side}`,
+            'over-neck',
+            side > 0 ? yoke : flipped(yoke),
+            palette.secondary,
+            scaled ? { ...HIDE, gloss: 0.6 } : HIDE,
+            (ctx) => {
+              if (scaled) fishScales(palette.secondary, palette.accent, 0.12)(ctx);
+              strokeSmooth(ctx, side > 0 ? yoke : flipped(yoke), palette.trim, 0.04, true);
+            },
+          ),
+        )),
+    ...(cloak ? cape(room, body, palette.accent, palette.trim).filter((layer) => collar !== 'leaves' || layer.depth === 'behind-body') : []),
+    brooch(body, palette.accent, palette.trim),
+  ];
+}
+
+export interface RobeOptions {
+  readonly motif: Emblem;
+}
+
+/** A wizard's robe: wide sleeves, star-strewn cloth, a shawl with clasp. */
+export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.22, bulk: 0.5 });
+  const { palette } = room;
+  const { c, neckHalf: n } = body;
+  const strewn = motifs(options.motif ?? 'star', veiled(palette.trim, 0.75), 0.035, 0.24);
+  const shawl: Point[] = [[0.03, c + 0.62], [n * 0.8, c + 0.34], [n + 0.03, c + 0.06], [n + 0.1, c + 0.02], [n + 0.24, c + 0.16], [0.7, c + 0.27], [1.02, c + 0.46], [1.1, c + 0.66], [0.8, c + 0.74], [0.42, c + 0.9], [0.03, c + 1.02], [0.03, c + 1.02]];
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, { neckline: 'crew', color: palette.secondary, material: CLOTH, sleeveEnd: null }),
+    ...topLayers(room, body, {
+      neckline: 'deep-v',
+      color: palette.primary,
+      material: { ...CLOTH, volume: 0.32, gloss: 0.22 },
+      folds: 1,
+      texture: 0.8,
+      pattern: strewn,
+      sleeveFlare: 0.06,
+    }),
+    neckBand(body, 'deep-v', palette.trim, 0.06),
+    ...belt(body, c + 1.28, palette.accent, palette.trim, 0.13),
+    ...[-1, 1].map((side) =>
+      clothLayer(
+        `shawl-${side}`,
+        'over-neck',
+        side > 0 ? shawl : flipped(shawl),
+        darker(palette.primary, 0.2),
+        { ...CLOTH, volume: 0.22, gloss: 0.2, shadow: 0.7 },
+        (ctx) => {
+          weave(0.7)(ctx);
+          strokeSmooth(ctx, side > 0 ? shawl : flipped(shawl), palette.trim, 0.05, true);
+        },
+        (ctx) => {
+          for (let i = 0; i < 3; i++) crease(ctx, arcLine([side * 0.12, c + 0.86 - i * 0.14], [side * 0.46, c + 0.68 - i * 0.12], [side * (0.8 + i * 0.06), c + 0.56 - i * 0.1]), 0.04, 0.7);
+        },
+      ),
+    ),
+    {
+      name: 'moon-clasp',
+      depth: 'over-neck',
+      ...GOLD,
+      shadow: 0.7,
+      draw: (ctx) => {
+        ctx.fillStyle = palette.trim;
+        emblemPath(ctx, 'moon', 0, c + 0.66, 0.1);
+        ctx.fill();
+        bead(ctx, 0.035, c + 0.66, 0.035, lighter(palette.accent, 0.2));
+      },
+    },
+  ];
+}
