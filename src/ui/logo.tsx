@@ -29,9 +29,9 @@ export function Logo({
   readonly className?: string;
 }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2', className)}>
+    <span className={classNames('inline-flex items-center gap-2 text-xl xs:text-2xl', className)}>
       <LogoMark />
-      <span className="font-display text-2xl leading-none font-extrabold tracking-tight whitespace-nowrap">
+      <span className="pt-1 font-display text-[length:inherit] leading-none font-extrabold tracking-tight whitespace-nowrap">
         {name}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import './landing.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { needsRecovery } from '#features/accounts/web/session-recovery.ts';
 import { sessionToken } from '#features/accounts/web/session-store.ts';
 import { setTokenSource } from '#ui/data/api-client.ts';
 import { App } from './app.tsx';
@@ -9,14 +10,16 @@ import { rememberScroll } from './navigation/scroll-memory.ts';
 setTokenSource(sessionToken);
 rememberScroll();
 
+const recovers = needsRecovery();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const app = (
   <StrictMode>
-    <App />
+    <App recovers={recovers} />
   </StrictMode>
 );
 // The landing page came pre-rendered; it is only right for somebody who has no session.
 const isLandingThere = root.querySelector('[data-prerendered="landing"]') !== null;
-if (isLandingThere && location.pathname === '/' && sessionToken() === null) hydrateRoot(root, app);
+if (isLandingThere && location.pathname === '/' && sessionToken() === null && !recovers)
+  hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyScreen } from '../lazy-screen.ts';
 import { AUTH_SECTION_ID } from './scroll-button.tsx';
+import { TrustPromises } from './trust-promises.tsx';
 
 const AuthPanel = lazyScreen(() => import('./auth-panel.tsx').then((module) => module.AuthPanel));
 
@@ -32,7 +33,7 @@ export function AuthSection({ isWanted, onNear }: AuthSectionProps) {
       ref={section}
       id={AUTH_SECTION_ID}
       aria-labelledby="auth-heading"
-      className="mx-auto grid max-w-6xl scroll-mt-4 gap-8 px-4 py-20 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-28"
+      className="mx-auto grid max-w-6xl scroll-mt-4 gap-8 px-4 py-20 sm:px-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-16 lg:gap-y-10 lg:py-28"
     >
       <div>
         <h2 id="auth-heading" tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
@@ -53,7 +54,7 @@ export function AuthSection({ isWanted, onNear }: AuthSectionProps) {
           ))}
         </ol>
       </div>
-      <div className="min-h-[40rem]">
+      <div className="min-h-[40rem] lg:row-span-2">
         {isWanted ? (
           <Suspense fallback={<CardPlace />}>
             <AuthPanel />
@@ -62,6 +63,7 @@ export function AuthSection({ isWanted, onNear }: AuthSectionProps) {
           <CardPlace />
         )}
       </div>
+      <TrustPromises />
     </section>
   );
 }

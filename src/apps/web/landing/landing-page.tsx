@@ -7,7 +7,6 @@ import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { ThemeWall } from './theme-wall.tsx';
-import { TrustPromises } from './trust-promises.tsx';
 
 /** What a visitor sees first. Pre-rendered at build; the auth card loads when it comes near or is asked for. */
 export function LandingPage() {
@@ -22,7 +21,6 @@ export function LandingPage() {
         <Hero onIntent={want} />
         <FeatureCards />
         <ThemeWall />
-        <TrustPromises />
         <AuthSection isWanted={isWanted} onNear={want} />
       </main>
       <SiteFooter />

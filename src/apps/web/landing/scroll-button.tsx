@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ButtonLink, type ButtonLinkProps } from '#ui/button.tsx';
 
-export interface ScrollButtonProps extends Pick<ButtonLinkProps, 'size' | 'variant'> {
+export interface ScrollButtonProps extends Pick<ButtonLinkProps, 'size' | 'variant' | 'className'> {
   readonly onIntent: () => void;
   readonly children: ReactNode;
 }

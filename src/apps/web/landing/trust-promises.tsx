@@ -18,21 +18,22 @@ const PROMISES = [
   },
 ] as const;
 
+/** What becomes of the photo, said where the account is made. */
 export function TrustPromises() {
   return (
-    <section aria-labelledby="trust" className="mx-auto max-w-6xl px-4 pt-20 sm:px-6 lg:pt-28">
-      <h2 id="trust" className="text-4xl sm:text-5xl">
-        Your child's photo is safe here
-      </h2>
-      <ul className="mt-8 grid gap-6 sm:grid-cols-3 lg:gap-10">
+    <div className="rounded-xl bg-teal-soft p-6 sm:p-8">
+      <h3 className="text-2xl sm:text-3xl">Your child's photo is safe here</h3>
+      <ul className="mt-5 flex flex-col gap-5">
         {PROMISES.map(({ title, text, icon: Icon }) => (
-          <li key={title} className="border-t-4 border-accent pt-4">
-            <Icon aria-hidden="true" className="size-8 text-teal" />
-            <h3 className="mt-2 text-2xl">{title}</h3>
-            <p className="mt-1 text-lg text-ink-soft">{text}</p>
+          <li key={title} className="flex gap-4">
+            <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-teal" />
+            <p className="text-lg leading-snug">
+              <strong className="block font-display text-xl">{title}</strong>
+              {text}
+            </p>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

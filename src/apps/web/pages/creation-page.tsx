@@ -41,14 +41,12 @@ export function CreationPage({ user }: { readonly user: UserData }) {
         onBuyCredits={() => setOpenDialog('buy-credits')}
         onOpenHistory={() => setOpenDialog('gallery')}
       />
-      <main id="main" className="mx-auto w-full max-w-6xl grow px-4 sm:px-6">
-        <CreationScreen
-          user={user}
-          catalog={CATALOG}
-          galleryRequest={galleryRequest}
-          onRequiresUpgrade={() => setOpenDialog('upgrade')}
-        />
-      </main>
+      <CreationScreen
+        user={user}
+        catalog={CATALOG}
+        galleryRequest={galleryRequest}
+        onRequiresUpgrade={() => setOpenDialog('upgrade')}
+      />
       <SiteFooter />
       <GalleryDialog
         {...dialog('gallery')}

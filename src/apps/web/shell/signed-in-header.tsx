@@ -27,7 +27,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
         <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
-          <Logo className="max-xs:[&>span]:text-xl" />
+          <Logo />
         </Link>
         <div className="hidden items-center gap-3 md:flex">
           <CreditsBadge user={user} />

@@ -1,17 +1,8 @@
-import * as z from 'zod';
+import { googlePopupMessage, IDENTITY } from '../contract.ts';
 
-const START = '/api/identity/oauth-popup/start';
 const WIDTH = 500;
 const HEIGHT = 640;
 const CLOSED_POLL_MS = 400;
-
-/** What the popup's last page posts to the window that opened it. */
-const popupMessage = z.object({
-  type: z.literal('better-auth:oauth-popup'),
-  nonce: z.string(),
-  token: z.string().min(1).optional(),
-  error: z.object({ code: z.string() }).optional(),
-});
 
 export type GoogleOutcome =
   | { readonly kind: 'signed-in'; readonly token: string }
@@ -21,7 +12,7 @@ export type GoogleOutcome =
 
 /** The outcome that a message means for the popup with this nonce; null for anybody else's message. */
 export function outcomeOfMessage(data: unknown, nonce: string): GoogleOutcome | null {
-  const message = popupMessage.safeParse(data);
+  const message = googlePopupMessage.safeParse(data);
   if (!message.success || message.data.nonce !== nonce) return null;
   const { token, error } = message.data;
   if (error) return { kind: error.code === 'access_denied' ? 'cancelled' : 'failed' };
@@ -34,11 +25,11 @@ export function outcomeOfMessage(data: unknown, nonce: string): GoogleOutcome | 
  */
 export function signInWithGoogle(): Promise<GoogleOutcome> {
   const nonce = crypto.randomUUID();
-  const query = new URLSearchParams({ provider: 'google', popupOrigin: location.origin, popupNonce: nonce });
+  const query = new URLSearchParams({ origin: location.origin, nonce });
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
   const popup = window.open(
-    `${START}?${query}`,
+    `${IDENTITY.googleStart}?${query}`,
     'magic-portrait-google',
     `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
   );

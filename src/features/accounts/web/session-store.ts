@@ -43,6 +43,11 @@ export function endSession(): void {
   announce();
 }
 
+/** Whether the cookie says that a session is likely. */
+export function hasSessionHint(): boolean {
+  return document.cookie.split('; ').includes(`${HINT_COOKIE}=1`);
+}
+
 /** Whether somebody has signed in on this browser before: they are offered signing in rather than signing up. */
 export function wasHereBefore(): boolean {
   try {

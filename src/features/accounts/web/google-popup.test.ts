@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOfMessage } from './google-popup.ts';
+
+const message = (rest: object) => ({ type: 'better-auth:oauth-popup', nonce: 'n1', ...rest });
+
+describe("a message of Google's window", () => {
+  it('signs in with its token', () => {
+    expect(outcomeOfMessage(message({ token: 't' }), 'n1')).toEqual({ kind: 'signed-in', token: 't' });
+  });
+
+  it('is a change of mind when the person declined', () => {
+    expect(outcomeOfMessage(message({ error: { code: 'access_denied' } }), 'n1')).toEqual({
+      kind: 'cancelled',
+    });
+  });
+
+  it('is a failure otherwise, even with a token', () => {
+    const data = message({ token: 't', error: { code: 'server_error' } });
+    expect(outcomeOfMessage(data, 'n1')).toEqual({ kind: 'failed' });
+  });
+
+  it.each([
+    ['another window', message({ nonce: 'n2', token: 't' })],
+    ['another sender', { type: 'resize', nonce: 'n1', token: 't' }],
+    ['nothing', null],
+    ['neither token nor error', message({})],
+    ['an empty token', message({ token: '' })],
+  ])('means nothing from %s', (_name, data) => {
+    expect(outcomeOfMessage(data, 'n1')).toBeNull();
+  });
+});
