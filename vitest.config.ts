@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/global-setup.ts'],
           // One browser and one running product at a time: they share two cores.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  accessibilityProblems,
+  chooseTheme,
+  generate,
+  signUp,
+  type Visitor,
+  visit,
+} from '../support/browser.ts';
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await visit();
+});
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+it('the eleventh portrait opens the upgrade dialog and keeps the choices', async () => {
+  const { page } = visitor;
+  await signUp(page);
+  await chooseTheme(page);
+  for (let made = 1; made <= 10; made += 1) {
+    await generate(page);
+    await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+    await page.getByText(`${made} of 10`).first().waitFor();
+    await page.getByRole('button', { name: 'Try Different Theme' }).click();
+    await page.getByRole('radio', { name: /^professional/i }).check();
+    await page.getByRole('radio', { name: /^Doctor/ }).check();
+  }
+  await generate(page);
+  const dialog = page.getByRole('dialog', { name: 'Unlock Unlimited Magic!' });
+  await dialog.getByText(/Get 20 more generations and access to premium themes/).waitFor();
+  await dialog.getByRole('button', { name: /Upgrade for \$4\.99/ }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Maybe later' }).click();
+  await page.getByRole('button', { name: 'Generate Magic Portrait' }).waitFor();
+  expect(await page.getByText('Generation Failed').count()).toBe(0);
+}, 240_000);

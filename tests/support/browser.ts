@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { findChromium } from './chromium.ts';
+import { PHOTO_PATH } from './portraits-bench.ts';
+
+/** Keeps Chromium from looking for anything beyond this machine. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHOTO_FILE = fileURLToPath(PHOTO_PATH);
+
+/** A browser of its own, as a newcomer has it: no cookies, no storage. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors that the page threw or wrote to its console. */
+  readonly problems: string[];
+  leave(): Promise<void>;
+}
+
+export async function visit(
+  options: { viewport?: { width: number; height: number }; path?: string } = {},
+): Promise<Visitor> {
+  const profile = await mkdtemp(join(tmpdir(), 'journey-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    headless: true,
+    args: FLAGS,
+    viewport: options.viewport ?? DESKTOP,
+    acceptDownloads: true,
+    baseURL: inject('productUrl'),
+  });
+  context.setDefaultTimeout(20_000);
+  const page = context.pages()[0] ?? (await context.newPage());
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A 4xx that the page handles is written to the console by the browser itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
+  await page.goto(options.path ?? '/');
+  return {
+    page,
+    context,
+    problems,
+    async leave() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+let people = 0;
+export const PASSWORD = 'marigold';
+/** An address nobody has used. */
+export function newEmail(): string {
+  people += 1;
+  return `journey-${process.pid}-${people}@example.com`;
+}
+
+/** Signs up on the landing page and waits for the creation screen. */
+export async function signUp(page: Page, email: string = newEmail()): Promise<string> {
+  await page.getByRole('button', { name: 'Get Started' }).first().click();
+  await page.getByRole('button', { name: /sign up/i }).click();
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
+  return email;
+}
+
+/** Chooses the photo and a theme. */
+export async function chooseTheme(
+  page: Page,
+  options: { photo?: string; category?: RegExp; theme?: RegExp } = {},
+): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(options.photo ?? PHOTO_FILE);
+  await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  await page.getByRole('radio', { name: options.category ?? /^professional/i }).check();
+  await page.getByText('Choose your style:').waitFor();
+  await page.getByRole('radio', { name: options.theme ?? /^Doctor/ }).check();
+}
+
+export async function generate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+}
+
+/** What axe finds wrong with the page as it stands, by the rules of WCAG 2.2 AA. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
