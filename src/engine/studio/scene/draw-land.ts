@@ -103,16 +103,16 @@ export function drawFoliage(
   }
 }
 
-/** A fir with drooping tiers; `snow` whitens their upper edges. `height` in pixels, (x, y) its foot. */
+/** A fir with drooping tiers; `snow` lies on their shoulders. `height` in pixels, (x, y) its foot. */
 export function drawFir(ctx: Ctx, x: number, y: number, height: number, green: string, snow?: string): void {
-  const tiers = 6;
-  for (let i = 0; i < tiers; i++) {
+  const tiers = 8;
+  for (let i = tiers - 1; i >= 0; i--) {
     const t = i / tiers;
-    const top = y - height * (1 - t * 0.8);
-    const half = height * 0.24 * (0.25 + t * 0.95);
-    const low = top + height * 0.27;
-    tier(ctx, x, top, low, half, i % 2 ? green : darken(green, 0.12));
-    if (snow) tier(ctx, x - half * 0.08, top, top + (low - top) * 0.62, half * 0.62, snow);
+    const top = y - height * (1 - t * 0.82);
+    const half = height * 0.2 * (0.3 + t * 0.95);
+    const low = top + height * 0.21;
+    tier(ctx, x, top, low, half, mix(green, '#000000', 0.06 + (i % 2) * 0.1));
+    if (snow) snowCap(ctx, x, top, low, half, snow);
   }
 }
 
@@ -123,6 +123,20 @@ function tier(ctx: Ctx, x: number, top: number, low: number, half: number, fill:
   ctx.quadraticCurveTo(x + half * 0.35, (top + low) / 2, x + half, low);
   ctx.quadraticCurveTo(x, low - (low - top) * 0.18, x - half, low);
   ctx.quadraticCurveTo(x - half * 0.35, (top + low) / 2, x, top);
+  ctx.fill();
+}
+
+/** Snow on the left shoulder of a tier, with a scalloped lower edge. */
+function snowCap(ctx: Ctx, x: number, top: number, low: number, half: number, snow: string): void {
+  const fall = low - top;
+  ctx.fillStyle = snow;
+  ctx.beginPath();
+  ctx.moveTo(x, top);
+  ctx.quadraticCurveTo(x - half * 0.35, top + fall * 0.5, x - half * 0.94, low - fall * 0.03);
+  ctx.quadraticCurveTo(x - half * 0.5, top + fall * 0.72, x - half * 0.36, top + fall * 0.8);
+  ctx.quadraticCurveTo(x - half * 0.16, top + fall * 0.5, x, top + fall * 0.62);
+  ctx.quadraticCurveTo(x + half * 0.14, top + fall * 0.4, x + half * 0.36, top + fall * 0.58);
+  ctx.quadraticCurveTo(x + half * 0.12, top + fall * 0.3, x, top);
   ctx.fill();
 }
 

@@ -1,12 +1,9 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { type Backdrop, createBackdrop } from './backdrop.ts';
+import { createBackdrop } from './backdrop.ts';
 import { PAINTERS } from './painters.ts';
 import { scenePalette } from './scene-palettes.ts';
 import type { SceneSize, SceneSpec } from './scene-spec.ts';
 import { seededRandom, textHash } from './seeded-random.ts';
-
-/** A scene paints the whole backdrop, back to front, and settles it at the end. */
-export type ScenePainter = (backdrop: Backdrop) => void;
 
 /** Above it a scene is painted smaller and enlarged: it lies out of focus, and grain is laid over it later. */
 const LARGEST_PAINTED_SIDE = 2048;

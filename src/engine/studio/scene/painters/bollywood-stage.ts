@@ -1,0 +1,122 @@
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { alpha, darken, lighten, mix } from '../colour.ts';
+import { addBokeh, addSparks, drawSpot } from '../draw-light.ts';
+import { boards } from './stage-floor.ts';
+
+export function paintBollywoodStage(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  const line = height * 0.8;
+  fillSky(b, [
+    [0, p.deep],
+    [0.45, p.base],
+    [0.8, mix(p.base, p.bright, 0.45)],
+    [1, p.deep],
+  ]);
+  b.plane(
+    0.006,
+    (layer) => {
+      for (let i = 0; i < 40; i++) {
+        const [a0, a1] = [(i / 40) * Math.PI * 2, ((i + 0.5) / 40) * Math.PI * 2];
+        layer.fillStyle = alpha(i % 2 ? p.bright : p.accent, 0.3);
+        layer.beginPath();
+        layer.moveTo(b.cx, height * 0.5);
+        layer.lineTo(b.cx + Math.cos(a0) * u * 1.5, height * 0.5 + Math.sin(a0) * u * 1.5);
+        layer.lineTo(b.cx + Math.cos(a1) * u * 1.5, height * 0.5 + Math.sin(a1) * u * 1.5);
+        layer.fill();
+      }
+    },
+    { blend: 'screen' },
+  );
+  addGlow(ctx, b.cx, height * 0.48, u * 0.6, p.bright, 0.55);
+  b.plane(0.0022, (layer) => {
+    for (const [k, colour] of [
+      [0.84, p.accent],
+      [0.66, p.bright],
+      [0.5, p.accent],
+    ] as const)
+      bulbArch(b, layer, u * k, line, colour);
+  });
+  b.plane(0.004, (layer) => {
+    boards(b, layer, line, p.deep, mix(p.bright, p.base, 0.4));
+    for (let i = 0; i < 3; i++) {
+      layer.fillStyle = mix(p.accent, p.glow, i * 0.3);
+      layer.fillRect(-u, line + u * (0.012 + i * 0.055), b.width + 2 * u, u * 0.006);
+    }
+  });
+  b.plane(
+    0.009,
+    (layer) => {
+      for (let i = 0; i < 8; i++) {
+        const x = (i - 3.5) * 0.3;
+        drawSpot(
+          layer,
+          [b.cx + x * u, -u * 0.03],
+          [b.cx + x * u * 0.45, height * 0.92],
+          u * 0.3,
+          [p.bright, p.glow, p.accent, '#8f5fff'][i % 4]!,
+          0.42,
+        );
+      }
+    },
+    { blend: 'screen' },
+  );
+  garlands(b);
+  addSmoke(b, p.bright, { size: 0.9, opacity: 0.25, threshold: 0.5, blend: 'screen', stretch: 2 });
+  addSparks(b, { count: 60, colours: [p.glow, p.accent], small: 0.0015, large: 0.005 });
+  addBokeh(b, {
+    count: 22,
+    colours: [p.glow, p.bright, p.accent],
+    small: 0.01,
+    large: 0.036,
+    strength: 0.45,
+  });
+  settle(b, { light: p.bright, strength: 0.15, corners: 0.5 });
+}
+
+function bulbArch(b: Backdrop, ctx: Ctx, half: number, foot: number, colour: string): void {
+  const { u, palette: p } = b;
+  const spring = foot - half * 0.25;
+  const at = (t: number): readonly [number, number] => {
+    if (t < 0.15) return [b.cx - half, foot - (foot - spring) * (t / 0.15)];
+    if (t > 0.85) return [b.cx + half, spring + (foot - spring) * ((t - 0.85) / 0.15)];
+    const a = Math.PI * (1 + (t - 0.15) / 0.7);
+    return [b.cx + Math.cos(a) * half, spring + Math.sin(a) * half * 0.95];
+  };
+  for (const [wide, tone] of [
+    [0.05, darken(colour, 0.45)],
+    [0.036, colour],
+    [0.008, lighten(colour, 0.5)],
+  ] as const) {
+    ctx.strokeStyle = tone;
+    ctx.lineWidth = u * wide;
+    ctx.beginPath();
+    for (let i = 0; i <= 48; i++) ctx.lineTo(...at(i / 48));
+    ctx.stroke();
+  }
+  const count = Math.round(half / (u * 0.016));
+  for (let i = 0; i < count; i++) {
+    const [x, y] = at((i + 0.5) / count);
+    addGlow(ctx, x, y, u * 0.02, p.glow, 0.7);
+    ctx.fillStyle = '#fffbe8';
+    ctx.beginPath();
+    ctx.arc(x, y, u * 0.0052, 0, Math.PI * 2);
+    ctx.fill();
+  }
+}
+
+/** Marigold strings hanging along the top. */
+function garlands(b: Backdrop): void {
+  const { u, palette: p } = b;
+  b.plane(0.002, (layer) => {
+    for (let i = -18; i <= 18; i++) {
+      const x = b.cx + (i + 0.5) * u * 0.075;
+      const beads = 3 + Math.round(4 * Math.abs(Math.sin(i * 0.9)));
+      for (let k = 0; k < beads; k++) {
+        layer.fillStyle = mix(k % 2 ? p.accent : p.glow, '#c8401f', k % 3 === 2 ? 0.3 : 0);
+        layer.beginPath();
+        layer.arc(x, k * u * 0.02, u * 0.0125, 0, Math.PI * 2);
+        layer.fill();
+      }
+    }
+  });
+}

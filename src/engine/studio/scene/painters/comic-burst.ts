@@ -1,0 +1,82 @@
+import { type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { alpha, lighten } from '../colour.ts';
+import { rays } from './toon-shapes.ts';
+
+/** Dots whose size falls with distance from the middle. */
+function halftone(b: Backdrop, ctx: Ctx, colour: string, near: number, far: number): void {
+  const step = b.u * 0.021;
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (let row = 0; row * step * 0.5 < b.height; row++) {
+    const y = row * step * 0.5;
+    for (let x = (row % 2) * step * 0.5; x < b.width + step; x += step) {
+      const d = Math.hypot(x - b.cx, y - b.headY) / b.u;
+      const r = step * 0.56 * Math.max(0, Math.min(1, (d - near) / (far - near)));
+      if (r < step * 0.05) continue;
+      ctx.moveTo(x + r, y);
+      ctx.arc(x, y, r, 0, Math.PI * 2);
+    }
+  }
+  ctx.fill();
+}
+
+export function paintComicBurst(b: Backdrop): void {
+  const { palette: p, u, ctx } = b;
+  const y = b.headY;
+  fillSky(b, [
+    [0, p.base],
+    [1, p.deep],
+  ]);
+  rays(b, ctx, y, 26, p.bright, 0.95);
+  const middle = ctx.createRadialGradient(b.cx, y, 0, b.cx, y, u * 0.72);
+  middle.addColorStop(0, lighten(p.glow, 0.5));
+  middle.addColorStop(0.5, alpha(p.bright, 0.75));
+  middle.addColorStop(1, alpha(p.bright, 0));
+  ctx.fillStyle = middle;
+  ctx.fillRect(0, 0, b.width, b.height);
+  halftone(b, ctx, alpha(p.deep, 0.7), 0.3, 0.95);
+  spiky(b, ctx, b.cx, y, u * 0.5, u * 0.39, 22, '#ffffff', p.accent);
+  const pale = ctx.createRadialGradient(b.cx, y, 0, b.cx, y, u * 0.4);
+  pale.addColorStop(0, lighten(p.bright, 0.75));
+  pale.addColorStop(1, lighten(p.bright, 0.35));
+  spiky(b, ctx, b.cx, y, u * 0.45, u * 0.355, 22, pale, p.bright);
+  for (const [x, k, s, hue] of [
+    [-0.42, 0.14, 0.1, p.accent],
+    [0.43, 0.13, 0.09, p.base],
+    [-0.84, 0.36, 0.11, p.base],
+    [0.84, 0.34, 0.12, p.accent],
+  ] as const) {
+    spiky(b, ctx, b.cx + x * u, b.height * k, u * s, u * s * 0.6, 12, hue, '#ffffff');
+    spiky(b, ctx, b.cx + x * u, b.height * k, u * s * 0.55, u * s * 0.3, 10, '#ffffff', hue);
+  }
+  settle(b, { light: p.glow, strength: 0.08, corners: 0.2 });
+}
+
+function spiky(
+  b: Backdrop,
+  ctx: Ctx,
+  x: number,
+  y: number,
+  out: number,
+  inner: number,
+  points: number,
+  fill: Ctx['fillStyle'],
+  edge: string,
+): void {
+  ctx.beginPath();
+  for (let i = 0; i < points * 2; i++) {
+    const a = (i / (points * 2)) * Math.PI * 2;
+    const r = i % 2 ? inner : out * (1 + 0.1 * Math.sin(i * 2.7));
+    ctx.lineTo(x + Math.cos(a) * r, y + Math.sin(a) * r);
+  }
+  ctx.closePath();
+  ctx.fillStyle = fill;
+  ctx.fill();
+  ctx.strokeStyle = '#16121f';
+  ctx.lineWidth = b.u * 0.009;
+  ctx.lineJoin = 'round';
+  ctx.stroke();
+  ctx.strokeStyle = alpha(edge, 0.8);
+  ctx.lineWidth = b.u * 0.003;
+  ctx.stroke();
+}

@@ -1,0 +1,161 @@
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { alpha, lighten, mix } from '../colour.ts';
+import { addBokeh, drawBulbs } from '../draw-light.ts';
+
+export function paintDiyaNight(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  fillSky(b, [
+    [0, p.deep],
+    [0.5, p.base],
+    [0.8, mix(p.base, p.bright, 0.4)],
+    [1, mix(p.deep, p.accent, 0.15)],
+  ]);
+  addSmoke(b, p.bright, { size: 1.4, opacity: 0.3, threshold: 0.42, blend: 'screen' });
+  b.plane(
+    0.003,
+    (layer) => {
+      for (const [x, y, r, colour] of [
+        [-0.4, 0.2, 0.15, p.bright],
+        [0.42, 0.15, 0.17, p.glow],
+        [-0.86, 0.3, 0.16, p.glow],
+        [0.86, 0.32, 0.15, p.bright],
+      ] as const)
+        firework(b, layer, b.cx + x * u, height * y, r * u, colour);
+    },
+    { blend: 'screen' },
+  );
+  b.plane(0.007, (layer) => {
+    for (const side of [-1, 1])
+      for (let i = 0; i < 3; i++) {
+        drawBulbs(
+          layer,
+          [b.cx + side * u * 1.1, height * (0.1 + i * 0.13)],
+          [b.cx + side * u * 0.1, height * (0.02 + i * 0.05)],
+          {
+            sag: u * 0.07,
+            bulb: u * 0.009,
+            count: 16,
+            colours: [p.glow, p.accent, lighten(p.bright, 0.3)],
+            wire: alpha(p.deep, 0.6),
+          },
+        );
+      }
+  });
+  addBokeh(b, {
+    count: 52,
+    colours: [p.glow, p.accent, p.bright, lighten(p.glow, 0.4)],
+    small: 0.012,
+    large: 0.05,
+    top: 0.2,
+    bottom: 0.85,
+    strength: 0.62,
+  });
+  b.plane(0.003, (layer) => {
+    for (let i = -18; i <= 18; i++) {
+      const beads = 3 + ((i + 18) % 3) * 2;
+      for (let k = 0; k < beads; k++) {
+        layer.fillStyle = k % 2 ? '#f2a01f' : '#e0631f';
+        layer.beginPath();
+        layer.arc(b.cx + i * u * 0.07, k * u * 0.021, u * 0.013, 0, Math.PI * 2);
+        layer.fill();
+      }
+    }
+  });
+  b.plane(0.005, (layer) => rangoli(layer, b.cx, height * 0.97, u * 0.62, p));
+  for (const [row, step, size, blur] of [
+    [0.8, 0.12, 0.034, 0.006],
+    [0.92, 0.155, 0.05, 0.003],
+  ] as const) {
+    const lamps = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7].map(
+      (i) => b.cx + (i + Math.sign(i) * 1.1) * u * step,
+    );
+    b.plane(blur, (layer) => {
+      for (const x of lamps) diya(layer, x, height * row, u * size, p);
+    });
+    ctx.globalCompositeOperation = 'screen';
+    for (const x of lamps) {
+      addGlow(ctx, x, height * row - u * size * 0.6, u * size * 2.6, p.accent, 0.75);
+      addGlow(ctx, x, height * row - u * size * 0.6, u * size * 0.8, p.glow, 0.9);
+    }
+    ctx.globalCompositeOperation = 'source-over';
+  }
+  addGlow(ctx, b.cx, height * 0.95, u * 0.7, p.accent, 0.25);
+  settle(b, { light: p.accent, strength: 0.22, corners: 0.45 });
+}
+
+function firework(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colour: string): void {
+  addGlow(ctx, x, y, r, colour, 0.4);
+  ctx.lineWidth = r * 0.018;
+  for (let i = 0; i < 34; i++) {
+    const a = (i / 34) * Math.PI * 2 + b.between(-0.05, 0.05);
+    const reach = r * b.between(0.75, 1.05);
+    const trail = ctx.createLinearGradient(x, y, x + Math.cos(a) * reach, y + Math.sin(a) * reach);
+    trail.addColorStop(0, alpha(colour, 0));
+    trail.addColorStop(1, alpha(lighten(colour, 0.35), 0.95));
+    ctx.strokeStyle = trail;
+    ctx.beginPath();
+    ctx.moveTo(x + Math.cos(a) * reach * 0.25, y + Math.sin(a) * reach * 0.25);
+    ctx.quadraticCurveTo(
+      x + Math.cos(a) * reach * 0.7,
+      y + Math.sin(a) * reach * 0.68,
+      x + Math.cos(a) * reach,
+      y + Math.sin(a) * reach + r * 0.09,
+    );
+    ctx.stroke();
+    addGlow(
+      ctx,
+      x + Math.cos(a) * reach,
+      y + Math.sin(a) * reach + r * 0.09,
+      r * 0.05,
+      lighten(colour, 0.6),
+      1,
+    );
+  }
+}
+
+function rangoli(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette']): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(1, 0.26);
+  const rings = [
+    [1, 24, p.bright],
+    [0.8, 20, p.accent],
+    [0.6, 16, '#3fb8c8'],
+    [0.42, 12, p.glow],
+    [0.22, 8, '#ffffff'],
+  ] as const;
+  for (const [k, petals, colour] of rings) {
+    for (let i = 0; i < petals; i++) {
+      const a = (i / petals) * Math.PI * 2;
+      ctx.fillStyle = i % 2 ? colour : lighten(colour, 0.35);
+      ctx.beginPath();
+      ctx.ellipse(
+        Math.cos(a) * r * k * 0.86,
+        Math.sin(a) * r * k * 0.86,
+        r * 0.13,
+        r * 0.065,
+        a,
+        0,
+        Math.PI * 2,
+      );
+      ctx.fill();
+    }
+  }
+  ctx.restore();
+}
+
+function diya(ctx: Ctx, x: number, y: number, half: number, p: Backdrop['palette']): void {
+  ctx.fillStyle = mix('#a8522a', p.accent, 0.2);
+  ctx.beginPath();
+  ctx.moveTo(x - half, y - half * 0.2);
+  ctx.quadraticCurveTo(x, y + half * 1.15, x + half, y - half * 0.2);
+  ctx.quadraticCurveTo(x, y + half * 0.14, x - half, y - half * 0.2);
+  ctx.fill();
+  ctx.fillStyle = '#fff6c8';
+  ctx.beginPath();
+  ctx.moveTo(x - half * 0.24, y - half * 0.22);
+  ctx.quadraticCurveTo(x - half * 0.3, y - half * 0.7, x, y - half * 1.25);
+  ctx.quadraticCurveTo(x + half * 0.3, y - half * 0.7, x + half * 0.24, y - half * 0.22);
+  ctx.quadraticCurveTo(x, y, x - half * 0.24, y - half * 0.22);
+  ctx.fill();
+}

@@ -1,0 +1,129 @@
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { darken, lighten, mix } from '../colour.ts';
+import { drawFoliage, drawGrass } from '../draw-land.ts';
+import { addBokeh, addShafts, addSparks } from '../draw-light.ts';
+
+/** Trunks from edge to edge, leaving the middle open. Widths in u. */
+function trunks(
+  b: Backdrop,
+  ctx: Ctx,
+  count: number,
+  wide: number,
+  dark: string,
+  lit: string,
+  clear: number,
+): void {
+  const { u } = b;
+  for (let i = 0; i < count; i++) {
+    const side = i % 2 ? 1 : -1;
+    const x = b.cx + side * u * (clear + (i >> 1) * wide * 2.3 + b.between(-0.3, 0.3) * wide);
+    const half = u * wide * b.between(0.35, 0.6);
+    const bark = ctx.createLinearGradient(x - half, 0, x + half, 0);
+    bark.addColorStop(0, side > 0 ? lit : dark);
+    bark.addColorStop(0.5, mix(dark, lit, 0.25));
+    bark.addColorStop(1, side > 0 ? dark : lit);
+    ctx.fillStyle = bark;
+    ctx.beginPath();
+    ctx.moveTo(x - half * 1.9, b.height * 1.05);
+    ctx.bezierCurveTo(x - half * 0.8, b.height * 0.8, x - half, b.height * 0.4, x - half * 1.15, -u * 0.05);
+    ctx.lineTo(x + half * 1.15, -u * 0.05);
+    ctx.bezierCurveTo(
+      x + half,
+      b.height * 0.4,
+      x + half * 0.8,
+      b.height * 0.8,
+      x + half * 1.9,
+      b.height * 1.05,
+    );
+    ctx.fill();
+    ctx.strokeStyle = dark;
+    ctx.lineWidth = half * 0.3;
+    for (const k of [0.2, 0.34]) {
+      ctx.beginPath();
+      ctx.moveTo(x, b.height * k);
+      ctx.quadraticCurveTo(
+        x + side * u * 0.06,
+        b.height * (k - 0.06),
+        x + side * u * b.between(0.1, 0.2),
+        b.height * (k - 0.16),
+      );
+      ctx.stroke();
+    }
+  }
+}
+
+export function paintEnchantedForest(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  fillSky(b, [
+    [0, mix(p.base, p.bright, 0.3)],
+    [0.42, p.bright],
+    [0.75, p.base],
+    [1, p.deep],
+  ]);
+  addGlow(ctx, b.cx, height * 0.36, u * 0.65, p.glow, 0.6);
+  for (const [blur, count, wide, tone, clear] of [
+    [0.014, 16, 0.05, 0.6, 0.14],
+    [0.009, 10, 0.085, 0.32, 0.24],
+    [0.005, 6, 0.14, 0.06, 0.42],
+  ] as const) {
+    b.plane(blur, (layer) => {
+      trunks(b, layer, count, wide, mix(p.deep, p.bright, tone), mix(p.base, p.bright, tone + 0.2), clear);
+      for (let i = -7; i <= 7; i++)
+        if (Math.abs(i) > 1)
+          drawFoliage(
+            b,
+            layer,
+            b.cx + i * u * 0.15,
+            height * b.between(0, 0.13),
+            u * b.between(0.08, 0.16),
+            mix(p.deep, p.bright, tone),
+            mix(p.base, p.bright, tone + 0.25),
+          );
+    });
+    addSmoke(b, p.bright, { size: 1.1, opacity: 0.28, threshold: 0.35, stretch: 2 });
+  }
+  addShafts(b, {
+    x: b.cx - u * 0.28,
+    y: -u * 0.3,
+    count: 9,
+    colour: p.glow,
+    strength: 0.5,
+    towards: 1.35,
+    fan: 0.8,
+    reach: 1.4,
+  });
+  b.plane(0.004, (layer) => {
+    drawGrass(b, layer, height * 1.03, u * 0.2, 260, darken(p.deep, 0.2), mix(p.base, p.accent, 0.3));
+    for (let i = 0; i < 16; i++) {
+      const side = i % 2 ? 1 : -1;
+      mushroom(
+        layer,
+        b.cx + side * u * b.between(0.26, 0.95),
+        height * b.between(0.84, 0.98),
+        u * b.between(0.018, 0.042),
+        p,
+      );
+    }
+  });
+  addSparks(b, {
+    count: 60,
+    colours: [p.glow, p.accent, lighten(p.accent, 0.4)],
+    small: 0.0018,
+    large: 0.0075,
+  });
+  addBokeh(b, { count: 26, colours: [p.glow, p.accent], small: 0.012, large: 0.034, strength: 0.4 });
+  settle(b, { light: p.bright, strength: 0.22, corners: 0.6 });
+}
+
+function mushroom(ctx: Ctx, x: number, foot: number, r: number, p: Backdrop['palette']): void {
+  addGlow(ctx, x, foot - r, r * 4, p.accent, 0.4);
+  ctx.fillStyle = lighten(p.accent, 0.75);
+  ctx.fillRect(x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3);
+  const cap = ctx.createRadialGradient(x, foot - r * 1.2, 0, x, foot - r * 1.2, r * 1.2);
+  cap.addColorStop(0, lighten(p.accent, 0.65));
+  cap.addColorStop(1, p.accent);
+  ctx.fillStyle = cap;
+  ctx.beginPath();
+  ctx.ellipse(x, foot - r * 1.1, r, r * 0.85, 0, Math.PI, Math.PI * 2);
+  ctx.fill();
+}

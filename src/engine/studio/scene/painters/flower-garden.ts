@@ -1,0 +1,84 @@
+import { addGlow, type Backdrop, fillSky, settle } from '../backdrop.ts';
+import { lighten, mix } from '../colour.ts';
+import { drawFlower, drawFoliage, drawGrass } from '../draw-land.ts';
+import { addBokeh, addShafts, addSparks } from '../draw-light.ts';
+
+export function paintFlowerGarden(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  const sun = [b.cx + u * 0.33, height * 0.2] as const;
+  fillSky(b, [
+    [0, mix(p.bright, p.base, 0.35)],
+    [0.4, p.bright],
+    [0.62, lighten(p.glow, 0.3)],
+    [0.7, p.base],
+    [1, p.deep],
+  ]);
+  addGlow(ctx, ...sun, u * 0.8, p.glow, 0.95);
+  b.plane(0.022, (layer) => {
+    for (let i = -9; i <= 9; i++) {
+      if (Math.abs(i) < 2) continue;
+      drawFoliage(
+        b,
+        layer,
+        b.cx + i * u * 0.15,
+        height * b.between(0.3, 0.55),
+        u * b.between(0.1, 0.18),
+        mix(p.deep, p.base, 0.55),
+        mix(p.base, p.glow, 0.6),
+      );
+    }
+  });
+  addGlow(ctx, ...sun, u * 0.5, lighten(p.glow, 0.4), 0.6);
+  addBokeh(b, {
+    count: 60,
+    colours: [p.glow, lighten(p.glow, 0.5), lighten(p.base, 0.4)],
+    small: 0.014,
+    large: 0.05,
+    top: 0.05,
+    bottom: 0.7,
+    strength: 0.55,
+  });
+  const petals = [p.accent, lighten(p.accent, 0.45), turned(p.accent), '#ffffff', p.glow];
+  for (const [y, size, count, blur] of [
+    [0.7, 0.014, 70, 0.008],
+    [0.8, 0.024, 54, 0.005],
+    [0.94, 0.042, 38, 0.0035],
+  ] as const) {
+    b.plane(blur, (layer) => {
+      drawGrass(
+        b,
+        layer,
+        height * (y + 0.2),
+        u * 0.22,
+        190,
+        mix(p.deep, p.base, 0.2),
+        mix(p.base, p.glow, 0.35),
+      );
+      for (let i = 0; i < count; i++) {
+        const x = b.cx + (b.random() < 0.5 ? -1 : 1) * u * b.between(0.14, 1);
+        drawFlower(
+          layer,
+          x,
+          height * (y + b.between(-0.05, 0.07)),
+          u * size * b.between(0.7, 1.2),
+          petals[i % petals.length]!,
+          mix(p.glow, '#c8781f', 0.4),
+        );
+      }
+    });
+  }
+  addShafts(b, {
+    x: sun[0] + u * 0.12,
+    y: sun[1] - u * 0.2,
+    count: 10,
+    colour: p.glow,
+    strength: 0.4,
+    towards: 2.1,
+    fan: 1.3,
+    reach: 1.3,
+  });
+  addSparks(b, { count: 26, colours: [p.glow], small: 0.0015, large: 0.004, strength: 0.8 });
+  settle(b, { light: p.glow, strength: 0.22, corners: 0.4 });
+}
+
+const turned = (hex: string) => mix(hex, '#8f6fe0', 0.6);

@@ -1,0 +1,95 @@
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { alpha, lighten, mix } from '../colour.ts';
+import { drawPerspectiveFloor } from '../draw-built.ts';
+import { addBokeh, offCentre } from '../draw-light.ts';
+import { drawTowers } from '../draw-towers.ts';
+
+export function paintNeonCity(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  const ground = height * 0.78;
+  fillSky(b, [
+    [0, p.deep],
+    [0.35, p.base],
+    [0.62, mix(p.base, p.bright, 0.6)],
+    [0.78, p.glow],
+    [1, p.deep],
+  ]);
+  addSmoke(b, p.bright, { size: 1.3, opacity: 0.3, threshold: 0.45, blend: 'screen', stretch: 2.2 });
+  b.plane(0.004, (layer) => {
+    const sun = layer.createLinearGradient(0, height * 0.2, 0, height * 0.78);
+    sun.addColorStop(0, lighten(p.glow, 0.3));
+    sun.addColorStop(0.6, p.bright);
+    sun.addColorStop(1, alpha(p.base, 0.4));
+    layer.fillStyle = sun;
+    layer.beginPath();
+    layer.arc(b.cx, height * 0.47, u * 0.34, 0, Math.PI * 2);
+    layer.fill();
+  });
+  addGlow(ctx, b.cx, height * 0.47, u * 0.6, p.bright, 0.35);
+  const windows = [p.accent, lighten(p.accent, 0.5), p.bright, p.glow];
+  const rows = [
+    { blur: 0.006, low: 0.2, high: 0.42, step: 0.075, wall: mix(p.base, p.bright, 0.45), lit: 0.25 },
+    { blur: 0.004, low: 0.24, high: 0.5, step: 0.1, wall: mix(p.deep, p.base, 0.75), lit: 0.32 },
+    { blur: 0.0022, low: 0.28, high: 0.62, step: 0.14, wall: mix(p.deep, p.base, 0.25), lit: 0.34 },
+  ];
+  for (const row of rows) {
+    b.plane(row.blur, (layer) => {
+      drawTowers(b, layer, {
+        ...row,
+        ground,
+        low: row.low * u,
+        high: row.high * u,
+        haze: p.bright,
+        windows,
+        valley: 0.55,
+      });
+      if (row.step > 0.09) neonSigns(b, layer, ground);
+    });
+    addGlow(ctx, b.cx, ground, u * 0.8, mix(p.bright, p.base, 0.4), 0.22);
+  }
+  wetGround(b, ground);
+  addBokeh(b, { count: 26, colours: windows, small: 0.006, large: 0.024, top: 0.55, strength: 0.5 });
+  settle(b, { light: p.bright, strength: 0.2, corners: 0.55 });
+}
+
+function neonSigns(b: Backdrop, ctx: Ctx, ground: number): void {
+  const { palette: p, u } = b;
+  for (let i = 0; i < 12; i++) {
+    const { x } = offCentre(b);
+    const tall = u * b.between(0.05, 0.16);
+    const y = ground - u * b.between(0.1, 0.42);
+    const colour = b.random() < 0.5 ? p.accent : lighten(p.bright, 0.2);
+    addGlow(ctx, x, y + tall / 2, tall, colour, 0.35);
+    ctx.fillStyle = lighten(colour, 0.35);
+    ctx.fillRect(x, y, u * 0.007, tall);
+  }
+}
+
+/** A mirror of what stands above the line, smeared downwards, with a grid of light. */
+function wetGround(b: Backdrop, ground: number): void {
+  const { ctx, width, height, palette: p, u } = b;
+  const depth = height - ground;
+  ctx.save();
+  ctx.translate(0, ground * 2);
+  ctx.scale(1, -1);
+  ctx.globalAlpha = 0.8;
+  ctx.drawImage(ctx.canvas, 0, ground - depth * 1.6, width, depth * 1.6, 0, ground - depth, width, depth);
+  ctx.restore();
+  const dim = ctx.createLinearGradient(0, ground, 0, height);
+  dim.addColorStop(0, alpha(p.bright, 0.35));
+  dim.addColorStop(0.25, alpha(p.deep, 0.55));
+  dim.addColorStop(1, alpha(p.deep, 0.9));
+  ctx.fillStyle = dim;
+  ctx.fillRect(0, ground, width, depth);
+  b.plane(
+    0.0015,
+    (layer) => {
+      layer.beginPath();
+      layer.rect(0, ground, width, depth);
+      layer.clip();
+      drawPerspectiveFloor(b, layer, ground, alpha(p.accent, 0.55), 0.0016, [0.06, 0.16, 0.32, 0.56, 0.86]);
+    },
+    { blend: 'screen' },
+  );
+  addGlow(ctx, b.cx, ground, u * 0.5, p.accent, 0.15);
+}

@@ -1,0 +1,153 @@
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { alpha, darken, lighten, mix } from '../colour.ts';
+import { drawPerspectiveFloor } from '../draw-built.ts';
+import { drawCloud } from '../draw-land.ts';
+import { addShafts } from '../draw-light.ts';
+import { bird } from './bird.ts';
+
+export function paintPirateDeck(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  const sea = height * 0.56;
+  fillSky(b, [
+    [0, mix(p.base, p.deep, 0.15)],
+    [0.35, mix(p.base, p.bright, 0.6)],
+    [0.56, p.bright],
+    [0.57, mix(p.base, p.deep, 0.35)],
+    [1, mix(p.base, p.deep, 0.6)],
+  ]);
+  addGlow(ctx, b.cx - u * 0.28, height * 0.44, u * 0.6, p.glow, 0.85);
+  b.plane(0.006, (layer) => {
+    for (const [x, y, s] of [
+      [0.36, 0.24, 0.17],
+      [-0.5, 0.14, 0.16],
+      [0.95, 0.34, 0.2],
+      [-0.95, 0.4, 0.18],
+    ] as const)
+      drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.bright, p.base, 0.35));
+    for (const [x, s] of [
+      [0.6, 0.2],
+      [-0.75, 0.16],
+    ] as const) {
+      layer.fillStyle = mix('#3f7f5a', p.bright, 0.45);
+      layer.beginPath();
+      layer.ellipse(b.cx + x * u, sea + u * 0.01, s * u, s * u * 0.34, 0, Math.PI, Math.PI * 2);
+      layer.fill();
+    }
+    for (let i = 0; i < 90; i++) {
+      layer.fillStyle = alpha(p.glow, b.between(0.1, 0.6));
+      layer.fillRect(
+        b.cx - u * 0.28 + b.between(-0.4, 0.4) * u,
+        sea + b.random() ** 2 * u * 0.24,
+        u * b.between(0.015, 0.05),
+        u * 0.0035,
+      );
+    }
+  });
+  b.plane(0.0035, (layer) => {
+    for (const side of [-1, 1]) rig(b, layer, side, height);
+    deckRail(b, layer, height);
+  });
+  b.plane(0.002, (layer) => {
+    for (const [x, y] of [
+      [-0.14, 0.08],
+      [0.12, 0.12],
+      [0.2, 0.07],
+    ] as const)
+      bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
+  });
+  for (const side of [-1, 1])
+    addGlow(ctx, b.cx + side * u * 0.4, height * 0.66, u * 0.16, mix(p.glow, '#ffb04f', 0.6), 0.75);
+  addShafts(b, {
+    x: b.cx - u * 0.28,
+    y: height * 0.4,
+    count: 9,
+    colour: p.glow,
+    strength: 0.3,
+    towards: -Math.PI / 2,
+    fan: 2.8,
+    reach: 1,
+  });
+  settle(b, { light: p.glow, strength: 0.18, corners: 0.45 });
+}
+
+/** Mast, sail, shrouds and a lantern on one side. */
+function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
+  const { u, cx, palette: p } = b;
+  const x = cx + side * u * 0.44;
+  const wood = ctx.createLinearGradient(x - u * 0.03, 0, x + u * 0.03, 0);
+  wood.addColorStop(0, darken(p.accent, 0.5));
+  wood.addColorStop(0.4, lighten(p.accent, 0.15));
+  wood.addColorStop(1, darken(p.accent, 0.6));
+  for (const [y, deep] of [
+    [-0.06, 0.28],
+    [0.26, 0.22],
+  ] as const) {
+    const cloth = ctx.createLinearGradient(0, y * height, 0, (y + deep + 0.06) * height);
+    cloth.addColorStop(0, '#fff6e2');
+    cloth.addColorStop(1, '#d8c29a');
+    ctx.fillStyle = cloth;
+    ctx.beginPath();
+    ctx.moveTo(x - side * u * 0.16, height * y);
+    ctx.lineTo(x + side * u * 0.46, height * y);
+    ctx.quadraticCurveTo(
+      x + side * u * 0.58,
+      height * (y + deep * 0.6),
+      x + side * u * 0.5,
+      height * (y + deep),
+    );
+    ctx.quadraticCurveTo(
+      x + side * u * 0.2,
+      height * (y + deep * 0.72),
+      x - side * u * 0.19,
+      height * (y + deep),
+    );
+    ctx.quadraticCurveTo(x - side * u * 0.24, height * (y + deep * 0.5), x - side * u * 0.16, height * y);
+    ctx.fill();
+    ctx.fillStyle = darken(p.accent, 0.4);
+    ctx.fillRect(
+      Math.min(x - side * u * 0.18, x + side * u * 0.5),
+      height * y - u * 0.012,
+      u * 0.68,
+      u * 0.018,
+    );
+  }
+  ctx.fillStyle = wood;
+  ctx.fillRect(x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1);
+  ctx.strokeStyle = darken(p.deep, 0.1);
+  ctx.lineWidth = u * 0.0035;
+  ctx.beginPath();
+  for (let i = 0; i < 5; i++) {
+    ctx.moveTo(x, height * 0.3);
+    ctx.lineTo(x + side * u * (0.1 + i * 0.1), height * 0.82);
+  }
+  for (let i = 1; i < 8; i++) {
+    const t = i / 8;
+    ctx.moveTo(x + side * u * 0.1 * t, height * (0.3 + 0.52 * t));
+    ctx.lineTo(x + side * u * 0.5 * t, height * (0.3 + 0.52 * t));
+  }
+  ctx.stroke();
+  ctx.fillStyle = '#ffdf8a';
+  ctx.beginPath();
+  ctx.roundRect(x - side * u * 0.04 - u * 0.014, height * 0.64, u * 0.028, u * 0.042, u * 0.008);
+  ctx.fill();
+}
+
+function deckRail(b: Backdrop, ctx: Ctx, height: number): void {
+  const { u, palette: p } = b;
+  const line = height * 0.8;
+  const deck = ctx.createLinearGradient(0, line, 0, height);
+  deck.addColorStop(0, mix(p.accent, p.glow, 0.3));
+  deck.addColorStop(1, darken(p.accent, 0.4));
+  ctx.fillStyle = deck;
+  ctx.fillRect(-u, line, b.width + 2 * u, height);
+  drawPerspectiveFloor(b, ctx, line, alpha(p.deep, 0.5), 0.003, []);
+  ctx.fillStyle = darken(p.accent, 0.3);
+  for (let i = -20; i <= 20; i++) {
+    ctx.beginPath();
+    ctx.roundRect(b.cx + i * u * 0.075 - u * 0.012, line - u * 0.11, u * 0.024, u * 0.12, u * 0.01);
+    ctx.fill();
+  }
+  ctx.fillStyle = mix(p.accent, p.glow, 0.15);
+  ctx.fillRect(-u, line - u * 0.13, b.width + 2 * u, u * 0.028);
+  ctx.fillRect(-u, line - u * 0.008, b.width + 2 * u, u * 0.02);
+}

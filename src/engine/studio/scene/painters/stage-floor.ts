@@ -1,0 +1,13 @@
+import type { Backdrop, Ctx } from '../backdrop.ts';
+import { alpha } from '../colour.ts';
+import { drawPerspectiveFloor } from '../draw-built.ts';
+
+export function boards(b: Backdrop, ctx: Ctx, line: number, near: string, far: string): void {
+  const { u, height } = b;
+  const floor = ctx.createLinearGradient(0, line, 0, height);
+  floor.addColorStop(0, far);
+  floor.addColorStop(1, near);
+  ctx.fillStyle = floor;
+  ctx.fillRect(-u, line, b.width + 2 * u, height - line + u);
+  drawPerspectiveFloor(b, ctx, line, alpha('#000000', 0.28), 0.0025, []);
+}

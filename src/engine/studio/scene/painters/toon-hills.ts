@@ -1,0 +1,84 @@
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
+import { alpha, mix } from '../colour.ts';
+import { drawFlower, drawRidge } from '../draw-land.ts';
+import { rays, toonCloud } from './toon-shapes.ts';
+
+const RAINBOW = ['#ff5a5a', '#ff9a3a', '#ffe04a', '#5fd85a', '#3aa8f2', '#9a5ff2'];
+
+export function paintToonHills(b: Backdrop): void {
+  const { palette: p, u, height, ctx } = b;
+  fillSky(b, [
+    [0, p.base],
+    [0.7, p.bright],
+    [1, p.bright],
+  ]);
+  b.plane(0.0025, (layer) => rays(b, layer, height * 0.62, 22, '#ffffff', 0.2));
+  addGlow(ctx, b.cx, height * 0.5, u * 0.55, p.glow, 0.6);
+  b.plane(0.002, (layer) => {
+    for (const [i, hue] of RAINBOW.entries()) {
+      layer.strokeStyle = hue;
+      layer.lineWidth = u * 0.034;
+      layer.beginPath();
+      layer.arc(b.cx, height * 0.8, u * (0.6 - i * 0.033), Math.PI, Math.PI * 2);
+      layer.stroke();
+    }
+    for (const [x, y, s] of [
+      [-0.4, 0.15, 0.09],
+      [0.4, 0.12, 0.1],
+      [-0.82, 0.3, 0.11],
+      [0.85, 0.26, 0.1],
+      [0.4, 0.46, 0.06],
+      [-0.42, 0.5, 0.055],
+    ] as const)
+      toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.45));
+  });
+  b.plane(0.0015, (layer) => {
+    for (const [y, tone, swing] of [
+      [0.74, 0.3, 0.08],
+      [0.83, 0, 0.09],
+    ] as const) {
+      const line = drawRidge(b, layer, {
+        y,
+        swing,
+        wave: 1.3,
+        jagged: 0,
+        top: mix(p.accent, p.bright, tone),
+        bottom: mix(p.accent, p.deep, 0.45),
+      });
+      layer.strokeStyle = alpha(p.deep, 0.55);
+      layer.lineWidth = u * 0.004;
+      layer.beginPath();
+      for (let x = -u * 0.02; x < b.width + u * 0.02; x += u * 0.01) layer.lineTo(x, line(x));
+      layer.stroke();
+      if (tone > 0)
+        for (const x of [-0.42, -0.3, 0.34, 0.45, 0.8, -0.85])
+          toonTree(layer, b.cx + x * u, line(b.cx + x * u) + u * 0.01, u * 0.09, p);
+    }
+    for (let i = 0; i < 34; i++) {
+      const x = b.cx + (i % 2 ? 1 : -1) * u * b.between(0.24, 0.95);
+      drawFlower(
+        layer,
+        x,
+        height * b.between(0.88, 0.985),
+        u * b.between(0.011, 0.02),
+        ['#ffffff', '#ff7fb0', '#ffd23f', '#ff9a5a'][i % 4]!,
+        i % 4 === 2 ? '#e0742f' : '#ffc22f',
+        5,
+      );
+    }
+  });
+  settle(b, { light: p.glow, strength: 0.12, corners: 0.16 });
+}
+
+function toonTree(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
+  ctx.fillStyle = '#9a6238';
+  ctx.fillRect(x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55);
+  ctx.fillStyle = mix(p.accent, p.deep, 0.5);
+  ctx.beginPath();
+  ctx.arc(x, foot - s * 0.85, s * 0.5, 0, Math.PI * 2);
+  ctx.fill();
+  ctx.fillStyle = mix(p.accent, p.deep, 0.2);
+  ctx.beginPath();
+  ctx.arc(x - s * 0.1, foot - s * 0.93, s * 0.36, 0, Math.PI * 2);
+  ctx.fill();
+}

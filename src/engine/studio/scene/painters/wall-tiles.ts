@@ -1,0 +1,21 @@
+import type { Backdrop, Ctx } from '../backdrop.ts';
+import { mix } from '../colour.ts';
+
+export function tiles(
+  b: Backdrop,
+  ctx: Ctx,
+  top: number,
+  bottom: number,
+  light: string,
+  joint: string,
+): void {
+  const tall = b.u * 0.045;
+  ctx.fillStyle = mix(light, joint, 0.5);
+  ctx.fillRect(-b.u, top, b.width + 2 * b.u, bottom - top);
+  for (let row = 0; top + row * tall < bottom; row++) {
+    for (let x = -b.u * 0.1 - (row % 2) * tall; x < b.width + b.u * 0.1; x += tall * 2) {
+      ctx.fillStyle = mix(light, joint, b.between(0, 0.3));
+      ctx.fillRect(x, top + row * tall, tall * 1.92, tall * 0.92);
+    }
+  }
+}
