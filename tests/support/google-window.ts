@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,32 +20,28 @@ export async function findFreePort(): Promise<number> {
 export interface GoogleStandIn {
   readonly sandbox: Sandbox;
   readonly google: { clientId: string; clientSecret: string; issuerUrl: string };
-  readonly dataDir: string;
   close(): Promise<void>;
 }
 
-/** The sandbox's provider on a free port, and the settings with which the product finds it. */
-export async function startGoogleStandIn(port?: number, folder?: string): Promise<GoogleStandIn> {
-  const chosen = port ?? (await findFreePort());
-  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'magic-portrait-sandbox-')));
+/** The sandbox's provider, on a free port unless one is given, and the settings with which the product finds it. */
+export async function startGoogleStandIn(
+  options: { port?: number; issuerUrl?: string } = {},
+): Promise<GoogleStandIn> {
+  const port = options.port ?? (await findFreePort());
+  const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-sandbox-'));
   const google = {
     clientId: 'magic-portrait',
-    clientSecret: randomBytes(16).toString('hex'),
-    issuerUrl: `http://localhost:${chosen}/oidc`,
+    clientSecret: 'x'.repeat(32),
+    issuerUrl: options.issuerUrl ?? `http://localhost:${port}/oidc`,
   };
   const log = createLogger({ logLevel: 'silent' }, 'test');
-  const config = {
-    publicUrl: PUBLIC_URL,
-    nodeEnv: 'test',
-    dataDir,
-    google,
-    sandbox: { port: chosen, allowed: false },
-  };
-  const sandbox = await startSandbox({ ...config, nodeEnv: 'test' }, log);
+  const sandbox = await startSandbox(
+    { publicUrl: PUBLIC_URL, nodeEnv: 'test', dataDir, google, sandbox: { port, allowed: false } },
+    log,
+  );
   return {
     sandbox,
     google,
-    dataDir,
     async close() {
       await sandbox.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -108,12 +103,14 @@ export class GoogleWindow {
     return { status: response.status, url: url.href, headers: response.headers, text: await response.text() };
   }
 
-  async #follow(start: URL, method = 'GET', body?: URLSearchParams): Promise<Page> {
+  async #follow(start: URL, method = 'GET', body?: URLSearchParams, stopAt?: string): Promise<Page> {
     let page = await this.#request(start, method, body);
     for (let hops = 0; hops < 10; hops++) {
       const location = page.headers.get('location');
       if (!location || page.status < 300 || page.status > 399) return page;
-      page = await this.#request(new URL(location, page.url), 'GET');
+      const next = new URL(location, page.url);
+      if (stopAt && next.origin === stopAt) return { ...page, url: next.href };
+      page = await this.#request(next, 'GET');
     }
     throw new Error('too many redirects');
   }
@@ -127,6 +124,16 @@ export class GoogleWindow {
   /** Sends one of the chooser's forms. */
   async submit(page: Page, fields: Record<string, string>): Promise<Page> {
     return await this.#follow(new URL(page.url), 'POST', new URLSearchParams(fields));
+  }
+
+  /** Sends a form and follows it until it would enter `origin`: the address it would go to. */
+  async stopBefore(page: Page, fields: Record<string, string>, origin: string): Promise<string> {
+    return (await this.#follow(new URL(page.url), 'POST', new URLSearchParams(fields), origin)).url;
+  }
+
+  /** One request, no redirect followed. */
+  async request(url: string): Promise<Page> {
+    return await this.#request(new URL(url), 'GET');
   }
 
   async visit(url: string): Promise<Page> {

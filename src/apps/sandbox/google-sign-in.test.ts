@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp, PUBLIC_URL } from '../../../tests/support/accounts-app.ts';
+import { IDENTITY } from '#features/accounts/contract.ts';
+import { consents, identities, users } from '#features/accounts/server/tables.ts';
 import {
+  type AccountsApp,
+  createAccountsApp,
+  PUBLIC_URL,
+  signUpAs,
+} from '../../../tests/support/accounts-app.ts';
+import {
+  findFreePort,
   type GoogleStandIn,
   GoogleWindow,
   postedBy,
@@ -24,26 +32,176 @@ afterAll(async () => {
   await database.close();
 });
 
-async function signInAs(fields: Record<string, string>, origin = PUBLIC_URL) {
-  const window = new GoogleWindow(site);
-  const chooser = await window.open('nonce-1', origin);
-  const last = await window.submit(chooser, fields);
-  return { window, chooser, last };
+const LOOPBACK_URL = 'http://127.0.0.1:3000';
+
+function personOf(email: string, firstName = 'Meera', lastName = 'Iyer') {
+  return { choice: 'another', firstName, lastName, email };
 }
 
-const meera = { choice: 'another', firstName: 'Meera', lastName: 'Iyer', email: 'Meera@Example.com' };
+async function signInAs(
+  fields: Record<string, string>,
+  options: { site?: AccountsApp; origin?: string } = {},
+) {
+  const window = new GoogleWindow(options.site ?? site);
+  const chooser = await window.open('nonce-1', options.origin);
+  const last = await window.submit(chooser, fields);
+  const posted = postedBy(last);
+  return { window, chooser, last, posted, bearer: { authorization: `Bearer ${posted.token}` } };
+}
+
+const userOf = async (bearer: Record<string, string>) => (await site.get('/api/auth/user', bearer)).json();
 
 describe('signing in with Google', () => {
   it('makes an account and hands its token to the page that opened the window', async () => {
-    const { window, chooser, last } = await signInAs(meera);
-    expect(chooser.text).toContain('Demo sign-in: stands in for Google on this machine');
-    const posted = postedBy(last);
-    expect(posted).toMatchObject({ nonce: 'nonce-1', targetOrigin: PUBLIC_URL, error: undefined });
+    const { window, last, posted, bearer } = await signInAs(personOf('Meera@Example.com'));
+    expect(posted).toMatchObject({ nonce: 'nonce-1', targetOrigin: PUBLIC_URL });
+    expect(posted.error).toBeUndefined();
     expect(last.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+    expect(last.headers.get('cache-control')).toBe('no-store');
     expect(last.text).toContain('window.close()');
 
-    const user = await site.get('/api/auth/user', { authorization: `Bearer ${posted.token}` });
-    expect(user.json()).toMatchObject({ email: 'meera@example.com', firstName: 'Meera', lastName: 'Iyer' });
-    expect(Object.keys(window.cookies())).toEqual(expect.arrayContaining(['mp.session_token', 'mp_session']));
+    const data = await userOf(bearer);
+    expect(data).toMatchObject({ email: 'meera@example.com', firstName: 'Meera', lastName: 'Iyer' });
+    const cookies = window.cookies();
+    expect(cookies).toMatchObject({ mp_session: '1' });
+    const cookie = `mp.session_token=${cookies['mp.session_token']}`;
+    expect(await userOf({ cookie })).toEqual(data);
+  });
+
+  it('finds the account again, keeps one consent, and stores none of Google’s tokens', async () => {
+    const first = await signInAs(personOf('again@example.com'));
+    const second = await signInAs({ choice: 'again@example.com' });
+    const { id } = await userOf(first.bearer);
+    expect((await userOf(second.bearer)).id).toBe(id);
+    const given = await database.db.select().from(consents).where(eq(consents.userId, id));
+    expect(given.map(({ method, deviceClass }) => [method, deviceClass])).toEqual([['google', 'desktop']]);
+    const [identity] = await database.db.select().from(identities).where(eq(identities.userId, id));
+    expect(identity).toMatchObject({
+      providerId: 'google',
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+    });
+  });
+
+  it('keeps emoji and markup in names as typed', async () => {
+    const { bearer } = await signInAs(personOf('typed@example.com', '<b>Tara</b> 🌸', `O'Neil & "Söhne"`));
+    expect(await userOf(bearer)).toMatchObject({ firstName: '<b>Tara</b> 🌸', lastName: `O'Neil & "Söhne"` });
+  });
+
+  it('tells the opener when the person cancels', async () => {
+    const { posted, window } = await signInAs({ choice: 'cancel' });
+    expect(posted).toMatchObject({
+      nonce: 'nonce-1',
+      targetOrigin: PUBLIC_URL,
+      error: { code: 'access_denied' },
+    });
+    expect(posted.token).toBeUndefined();
+    expect(window.cookies()['mp.session_token']).toBeUndefined();
+  });
+
+  it('stays on 127.0.0.1 for a page on 127.0.0.1', async () => {
+    const { posted, window, bearer } = await signInAs(personOf('loopback@example.com'), {
+      origin: LOOPBACK_URL,
+    });
+    expect(posted.targetOrigin).toBe(LOOPBACK_URL);
+    expect(window.cookies(LOOPBACK_URL)).toHaveProperty('mp_session', '1');
+    expect(window.cookies(PUBLIC_URL)).toEqual({});
+    expect(await userOf(bearer)).toMatchObject({ email: 'loopback@example.com' });
+  });
+
+  it('posts nothing to other origins', async () => {
+    for (const origin of ['https://evil.example', 'http://localhost:3001', '*', '']) {
+      const search = new URLSearchParams({ origin, nonce: 'n' });
+      const response = await site.get(`${IDENTITY.googleStart}?${search}`);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().code).toBe('untrusted-origin');
+    }
+  });
+
+  it('can not be finished in another browser than it was begun in', async () => {
+    const chooser = await new GoogleWindow(site).open('nonce-1');
+    const stranger = new GoogleWindow(site);
+    expect((await stranger.visit(chooser.url)).text).toContain('This sign-in has expired');
+
+    const begun = new GoogleWindow(site);
+    const stolen = await begun.stopBefore(
+      await begun.open('nonce-1'),
+      personOf('victim@example.com'),
+      PUBLIC_URL,
+    );
+    const elsewhere = await stranger.request(stolen);
+    expect(elsewhere.status).toBe(302);
+    expect(stranger.cookies()['mp.session_token']).toBeUndefined();
+    expect(await database.db.select().from(users).where(eq(users.email, 'victim@example.com'))).toEqual([]);
+  });
+
+  it('is limited per client address', async () => {
+    const limits = { googleAddress: { points: 1, windowSeconds: 3600 } };
+    const config = { google: standIn.google };
+    const strict = await createAccountsApp({ databaseUrl: database.url, config, limits });
+    expect((await new GoogleWindow(strict).open('n')).status).toBe(200);
+    expect(postedBy(await new GoogleWindow(strict).open('n')).error?.code).toBe('too-many-requests');
+    await strict.close();
+  });
+
+  it('logs no address, code, token or state', async () => {
+    const { posted } = await signInAs(personOf('quiet@example.com'));
+    const log = site.logged();
+    expect(log).not.toContain(posted.token ?? 'no token');
+    expect(log).not.toMatch(/[\w.]+@example\.com/);
+    expect(log).not.toMatch(/code=(?!\[)/);
+  });
+});
+
+describe('Google with the address of a password account', () => {
+  it('joins an unproven one, and drops its password and sessions', async () => {
+    const stranger = await signUpAs(site, 'hijacked@example.com');
+    const { bearer } = await signInAs(personOf('hijacked@example.com'));
+    expect(await userOf(bearer)).toMatchObject({ id: stranger.userId });
+    expect((await site.get('/api/auth/user', stranger.bearer)).statusCode).toBe(401);
+    expect((await site.get('/api/auth/user', stranger.cookie)).statusCode).toBe(401);
+    const again = await site.post(IDENTITY.signIn, { email: 'hijacked@example.com', password: 'marigold' });
+    expect(again.json().code).toBe('wrong-password');
+    const ways = await database.db.select().from(identities).where(eq(identities.userId, stranger.userId));
+    expect(ways.map(({ providerId }) => providerId)).toEqual(['google']);
+    const [user] = await database.db.select().from(users).where(eq(users.id, stranger.userId));
+    expect(user?.emailVerified).toBe(true);
+  });
+
+  it('joins a proven one, and keeps its password', async () => {
+    const { userId } = await signUpAs(site, 'proven@example.com');
+    await site.post(IDENTITY.requestReset, { email: 'proven@example.com' });
+    const mail = (await site.mails()).find((text) => text.includes('To: proven@example.com'));
+    const token = /token=(\S+)/.exec(mail ?? '')?.[1];
+    await site.post(IDENTITY.resetPassword, { token, password: 'new marigold' });
+    const { bearer } = await signInAs(personOf('proven@example.com'));
+    expect(await userOf(bearer)).toMatchObject({ id: userId });
+    const again = await site.post(IDENTITY.signIn, { email: 'proven@example.com', password: 'new marigold' });
+    expect(again.statusCode).toBe(200);
+  });
+});
+
+describe('the way to Google', () => {
+  it('is said to be blocked while Google is unreachable, and works as soon as it is not', async () => {
+    const port = await findFreePort();
+    const google = {
+      clientId: 'magic-portrait',
+      clientSecret: 'x'.repeat(32),
+      issuerUrl: `http://localhost:${port}/oidc`,
+    };
+    const early = await createAccountsApp({ databaseUrl: database.url, config: { google } });
+    const refused = postedBy(await new GoogleWindow(early).open('nonce-9'));
+    expect(refused).toMatchObject({ nonce: 'nonce-9', error: { code: 'google-unreachable' } });
+    const late = await startGoogleStandIn({ port });
+    expect((await new GoogleWindow(early).open('nonce-9')).text).toContain('Choose an account');
+    await late.close();
+    await early.close();
+  });
+
+  it('is told to be missing where it is not configured', async () => {
+    const without = await createAccountsApp({ databaseUrl: database.url });
+    expect(postedBy(await new GoogleWindow(without).open('n')).error?.code).toBe('google-unavailable');
+    await without.close();
   });
 });
