@@ -129,7 +129,10 @@ export function createMakePortraitHandler(deps: PortraitJobDeps): JobHandler<Por
     }
     const timeLimit = AbortSignal.timeout(ENGINE_TIME_LIMIT_MS);
     try {
+      const startedAt = performance.now();
       const outcome = await runEngine(deps, portrait, photo.bytes, AbortSignal.any([signal, timeLimit]));
+      const engineMs = Math.round(performance.now() - startedAt);
+      log.info({ portraitId, outcome: outcome.ok ? 'ready' : outcome.reason, engineMs }, 'the engine ended');
       if (outcome.ok) await deliver(deps, portraitId, outcome);
       else await outcomes.fail(portraitId, outcome.reason);
     } catch (error) {

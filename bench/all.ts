@@ -1,0 +1,9 @@
+/** Runs every benchmark, one after the other, each in a process of its own. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+for (const name of ['first-load.ts', 'portrait.ts', 'product.ts']) {
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  const { status } = spawnSync(process.execPath, [path], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
