@@ -119,3 +119,91 @@ export function badge(room: PartRoom): readonly PartLayer[] {
     },
   ];
 }
+
+/** A clipped card with a picture, a name's lines and a coloured head. */
+export function nameBadge(room: PartRoom): readonly PartLayer[] {
+  const { fit, palette } = room;
+  const [x, y] = [-0.62, fit.chinY + 0.8];
+  return [
+    {
+      name: 'name-badge',
+      depth: 'in-front',
+      ...LACQUER,
+      gloss: 0.5,
+      volume: 0.04,
+      draw: (ctx) => {
+        ctx.fillStyle = '#9aa3b0';
+        ctx.fillRect(x + 0.15, y - 0.07, 0.08, 0.09);
+        ctx.beginPath();
+        ctx.roundRect(x, y, 0.38, 0.27, 0.03);
+        ctx.fillStyle = '#fbfaf5';
+        ctx.fill();
+        ctx.beginPath();
+        ctx.roundRect(x, y, 0.38, 0.075, [0.03, 0.03, 0, 0]);
+        ctx.fillStyle = palette.secondary;
+        ctx.fill();
+        disc(ctx, x + 0.09, y + 0.155, 0.035, palette.primary);
+        oval(ctx, x + 0.09, y + 0.235, 0.058, 0.045, palette.primary);
+        for (const [dy, width] of [
+          [0.125, 0.16],
+          [0.17, 0.12],
+          [0.215, 0.14],
+        ] as const) {
+          ctx.fillStyle = veiled(palette.dark, 0.6);
+          ctx.fillRect(x + 0.18, y + dy, width, 0.022);
+        }
+      },
+    },
+  ];
+}
+
+/** Glasses of bright liquids or pens, standing in the breast pocket. */
+export function pocketTubes(room: PartRoom): readonly PartLayer[] {
+  const { fit, palette } = room;
+  const [x, y] = [0.32, fit.chinY + 0.72];
+  return [
+    {
+      name: 'test-tubes',
+      depth: 'in-front',
+      ...LACQUER,
+      gloss: 0.9,
+      volume: 0.05,
+      draw: (ctx) => {
+        for (const [i, tone] of [palette.accent, palette.primary, palette.trim].entries()) {
+          const left = x + 0.02 + i * 0.105;
+          ctx.beginPath();
+          ctx.roundRect(left, y - 0.1 - (i % 2) * 0.04, 0.08, 0.42, [0.01, 0.01, 0.04, 0.04]);
+          ctx.fillStyle = '#dfeaf2';
+          ctx.fill();
+          ctx.beginPath();
+          ctx.roundRect(left + 0.012, y, 0.056, 0.3, [0, 0, 0.03, 0.03]);
+          ctx.fillStyle = tone;
+          ctx.fill();
+          ctx.fillStyle = '#c98f5a';
+          ctx.fillRect(left + 0.005, y - 0.15 - (i % 2) * 0.04, 0.07, 0.065);
+          ctx.fillStyle = 'rgba(255,255,255,0.7)';
+          ctx.fillRect(left + 0.014, y - 0.07, 0.012, 0.3);
+        }
+      },
+    },
+    {
+      name: 'tube-pocket',
+      depth: 'in-front',
+      volume: 0.05,
+      bevel: 0.016,
+      gloss: 0.12,
+      shadow: 0.35,
+      draw: (ctx) => {
+        ctx.beginPath();
+        ctx.roundRect(x - 0.03, y + 0.12, 0.4, 0.38, [0.01, 0.01, 0.06, 0.06]);
+        ctx.fillStyle = palette.light;
+        ctx.fill();
+        ctx.strokeStyle = veiled(darker(palette.light, 0.5), 0.5);
+        ctx.lineWidth = 0.008;
+        ctx.setLineDash([0.02, 0.016]);
+        ctx.strokeRect(x - 0.012, y + 0.15, 0.364, 0.32);
+        ctx.setLineDash([]);
+      },
+    },
+  ];
+}
