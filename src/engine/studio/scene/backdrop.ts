@@ -41,9 +41,11 @@ export interface BackdropOptions {
   readonly defocus: number;
 }
 
-/** Blur radius, in pixels of the small canvas, that a plane is drawn at. */
-const SMALL_BLUR = 2.6;
+/** Skia blurs by box from this radius up, and by a slow exact kernel below it. */
+const FAST_BLUR = 2.1;
+/** Resolution bounds of a plane's canvas: nothing out of focus needs more than half. */
 const SMALLEST_SCALE = 1 / 12;
+const LARGEST_SCALE = 0.5;
 
 export function createBackdrop(options: BackdropOptions): { canvas: Canvas; backdrop: Backdrop } {
   const { width, height, palette, random } = options;
@@ -76,11 +78,18 @@ function paintPlane(
   height: number,
 ): void {
   target.save();
+  if (blurPx < 1.6 && blend === 'source-over' && opacity === 1) {
+    draw(target);
+    target.restore();
+    return;
+  }
   target.globalCompositeOperation = blend;
   target.globalAlpha = opacity;
+  target.imageSmoothingQuality = 'low';
   // Without a margin the blur would pull transparency in from the edges.
   const margin = Math.ceil(blurPx * 2.5);
-  const scale = blurPx < 1 ? 1 : Math.max(SMALLEST_SCALE, Math.min(1, SMALL_BLUR / blurPx));
+  const scale =
+    blurPx < 1.6 ? 1 : Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, (FAST_BLUR + 0.2) / blurPx));
   const small = createCanvas(
     Math.ceil((width + margin * 2) * scale),
     Math.ceil((height + margin * 2) * scale),
@@ -89,7 +98,7 @@ function paintPlane(
   ctx.scale(scale, scale);
   ctx.translate(margin, margin);
   draw(ctx);
-  const shown = blurPx < 1 ? small : blurred(small, blurPx * scale);
+  const shown = scale === 1 ? small : blurred(small, blurPx * scale);
   target.drawImage(shown, -margin, -margin, small.width / scale, small.height / scale);
   target.restore();
 }
@@ -97,8 +106,23 @@ function paintPlane(
 function blurred(source: Canvas, radius: number): Canvas {
   const out = createCanvas(source.width, source.height);
   const ctx = out.getContext('2d');
-  ctx.filter = `blur(${radius}px)`;
-  ctx.drawImage(source, 0, 0);
+  if (radius >= FAST_BLUR) {
+    ctx.filter = `blur(${radius}px)`;
+    ctx.drawImage(source, 0, 0);
+    return out;
+  }
+  // The sum of four shifted quarters: an average of premultiplied pixels, so transparent edges stay true.
+  ctx.globalCompositeOperation = 'lighter';
+  ctx.globalAlpha = 0.25;
+  const reach = radius * 0.9;
+  for (const [x, y] of [
+    [-reach, -reach * 0.4],
+    [reach * 0.4, -reach],
+    [reach, reach * 0.4],
+    [-reach * 0.4, reach],
+  ] as const) {
+    ctx.drawImage(source, x, y);
+  }
   return out;
 }
 
@@ -121,19 +145,26 @@ export interface SmokeOptions {
   readonly stretch?: number;
 }
 
+/** Smoke carries no detail finer than this many pixels. */
+const SMOKE_GRAIN = 4;
+
 /** Billows of one colour over the whole backdrop: nebula, haze, mottled canvas, mist. */
 export function addSmoke(b: Backdrop, colour: string, options: SmokeOptions, ctx: Ctx = b.ctx): void {
   const { size, opacity, threshold = 0.3, blend = 'source-over', stretch = 1 } = options;
   const tile = smokeTile(colour, threshold);
-  const pattern = ctx.createPattern(tile, 'repeat');
-  const scale = (size * b.u) / tile.width;
+  const small = createCanvas(Math.ceil(b.width / SMOKE_GRAIN), Math.ceil(b.height / SMOKE_GRAIN));
+  const layer = small.getContext('2d');
+  const scale = (size * b.u) / SMOKE_GRAIN / tile.width;
+  const reach = b.u / SMOKE_GRAIN;
+  layer.translate(b.random() * reach - reach, b.random() * reach - reach);
+  layer.scale(scale * stretch, scale);
+  layer.fillStyle = layer.createPattern(tile, 'repeat');
+  layer.fillRect(0, 0, (small.width + reach * 2) / (scale * stretch), (small.height + reach * 2) / scale);
   ctx.save();
   ctx.globalCompositeOperation = blend;
   ctx.globalAlpha = opacity;
-  ctx.translate(b.random() * b.u - b.u, b.random() * b.u - b.u);
-  ctx.scale(scale * stretch, scale);
-  ctx.fillStyle = pattern;
-  ctx.fillRect(0, 0, (b.width + b.u * 2) / (scale * stretch), (b.height + b.u * 2) / scale);
+  ctx.imageSmoothingQuality = 'low';
+  ctx.drawImage(small, 0, 0, small.width * SMOKE_GRAIN, small.height * SMOKE_GRAIN);
   ctx.restore();
 }
 
@@ -170,7 +201,9 @@ export function settle(b: Backdrop, calm: { light: string; strength: number; cor
   ctx.fillStyle = fall;
   ctx.fillRect(0, 0, b.width, b.height);
   ctx.globalCompositeOperation = 'source-over';
-  ctx.fillStyle = ctx.createPattern(dither(), 'repeat');
-  ctx.fillRect(0, 0, b.width, b.height);
+  const specks = dither();
+  for (let y = 0; y < b.height; y += specks.height) {
+    for (let x = 0; x < b.width; x += specks.width) ctx.drawImage(specks, x, y);
+  }
   ctx.restore();
 }
