@@ -113,11 +113,11 @@ export async function cutOutHead(input: CutOutInput): Promise<CutOut> {
     const trusted = mode === 'open';
     const fit = fitHead(face, matte, trusted);
     shiftColours(warped, decontaminateEdges(matte, pool), space);
-    const skinTone = normaliseExposure(warped, matte, units);
+    const hairMask = maskPlane(matte.hair, space, warped);
+    const skinTone = normaliseExposure(warped, matte, units, hairMask.data);
     fadeBelowChin(matte, face.chinY);
     if (!trusted) limitToFace(matte, face);
     const alpha = maskPlane(matte.alpha, space, warped);
-    const hairMask = maskPlane(matte.hair, space, warped);
     for (let pixel = 0; pixel < alpha.data.length; pixel++) {
       warped.data[pixel * 4 + 3] = alpha.data[pixel]!;
       hairMask.data[pixel] = (hairMask.data[pixel]! * alpha.data[pixel]!) / 255;

@@ -108,20 +108,22 @@ function edgeBand(mask: Float32Array, space: MatteSpace, pool: PlanePool): Float
   return band;
 }
 
-/** Keeps what hangs together with the face, small holes closed where the labels claim them, with its soft edge. */
-function keepConnected(alpha: Float32Array, claimed: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
-  const { width, height } = space;
+/** Largest hole that is closed, in F squared: larger ones are gaps between a plait and the cheek. */
+const LARGEST_HOLE = 0.012;
+
+/** Keeps what hangs together with the face, small holes closed, with its soft edge. */
+function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpace, pool: PlanePool): void {
+  const { width, height, faceCells } = space;
   const kept = connectedTo(alpha, oval, width, height, 0.5);
+  fillHoles(kept, width, height, LARGEST_HOLE * faceCells ** 2);
   const reach = pool.take();
   const scratch = pool.take();
   for (let cell = 0; cell < kept.length; cell++) reach[cell] = kept[cell]!;
-  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.016 * space.faceCells)));
-  const filled = kept.slice();
-  fillHoles(filled, width, height);
+  boxBlur(reach, reach, scratch, width, height, Math.max(2, Math.round(0.016 * faceCells)));
   for (let cell = 0; cell < kept.length; cell++) {
-    if (kept[cell] === 1) continue;
-    if (filled[cell] === 1 && claimed[cell]! > 0.5) alpha[cell] = Math.max(alpha[cell]!, 0.5);
-    else alpha[cell] = Math.min(alpha[cell]!, reach[cell]! * 1.3);
+    if (kept[cell] === 0) alpha[cell] = Math.min(alpha[cell]!, reach[cell]! * 1.3);
+    // Wholly inside, a filled hole leaves no dent.
+    else if (alpha[cell]! <= 0.5 || reach[cell]! > 0.999) alpha[cell] = 1;
   }
 }
 
@@ -151,8 +153,6 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
   doublePlane(softHead, coarse, space, alpha);
   doublePlane(softHair, coarse, space, hair);
   const count = width * height;
-  const claimed = pool.take();
-  claimed.set(alpha);
   const sureFace = pool.take().fill(0);
   // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
   fillPolygon(sureFace, space, units, FACE_OVAL, 0.86);
@@ -165,6 +165,6 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
     const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.14) / 0.72));
     alpha[cell] = sharp * colours.inside[cell]!;
   }
-  keepConnected(alpha, claimed, oval, space, pool);
+  keepConnected(alpha, oval, space, pool);
   return { space, coarse, colours, person, alpha, hair, oval, labels, coarsePerson: region.person, coarseColours: region.colours, models };
 }

@@ -26,12 +26,12 @@ export interface MatteFindings {
   readonly hanging: number;
   /** Share of the mesh's oval that the network calls a person. */
   readonly inPerson: number;
-  /** How differently wide the head is to the left and right of the face, above the mouth. */
+  /** How differently wide the head is to the left and right of the face, beyond what its turn explains. */
   readonly lopsided: number;
 }
 
 /** A trust of this or more shows the child's own hair; below it a covered head is chosen. */
-export const OPEN_HEAD_TRUST = 0.5;
+export const OPEN_HEAD_TRUST = 0.55;
 
 const degrees = (radians: number): number => (Math.abs(radians) * 180) / Math.PI;
 /** Mesh pitch of a face that looks straight at the camera, in degrees. */
@@ -46,8 +46,14 @@ const SURE_EDGE = 0.4;
  * or skin cut through the middle.
  */
 function cutLength(matte: HeadMatte): number {
-  const { coarse, labels, coarsePerson, coarseColours: colour } = matte;
+  const { coarse, labels, coarsePerson, coarseColours: colour, space, alpha } = matte;
   const { width } = coarse;
+  // Only outlines of what is seen in the end count.
+  const seen = (cell: number): boolean => {
+    const row = Math.min(space.height - 1, 2 * Math.floor(cell / width) + 1);
+    const column = Math.min(space.width - 1, 2 * (cell % width) + 1);
+    return alpha[row * space.width + column]! > 0.3;
+  };
   let cut = 0;
   const pair = (a: number, b: number, v: number) => {
     const one = labels[a]!;
@@ -55,6 +61,7 @@ function cutLength(matte: HeadMatte): number {
     if (one === two || (one !== OTHER && two !== OTHER)) return;
     if (coarsePerson[a]! < 0.5 || coarsePerson[b]! < 0.5) return;
     const head = one === OTHER ? two : one;
+    if (!seen(one === OTHER ? b : a) && !seen(one === OTHER ? a : b)) return;
     if (head !== HAIR && (head !== SKIN || v > 0.3)) return;
     // Two cells to either side, since an edge is seldom one cell wide.
     const before = Math.max(0, 2 * a - b);
@@ -95,8 +102,11 @@ function outlineQuality(matte: HeadMatte, pool: PlanePool): { roughness: number;
   return { roughness: rough / faceCells ** 2, softness: outline === 0 ? 1 : (soft * 6) / (outline * faceCells) };
 }
 
+/** Share of the head that a turn moves to one side, per degree: measured on the labelled cells. */
+const LEAN_PER_DEGREE = 0.018;
+
 /** Areas of the head in places that tell something. */
-function headAreas(matte: HeadMatte, chinY: number) {
+function headAreas(matte: HeadMatte, chinY: number, yaw: number) {
   const { coarse, labels, coarsePerson, space, oval, person, alpha, colours } = matte;
   let hanging = 0;
   eachCell(coarse, (cell, _u, v) => {
@@ -111,7 +121,7 @@ function headAreas(matte: HeadMatte, chinY: number) {
     const row = Math.floor(cell / space.width) >> 1;
     const label = labels[row * coarse.width + ((cell % space.width) >> 1)];
     const ofHead = label === HAIR || label === SKIN;
-    const near = v > -0.95 && v < 0.5 && Math.abs(u) < 0.75;
+    const near = (u / 0.55) ** 2 + ((v + 0.12) / 0.72) ** 2 < 1;
     if (near && ofHead && person[cell]! > 0.5 && colours.inside[cell]! < 0.5) cropped++;
     if (oval[cell]! > 0.5) {
       inOval++;
@@ -127,7 +137,7 @@ function headAreas(matte: HeadMatte, chinY: number) {
     hanging: hanging / coarse.faceCells ** 2,
     cropped: cropped / fine,
     inPerson: inOval === 0 ? 0 : inPerson / inOval,
-    lopsided: Math.abs(left - right) / Math.max(1, left + right),
+    lopsided: Math.abs((left - right) / Math.max(1, left + right) - LEAN_PER_DEGREE * yaw),
   };
 }
 
@@ -144,7 +154,7 @@ export function findInMatte(
     neighbour: nearestOther(others),
     cut: cutLength(matte),
     ...outlineQuality(matte, pool),
-    ...headAreas(matte, pose.chinY),
+    ...headAreas(matte, pose.chinY, (pose.yaw * 180) / Math.PI),
   };
 }
 
@@ -154,20 +164,20 @@ const ramp = (value: number, good: number, bad: number): number =>
 
 /**
  * How far a matte can be believed. Each measure is a ramp between values of cells that were judged by eye; one that
- * is bad is enough to spoil a picture, so the score is the least of them.
+ * is bad is enough to spoil a picture, so the score is the least of them. A neighbour's nearness is not among them:
+ * the labels keep neighbours out, and where they fail, the outline is lopsided or cut.
  */
 export function trustMatte(findings: MatteFindings): MatteTrust {
   const measures = {
     yaw: ramp(findings.yaw, 18, 34),
-    pitch: ramp(findings.pitch, 14, 30),
+    pitch: ramp(findings.pitch, 18, 30),
     cropped: ramp(findings.cropped, 0.002, 0.02),
-    neighbour: ramp(findings.neighbour, 0.2, 1),
-    roughness: ramp(findings.roughness, 0.015, 0.06),
+    roughness: ramp(findings.roughness, 0.012, 0.03),
     softness: ramp(findings.softness, 0.03, 0.1),
-    cut: ramp(findings.cut, 0.1, 0.6),
-    hanging: ramp(findings.hanging, 0.02, 0.2),
+    cut: ramp(findings.cut, 0.15, 0.35),
+    hanging: ramp(findings.hanging, 0.02, 0.14),
     inPerson: ramp(findings.inPerson, 0.97, 0.85),
-    lopsided: ramp(findings.lopsided, 0.1, 0.25),
+    lopsided: ramp(findings.lopsided, 0.08, 0.2),
   };
   return { score: Math.min(...Object.values(measures)), measures };
 }

@@ -59,7 +59,7 @@ export function markOthers(plane: Float32Array, space: MatteSpace, others: reado
     let most = 0;
     for (const other of others) {
       const away = distanceFrom(other, u, v);
-      if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.6 - away) / 0.5)));
+      if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.25 - away) / 0.5)));
     }
     plane[cell] = most;
   });

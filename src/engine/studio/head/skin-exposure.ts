@@ -11,6 +11,7 @@ const MAX_LIFT = 11;
 const LIFT_SHARE = 0.35;
 /** Hue angle (in a*b*) of skin of every tone under neutral light, and the chroma it keeps. */
 const SKIN_HUE = 0.92;
+const HUE_PULL = 0.4;
 const CHROMA = { least: 15, most: 29 };
 /** A face whose brightest parts (eyes, teeth, highlights) stay below this was taken in too little light. */
 const BRIGHT_PARTS = 0.62;
@@ -79,7 +80,7 @@ export function exposeSkin(skin: readonly [number, number, number]): [number, nu
   const l = lab.l + Math.max(-6, Math.min(MAX_LIFT, wanted));
   const chroma = Math.hypot(lab.a, lab.b);
   const hue = chroma < 1 ? SKIN_HUE : Math.atan2(lab.b, lab.a);
-  const turned = hue + (SKIN_HUE - hue) * 0.5;
+  const turned = hue + (SKIN_HUE - hue) * HUE_PULL;
   const kept = Math.min(CHROMA.most, Math.max(CHROMA.least, chroma));
   return labToRgb({ l, a: Math.cos(turned) * kept, b: Math.sin(turned) * kept });
 }
@@ -114,25 +115,33 @@ function curve(light: Relight, from: number, to: number): Uint8ClampedArray {
   return table;
 }
 
-/** Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards. */
-export function normaliseExposure(head: WarpedHead, matte: HeadMatte, units: Float32Array): Rgb {
+/**
+ * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards. Hair
+ * (`hair`: 0..255 per pixel) follows in light and keeps its own hue.
+ */
+export function normaliseExposure(
+  head: WarpedHead,
+  matte: HeadMatte,
+  units: Float32Array,
+  hair: Uint8ClampedArray,
+): Rgb {
   const found = measureSkin(matte, units);
   const { skin } = found;
   const light = relightFor(found);
   const lit = skin.map((value) => relight(value, light)) as [number, number, number];
   const target = exposeSkin(lit);
-  const tables = lit.map((value, channel) => curve(light, value, target[channel]!)) as [
-    Uint8ClampedArray,
-    Uint8ClampedArray,
-    Uint8ClampedArray,
-  ];
+  const tables = lit.map((value, channel) => curve(light, value, target[channel]!));
+  const greyOf = (colour: readonly number[]) => 0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!;
+  const neutral = curve(light, greyOf(lit), greyOf(target));
   const { data } = head;
-  const [reds, greens, blues] = tables;
-  for (let at = 0; at < data.length; at += 4) {
-    data[at] = reds[data[at]!]!;
-    data[at + 1] = greens[data[at + 1]!]!;
-    data[at + 2] = blues[data[at + 2]!]!;
+  for (let channel = 0; channel < 3; channel++) {
+    const table = tables[channel]!;
+    for (let at = channel, pixel = 0; at < data.length; at += 4, pixel++) {
+      const value = data[at]!;
+      const own = table[value]!;
+      data[at] = own + ((neutral[value]! - own) * hair[pixel]!) / 255;
+    }
   }
-  const tone = (channel: 0 | 1 | 2) => tables[channel][Math.round(skin[channel] * 255)]!;
+  const tone = (channel: 0 | 1 | 2) => tables[channel]![Math.round(skin[channel] * 255)]!;
   return { r: tone(0), g: tone(1), b: tone(2) };
 }

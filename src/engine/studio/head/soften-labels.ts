@@ -33,7 +33,10 @@ export function softenLabels(
     const hairLike = models.hair[bin]!;
     const inFace = oval[cell]! > 0.5;
     head[cell] = label === SKIN || label === HAIR ? 1 : 0;
-    hair[cell] = label === HAIR || (inFace && v < -0.12 && hairLike > 3 * skinLike) ? 1 : 0;
+    // Labels follow place and edges; where the colour speaks clearly, it decides between the two.
+    const darkStrand = hairLike > 3 * skinLike && (!inFace || v < -0.12);
+    const bareSkin = skinLike > 6 * hairLike && v > -0.5;
+    hair[cell] = darkStrand || (label === HAIR && !bareSkin) ? 1 : 0;
     if (inFace || head[cell] === 0) return;
     const own = label === HAIR ? hairLike : skinLike;
     head[cell] = 1 - wallShare(bin, models, own);
