@@ -84,10 +84,12 @@ function Invitation({ isOver }: { readonly isOver: boolean }) {
       >
         <ImageUp className="size-9" />
       </span>
-      <span className="mt-2 font-display text-2xl leading-tight font-bold">
+      <span className="mt-2 font-display text-2xl leading-tight font-bold text-balance">
         {isOver ? 'Let go to add this photo' : 'Upload a photo of your child'}
       </span>
-      <span className="text-lg text-ink-soft">Tap to choose one, or drag it here</span>
+      <span className="text-lg text-ink-soft">
+        Tap to choose one<span className="pointer-coarse:hidden">, or drag it here</span>
+      </span>
       <span className="text-ink-soft">PNG, JPG, JPEG</span>
     </span>
   );

@@ -30,7 +30,8 @@ export function useScreenFocus(step: CreationStep): RefObject<HTMLHeadingElement
     shown.current = screen;
     pageTitle.current ??= document.title;
     const title = TITLES[screen];
-    document.title = title ? `${title} · ${pageTitle.current}` : pageTitle.current;
+    const site = pageTitle.current.split(' · ').at(-1);
+    document.title = title ? `${title} · ${site}` : pageTitle.current;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [screen]);
