@@ -100,6 +100,17 @@ describe('signing in with Google', () => {
     expect(window.cookies()['mp.session_token']).toBeUndefined();
   });
 
+  it('can be done again in the same browser, as the same person or another', async () => {
+    const window = new GoogleWindow(site);
+    const emails = ['one@example.com', 'two@example.com', 'two@example.com', 'one@example.com'];
+    for (const email of emails) {
+      const posted = postedBy(await window.submit(await window.open('n'), personOf(email)));
+      expect(await userOf({ authorization: `Bearer ${posted.token}` })).toMatchObject({ email });
+      const cancelled = await window.submit(await window.open('n'), { choice: 'cancel' });
+      expect(postedBy(cancelled).error?.code).toBe('access_denied');
+    }
+  });
+
   it('stays on 127.0.0.1 for a page on 127.0.0.1', async () => {
     const { posted, window, bearer } = await signInAs(personOf('loopback@example.com'), {
       origin: LOOPBACK_URL,

@@ -1,6 +1,7 @@
 import type { DemoAccount } from './demo-accounts.ts';
 
 export interface ChooserPage {
+  /** The one made last at the end; it is shown first. */
   readonly accounts: readonly DemoAccount[];
   /** What was wrong with the form, and what was typed into it. */
   readonly problem?: string;
@@ -26,15 +27,15 @@ const STYLE = `
   --line: #353b49; --accent: #ffb454; --on-accent: #1d1405; --hover: #262c39; --bad: #ff9b90; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); display: grid; place-items: center;
-  padding: 20px 16px; font: 16px/1.45 system-ui, "Segoe UI", Roboto, sans-serif; }
+  padding: 12px; font: 16px/1.4 system-ui, "Segoe UI", Roboto, sans-serif; }
 main { width: 100%; max-width: 430px; background: var(--card); border: 1px solid var(--line); border-radius: 20px;
-  padding: 24px; }
-.mark { display: inline-block; margin: 0 0 14px; padding: 5px 12px; border-radius: 99px; border: 1px solid var(--line);
+  padding: 18px 22px 12px; }
+.mark { display: inline-block; margin: 0 0 10px; padding: 5px 12px; border-radius: 99px; border: 1px solid var(--line);
   font-size: 13px; color: var(--soft); }
 h1 { margin: 0 0 4px; font-size: 25px; line-height: 1.2; letter-spacing: -0.01em; }
-h2 { margin: 22px 0 10px; font-size: 16px; }
-p { margin: 0 0 16px; color: var(--soft); }
-ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
+h2 { margin: 14px 0 0; font-size: 16px; }
+p { margin: 0 0 12px; color: var(--soft); }
+ul { list-style: none; margin: 0 -6px; padding: 4px 6px; display: grid; gap: 8px; max-height: 212px; overflow-y: auto; }
 button { font: inherit; cursor: pointer; border-radius: 12px; min-height: 46px; }
 button:focus-visible, input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .account { width: 100%; display: grid; grid-template-columns: 40px 1fr; gap: 12px; align-items: center; text-align: left;
@@ -44,14 +45,13 @@ button:focus-visible, input:focus-visible { outline: 3px solid var(--accent); ou
   background: var(--accent); color: var(--on-accent); }
 .account b, .account small { display: block; overflow-wrap: anywhere; }
 .account small { color: var(--soft); font-size: 14px; }
-form.new { display: grid; gap: 12px; border-top: 1px solid var(--line); margin-top: 22px; }
-form.new h2 { margin-bottom: 0; }
+form.new { display: grid; gap: 10px; border-top: 1px solid var(--line); margin-top: 12px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 label { display: grid; gap: 4px; font-size: 14px; font-weight: 600; min-width: 0; }
 input { font: inherit; width: 100%; min-height: 46px; padding: 0 12px; border-radius: 12px; color: inherit;
   background: var(--paper); border: 1px solid var(--soft); }
 .go { border: 0; background: var(--accent); color: var(--on-accent); font-weight: 700; }
-.cancel { width: 100%; margin-top: 10px; border: 0; background: transparent; color: var(--soft); }
+.cancel { width: 100%; margin-top: 4px; border: 0; background: transparent; color: var(--soft); }
 .cancel:hover { text-decoration: underline; }
 [role=alert] { margin: 0; color: var(--bad); font-weight: 600; }
 `;
@@ -82,7 +82,7 @@ export function renderChooser({ accounts, problem, typed }: ChooserPage): string
     'Choose a demo account',
     `<h1>Choose an account</h1>
 <p>to continue to Magic Portrait. Nothing leaves this machine and no password is needed.</p>
-<ul aria-label="Demo accounts">${accounts.map(accountButton).join('')}</ul>
+<ul aria-label="Demo accounts">${accounts.toReversed().map(accountButton).join('')}</ul>
 <form class="new" method="post" aria-labelledby="another"><h2 id="another">Use another account</h2>
 ${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
 <div class="pair">${field('First name', 'firstName', 'text', typed?.firstName ?? '')}

@@ -18,8 +18,8 @@ export type DemoAccount = z.infer<typeof demoAccount>;
 
 /** Something to choose on the first day. */
 const SEED: readonly DemoAccount[] = [
-  { firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@example.com' },
   { firstName: 'Rohan', lastName: 'Mehta', email: 'rohan.mehta@example.com' },
+  { firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@example.com' },
 ];
 
 export type AddResult =

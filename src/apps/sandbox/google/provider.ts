@@ -6,6 +6,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
+import { renderExpired } from './chooser-page.ts';
 import { type DemoAccount, type DemoAccounts, subjectOf } from './demo-accounts.ts';
 import { ExpiringAdapter } from './expiring-adapter.ts';
 
@@ -89,6 +90,10 @@ function configure(client: ProviderClient, accounts: DemoAccounts): Configuratio
       url: (_ctx, interaction) => `${CHOOSER_PATH}/${interaction.uid}`,
     },
     loadExistingGrant: grantEverything,
+    renderError: async (ctx) => {
+      ctx.type = 'html';
+      ctx.body = renderExpired();
+    },
     ttl: {
       AccessToken: 10 * MINUTES,
       AuthorizationCode: MINUTES,

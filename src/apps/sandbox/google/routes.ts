@@ -26,16 +26,24 @@ function sendPage(deps: GoogleRouteDeps, reply: FastifyReply, status: number, ht
     .send(html);
 }
 
-/** Whether the browser still has the sign-in that this page belongs to. */
-async function isWaiting(
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** The sign-in that this page belongs to, while it lasts and this browser began it. */
+async function waitingSignIn(
   deps: GoogleRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> {
-  return await deps.provider.interactionDetails(request.raw, reply.raw).then(
-    () => true,
-    () => false,
-  );
+): Promise<Interaction | null> {
+  return await deps.provider.interactionDetails(request.raw, reply.raw).catch(() => null);
+}
+
+/** Whoever was chosen last time is forgotten: the provider would ask to sign that one out first. */
+async function forgetLastChoice(provider: Provider, signIn: Interaction): Promise<void> {
+  if (!signIn.session) return;
+  const session = await provider.Session.find(signIn.session.cookie);
+  await session?.destroy();
+  signIn.session = undefined;
+  await signIn.save(signIn.exp - Math.floor(Date.now() / 1000));
 }
 
 /** Ends the sign-in with this outcome: the provider sends the browser on. */
@@ -58,7 +66,9 @@ async function choose(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!(await isWaiting(deps, request, reply))) return sendPage(deps, reply, 400, renderExpired());
+  const signIn = await waitingSignIn(deps, request, reply);
+  if (!signIn) return sendPage(deps, reply, 400, renderExpired());
+  await forgetLastChoice(deps.provider, signIn);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const choice = form.get('choice') ?? 'another';
   if (choice === 'cancel') return await finish(deps, request, reply, null);
@@ -101,7 +111,7 @@ export async function registerGoogle(app: FastifyInstance, deps: GoogleRouteDeps
       (_request, body, done) => done(null, body),
     );
     pages.get(`${CHOOSER_PATH}/:uid`, async (request, reply) =>
-      (await isWaiting(deps, request, reply))
+      (await waitingSignIn(deps, request, reply))
         ? sendPage(deps, reply, 200, renderChooser({ accounts: deps.accounts.list() }))
         : sendPage(deps, reply, 400, renderExpired()),
     );
