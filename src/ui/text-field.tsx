@@ -43,7 +43,7 @@ export function TextField({ label, hint, error, trailing, className, ...input }:
         {trailing ? <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div> : null}
       </div>
       {error ? (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 font-semibold text-coral">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-coral">
           <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {error}
         </p>

@@ -42,7 +42,7 @@ export async function renderLanding(manifest: Manifest): Promise<PrerenderedPage
     </StrictMode>,
   );
   const hero = HERO_PICTURE
-    ? `<link rel="preload" as="image" type="image/webp" fetchpriority="high" imagesrcset="${HERO_PICTURE.srcSet}" imagesizes="${HERO_PICTURE.sizes}">`
+    ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${HERO_PICTURE.avifSrcSet}" imagesizes="${HERO_PICTURE.sizes}">`
     : '';
   return { head: [...fontPreloads(manifest), hero].join('\n    '), html };
 }

@@ -1,28 +1,28 @@
-/** The collage's pictures, made by the studio engine from the photo before-320.webp. Missing ones are left out. */
-const files = import.meta.glob<string>('./pictures/*.webp', {
+/** The collage's pictures; scripts/landing-pictures.mjs makes them. Missing ones are left out of the page. */
+const files = import.meta.glob<string>('./pictures/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
 export interface HeroPicture {
+  /** For browsers without AVIF. */
   readonly src: string;
-  readonly srcSet: string;
+  readonly avifSrcSet: string;
   readonly sizes: string;
 }
 
-function fileOf(name: string): string | undefined {
-  return files[`./pictures/${name}.webp`];
-}
+const HERO_WIDTHS = [420, 560, 840];
+const avif = HERO_WIDTHS.flatMap((width) => {
+  const url = files[`./pictures/hero-${width}.avif`];
+  return url ? [`${url} ${width}w`] : [];
+});
+const fallback = files['./pictures/hero-560.webp'];
 
-const small = fileOf('hero-420');
-const large = fileOf('hero-720');
-
-/** The largest picture of the first screen, in two widths. */
-export const HERO_PICTURE: HeroPicture | null =
-  small && large
-    ? { src: small, srcSet: `${small} 420w, ${large} 720w`, sizes: '(min-width: 64rem) 26rem, 62vw' }
-    : null;
-export const BEFORE_PICTURE = fileOf('before-320');
-export const SECOND_PICTURE = fileOf('second-320');
-export const THIRD_PICTURE = fileOf('third-320');
+/** The largest picture of the first screen. */
+export const HERO_PICTURE: HeroPicture | null = fallback
+  ? { src: fallback, avifSrcSet: avif.join(', '), sizes: '(min-width: 64rem) 20rem, 58vw' }
+  : null;
+export const BEFORE_PICTURE = files['./pictures/before-320.webp'];
+export const SECOND_PICTURE = files['./pictures/second-320.webp'];
+export const THIRD_PICTURE = files['./pictures/third-320.webp'];

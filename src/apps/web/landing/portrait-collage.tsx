@@ -9,16 +9,17 @@ export function PortraitCollage() {
     <figure className="relative mx-auto aspect-[10/11] w-full max-w-[34rem]">
       <div className="absolute inset-x-[8%] top-[4%] bottom-[6%] rounded-t-full rounded-b-xl bg-accent-soft" />
       <div className="absolute top-0 left-[19%] w-[62%] rounded-t-full rounded-b-lg bg-[#fffdf8] p-2 shadow-lift outline-2 outline-offset-4 outline-accent sm:p-3">
-        <img
-          src={HERO_PICTURE.src}
-          srcSet={HERO_PICTURE.srcSet}
-          sizes={HERO_PICTURE.sizes}
-          width={720}
-          height={900}
-          fetchPriority="high"
-          alt="The same person as an astronaut among the planets, made by the studio"
-          className="aspect-[4/5] w-full rounded-t-full rounded-b-[0.8rem] object-cover"
-        />
+        <picture>
+          <source type="image/avif" srcSet={HERO_PICTURE.avifSrcSet} sizes={HERO_PICTURE.sizes} />
+          <img
+            src={HERO_PICTURE.src}
+            width={560}
+            height={700}
+            fetchPriority="high"
+            alt="The same person as an astronaut among the planets, made by the studio"
+            className="aspect-[4/5] w-full rounded-t-full rounded-b-[0.8rem] object-cover"
+          />
+        </picture>
       </div>
       <Print
         src={BEFORE_PICTURE}
@@ -31,6 +32,7 @@ export function PortraitCollage() {
         Mystical Elf
       </Print>
       <Print
+        isExtra
         src={THIRD_PICTURE}
         alt="As a cartoon"
         className="top-[7%] right-[1%] hidden w-[25%] rotate-8 sm:block"
@@ -48,16 +50,19 @@ interface PrintProps {
   readonly src: string | undefined;
   readonly alt: string;
   readonly className: string;
+  /** Wide screens only: not fetched elsewhere. */
+  readonly isExtra?: boolean;
   readonly children: ReactNode;
 }
 
-function Print({ src, alt, className, children }: PrintProps) {
+function Print({ src, alt, className, isExtra, children }: PrintProps) {
   if (!src) return null;
   return (
     <div className={classNames('absolute rounded-md bg-[#fffdf8] p-2 text-[#1d2848] shadow-lift', className)}>
       <img
         src={src}
         alt={alt}
+        loading={isExtra ? 'lazy' : undefined}
         width={320}
         height={320}
         className="aspect-square w-full rounded-sm object-cover"

@@ -11,6 +11,13 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
+/** For a page whose heading is not a PageHeading: its <main id="main"> takes the focus when one came from elsewhere. */
+export function useArrivalFocus(): void {
+  useEffect(() => {
+    if (navigatedHere()) document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
+}
+
 /** The page's h1. Takes the focus when one came here from another page, so that it is read out. */
 export function PageHeading({
   children,

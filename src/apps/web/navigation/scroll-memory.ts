@@ -6,6 +6,12 @@ export function navigatedHere(): boolean {
   return hasNavigated;
 }
 
+/** Another screen has taken this one's place at the same address: signing in or out. */
+export function arriveAnew(): void {
+  hasNavigated = true;
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
 /** Scrolls to the top on a new page and back to where one was on Back. Call once, before the router mounts. */
 export function rememberScroll(): void {
   const positions = new Map<string, number>();

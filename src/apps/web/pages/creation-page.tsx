@@ -9,7 +9,7 @@ import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
 import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
-import { useDocumentTitle } from '../navigation/page.tsx';
+import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
@@ -23,7 +23,8 @@ export function CreationPage({ user }: { readonly user: UserData }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
   const config = useQuery(CONFIG_QUERY);
-  useDocumentTitle('Create');
+  useDocumentTitle('Magic Portrait');
+  useArrivalFocus();
 
   const dialog = (name: Exclude<OpenDialog, null>) => ({
     open: openDialog === name,
