@@ -127,11 +127,16 @@ export async function ensureInstalled() {
   assertInstallComplete();
 }
 
-/** What the build reads; a changed test doesn't change the product. */
+/** What never reaches a page: the build itself refuses it. */
+const NOT_FOR_PAGES =
+  /\.test\.tsx?$|^src\/(platform|engine)\/|^src\/features\/[^/]+\/server\/|^src\/apps\/(?!web\/)/;
+
+/** Every file that a build may read. */
 function buildInputs() {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .filter((path) => !NOT_FOR_PAGES.test(path));
   return ['package-lock.json', 'package.json', 'vite.config.ts', 'scripts/build.mjs', ...sources].sort();
 }
 

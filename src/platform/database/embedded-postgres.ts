@@ -75,7 +75,7 @@ async function startLocked(options: EmbeddedPostgresOptions, account: Account) {
   const { dataDir, log, settings = {}, outsideRoots } = options;
   const placement = await placeCluster(dataDir, account, outsideRoots);
   const binaries = await locateBinaries(placement);
-  const cluster = await prepareCluster(placement, binaries);
+  const cluster = await prepareCluster(placement, binaries, settings.fsync !== 'off');
   const postmaster: PostmasterOptions = { placement, binaries, cluster, settings };
   const living = await bringUp(postmaster);
   await createDatabase(cluster, living.port);

@@ -34,11 +34,16 @@ async function createPassword({ home, account }: Placement, path: string): Promi
   await rename(temporary, path);
 }
 
+interface NewCluster {
+  folder: string;
+  passwordFile: string;
+  sync: boolean;
+}
+
 async function initialise(
   placement: Placement,
   binaries: Binaries,
-  folder: string,
-  passwordFile: string,
+  { folder, passwordFile, sync }: NewCluster,
 ): Promise<void> {
   // In a folder of another name first: an interrupted initdb leaves no half cluster behind.
   const unfinished = join(placement.home, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
@@ -53,6 +58,7 @@ async function initialise(
     ['--locale-provider', 'builtin'],
     ['--builtin-locale', 'C.UTF-8'],
     ['--no-instructions'],
+    sync ? [] : ['--no-sync'],
   ].flat();
   await promisify(execFile)(binaries.initdb, options, asAccount(placement.account));
   await rename(unfinished, folder);
@@ -64,14 +70,21 @@ async function removeUnfinished(home: string): Promise<void> {
   }
 }
 
-/** The cluster at `placement`, created when there is none. */
-export async function prepareCluster(placement: Placement, binaries: Binaries): Promise<Cluster> {
+/**
+ * The cluster at `placement`, created when there is none.
+ * @param sync whether a new one is written through to the disk; tests save that time.
+ */
+export async function prepareCluster(
+  placement: Placement,
+  binaries: Binaries,
+  sync = true,
+): Promise<Cluster> {
   const folder = join(placement.home, 'cluster');
   const passwordFile = join(placement.home, 'password');
   await removeUnfinished(placement.home);
   if (!(await exists(folder))) {
     if (!(await exists(passwordFile))) await createPassword(placement, passwordFile);
-    await initialise(placement, binaries, folder, passwordFile);
+    await initialise(placement, binaries, { folder, passwordFile, sync });
   }
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== MAJOR_VERSION) {

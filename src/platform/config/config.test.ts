@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment is enough', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    nodeEnv: 'development',
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    roles: ['api', 'worker', 'sandbox'],
+    demoMode: false,
+    google: null,
+    razorpay: null,
+    trustedProxy: [],
+    engine: 'studio',
+    aiLabel: 'auto',
+    logLevel: 'info',
+    admin: { email: 'admin@localhost' },
+  });
+  expect(config.dataDir).toBe(`${process.cwd()}/data`);
+  expect(config.storageUrl).toBe(`file://${process.cwd()}/data/storage`);
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('a variable set to nothing counts as not set', () => {
+  expect(loadConfig({ PORT: '', ROLES: ' ', DATABASE_URL: '' })).toEqual(loadConfig({}));
+});
+
+test('what is set is read', () => {
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://portraits.example.com/',
+    DATABASE_URL: 'postgres://me:pw@db/portraits',
+    STORAGE_URL: 'file:/srv/portraits',
+    ROLES: 'worker, api,api',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 's',
+    RAZORPAY_WEBHOOK_SECRET: 'new, old',
+    AUTH_CONCEAL_ACCOUNTS: 'true',
+    TRUSTED_PROXY: '10.0.0.0/8,loopback,::1',
+    ENGINE_THREADS: '3',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://portraits.example.com',
+    roles: ['worker', 'api'],
+    google: { clientId: 'id', issuerUrl: 'https://accounts.google.com' },
+    razorpay: { webhookSecrets: ['new', 'old'], apiBase: 'https://api.razorpay.com/v1' },
+    auth: { concealAccounts: true },
+    trustedProxy: ['10.0.0.0/8', 'loopback', '::1'],
+    engineThreads: 3,
+  });
+});
+
+/** A wrong value, and what the operator reads: which variable, and what to set. */
+const wrong: [NodeJS.ProcessEnv, RegExp][] = [
+  [{ PORT: 'abc' }, /^PORT must be .* Set it to/],
+  [{ PORT: '70000' }, /^PORT must be/],
+  [{ PORT: '-1' }, /^PORT must be/],
+  [{ HOST: 'http://localhost' }, /^HOST must be .* Set it to/],
+  [{ NODE_ENV: 'prod' }, /^NODE_ENV is not understood\. Set it to/],
+  [{ PUBLIC_URL: 'portraits.example.com' }, /^PUBLIC_URL must be .* Set it to/],
+  [{ PUBLIC_URL: 'ftp://x' }, /^PUBLIC_URL must be/],
+  [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL is not .* Set it to postgres:\/\//],
+  [
+    { STORAGE_URL: 's3://bucket?endpoint=x' },
+    /^STORAGE_URL names an S3 bucket, which is not supported yet\. Set it to file:/,
+  ],
+  [{ STORAGE_URL: '/srv' }, /^STORAGE_URL is not understood\. Set it to file:/],
+  [{ ROLES: 'api,wroker' }, /^ROLES names a part that does not exist\. Set it to/],
+  [{ ROLES: ',' }, /^ROLES/],
+  [{ ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL is not an e-mail address\. Set it to/],
+  [{ ADMIN_PASSWORD: '12345' }, /^ADMIN_PASSWORD is too short\. Set it to/],
+  [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET is too short\. Set it to/],
+  [{ AUTH_CONCEAL_ACCOUNTS: 'maybe' }, /^AUTH_CONCEAL_ACCOUNTS is a switch\. Set it to/],
+  [{ GOOGLE_CLIENT_ID: 'x' }, /half set up\. Set GOOGLE_CLIENT_SECRET too/],
+  [{ GOOGLE_CLIENT_SECRET: 'x' }, /half set up\. Set GOOGLE_CLIENT_ID too/],
+  [{ RAZORPAY_KEY_ID: 'x' }, /half set up\. Set RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too/],
+  [{ RAZORPAY_API_BASE: 'x' }, /^RAZORPAY_API_BASE must be a web address/],
+  [{ TRUSTED_PROXY: '10.0.0.0/99' }, /^TRUSTED_PROXY must list .* Set it to/],
+  [{ TRUSTED_PROXY: 'true' }, /^TRUSTED_PROXY must list/],
+  [{ TOKEN_SYNC_URL: 'x' }, /^TOKEN_SYNC_URL must be/],
+  [{ SMTP_URL: 'http://mail' }, /^SMTP_URL is not .* Set it to smtps:/],
+  [{ MAIL_FROM: 'Magic' }, /^MAIL_FROM has no .* Set it to/],
+  [{ ENGINE: 'dalle' }, /^ENGINE names .* Set it to studio/],
+  [{ ENGINE_THREADS: '0' }, /^ENGINE_THREADS must be/],
+  [{ AI_LABEL: 'no' }, /^AI_LABEL is not understood\. Set it to/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not understood\. Set it to/],
+  [{ SANDBOX_PORT: 'x' }, /^SANDBOX_PORT must be/],
+  [
+    { HOST: '0.0.0.0' },
+    /reachable from outside, because HOST is 0\.0\.0\.0\. Set ROLES=api,worker, or ALLOW_SANDBOX=1/,
+  ],
+  [{ PUBLIC_URL: 'https://x.example.com' }, /because PUBLIC_URL is https:\/\/x\.example\.com/],
+  [{ PUBLIC_URL: 'http://localhost.evil.com' }, /because PUBLIC_URL is/],
+  [{ HOST: '127.evil.com' }, /because HOST is 127\.evil\.com/],
+  [{ NODE_ENV: 'production' }, /never runs in production\. Set ROLES=api,worker/],
+  [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, /never runs in production/],
+  [
+    {
+      NODE_ENV: 'production',
+      ROLES: 'api',
+      RAZORPAY_KEY_ID: 'a',
+      RAZORPAY_KEY_SECRET: 'b',
+      RAZORPAY_WEBHOOK_SECRET: 'c',
+      RAZORPAY_API_BASE: 'https://api.razorpay.com.evil.com/v1',
+    },
+    /^RAZORPAY_API_BASE does not lead to razorpay\.com/,
+  ],
+];
+
+test.each(wrong)('%j is refused with one sentence that says what to set', (env, sentence) => {
+  const problems = problemsOf(env);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(sentence);
+});
+
+test('all problems are told at once, one a line', () => {
+  const env = { PORT: 'x', ROLES: 'y', LOG_LEVEL: 'z' };
+  expect(problemsOf(env)).toHaveLength(3);
+  expect(() => loadConfig(env)).toThrow(/PORT[^\n]*\nROLES[^\n]*\nLOG_LEVEL/);
+});
+
+test.each<NodeJS.ProcessEnv>([
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.5', PUBLIC_URL: 'http://127.0.0.1:3000' },
+  { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+  { HOST: '0.0.0.0', ALLOW_SANDBOX: '1', PUBLIC_URL: 'http://192.168.1.4:3000' },
+  { NODE_ENV: 'production', ROLES: 'api,worker', HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example.com' },
+])('%j is allowed', (env) => {
+  expect(problemsOf(env)).toEqual([]);
+});
