@@ -7,12 +7,12 @@ import { lampsOf } from './light/lamps.ts';
 import { lightHead } from './light/light-head.ts';
 import { type Lighting, lightPart } from './light/light-part.ts';
 import type { LightRig } from './light/light-rig.ts';
-import { boxOf, drawBox, useFaceUnits } from './light/raster.ts';
+import { boxOf, drawBox, setFaceUnits } from './light/raster.ts';
 import type { Scratch } from './light/scratch.ts';
 
 /** What a figure is made of, before light. */
 export interface FigurePlan {
-  /** Stay upright: torso, sleeves, cape, overlay. */
+  /** Stay upright: torso, sleeves, cape. */
   readonly bodyLayers: readonly PartLayer[];
   /** Turn with the head: headwear and what is worn beside it. */
   readonly headLayers: readonly PartLayer[];
@@ -45,7 +45,12 @@ function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: 
   lightHead(figure, head, window ? windowAlpha(head, window) : null, lighting);
 }
 
-function layLining(figure: Figure, frame: FaceFrame, window: (ctx: SKRSContext2D) => void, lining: string): void {
+function layLining(
+  figure: Figure,
+  frame: FaceFrame,
+  window: (ctx: SKRSContext2D) => void,
+  lining: string,
+): void {
   const draw = (ctx: SKRSContext2D): void => {
     ctx.fillStyle = lining;
     window(ctx);
@@ -59,7 +64,7 @@ function layLining(figure: Figure, frame: FaceFrame, window: (ctx: SKRSContext2D
 function windowAlpha(head: HeadLayer, window: (ctx: SKRSContext2D) => void): Uint8Array {
   const canvas = createCanvas(head.pixels.width, head.pixels.height);
   const ctx = canvas.getContext('2d');
-  useFaceUnits(ctx, head.frame, head.left, head.top);
+  setFaceUnits(ctx, head.frame, head.left, head.top);
   ctx.fillStyle = '#ffffff';
   window(ctx);
   return Uint8Array.from(canvas.data());

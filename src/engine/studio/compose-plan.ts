@@ -4,7 +4,6 @@ import { GARMENTS } from './costume/garments.ts';
 import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
 import type { HeadLayer, HeadMode, Rgb } from './layers.ts';
-import { OVERLAYS } from './overlays/overlays.ts';
 import { seededRandom, textHash } from './scene/seeded-random.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
@@ -50,17 +49,15 @@ function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choi
   return make(choice as never);
 }
 
-/** The figure of a theme for one head: garment, headwear of that mode, accessories and overlay. */
+/** The figure of a theme for one head: garment, headwear of that mode and accessories. */
 export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
   const room = (what: string): PartRoom => roomFor(head, theme, mode, seed ^ textHash(what));
-  const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike | null) =>
-    choice ? made(registry, choice)(room(choice.kind)) : [];
+  const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
+    made(registry, choice)(room(choice.kind));
   const worn = mode === 'covered' ? theme.headwear.covered : theme.headwear.open;
-  const headwear: Headwear = worn
-    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind))
-    : { layers: [] };
+  const headwear: Headwear = worn ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind)) : { layers: [] };
   return {
-    bodyLayers: [...part(GARMENTS, theme.garment), ...part(OVERLAYS, theme.overlay)],
+    bodyLayers: part(GARMENTS, theme.garment),
     headLayers: [...headwear.layers, ...theme.accessories.flatMap((choice) => part(ACCESSORIES, choice))],
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),

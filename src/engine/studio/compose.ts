@@ -1,6 +1,15 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { EngineStep } from '../portrait-engine.ts';
-import { lightFigure } from "./compose-figure.ts";
+import { lightFigure } from './compose-figure.ts';
+import { planFigure } from './compose-plan.ts';
+import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
+import { finishPicture } from './finish/finish-picture.ts';
 import type { Bitmap, FaceFrame, HeadLayer, HeadMode } from './layers.ts';
+import { layBeforeScene } from './light/light-wrap.ts';
+import { createScratch } from './light/scratch.ts';
+import { OVERLAYS } from './overlays/overlays.ts';
+import { paintScene } from './scene/scenes.ts';
+import { seededRandom, textHash } from './scene/seeded-random.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
 export interface RenderOptions {
@@ -9,8 +18,13 @@ export interface RenderOptions {
   readonly mode: HeadMode;
   /** 32-bit unsigned; the same head, theme and seed give the same pixels. */
   readonly seed: number;
+  /** What the custom style text asks of the finish. */
+  readonly adjustments?: StyleAdjustments;
   readonly onStep?: (step: EngineStep) => void;
 }
+
+/** Shading's work arrays: one set for the thread, since portraits are made one after the other. */
+const scratch = createScratch();
 
 /** Where the theme wants the face, upright; the head stage sets the roll that it keeps. */
 export function frameFor(theme: ThemeSpec, width: number, height: number): FaceFrame {
@@ -26,7 +40,38 @@ export function frameFor(theme: ThemeSpec, width: number, height: number): FaceF
   };
 }
 
-/** Scene, figure and finish in one: the graded picture without watermark. */
-export async function renderPortrait(head: HeadLayer, theme: ThemeSpec, options: RenderOptions): Promise<Bitmap> {
-  return paintFigure(head, theme, options);
+/**
+ * Scene, figure, overlay and finish in one: the graded picture without watermark, RGBA and opaque.
+ * The head's own features change by light alone. Throws on a kind that no registry holds.
+ */
+export async function renderPortrait(
+  head: HeadLayer,
+  theme: ThemeSpec,
+  options: RenderOptions,
+): Promise<Bitmap> {
+  const { width, height, mode, seed, onStep } = options;
+  onStep?.('painting-scene');
+  const scene = paintScene(theme.scene, { width, height, seed });
+  onStep?.('dressing-up');
+  const plan = planFigure(head, theme, mode, seed);
+  onStep?.('lighting');
+  const figure = lightFigure(head, plan, scratch);
+  const picture = scene.getContext('2d').getImageData(0, 0, width, height);
+  layBeforeScene(picture, figure, theme.light.wrap, scratch);
+  onStep?.('finishing');
+  const covered = theme.overlay ? withOverlay(picture, head.frame, theme, seed) : picture;
+  return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
+}
+
+function withOverlay(picture: Bitmap, frame: FaceFrame, theme: ThemeSpec, seed: number): Bitmap {
+  const { overlay } = theme;
+  if (!overlay) return picture;
+  const { width, height } = picture;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.putImageData(new ImageData(picture.data, width, height), 0, 0);
+  const paint = OVERLAYS[overlay.kind](overlay);
+  const random = seededRandom(seed ^ textHash(overlay.kind));
+  paint(ctx, { width, height, frame, palette: theme.palette, random });
+  return ctx.getImageData(0, 0, width, height);
 }

@@ -51,12 +51,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
       [1.3 * k + bulk * 0.05, c + 1.5],
       [1.33 * k + bulk * 0.04, Math.max(bottom, c + 1.6)],
     ],
-    armhole: [
-      [0.86 * k, c + 0.4 - up],
-      [0.865 * k, c + 0.55],
-      [0.835 * k, c + 0.74],
-      armpit,
-    ],
+    armhole: [[0.86 * k, c + 0.4 - up], [0.865 * k, c + 0.55], [0.835 * k, c + 0.74], armpit],
     armpit,
     sideX: 0.8 * k,
     armOut: 1.33 * k,
@@ -86,7 +81,17 @@ export function armX(body: Body, y: number): number {
   return body.armOut;
 }
 
-export const NECKLINES = ['crew', 'high', 'v', 'deep-v', 'scoop', 'boat', 'square', 'sweetheart', 'notch'] as const;
+export const NECKLINES = [
+  'crew',
+  'high',
+  'v',
+  'deep-v',
+  'scoop',
+  'boat',
+  'square',
+  'sweetheart',
+  'notch',
+] as const;
 export type Neckline = (typeof NECKLINES)[number];
 
 /** The opening's right half, from the shoulder to the middle of the chest. A doubled point is a corner. */
@@ -95,7 +100,11 @@ export function necklineOf(body: Body, kind: Neckline): readonly Point[] {
   const from = (x: number, down = 0): Point => [x, shoulderY(body, x) + down];
   switch (kind) {
     case 'high':
-      return [[n + 0.015, c + 0.1], [n * 0.6, c + 0.16], [0, c + 0.18]];
+      return [
+        [n + 0.015, c + 0.1],
+        [n * 0.6, c + 0.16],
+        [0, c + 0.18],
+      ];
     case 'crew':
       return [from(n + 0.05), [n + 0.01, c + 0.25], [n * 0.6, c + 0.32], [0, c + 0.345]];
     case 'v':
@@ -109,9 +118,23 @@ export function necklineOf(body: Body, kind: Neckline): readonly Point[] {
     case 'square':
       return [from(n + 0.2), from(n + 0.2), [n + 0.14, c + 0.56], [n + 0.14, c + 0.56], [0, c + 0.58]];
     case 'sweetheart':
-      return [from(n + 0.28), [n + 0.22, c + 0.5], [n + 0.08, c + 0.57], [n * 0.45, c + 0.58], [0, c + 0.68], [0, c + 0.68]];
+      return [
+        from(n + 0.28),
+        [n + 0.22, c + 0.5],
+        [n + 0.08, c + 0.57],
+        [n * 0.45, c + 0.58],
+        [0, c + 0.68],
+        [0, c + 0.68],
+      ];
     case 'notch':
-      return [from(n + 0.05), [n + 0.0, c + 0.27], [0.03, c + 0.34], [0.03, c + 0.34], [0.02, c + 0.56], [0, c + 0.58]];
+      return [
+        from(n + 0.05),
+        [n + 0.0, c + 0.27],
+        [0.03, c + 0.34],
+        [0.03, c + 0.34],
+        [0.02, c + 0.56],
+        [0, c + 0.58],
+      ];
   }
 }
 

@@ -108,7 +108,12 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
   const inner: Point[] = [[n * 0.62, c + 0.42], [n * 1.0, c + 0.2], top, top];
   const outer: Point[] =
     kind === 'shawl'
-      ? [[n + 0.13, c + 0.15], [reach * 0.98, c + 0.42], [reach, c + 0.62], [reach * 0.55, c + 0.95]]
+      ? [
+          [n + 0.13, c + 0.15],
+          [reach * 0.98, c + 0.42],
+          [reach, c + 0.62],
+          [reach * 0.55, c + 0.95],
+        ]
       : [
           [n + 0.1, c + 0.1],
           [reach * 0.86, c + 0.36],
@@ -142,7 +147,12 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
       },
     ),
     relief: (ctx: SKRSContext2D) => {
-      crease(ctx, arcLine([side * (n + 0.06), c + 0.16], [side * n * 1.1, c + 0.45], [side * 0.08, closeY - 0.15]), 0.03, 0.35);
+      crease(
+        ctx,
+        arcLine([side * (n + 0.06), c + 0.16], [side * n * 1.1, c + 0.45], [side * 0.08, closeY - 0.15]),
+        0.03,
+        0.35,
+      );
     },
   }));
 }

@@ -11,7 +11,13 @@ import type { PartLayer } from './part.ts';
 const CRISP: Material = { volume: 0.07, bevel: 0.014, gloss: 0.16, shadow: 0.6 };
 
 /** Both halves of something at the neck, right one first. */
-function halves(name: string, outline: readonly Point[], color: string, material: Material, edge?: string): PartLayer[] {
+function halves(
+  name: string,
+  outline: readonly Point[],
+  color: string,
+  material: Material,
+  edge?: string,
+): PartLayer[] {
   return [1, -1].map((side) => {
     const shape = side > 0 ? [...outline] : flipped(outline);
     return clothLayer(`${name}-${side}`, 'over-neck', shape, color, material, (ctx) => {
@@ -22,13 +28,32 @@ function halves(name: string, outline: readonly Point[], color: string, material
 }
 
 /** Pointed collar of a shirt, meeting at the throat. `spread` is how far its points lie out. */
-export function shirtCollar(body: Body, color: string, spread = 0.24, length = 0.22, edge?: string): PartLayer[] {
+export function shirtCollar(
+  body: Body,
+  color: string,
+  spread = 0.24,
+  length = 0.22,
+  edge?: string,
+): PartLayer[] {
   const { c, neckHalf: n } = body;
-  const back: Point[] = [[n - 0.01, c + 0.02], [n + 0.035, c + 0.06], [n + 0.1, c + 0.16]];
+  const back: Point[] = [
+    [n - 0.01, c + 0.02],
+    [n + 0.035, c + 0.06],
+    [n + 0.1, c + 0.16],
+  ];
   return [
     ...halves(
       'collar',
-      [[0.005, c + 0.27], [0.005, c + 0.27], [n * 0.7, c + 0.17], ...back, [spread + 0.05, c + 0.26 + length * 0.5], [spread, c + 0.3 + length], [spread, c + 0.3 + length], [0.1, c + 0.4]],
+      [
+        [0.005, c + 0.27],
+        [0.005, c + 0.27],
+        [n * 0.7, c + 0.17],
+        ...back,
+        [spread + 0.05, c + 0.26 + length * 0.5],
+        [spread, c + 0.3 + length],
+        [spread, c + 0.3 + length],
+        [0.1, c + 0.4],
+      ],
       color,
       CRISP,
       edge,
@@ -41,7 +66,16 @@ export function roundCollar(body: Body, color: string, edge?: string): PartLayer
   const { c, neckHalf: n } = body;
   return halves(
     'round-collar',
-    [[0.01, c + 0.31], [n * 0.75, c + 0.22], [n + 0.03, c + 0.1], [n + 0.13, c + 0.16], [n + 0.2, c + 0.33], [n + 0.1, c + 0.5], [0.13, c + 0.54], [0.02, c + 0.45]],
+    [
+      [0.01, c + 0.31],
+      [n * 0.75, c + 0.22],
+      [n + 0.03, c + 0.1],
+      [n + 0.13, c + 0.16],
+      [n + 0.2, c + 0.33],
+      [n + 0.1, c + 0.5],
+      [0.13, c + 0.54],
+      [0.02, c + 0.45],
+    ],
     color,
     CRISP,
     edge,
@@ -54,7 +88,15 @@ export function standCollar(body: Body, color: string, edge: string, height = 0.
   const foot = c + 0.3;
   return halves(
     'stand-collar',
-    [[0.015, foot], [0.02, foot - height * 0.85], [n * 0.7, foot - height * 1.15], [n + 0.025, c + 0.1 - height * 0.35], [n + 0.05, c + 0.1 - height * 0.3], [n + 0.075, c + 0.19], [n * 0.7, foot - 0.015]],
+    [
+      [0.015, foot],
+      [0.02, foot - height * 0.85],
+      [n * 0.7, foot - height * 1.15],
+      [n + 0.025, c + 0.1 - height * 0.35],
+      [n + 0.05, c + 0.1 - height * 0.3],
+      [n + 0.075, c + 0.19],
+      [n * 0.7, foot - 0.015],
+    ],
     color,
     { ...CRISP, bevel: 0.02 },
     edge,
@@ -62,7 +104,13 @@ export function standCollar(body: Body, color: string, edge: string, height = 0.
 }
 
 /** A band along the neckline: rib, piping, embroidered border. */
-export function neckBand(body: Body, kind: Neckline, color: string, width = 0.06, material: Material = CLOTH): PartLayer {
+export function neckBand(
+  body: Body,
+  kind: Neckline,
+  color: string,
+  width = 0.06,
+  material: Material = CLOTH,
+): PartLayer {
   const half = necklineOf(body, kind);
   const line = [...half, ...flipped(half.slice(0, -1)).reverse()];
   return {
@@ -84,10 +132,31 @@ export function neckBand(body: Body, kind: Neckline, color: string, width = 0.06
 /** A hood lying on the back, seen as a roll behind the neck and over the shoulders. */
 export function hoodDown(body: Body, color: string, lining: string): PartLayer[] {
   const { c, neckHalf: n } = body;
-  const back: Point[] = [[0, c - 0.16], [n + 0.2, c - 0.08], [n + 0.4, c + 0.12], [n + 0.36, c + 0.32], [0, c + 0.4]];
-  const roll: Point[] = [[0.02, c + 0.44], [n * 0.9, c + 0.3], [n + 0.06, c + 0.05], [n + 0.14, c - 0.03], [n + 0.3, c + 0.1], [n + 0.24, c + 0.36], [0.2, c + 0.56], [0.03, c + 0.58]];
+  const back: Point[] = [
+    [0, c - 0.16],
+    [n + 0.2, c - 0.08],
+    [n + 0.4, c + 0.12],
+    [n + 0.36, c + 0.32],
+    [0, c + 0.4],
+  ];
+  const roll: Point[] = [
+    [0.02, c + 0.44],
+    [n * 0.9, c + 0.3],
+    [n + 0.06, c + 0.05],
+    [n + 0.14, c - 0.03],
+    [n + 0.3, c + 0.1],
+    [n + 0.24, c + 0.36],
+    [0.2, c + 0.56],
+    [0.03, c + 0.58],
+  ];
   return [
-    clothLayer('hood-back', 'behind-head', [...back, ...flipped(back.slice(1, -1)).reverse()], darker(lining, 0.15), { ...PLUSH, shadow: 0.3 }),
+    clothLayer(
+      'hood-back',
+      'behind-head',
+      [...back, ...flipped(back.slice(1, -1)).reverse()],
+      darker(lining, 0.15),
+      { ...PLUSH, shadow: 0.3 },
+    ),
     ...halves('hood-roll', roll, color, { ...PLUSH, volume: 0.22, shadow: 0.6 }),
   ];
 }
@@ -95,7 +164,12 @@ export function hoodDown(body: Body, color: string, lining: string): PartLayer[]
 /** Thick fur round the neck, over the shoulders. */
 export function furCollar(body: Body, color: string, seed: number, width = 0.26): PartLayer {
   const { c, neckHalf: n } = body;
-  const half: Point[] = [[0, c + 0.53], [n * 0.9, c + 0.46], [n + 0.16, c + 0.26], [n + 0.1, c + 0.02]];
+  const half: Point[] = [
+    [0, c + 0.53],
+    [n * 0.9, c + 0.46],
+    [n + 0.16, c + 0.26],
+    [n + 0.1, c + 0.02],
+  ];
   const line = [...flipped(half.slice(1)).reverse(), ...half];
   return {
     name: 'fur-collar',
@@ -107,10 +181,22 @@ export function furCollar(body: Body, color: string, seed: number, width = 0.26)
   };
 }
 
-function openFur(ctx: SKRSContext2D, line: readonly Point[], width: number, color: string, seed: number): void {
+function openFur(
+  ctx: SKRSContext2D,
+  line: readonly Point[],
+  width: number,
+  color: string,
+  seed: number,
+): void {
   strokeSmooth(ctx, line, darker(color, 0.18), width * 0.92);
   // There and back again: the band is drawn round a closed outline.
-  furBand(ctx, { line: [...line, ...[...line].reverse()], width: width * 0.8, colour: color, seed, hair: width * 0.34 });
+  furBand(ctx, {
+    line: [...line, ...[...line].reverse()],
+    width: width * 0.8,
+    colour: color,
+    seed,
+    hair: width * 0.34,
+  });
 }
 
 /** A knotted bow tie with dots. */
@@ -125,7 +211,15 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
     shadow: 0.75,
     draw: (ctx) => {
       for (const side of [-1, 1]) {
-        const wing: Point[] = [[0, y - 0.02], [side * size * 0.5, y - size * 0.3], [side * size, y - size * 0.42], [side * size * 1.04, y], [side * size, y + size * 0.42], [side * size * 0.5, y + size * 0.3], [0, y + 0.02]];
+        const wing: Point[] = [
+          [0, y - 0.02],
+          [side * size * 0.5, y - size * 0.3],
+          [side * size, y - size * 0.42],
+          [side * size * 1.04, y],
+          [side * size, y + size * 0.42],
+          [side * size * 0.5, y + size * 0.3],
+          [0, y + 0.02],
+        ];
         ctx.save();
         ctx.beginPath();
         wing.forEach(([x, wy], i) => {
@@ -150,8 +244,24 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
     },
     relief: (ctx) => {
       for (const side of [-1, 1]) {
-        strokeSmooth(ctx, [[side * size * 0.16, y - 0.02], [side * size * 0.45, y - 0.05]], 'rgba(0,0,0,0.8)', 0.018);
-        strokeSmooth(ctx, [[side * size * 0.16, y + 0.02], [side * size * 0.4, y + 0.05]], 'rgba(0,0,0,0.8)', 0.018);
+        strokeSmooth(
+          ctx,
+          [
+            [side * size * 0.16, y - 0.02],
+            [side * size * 0.45, y - 0.05],
+          ],
+          'rgba(0,0,0,0.8)',
+          0.018,
+        );
+        strokeSmooth(
+          ctx,
+          [
+            [side * size * 0.16, y + 0.02],
+            [side * size * 0.4, y + 0.05],
+          ],
+          'rgba(0,0,0,0.8)',
+          0.018,
+        );
       }
     },
   };
@@ -159,7 +269,14 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
 
 function spots(ctx: SKRSContext2D, side: number, y: number, size: number, color: string): void {
   ctx.fillStyle = color;
-  for (const [dx, dy] of [[0.4, -0.12], [0.72, -0.24], [0.7, 0.1], [0.42, 0.16], [0.9, -0.02], [0.86, 0.32]] as const) {
+  for (const [dx, dy] of [
+    [0.4, -0.12],
+    [0.72, -0.24],
+    [0.7, 0.1],
+    [0.42, 0.16],
+    [0.9, -0.02],
+    [0.86, 0.32],
+  ] as const) {
     ctx.beginPath();
     ctx.arc(side * size * dx, y + size * dy, size * 0.075, 0, Math.PI * 2);
     ctx.fill();
@@ -169,7 +286,22 @@ function spots(ctx: SKRSContext2D, side: number, y: number, size: number, color:
 /** Straight tie with a knot, hanging out of sight. */
 export function neckTie(body: Body, color: string, stripe?: string): PartLayer {
   const y = body.c + 0.29;
-  const outline: Point[] = [[-0.055, y - 0.02], [-0.055, y - 0.02], [0.055, y - 0.02], [0.055, y - 0.02], [0.035, y + 0.1], [0.035, y + 0.1], [0.1, y + 0.75], [0.1, y + 0.75], [0, y + 0.9], [0, y + 0.9], [-0.1, y + 0.75], [-0.1, y + 0.75], [-0.035, y + 0.1], [-0.035, y + 0.1]];
+  const outline: Point[] = [
+    [-0.055, y - 0.02],
+    [-0.055, y - 0.02],
+    [0.055, y - 0.02],
+    [0.055, y - 0.02],
+    [0.035, y + 0.1],
+    [0.035, y + 0.1],
+    [0.1, y + 0.75],
+    [0.1, y + 0.75],
+    [0, y + 0.9],
+    [0, y + 0.9],
+    [-0.1, y + 0.75],
+    [-0.1, y + 0.75],
+    [-0.035, y + 0.1],
+    [-0.035, y + 0.1],
+  ];
   return clothLayer('tie', 'over-neck', outline, color, { ...CRISP, gloss: 0.3 }, (ctx) => {
     if (stripe) {
       ctx.strokeStyle = stripe;

@@ -70,7 +70,13 @@ export function clothLayer(
   paint?: Paint,
   relief?: Paint,
 ): PartLayer {
-  return { name, depth, ...material, draw: (ctx) => filled(ctx, outline, color, paint), ...(relief && { relief }) };
+  return {
+    name,
+    depth,
+    ...material,
+    draw: (ctx) => filled(ctx, outline, color, paint),
+    ...(relief && { relief }),
+  };
 }
 
 export interface TopCut {
@@ -92,9 +98,11 @@ export interface TopCut {
   readonly texture?: number;
 }
 
-const all = (...paints: (Paint | undefined)[]): Paint => (ctx) => {
-  for (const paint of paints) paint?.(ctx);
-};
+const all =
+  (...paints: (Paint | undefined)[]): Paint =>
+  (ctx) => {
+    for (const paint of paints) paint?.(ctx);
+  };
 
 /** Torso and two sleeves of one garment, with its folds. */
 export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] {
@@ -151,12 +159,19 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
     [n, c + 0.08],
     [n + 0.07, c + 0.2],
     // Kept under the cloth's edge, so that no skin shows beside it.
-    ...body.shoulder.filter(([x]) => x > n + 0.1 && x < 1).map(([x, y]): Point => [x - 0.02, y + (bare ? 0 : 0.035)]),
+    ...body.shoulder
+      .filter(([x]) => x > n + 0.1 && x < 1)
+      .map(([x, y]): Point => [x - 0.02, y + (bare ? 0 : 0.035)]),
     [body.armpit[0], c + 0.9],
     [0, c + 1.15],
   ];
-  const neck = clothLayer('neck', 'body', [...half, ...flipped(half.slice(1, -1)).reverse()], room.skin, SKIN, (ctx) =>
-    paintNeck(ctx, room, body),
+  const neck = clothLayer(
+    'neck',
+    'body',
+    [...half, ...flipped(half.slice(1, -1)).reverse()],
+    room.skin,
+    SKIN,
+    (ctx) => paintNeck(ctx, room, body),
   );
   if (!bare) return [neck];
   const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
@@ -164,7 +179,11 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
   return [
     neck,
     ...[1, -1].map((side) =>
-      clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, { ...SKIN, volume: 0.3, shadow: 0.35 }),
+      clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
+        ...SKIN,
+        volume: 0.3,
+        shadow: 0.35,
+      }),
     ),
   ];
 }

@@ -66,7 +66,11 @@ export function chestFolds(body: Body, depth: number, seed: number): (ctx: SKRSC
         const reach = 0.34 + jitter(0.14) - i * 0.05;
         crease(
           ctx,
-          arcLine([x(sideX + 0.02), y], [x(sideX - reach * 0.5), y - 0.11 - i * 0.02], [x(sideX - reach), y - 0.02 + jitter(0.08)]),
+          arcLine(
+            [x(sideX + 0.02), y],
+            [x(sideX - reach * 0.5), y - 0.11 - i * 0.02],
+            [x(sideX - reach), y - 0.02 + jitter(0.08)],
+          ),
           0.04,
           depth * (0.85 - i * 0.15),
         );
@@ -82,7 +86,11 @@ export function chestFolds(body: Body, depth: number, seed: number): (ctx: SKRSC
         const fx = 0.16 + i * 0.21 + jitter(0.08);
         crease(
           ctx,
-          arcLine([x(fx + jitter(0.06)), c + 1.1 + jitter(0.12)], [x(fx + 0.05), c + 1.35], [x(fx + jitter(0.1)), bottom]),
+          arcLine(
+            [x(fx + jitter(0.06)), c + 1.1 + jitter(0.12)],
+            [x(fx + 0.05), c + 1.35],
+            [x(fx + jitter(0.1)), bottom],
+          ),
           0.05,
           depth * 0.55,
         );
@@ -92,7 +100,12 @@ export function chestFolds(body: Body, depth: number, seed: number): (ctx: SKRSC
 }
 
 /** Creases of a sleeve: below the shoulder seam, at the armpit and at the bend of the elbow. */
-export function sleeveFolds(body: Body, side: number, depth: number, seed: number): (ctx: SKRSContext2D) => void {
+export function sleeveFolds(
+  body: Body,
+  side: number,
+  depth: number,
+  seed: number,
+): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     const random = seededRandom(seed);
     const { c, armpit, armhole, armIn } = body;
@@ -100,21 +113,40 @@ export function sleeveFolds(body: Body, side: number, depth: number, seed: numbe
     const x = (v: number): number => v * side;
     const jitter = (by: number): number => (random() - 0.5) * by;
     const [seamX, seamY] = armhole[1]!;
-    crease(ctx, arcLine([x(seamX + 0.05), seamY], [x(1.02 * k), seamY + 0.06], [x(1.1 * k), seamY + 0.28]), 0.045, depth * 0.55);
-    crease(ctx, arcLine([x(seamX + 0.03), seamY + 0.2], [x(0.95 * k), seamY + 0.24], [x(1.02 * k), seamY + 0.42]), 0.04, depth * 0.5);
+    crease(
+      ctx,
+      arcLine([x(seamX + 0.05), seamY], [x(1.02 * k), seamY + 0.06], [x(1.1 * k), seamY + 0.28]),
+      0.045,
+      depth * 0.55,
+    );
+    crease(
+      ctx,
+      arcLine([x(seamX + 0.03), seamY + 0.2], [x(0.95 * k), seamY + 0.24], [x(1.02 * k), seamY + 0.42]),
+      0.04,
+      depth * 0.5,
+    );
     for (let i = 0; i < 4; i++) {
       const y = armpit[1] + 0.06 + i * 0.13 + jitter(0.05);
       const inner = armIn - 0.05 * (1 - i / 4);
       crease(
         ctx,
-        arcLine([x(inner), y], [x(inner + 0.14), y - 0.07 + i * 0.02], [x(inner + 0.25 + jitter(0.1)), y + 0.05]),
+        arcLine(
+          [x(inner), y],
+          [x(inner + 0.14), y - 0.07 + i * 0.02],
+          [x(inner + 0.25 + jitter(0.1)), y + 0.05],
+        ),
         0.042,
         depth * (0.8 - i * 0.08),
       );
     }
     for (let i = 0; i < 3; i++) {
       const y = c + 1.12 + i * 0.15 + jitter(0.05);
-      crease(ctx, arcLine([x(1.27 * k), y], [x(1.16 * k), y + 0.06], [x(1.04 * k + jitter(0.06)), y + 0.13]), 0.042, depth * 0.6);
+      crease(
+        ctx,
+        arcLine([x(1.27 * k), y], [x(1.16 * k), y + 0.06], [x(1.04 * k + jitter(0.06)), y + 0.13]),
+        0.042,
+        depth * 0.6,
+      );
     }
   };
 }

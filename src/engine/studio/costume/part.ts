@@ -16,7 +16,12 @@ export interface PartRoom {
   readonly fit: HeadFit;
   readonly palette: CostumePalette;
   /** Edges of the picture in face units, so that parts reach them in every aspect ratio. */
-  readonly bounds: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly bounds: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
   readonly skin: string;
   readonly hair: string;
   readonly mode: HeadMode;
@@ -25,7 +30,14 @@ export interface PartRoom {
 }
 
 /** Stacking order, back to front. The head lies between `behind-head` and `over-neck`. */
-export const PART_DEPTHS = ['behind-body', 'behind-head', 'body', 'over-neck', 'over-head', 'in-front'] as const;
+export const PART_DEPTHS = [
+  'behind-body',
+  'behind-head',
+  'body',
+  'over-neck',
+  'over-head',
+  'in-front',
+] as const;
 export type PartDepth = (typeof PART_DEPTHS)[number];
 
 /**

@@ -36,7 +36,10 @@ export function stripesDown(color: string, width: number, gap: number): Pattern 
 
 export function checks(color: string, second: string, size: number): Pattern {
   return (ctx) => {
-    for (const [tone, shift, width] of [[color, 0, size * 0.42], [second, size * 0.5, size * 0.12]] as const) {
+    for (const [tone, shift, width] of [
+      [color, 0, size * 0.42],
+      [second, size * 0.5, size * 0.12],
+    ] as const) {
       ctx.fillStyle = veiled(tone, 0.55);
       for (let x = X0 + shift; x < X1; x += size) ctx.fillRect(x, Y0, width, Y1 - Y0);
       for (let y = Y0 + shift; y < Y1; y += size) ctx.fillRect(X0, y, X1 - X0, width);
@@ -75,7 +78,15 @@ export function brocade(color: string, spacing = 0.2, size = 0.045): Pattern {
       for (let i = 0; i < 5; i++) {
         const turn = (i / 5) * Math.PI * 2 - Math.PI / 2;
         ctx.beginPath();
-        ctx.ellipse(x + Math.cos(turn) * size * 0.6, y + Math.sin(turn) * size * 0.6, size * 0.42, size * 0.24, turn, 0, Math.PI * 2);
+        ctx.ellipse(
+          x + Math.cos(turn) * size * 0.6,
+          y + Math.sin(turn) * size * 0.6,
+          size * 0.42,
+          size * 0.24,
+          turn,
+          0,
+          Math.PI * 2,
+        );
         ctx.fill();
       }
       disc(ctx, x, y, size * 0.22, darker(color, 0.4));
@@ -84,13 +95,23 @@ export function brocade(color: string, spacing = 0.2, size = 0.045): Pattern {
 }
 
 export function flowers(color: string, heart: string, spacing = 0.3, size = 0.06): Pattern {
-  return (ctx) => grid(spacing, (x, y, i) => blossom(ctx, x, y, size * (0.8 + (i % 3) * 0.15), color, heart, 5, i));
+  return (ctx) =>
+    grid(spacing, (x, y, i) => blossom(ctx, x, y, size * (0.8 + (i % 3) * 0.15), color, heart, 5, i));
 }
 
 export function leaves(color: string, spacing = 0.24, size = 0.13, seed = 3): Pattern {
   return (ctx) => {
     const random = seededRandom(seed);
-    grid(spacing, (x, y) => leaf(ctx, x, y, size * (0.8 + random() * 0.4), random() * 6.28, random() < 0.5 ? color : darker(color, 0.2)));
+    grid(spacing, (x, y) =>
+      leaf(
+        ctx,
+        x,
+        y,
+        size * (0.8 + random() * 0.4),
+        random() * 6.28,
+        random() < 0.5 ? color : darker(color, 0.2),
+      ),
+    );
   };
 }
 
@@ -101,7 +122,15 @@ export function web(color: string, centre: Point, width = 0.011): Pattern {
     const [cx, cy] = centre;
     const angle = (i: number): number => ((i + 0.5) / spokes) * Math.PI * 2;
     for (let i = 0; i < spokes; i++) {
-      strokeSmooth(ctx, [[cx, cy], [cx + Math.cos(angle(i)) * 2.4, cy + Math.sin(angle(i)) * 2.4]], color, width);
+      strokeSmooth(
+        ctx,
+        [
+          [cx, cy],
+          [cx + Math.cos(angle(i)) * 2.4, cy + Math.sin(angle(i)) * 2.4],
+        ],
+        color,
+        width,
+      );
     }
     for (let ring = 0; ring < 13; ring++) {
       const radius = 0.14 + ring * 0.115 + ring * ring * 0.004;
@@ -110,7 +139,12 @@ export function web(color: string, centre: Point, width = 0.011): Pattern {
         const [a, b] = [angle(i), angle(i + 1)];
         const mid = (a + b) / 2;
         ctx.moveTo(cx + Math.cos(a) * radius, cy + Math.sin(a) * radius);
-        ctx.quadraticCurveTo(cx + Math.cos(mid) * radius * 0.86, cy + Math.sin(mid) * radius * 0.86, cx + Math.cos(b) * radius, cy + Math.sin(b) * radius);
+        ctx.quadraticCurveTo(
+          cx + Math.cos(mid) * radius * 0.86,
+          cy + Math.sin(mid) * radius * 0.86,
+          cx + Math.cos(b) * radius,
+          cy + Math.sin(b) * radius,
+        );
       }
       ctx.strokeStyle = color;
       ctx.lineWidth = width * 0.85;
@@ -124,7 +158,13 @@ export function hexagons(color: string, size = 0.055): Pattern {
   return (ctx) => {
     ctx.beginPath();
     grid(size * 1.8, (x, y) => {
-      const points = Array.from({ length: 6 }, (_, i): Point => [x + Math.cos((i * Math.PI) / 3 + 0.52) * size, y + Math.sin((i * Math.PI) / 3 + 0.52) * size]);
+      const points = Array.from(
+        { length: 6 },
+        (_, i): Point => [
+          x + Math.cos((i * Math.PI) / 3 + 0.52) * size,
+          y + Math.sin((i * Math.PI) / 3 + 0.52) * size,
+        ],
+      );
       addPolygon(ctx, points);
     });
     ctx.strokeStyle = color;
@@ -162,7 +202,13 @@ export function sequins(color: string, size = 0.032, seed = 11): Pattern {
     const random = seededRandom(seed);
     grid(size * 1.75, (x, y) => {
       const tone = random();
-      disc(ctx, x, y, size * 0.82, tone < 0.62 ? darker(color, 0.42 * random()) : lighter(color, 0.25 + 0.7 * random()));
+      disc(
+        ctx,
+        x,
+        y,
+        size * 0.82,
+        tone < 0.62 ? darker(color, 0.42 * random()) : lighter(color, 0.25 + 0.7 * random()),
+      );
     });
   };
 }
@@ -170,7 +216,10 @@ export function sequins(color: string, size = 0.032, seed = 11): Pattern {
 /** Horizontal knit: rows of V stitches. */
 export function knit(color: string, size = 0.055): Pattern {
   return (ctx) => {
-    for (const [tone, shift] of [[veiled(darker(color, 0.6), 0.4), 0], [veiled(lighter(color, 0.6), 0.32), size * 0.12]] as const) {
+    for (const [tone, shift] of [
+      [veiled(darker(color, 0.6), 0.4), 0],
+      [veiled(lighter(color, 0.6), 0.32), size * 0.12],
+    ] as const) {
       ctx.beginPath();
       for (let x = X0; x < X1; x += size) {
         for (let y = Y0; y < Y1; y += size * 0.72) {
@@ -202,6 +251,8 @@ export function quilting(size = 0.16): Pattern {
   };
 }
 
-export const layered = (...patterns: readonly (Pattern | undefined)[]): Pattern => (ctx) => {
-  for (const pattern of patterns) pattern?.(ctx);
-};
+export const layered =
+  (...patterns: readonly (Pattern | undefined)[]): Pattern =>
+  (ctx) => {
+    for (const pattern of patterns) pattern?.(ctx);
+  };

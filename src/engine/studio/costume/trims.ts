@@ -22,7 +22,12 @@ export function buttons(places: readonly Point[], color: string, radius = 0.034,
         disc(ctx, x, y, radius, color);
         disc(ctx, x, y, radius * 0.68, darker(color, 0.14));
         if (metal) continue;
-        for (const [dx, dy] of [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const) {
+        for (const [dx, dy] of [
+          [-1, -1],
+          [1, -1],
+          [-1, 1],
+          [1, 1],
+        ] as const) {
           disc(ctx, x + dx * radius * 0.22, y + dy * radius * 0.22, radius * 0.1, darker(color, 0.65));
         }
       }
@@ -32,7 +37,10 @@ export function buttons(places: readonly Point[], color: string, radius = 0.034,
 
 /** Evenly spaced places down a line. */
 export function rowOf(x: number, from: number, to: number, count: number): Point[] {
-  return Array.from({ length: count }, (_, i): Point => [x, from + ((to - from) * i) / Math.max(1, count - 1)]);
+  return Array.from(
+    { length: count },
+    (_, i): Point => [x, from + ((to - from) * i) / Math.max(1, count - 1)],
+  );
 }
 
 /** A zip fastener down the middle. */
@@ -73,7 +81,14 @@ export function zip(body: Body, from: number, color: string, tape: string): Part
 }
 
 /** A patch pocket with a flap or a plain hem. */
-export function pocket(x: number, y: number, width: number, height: number, color: string, flap = true): PartLayer[] {
+export function pocket(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+  flap = true,
+): PartLayer[] {
   const [l, r] = [x - width / 2, x + width / 2];
   const box: PartLayer = {
     name: 'pocket',
@@ -91,14 +106,38 @@ export function pocket(x: number, y: number, width: number, height: number, colo
       ctx.clip();
       weave(0.5)(ctx);
       ctx.restore();
-      stitch(ctx, [[l + 0.02, y + 0.03], [l + 0.02, y + height - 0.03], [r - 0.02, y + height - 0.03], [r - 0.02, y + 0.03]], lighter(color, 0.35));
+      stitch(
+        ctx,
+        [
+          [l + 0.02, y + 0.03],
+          [l + 0.02, y + height - 0.03],
+          [r - 0.02, y + height - 0.03],
+          [r - 0.02, y + 0.03],
+        ],
+        lighter(color, 0.35),
+      );
     },
   };
   if (!flap) return [box];
-  const outline: Point[] = [[l - 0.012, y - 0.02], [l - 0.012, y - 0.02], [r + 0.012, y - 0.02], [r + 0.012, y - 0.02], [r + 0.012, y + height * 0.25], [x, y + height * 0.4], [l - 0.012, y + height * 0.25]];
+  const outline: Point[] = [
+    [l - 0.012, y - 0.02],
+    [l - 0.012, y - 0.02],
+    [r + 0.012, y - 0.02],
+    [r + 0.012, y - 0.02],
+    [r + 0.012, y + height * 0.25],
+    [x, y + height * 0.4],
+    [l - 0.012, y + height * 0.25],
+  ];
   return [
     box,
-    clothLayer('pocket-flap', 'body', outline, lighter(color, 0.04), { volume: 0.04, bevel: 0.016, gloss: 0.1, shadow: 0.55 }, weave(0.5)),
+    clothLayer(
+      'pocket-flap',
+      'body',
+      outline,
+      lighter(color, 0.04),
+      { volume: 0.04, bevel: 0.016, gloss: 0.1, shadow: 0.55 },
+      weave(0.5),
+    ),
     buttons([[x, y + height * 0.24]], darker(color, 0.4), 0.02),
   ];
 }
@@ -212,8 +251,18 @@ export function chestEmblem(
     metal: 0.3,
     shadow: 0.7,
     draw: (ctx) => {
-      const edge: Point[] = [[-0.86, -0.72], [0, -0.98], [0.86, -0.72], [0.98, 0.05], [0, 1.05], [-0.98, 0.05]];
-      for (const [grow, tone] of [[1.12, darker(shield, 0.38)], [1, shield]] as const) {
+      const edge: Point[] = [
+        [-0.86, -0.72],
+        [0, -0.98],
+        [0.86, -0.72],
+        [0.98, 0.05],
+        [0, 1.05],
+        [-0.98, 0.05],
+      ];
+      for (const [grow, tone] of [
+        [1.12, darker(shield, 0.38)],
+        [1, shield],
+      ] as const) {
         ctx.beginPath();
         edge.forEach(([ex, ey], i) => {
           if (i === 0) ctx.moveTo(x + ex * radius * grow, y + ey * radius * grow);
@@ -242,16 +291,40 @@ export function lacing(from: number, to: number, width: number, color: string, e
     bevel: 0.03,
     draw: (ctx) => {
       for (let i = 0; i < rows; i++) {
-        strokeSmooth(ctx, [[-wide(i), at(i)], [wide(i + 1), at(i + 1)]], darker(color, 0.15), 0.022);
-        strokeSmooth(ctx, [[wide(i), at(i)], [-wide(i + 1), at(i + 1)]], color, 0.022);
+        strokeSmooth(
+          ctx,
+          [
+            [-wide(i), at(i)],
+            [wide(i + 1), at(i + 1)],
+          ],
+          darker(color, 0.15),
+          0.022,
+        );
+        strokeSmooth(
+          ctx,
+          [
+            [wide(i), at(i)],
+            [-wide(i + 1), at(i + 1)],
+          ],
+          color,
+          0.022,
+        );
       }
-      for (let i = 0; i <= rows; i++) for (const side of [-1, 1]) bead(ctx, side * wide(i), at(i), 0.02, eyelet);
+      for (let i = 0; i <= rows; i++)
+        for (const side of [-1, 1]) bead(ctx, side * wide(i), at(i), 0.02, eyelet);
     },
   };
 }
 
 /** A small sewn name strip or rank patch. */
-export function patch(x: number, y: number, width: number, height: number, color: string, lines: string): PartLayer {
+export function patch(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+  lines: string,
+): PartLayer {
   return {
     name: 'patch',
     depth: 'body',

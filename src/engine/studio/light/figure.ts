@@ -15,7 +15,13 @@ export function emptyFigure(width: number, height: number): Figure {
 }
 
 /** Lays a part, lit by its grid of terms, over the figure. */
-export function layLit(figure: Figure, part: RasterPart, terms: Float32Array, grid: ShadeGrid, scratch: Scratch): void {
+export function layLit(
+  figure: Figure,
+  part: RasterPart,
+  terms: Float32Array,
+  grid: ShadeGrid,
+  scratch: Scratch,
+): void {
   const { columns, rows, step, pad } = grid;
   const line = scratch.floats('term-line', columns * TERMS);
   const width = Math.min(part.width, figure.width - part.left);
@@ -27,7 +33,15 @@ export function layLit(figure: Figure, part: RasterPart, terms: Float32Array, gr
     const a = row * columns * TERMS;
     const b = a + columns * TERMS;
     for (let i = 0; i < columns * TERMS; i++) line[i] = terms[a + i]! + (terms[b + i]! - terms[a + i]!) * fy;
-    layRow(figure.data, ((y + part.top) * figure.width + part.left) * 4, part.data, y * part.width * 4, width, line, grid);
+    layRow(
+      figure.data,
+      ((y + part.top) * figure.width + part.left) * 4,
+      part.data,
+      y * part.width * 4,
+      width,
+      line,
+      grid,
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { PartLayer } from '../costume/part.ts';
 import type { FaceFrame } from '../layers.ts';
 import { blurPlane } from './blur.ts';
-import { useFaceUnits } from './raster.ts';
+import { setFaceUnits } from './raster.ts';
 import type { Scratch } from './scratch.ts';
 import type { ShadeGrid } from './shade-grid.ts';
 
@@ -19,7 +19,13 @@ export type Form = Pick<PartLayer, 'volume' | 'bevel' | 'relief'>;
  * Inflates a mask into heights, in cells, so that differences between neighbours are slopes. Leaves the mask
  * with a slightly widened edge in the scratch's `edge`.
  */
-export function raiseHeights(mask: Float32Array, grid: ShadeGrid, frame: FaceFrame, form: Form, scratch: Scratch): Float32Array {
+export function raiseHeights(
+  mask: Float32Array,
+  grid: ShadeGrid,
+  frame: FaceFrame,
+  form: Form,
+  scratch: Scratch,
+): Float32Array {
   const { columns, rows, cellsPerUnit } = grid;
   const count = columns * rows;
   const heights = scratch.floats('heights', count);
@@ -54,7 +60,7 @@ function addRelief(
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#808080';
   ctx.fillRect(0, 0, columns, rows);
-  useFaceUnits(ctx, frame, box.left - pad * step, box.top - pad * step, step);
+  setFaceUnits(ctx, frame, box.left - pad * step, box.top - pad * step, step);
   relief(ctx);
   const bytes = canvas.data();
   const count = columns * rows;

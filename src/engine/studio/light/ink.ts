@@ -25,7 +25,14 @@ export function layInk(figure: Figure, shape: Canvas, box: Box, radius: number, 
 }
 
 /** Source-over of premultiplied bytes at a place that may stick out of the figure. */
-export function layFlat(figure: Figure, from: Uint8Array, width: number, height: number, left: number, top: number): void {
+export function layFlat(
+  figure: Figure,
+  from: Uint8Array,
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+): void {
   const x0 = Math.max(0, -left);
   const x1 = Math.min(width, figure.width - left);
   for (let y = Math.max(0, -top); y < Math.min(height, figure.height - top); y++) {

@@ -27,7 +27,13 @@ export function castShadow(
   const { columns, rows, step, pad, box, cellsPerUnit } = grid;
   const soft = scratch.floats('shadow', columns * rows);
   soft.set(mask.subarray(0, columns * rows));
-  blurPlane(soft, scratch.floats('spare', columns * rows + columns), columns, rows, SHADOW_SIGMA * cellsPerUnit);
+  blurPlane(
+    soft,
+    scratch.floats('spare', columns * rows + columns),
+    columns,
+    rows,
+    SHADOW_SIGMA * cellsPerUnit,
+  );
   const right = SHADOW_RIGHT * frame.faceHeight;
   const down = SHADOW_DOWN * frame.faceHeight;
   const left = box.left - pad * step;
@@ -44,11 +50,25 @@ export function castShadow(
     for (let c = 0; c < columns; c++) {
       line[c] = (soft[row * columns + c]! * (1 - fy) + soft[(row + 1) * columns + c]! * fy) * strength;
     }
-    darkenRow(figure.data, line, (y * figure.width + x0) * 4, x1 - x0, (x0 - right - left) / step - 0.5, 1 / step);
+    darkenRow(
+      figure.data,
+      line,
+      (y * figure.width + x0) * 4,
+      x1 - x0,
+      (x0 - right - left) / step - 0.5,
+      1 / step,
+    );
   }
 }
 
-function darkenRow(data: Uint8ClampedArray, line: Float32Array, start: number, count: number, gx0: number, dx: number): void {
+function darkenRow(
+  data: Uint8ClampedArray,
+  line: Float32Array,
+  start: number,
+  count: number,
+  gx0: number,
+  dx: number,
+): void {
   const last = line.length - 2;
   let gx = gx0;
   for (let i = 0; i < count; i++, gx += dx) {

@@ -47,12 +47,24 @@ function relateToFlat(terms: Float32Array, count: number, lamps: Lamps): void {
  * Lays the head over the figure, lit with it. `keep` limits it to a covered head's window
  * (RGBA of the head's rectangle; only alpha counts).
  */
-export function lightHead(figure: Figure, head: HeadLayer, keep: Uint8Array | null, lighting: Lighting): void {
+export function lightHead(
+  figure: Figure,
+  head: HeadLayer,
+  keep: Uint8Array | null,
+  lighting: Lighting,
+): void {
   const { frame, lamps, scratch, ink } = lighting;
   const box = clippedBox(head);
   if (!box) return;
   const whole = premultiplied(head, keep);
-  const bytes = crop(whole, head.pixels.width, box.left - head.left, box.top - head.top, box.width, box.height);
+  const bytes = crop(
+    whole,
+    head.pixels.width,
+    box.left - head.left,
+    box.top - head.top,
+    box.width,
+    box.height,
+  );
   const grid = gridOver(frame, box, VOLUME_SIGMA * 1.6);
   const count = grid.columns * grid.rows;
   const mask = scratch.floats('mask', count);
@@ -74,7 +86,14 @@ function clippedBox(head: HeadLayer): { left: number; top: number; width: number
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-function crop(from: Uint8Array, stride: number, left: number, top: number, width: number, height: number): Uint8Array {
+function crop(
+  from: Uint8Array,
+  stride: number,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Uint8Array {
   if (left === 0 && top === 0 && width === stride && from.length === width * height * 4) return from;
   const out = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {

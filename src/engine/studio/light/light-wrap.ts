@@ -18,7 +18,9 @@ function coarsePlanes(scene: Bitmap, figure: Figure, scratch: Scratch): Coarse {
   const step = Math.max(2, Math.round(scene.width / 400));
   const columns = Math.ceil(scene.width / step) + 1;
   const rows = Math.ceil(scene.height / step) + 1;
-  const planes = [0, 1, 2, 3].map((c) => scratch.floats(`wrap-${c}`, columns * rows).subarray(0, columns * rows));
+  const planes = [0, 1, 2, 3].map((c) =>
+    scratch.floats(`wrap-${c}`, columns * rows).subarray(0, columns * rows),
+  );
   for (let y = 0; y < rows; y++) {
     const py = Math.min(scene.height - 1, y * step);
     for (let x = 0; x < columns; x++) {
@@ -57,7 +59,8 @@ export function layBeforeScene(scene: Bitmap, figure: Figure, wrap: number, scra
       const spill = inside < 0.995 ? (1 - inside) * wrap * (alpha / 255) : 0;
       for (let c = 0; c < 3; c++) {
         const own = figure.data[at + c]!;
-        const glow = spill === 0 ? 0 : (line[i + c]! + (line[i + 4 + c]! - line[i + c]!) * f) * spill * (1 - own / 255);
+        const glow =
+          spill === 0 ? 0 : (line[i + c]! + (line[i + 4 + c]! - line[i + c]!) * f) * spill * (1 - own / 255);
         data[at + c] = own + glow + data[at + c]! * keep;
       }
     }

@@ -94,7 +94,8 @@ export function shadeCells(
       const at = (row + x) * TERMS;
       for (let c = 0; c < 3; c++) {
         let diffuse = key[c]! * lit + sky[c]! * above + ground[c]! * (1 - above);
-        if (metal > 0) diffuse += metal * (0.85 * (mirror * (0.45 + flat[c]! * 0.55) - diffuse) + shine * 1.6);
+        if (metal > 0)
+          diffuse += metal * (0.85 * (mirror * (0.45 + flat[c]! * 0.55) - diffuse) + shine * 1.6);
         diffuse = kneed(diffuse);
         terms[at + c] = diffuse + glow * (1 - diffuse);
         terms[at + 3 + c] = (shine * (1 - metal) * (0.4 + key[c]!) + edge * rim[c]!) * (1 - glow);

@@ -16,7 +16,13 @@ export const SKIN_TONES = { light: '#e8b48c', medium: '#c98d63', deep: '#94603f'
 
 export const CHILDREN = {
   aarav: { hairStyle: 'short', skin: SKIN_TONES.medium, hair: '#2b1c18', iris: '#5a3420', ribbon: '#e2574c' },
-  meera: { hairStyle: 'plaits', skin: SKIN_TONES.medium, hair: '#251715', iris: '#553019', ribbon: '#e8434f' },
+  meera: {
+    hairStyle: 'plaits',
+    skin: SKIN_TONES.medium,
+    hair: '#251715',
+    iris: '#553019',
+    ribbon: '#e8434f',
+  },
   anaya: { hairStyle: 'bob', skin: SKIN_TONES.light, hair: '#3a241b', iris: '#6b4023', ribbon: '#f2a33a' },
   kabir: { hairStyle: 'curly', skin: SKIN_TONES.deep, hair: '#1d1412', iris: '#41250f', ribbon: '#2fa39a' },
 } as const satisfies Record<string, ChildLook>;

@@ -18,7 +18,14 @@ export const FACE_OUTLINE: readonly Point[] = mirrored([
 
 type Gradient = ReturnType<SKRSContext2D['createRadialGradient']>;
 
-function glowAt(ctx: SKRSContext2D, x: number, y: number, radius: number, color: string, strength: number): Gradient {
+function glowAt(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+  strength: number,
+): Gradient {
   const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
   glow.addColorStop(0, veiled(color, strength));
   glow.addColorStop(0.55, veiled(color, strength * 0.45));
@@ -26,7 +33,15 @@ function glowAt(ctx: SKRSContext2D, x: number, y: number, radius: number, color:
   return glow;
 }
 
-function dab(ctx: SKRSContext2D, x: number, y: number, rx: number, ry: number, color: string, strength: number): void {
+function dab(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+  strength: number,
+): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);
@@ -43,9 +58,26 @@ function warm(skin: string): string {
 export function paintEars(ctx: SKRSContext2D, look: ChildLook): void {
   const deep = darker(warm(look.skin), 0.2);
   for (const side of [-1, 1]) {
-    const ear: readonly Point[] = [[side * 0.4, -0.09], [side * 0.46, -0.115], [side * 0.502, -0.05], [side * 0.49, 0.06], [side * 0.45, 0.14], [side * 0.41, 0.15]];
+    const ear: readonly Point[] = [
+      [side * 0.4, -0.09],
+      [side * 0.46, -0.115],
+      [side * 0.502, -0.05],
+      [side * 0.49, 0.06],
+      [side * 0.45, 0.14],
+      [side * 0.41, 0.15],
+    ];
     fillSmooth(ctx, ear, darker(look.skin, 0.06));
-    strokeSmooth(ctx, [[side * 0.43, -0.05], [side * 0.467, -0.06], [side * 0.473, 0.0], [side * 0.45, 0.05]], veiled(deep, 0.5), 0.016);
+    strokeSmooth(
+      ctx,
+      [
+        [side * 0.43, -0.05],
+        [side * 0.467, -0.06],
+        [side * 0.473, 0.0],
+        [side * 0.45, 0.05],
+      ],
+      veiled(deep, 0.5),
+      0.016,
+    );
     dab(ctx, side * 0.445, 0.02, 0.04, 0.06, deep, 0.4);
   }
 }
@@ -83,14 +115,37 @@ function paintNose(ctx: SKRSContext2D, skin: string, deep: string): void {
   dab(ctx, 0, 0.115, 0.085, 0.07, lighter(skin, 0.35), 0.5);
   for (const side of [-1, 1]) {
     dab(ctx, side * 0.058, 0.135, 0.034, 0.036, deep, 0.28);
-    strokeSmooth(ctx, [[side * 0.052, 0.162], [side * 0.034, 0.158], [side * 0.02, 0.166]], veiled(darker(deep, 0.45), 0.62), 0.014);
+    strokeSmooth(
+      ctx,
+      [
+        [side * 0.052, 0.162],
+        [side * 0.034, 0.158],
+        [side * 0.02, 0.166],
+      ],
+      veiled(darker(deep, 0.45), 0.62),
+      0.014,
+    );
   }
   dab(ctx, -0.012, 0.1, 0.03, 0.026, '#fffaf0', 0.6);
   dab(ctx, -0.006, -0.02, 0.022, 0.09, '#fffaf0', 0.22);
 }
 
-const UPPER_LIP: readonly Point[] = [[-0.15, 0.268], [-0.08, 0.28], [0, 0.288], [0.08, 0.28], [0.15, 0.268]];
-const LOWER_EDGE: readonly Point[] = [[0.15, 0.268], [0.115, 0.328], [0.06, 0.364], [0, 0.374], [-0.06, 0.364], [-0.115, 0.328], [-0.15, 0.268]];
+const UPPER_LIP: readonly Point[] = [
+  [-0.15, 0.268],
+  [-0.08, 0.28],
+  [0, 0.288],
+  [0.08, 0.28],
+  [0.15, 0.268],
+];
+const LOWER_EDGE: readonly Point[] = [
+  [0.15, 0.268],
+  [0.115, 0.328],
+  [0.06, 0.364],
+  [0, 0.374],
+  [-0.06, 0.364],
+  [-0.115, 0.328],
+  [-0.15, 0.268],
+];
 
 function paintMouth(ctx: SKRSContext2D, skin: string): void {
   const lip = mixed(darker(skin, 0.12), '#cc5a58', 0.38);
@@ -104,7 +159,14 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
   ctx.clip();
   dab(ctx, 0, 0.38, 0.1, 0.05, '#e2626a', 0.95);
   ctx.beginPath();
-  addSmooth(ctx, [[-0.135, 0.262], [0, 0.27], [0.135, 0.262], [0.1, 0.307], [0, 0.327], [-0.1, 0.307]]);
+  addSmooth(ctx, [
+    [-0.135, 0.262],
+    [0, 0.27],
+    [0.135, 0.262],
+    [0.1, 0.307],
+    [0, 0.327],
+    [-0.1, 0.307],
+  ]);
   ctx.fillStyle = '#fffdf8';
   ctx.fill();
   dab(ctx, 0, 0.272, 0.16, 0.02, '#7a3a3a', 0.4);
@@ -117,19 +179,72 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
     ctx.stroke();
   }
   ctx.restore();
-  fillSmooth(ctx, [[-0.152, 0.266], [-0.08, 0.262], [-0.03, 0.256], [0, 0.261], [0.03, 0.256], [0.08, 0.262], [0.152, 0.266], [0.08, 0.284], [0, 0.292], [-0.08, 0.284]], lip);
-  fillSmooth(ctx, [[0.14, 0.283], [0.11, 0.326], [0.06, 0.359], [0, 0.368], [-0.06, 0.359], [-0.11, 0.326], [-0.14, 0.283], [-0.12, 0.332], [-0.066, 0.378], [0, 0.392], [0.066, 0.378], [0.12, 0.332]], lighter(lip, 0.1));
+  fillSmooth(
+    ctx,
+    [
+      [-0.152, 0.266],
+      [-0.08, 0.262],
+      [-0.03, 0.256],
+      [0, 0.261],
+      [0.03, 0.256],
+      [0.08, 0.262],
+      [0.152, 0.266],
+      [0.08, 0.284],
+      [0, 0.292],
+      [-0.08, 0.284],
+    ],
+    lip,
+  );
+  fillSmooth(
+    ctx,
+    [
+      [0.14, 0.283],
+      [0.11, 0.326],
+      [0.06, 0.359],
+      [0, 0.368],
+      [-0.06, 0.359],
+      [-0.11, 0.326],
+      [-0.14, 0.283],
+      [-0.12, 0.332],
+      [-0.066, 0.378],
+      [0, 0.392],
+      [0.066, 0.378],
+      [0.12, 0.332],
+    ],
+    lighter(lip, 0.1),
+  );
   dab(ctx, -0.015, 0.384, 0.05, 0.009, '#fff4ee', 0.6);
   for (const side of [-1, 1]) {
-    strokeSmooth(ctx, [[side * 0.15, 0.258], [side * 0.17, 0.262], [side * 0.178, 0.277]], veiled(deep, 0.5), 0.012);
+    strokeSmooth(
+      ctx,
+      [
+        [side * 0.15, 0.258],
+        [side * 0.17, 0.262],
+        [side * 0.178, 0.277],
+      ],
+      veiled(deep, 0.5),
+      0.012,
+    );
   }
 }
 
 function paintBrows(ctx: SKRSContext2D, look: ChildLook): void {
   const tone = mixed(look.hair, look.skin, 0.12);
   for (const side of [-1, 1]) {
-    const brow: readonly Point[] = [[side * 0.085, -0.165], [side * 0.14, -0.196], [side * 0.21, -0.205], [side * 0.295, -0.17], [side * 0.22, -0.184], [side * 0.15, -0.171], [side * 0.092, -0.143]];
+    const brow: readonly Point[] = [
+      [side * 0.085, -0.165],
+      [side * 0.14, -0.196],
+      [side * 0.21, -0.205],
+      [side * 0.295, -0.17],
+      [side * 0.22, -0.184],
+      [side * 0.15, -0.171],
+      [side * 0.092, -0.143],
+    ];
     fillSmooth(ctx, brow, veiled(tone, 0.5));
-    fillSmooth(ctx, brow.map(([x, y]): Point => [x * 0.985, y * 0.99 + 0.004]), veiled(tone, 0.55));
+    fillSmooth(
+      ctx,
+      brow.map(([x, y]): Point => [x * 0.985, y * 0.99 + 0.004]),
+      veiled(tone, 0.55),
+    );
   }
 }

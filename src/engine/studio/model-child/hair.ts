@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, type Point } from '../headwear/curve.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { seededRandom } from '../scene/seeded-random.ts';
 import type { ChildLook } from './child-look.ts';
 import { HAIR_SHAPES } from './hair-shapes.ts';
 import { paintHair } from './strands.ts';
@@ -28,7 +28,12 @@ export function hairPainters(look: ChildLook): { readonly back: Painter; readonl
   };
 }
 
-function paintCurls(ctx: SKRSContext2D, outline: readonly Point[], color: string, random: () => number): void {
+function paintCurls(
+  ctx: SKRSContext2D,
+  outline: readonly Point[],
+  color: string,
+  random: () => number,
+): void {
   ctx.save();
   ctx.beginPath();
   addSmooth(ctx, outline);
@@ -62,7 +67,8 @@ function paintPlait(ctx: SKRSContext2D, side: number, look: ChildLook, random: (
   for (let i = 0; i < LOBES; i++) {
     const t = i / LOBES;
     const [x, y] = at(t);
-    for (const half of [-1, 1]) paintLobe(ctx, x, y + (half > 0 ? 0.045 : 0), half, 0.088 * (1 - t * 0.28), look.hair, random);
+    for (const half of [-1, 1])
+      paintLobe(ctx, x, y + (half > 0 ? 0.045 : 0), half, 0.088 * (1 - t * 0.28), look.hair, random);
   }
   const [ex, ey] = at(1);
   paintTassel(ctx, ex, ey, look.hair, random);
@@ -70,7 +76,15 @@ function paintPlait(ctx: SKRSContext2D, side: number, look: ChildLook, random: (
   paintBow(ctx, ex, ey - 0.01, 0.085, look.ribbon);
 }
 
-function paintLobe(ctx: SKRSContext2D, x: number, y: number, half: number, size: number, color: string, random: () => number): void {
+function paintLobe(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  half: number,
+  size: number,
+  color: string,
+  random: () => number,
+): void {
   ctx.save();
   ctx.translate(x + half * size * 0.44, y);
   ctx.rotate(half * -0.72);
@@ -114,9 +128,26 @@ export function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number,
   ctx.translate(x, y);
   ctx.scale(size, size);
   for (const side of [-1, 1]) {
-    const loop: readonly Point[] = [[0, 0], [side * 0.45, -0.5], [side * 1, -0.52], [side * 1.08, 0.02], [side * 0.92, 0.42], [side * 0.4, 0.28]];
-    const tail: readonly Point[] = [[0, 0], [side * 0.35, 0.4], [side * 0.62, 1.05], [side * 0.3, 0.96], [side * 0.16, 1.12], [side * 0.02, 0.4]];
-    for (const [shape, tone] of [[tail, darker(color, 0.22)], [loop, color]] as const) {
+    const loop: readonly Point[] = [
+      [0, 0],
+      [side * 0.45, -0.5],
+      [side * 1, -0.52],
+      [side * 1.08, 0.02],
+      [side * 0.92, 0.42],
+      [side * 0.4, 0.28],
+    ];
+    const tail: readonly Point[] = [
+      [0, 0],
+      [side * 0.35, 0.4],
+      [side * 0.62, 1.05],
+      [side * 0.3, 0.96],
+      [side * 0.16, 1.12],
+      [side * 0.02, 0.4],
+    ];
+    for (const [shape, tone] of [
+      [tail, darker(color, 0.22)],
+      [loop, color],
+    ] as const) {
       ctx.beginPath();
       addSmooth(ctx, shape);
       const shade = ctx.createLinearGradient(0, 0, side, 0);

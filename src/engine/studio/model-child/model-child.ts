@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth } from '../headwear/curve.ts';
 import { disc } from '../headwear/ornament.ts';
 import type { Bitmap, FaceFrame, HeadFit, HeadLayer, Plane, Rgb } from '../layers.ts';
-import { useFaceUnits } from '../light/raster.ts';
+import { setFaceUnits } from '../light/raster.ts';
 import type { ChildLook } from './child-look.ts';
 import { FACE_OUTLINE, paintEars, paintFace } from './face.ts';
 import { hairPainters } from './hair.ts';
@@ -33,7 +33,7 @@ function areaOf(frame: FaceFrame): Area {
 function painted(area: Area, paint: Paint): Canvas {
   const canvas = createCanvas(area.width, area.height);
   const ctx = canvas.getContext('2d');
-  useFaceUnits(ctx, area.frame, area.left, area.top);
+  setFaceUnits(ctx, area.frame, area.left, area.top);
   paint(ctx);
   return canvas;
 }

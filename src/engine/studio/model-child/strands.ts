@@ -43,9 +43,12 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
   ctx.fill();
   ctx.clip();
   for (let i = 0; i < count; i++) {
-    const line = between(guides, random()).map(([x, y]): Point => [x + (random() - 0.5) * 0.022, y + (random() - 0.5) * 0.022]);
+    const line = between(guides, random()).map(
+      ([x, y]): Point => [x + (random() - 0.5) * 0.022, y + (random() - 0.5) * 0.022],
+    );
     const light = random();
-    const tone = light < 0.5 ? veiled(darker(color, 0.5), 0.22) : veiled(mixed(color, SHINE, 0.22 + light * 0.2), 0.24);
+    const tone =
+      light < 0.5 ? veiled(darker(color, 0.5), 0.22) : veiled(mixed(color, SHINE, 0.22 + light * 0.2), 0.24);
     strand(ctx, line, tone, 0.006 + random() * 0.012);
   }
   for (let i = 0; i < count * 0.55; i++) {
@@ -55,11 +58,18 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
     const from = Math.max(0, Math.floor(middle - 1));
     const piece = line.slice(from, from + 3);
     if (piece.length < 2) continue;
-    strand(ctx, shortened(piece, random), veiled(mixed(color, '#d9a878', 0.6), 0.085), 0.006 + random() * 0.008);
+    strand(
+      ctx,
+      shortened(piece, random),
+      veiled(mixed(color, '#d9a878', 0.6), 0.085),
+      0.006 + random() * 0.008,
+    );
   }
   ctx.restore();
   for (let i = 0; i < count * 0.12; i++) {
-    const line = between(guides, random()).slice(-3).map(([x, y]): Point => [x + (random() - 0.5) * 0.03, y + (random() - 0.5) * 0.03]);
+    const line = between(guides, random())
+      .slice(-3)
+      .map(([x, y]): Point => [x + (random() - 0.5) * 0.03, y + (random() - 0.5) * 0.03]);
     strand(ctx, line, veiled(color, 0.75), 0.006);
   }
 }

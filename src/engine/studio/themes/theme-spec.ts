@@ -12,7 +12,9 @@ export type Registry = Readonly<Record<string, (options: never) => unknown>>;
 
 /** One entry of a registry as data: its kind and, flat beside it, that kind's own options. */
 export type Choice<R extends Registry> = {
-  [K in keyof R]: { readonly kind: K } & (Parameters<R[K]> extends [] ? unknown : NonNullable<Parameters<R[K]>[0]>);
+  [K in keyof R]: { readonly kind: K } & (Parameters<R[K]> extends []
+    ? unknown
+    : NonNullable<Parameters<R[K]>[0]>);
 }[keyof R];
 
 export type GarmentChoice = Choice<typeof GARMENTS>;

@@ -35,10 +35,18 @@ function pauldron(body: Body, side: number, color: string, edge: string, materia
       [0.56 + i * 0.12, c + 0.48 + drop],
     ];
     const shape = side > 0 ? outline : flipped(outline);
-    return clothLayer(`pauldron-${side}-${i}`, 'body', shape, i ? darker(color, 0.06) : color, material, (ctx) => {
-      strokeSmooth(ctx, shape.slice(3), edge, 0.05);
-      for (const [x, y] of [shape[4]!, shape[6]!]) disc(ctx, x * 0.975, y - 0.045, 0.016, darker(edge, 0.35));
-    });
+    return clothLayer(
+      `pauldron-${side}-${i}`,
+      'body',
+      shape,
+      i ? darker(color, 0.06) : color,
+      material,
+      (ctx) => {
+        strokeSmooth(ctx, shape.slice(3), edge, 0.05);
+        for (const [x, y] of [shape[4]!, shape[6]!])
+          disc(ctx, x * 0.975, y - 0.045, 0.016, darker(edge, 0.35));
+      },
+    );
   });
 }
 
@@ -70,12 +78,43 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const steel = palette.primary;
-  const plate = symmetric([[0, c + 0.4], [0.2, c + 0.38], [0.44, c + 0.42], [0.66, c + 0.5], [0.74, c + 0.72], [0.79, c + 0.95], [0.76, c + 1.2], [0.68, c + 1.45], [0, c + 1.52]]);
-  const skirt = symmetric([[0, c + 1.42], [0.7, c + 1.36], [0.86, body.bottom], [0.86, body.bottom], [0, body.bottom]]);
-  const gorget = symmetric([[0, c + 0.26], [n * 0.8, c + 0.21], [n + 0.05, c + 0.06], [n + 0.12, c + 0.1], [n + 0.28, c + 0.3], [0.3, c + 0.46], [0, c + 0.53]]);
+  const plate = symmetric([
+    [0, c + 0.4],
+    [0.2, c + 0.38],
+    [0.44, c + 0.42],
+    [0.66, c + 0.5],
+    [0.74, c + 0.72],
+    [0.79, c + 0.95],
+    [0.76, c + 1.2],
+    [0.68, c + 1.45],
+    [0, c + 1.52],
+  ]);
+  const skirt = symmetric([
+    [0, c + 1.42],
+    [0.7, c + 1.36],
+    [0.86, body.bottom],
+    [0.86, body.bottom],
+    [0, body.bottom],
+  ]);
+  const gorget = symmetric([
+    [0, c + 0.26],
+    [n * 0.8, c + 0.21],
+    [n + 0.05, c + 0.06],
+    [n + 0.12, c + 0.1],
+    [n + 0.28, c + 0.3],
+    [0.3, c + 0.46],
+    [0, c + 0.53],
+  ]);
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: mixed(steel, '#59606e', 0.6), material: { ...CLOTH, volume: 0.28, gloss: 0.3 }, folds: 0.35, texture: 0, pattern: mail(mixed(steel, '#59606e', 0.5)) }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: mixed(steel, '#59606e', 0.6),
+      material: { ...CLOTH, volume: 0.28, gloss: 0.3 },
+      folds: 0.35,
+      texture: 0,
+      pattern: mail(mixed(steel, '#59606e', 0.5)),
+    }),
     clothLayer('fauld', 'body', skirt, palette.secondary, { ...CLOTH, shadow: 0.5 }, (ctx) => {
       ctx.fillStyle = palette.trim;
       for (const x of [-0.5, 0, 0.5]) ctx.fillRect(x - 0.02, c + 1.3, 0.04, 2);
@@ -88,23 +127,64 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
       PLATE,
       (ctx) => {
         strokeSmooth(ctx, plate, palette.trim, 0.07, true);
-        strokeSmooth(ctx, [[0, c + 0.52], [0, c + 1.44]], veiled(darker(steel, 0.5), 0.45), 0.012);
+        strokeSmooth(
+          ctx,
+          [
+            [0, c + 0.52],
+            [0, c + 1.44],
+          ],
+          veiled(darker(steel, 0.5), 0.45),
+          0.012,
+        );
         for (const side of [-1, 1]) {
-          strokeSmooth(ctx, [[side * 0.58, c + 0.58], [side * 0.34, c + 0.98], [side * 0.5, c + 1.36]], veiled(palette.trim, 0.9), 0.02);
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.58, c + 0.58],
+              [side * 0.34, c + 0.98],
+              [side * 0.5, c + 1.36],
+            ],
+            veiled(palette.trim, 0.9),
+            0.02,
+          );
           bead(ctx, side * 0.62, c + 0.54, 0.028, palette.trim);
         }
       },
       (ctx) => {
-        groove(ctx, [[0, c + 0.52], [0, c + 1.44]], 0.02, 0.5);
-        for (const side of [-1, 1]) groove(ctx, [[side * 0.12, c + 1.24], [side * 0.4, c + 1.18], [side * 0.7, c + 1.06]], 0.03, 0.6);
+        groove(
+          ctx,
+          [
+            [0, c + 0.52],
+            [0, c + 1.44],
+          ],
+          0.02,
+          0.5,
+        );
+        for (const side of [-1, 1])
+          groove(
+            ctx,
+            [
+              [side * 0.12, c + 1.24],
+              [side * 0.4, c + 1.18],
+              [side * 0.7, c + 1.06],
+            ],
+            0.03,
+            0.6,
+          );
       },
     ),
     ...chestEmblem(options.emblem ?? 'crown', 0, c + 0.9, 0.21, palette.trim, palette.secondary),
     ...belt(body, c + 1.34, palette.dark, palette.trim, 0.12),
     ...pauldron(body, -1, steel, palette.trim, PLATE),
     ...pauldron(body, 1, steel, palette.trim, PLATE),
-    { ...clothLayer('gorget', 'over-neck', gorget, lighter(steel, 0.05), PLATE, (ctx) => strokeSmooth(ctx, gorget, palette.trim, 0.045, true)) },
-    ...(options.cape ? cape(room, body, palette.accent, palette.trim).filter((layer) => layer.depth === 'behind-body') : []),
+    {
+      ...clothLayer('gorget', 'over-neck', gorget, lighter(steel, 0.05), PLATE, (ctx) =>
+        strokeSmooth(ctx, gorget, palette.trim, 0.045, true),
+      ),
+    },
+    ...(options.cape
+      ? cape(room, body, palette.accent, palette.trim).filter((layer) => layer.depth === 'behind-body')
+      : []),
   ];
 }
 
@@ -112,9 +192,23 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
 function circuits(body: Body, color: string): PartLayer {
   const { c } = body;
   const lines: readonly (readonly Point[])[] = [
-    [[0.16, c + 0.5], [0.3, c + 0.62], [0.3, c + 0.74]],
-    [[0.42, c + 1.2], [0.42, c + 1.42], [0.3, c + 1.54], [0.3, body.bottom]],
-    [[1.02, c + 1.0], [1.08, c + 1.2], [1.02, c + 1.36], [1.08, body.bottom]],
+    [
+      [0.16, c + 0.5],
+      [0.3, c + 0.62],
+      [0.3, c + 0.74],
+    ],
+    [
+      [0.42, c + 1.2],
+      [0.42, c + 1.42],
+      [0.3, c + 1.54],
+      [0.3, body.bottom],
+    ],
+    [
+      [1.02, c + 1.0],
+      [1.08, c + 1.2],
+      [1.02, c + 1.36],
+      [1.08, body.bottom],
+    ],
   ];
   return {
     name: 'circuits',
@@ -127,12 +221,20 @@ function circuits(body: Body, color: string): PartLayer {
     draw: (ctx) => {
       for (const side of [-1, 1]) {
         for (const line of lines) {
-          for (const [tone, width] of [[veiled(color, 0.25), 0.06], [color, 0.022], ['#ffffff', 0.007]] as const) {
+          for (const [tone, width] of [
+            [veiled(color, 0.25), 0.06],
+            [color, 0.022],
+            ['#ffffff', 0.007],
+          ] as const) {
             ctx.strokeStyle = tone;
             ctx.lineWidth = width;
             ctx.lineJoin = 'round';
             ctx.beginPath();
-            addPolygon(ctx, line.map(([x, y]): Point => [x * side, y]), false);
+            addPolygon(
+              ctx,
+              line.map(([x, y]): Point => [x * side, y]),
+              false,
+            );
             ctx.stroke();
           }
           const [x, y] = line[0]!;
@@ -193,25 +295,117 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
   const body = bodyOf(room, { width: 1.17, bulk: 0.5 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
-  const chest: Point[] = [[0.02, c + 0.52], [0.02, c + 0.52], [0.3, c + 0.44], [0.6, c + 0.5], [0.74, c + 0.64], [0.74, c + 0.64], [0.7, c + 0.92], [0.46, c + 1.14], [0.46, c + 1.14], [0.2, c + 1.18], [0.14, c + 1.02], [0.02, c + 0.98], [0.02, c + 0.98]];
-  const waist = symmetric([[0, c + 1.16], [0.3, c + 1.2], [0.4, c + 1.3], [0.34, c + 1.46], [0.2, c + 1.6], [0, c + 1.66]]);
-  const collar: Point[] = [[0.06, c + 0.42], [0.06, c + 0.42], [n * 0.9, c + 0.26], [n + 0.05, c - 0.02], [n + 0.05, c - 0.02], [n + 0.15, c + 0.02], [n + 0.3, c + 0.26], [0.36, c + 0.46], [0.14, c + 0.52], [0.14, c + 0.52]];
+  const chest: Point[] = [
+    [0.02, c + 0.52],
+    [0.02, c + 0.52],
+    [0.3, c + 0.44],
+    [0.6, c + 0.5],
+    [0.74, c + 0.64],
+    [0.74, c + 0.64],
+    [0.7, c + 0.92],
+    [0.46, c + 1.14],
+    [0.46, c + 1.14],
+    [0.2, c + 1.18],
+    [0.14, c + 1.02],
+    [0.02, c + 0.98],
+    [0.02, c + 0.98],
+  ];
+  const waist = symmetric([
+    [0, c + 1.16],
+    [0.3, c + 1.2],
+    [0.4, c + 1.3],
+    [0.34, c + 1.46],
+    [0.2, c + 1.6],
+    [0, c + 1.66],
+  ]);
+  const collar: Point[] = [
+    [0.06, c + 0.42],
+    [0.06, c + 0.42],
+    [n * 0.9, c + 0.26],
+    [n + 0.05, c - 0.02],
+    [n + 0.05, c - 0.02],
+    [n + 0.15, c + 0.02],
+    [n + 0.3, c + 0.26],
+    [0.36, c + 0.46],
+    [0.14, c + 0.52],
+    [0.14, c + 0.52],
+  ];
   const shell = palette.primary;
   const seams = (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
-      strokeSmooth(ctx, [[side * 0.2, c + 0.62], [side * 0.5, c + 0.68], [side * 0.62, c + 0.8]], veiled(darker(shell, 0.6), 0.5), 0.012);
-      strokeSmooth(ctx, [[side * 0.3, c + 1.04], [side * 0.48, c + 0.94], [side * 0.66, c + 0.92]], veiled(palette.accent, 0.9), 0.022);
+      strokeSmooth(
+        ctx,
+        [
+          [side * 0.2, c + 0.62],
+          [side * 0.5, c + 0.68],
+          [side * 0.62, c + 0.8],
+        ],
+        veiled(darker(shell, 0.6), 0.5),
+        0.012,
+      );
+      strokeSmooth(
+        ctx,
+        [
+          [side * 0.3, c + 1.04],
+          [side * 0.48, c + 0.94],
+          [side * 0.66, c + 0.92],
+        ],
+        veiled(palette.accent, 0.9),
+        0.022,
+      );
     }
   };
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'high', color: palette.dark, material: { ...LEATHER, volume: 0.32, gloss: 0.45 }, folds: 0.4, texture: 0.3, pattern: layered(hexagons(veiled(lighter(palette.dark, 0.5), 0.35), 0.045)) }),
+    ...topLayers(room, body, {
+      neckline: 'high',
+      color: palette.dark,
+      material: { ...LEATHER, volume: 0.32, gloss: 0.45 },
+      folds: 0.4,
+      texture: 0.3,
+      pattern: layered(hexagons(veiled(lighter(palette.dark, 0.5), 0.35), 0.045)),
+    }),
     clothLayer('waist-plate', 'body', waist, darker(shell, 0.12), SHELL),
-    ...[-1, 1].map((side) => clothLayer(`chest-plate-${side}`, 'body', side > 0 ? chest : flipped(chest), shell, SHELL, seams, (ctx) => groove(ctx, [[side * 0.2, c + 0.62], [side * 0.5, c + 0.68], [side * 0.62, c + 0.8]], 0.02, 0.8))),
+    ...[-1, 1].map((side) =>
+      clothLayer(
+        `chest-plate-${side}`,
+        'body',
+        side > 0 ? chest : flipped(chest),
+        shell,
+        SHELL,
+        seams,
+        (ctx) =>
+          groove(
+            ctx,
+            [
+              [side * 0.2, c + 0.62],
+              [side * 0.5, c + 0.68],
+              [side * 0.62, c + 0.8],
+            ],
+            0.02,
+            0.8,
+          ),
+      ),
+    ),
     circuits(body, palette.trim),
     ...reactor(c + 0.78, palette.trim, options.emblem ?? null),
     ...pauldron(body, -1, shell, palette.accent, SHELL),
     ...pauldron(body, 1, shell, palette.accent, SHELL),
-    ...[-1, 1].map((side) => clothLayer(`tech-collar-${side}`, 'over-neck', side > 0 ? collar : flipped(collar), lighter(shell, 0.04), { ...SHELL, volume: 0.18 }, (ctx) => strokeSmooth(ctx, (side > 0 ? collar : flipped(collar)).slice(0, 6), veiled(palette.trim, 0.9), 0.022))),
+    ...[-1, 1].map((side) =>
+      clothLayer(
+        `tech-collar-${side}`,
+        'over-neck',
+        side > 0 ? collar : flipped(collar),
+        lighter(shell, 0.04),
+        { ...SHELL, volume: 0.18 },
+        (ctx) =>
+          strokeSmooth(
+            ctx,
+            (side > 0 ? collar : flipped(collar)).slice(0, 6),
+            veiled(palette.trim, 0.9),
+            0.022,
+          ),
+      ),
+    ),
   ];
 }

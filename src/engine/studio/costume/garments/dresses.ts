@@ -3,7 +3,7 @@ import { addSmooth, type Point, strokeSmooth } from '../../headwear/curve.ts';
 import { CLOTH, GOLD, type Material, PETAL, SILK } from '../../headwear/material.ts';
 import { bead, blossom, jewel, rose } from '../../headwear/ornament.ts';
 import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped, necklineOf, type Neckline } from '../body.ts';
+import { type Body, bodyOf, flipped, type Neckline, necklineOf } from '../body.ts';
 import { neckBand } from '../collars.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import { arcLine, crease } from '../folds.ts';
@@ -19,18 +19,53 @@ function symmetric(half: readonly Point[]): Point[] {
 /** A short gathered sleeve, like a ball at the shoulder. */
 export function puffSleeves(body: Body, color: string, trim: string, size = 1): PartLayer[] {
   const { c } = body;
-  const outline: Point[] = [[0.74, c + 0.35], [0.96, c + 0.3 - 0.03 * size], [1.16 + 0.06 * size, c + 0.42], [1.22 + 0.08 * size, c + 0.66], [1.18 + 0.03 * size, c + 0.86], [1.02, c + 0.92], [0.84, c + 0.86], [0.79, c + 0.66]];
+  const outline: Point[] = [
+    [0.74, c + 0.35],
+    [0.96, c + 0.3 - 0.03 * size],
+    [1.16 + 0.06 * size, c + 0.42],
+    [1.22 + 0.08 * size, c + 0.66],
+    [1.18 + 0.03 * size, c + 0.86],
+    [1.02, c + 0.92],
+    [0.84, c + 0.86],
+    [0.79, c + 0.66],
+  ];
   return [-1, 1].flatMap((side) => {
     const shape = side > 0 ? outline : flipped(outline);
-    const band: Point[] = [[side * 0.8, c + 0.86], [side * 1.0, c + 0.925], [side * (1.18 + 0.02 * size), c + 0.87]];
+    const band: Point[] = [
+      [side * 0.8, c + 0.86],
+      [side * 1.0, c + 0.925],
+      [side * (1.18 + 0.02 * size), c + 0.87],
+    ];
     return [
-      clothLayer(`puff-${side}`, 'body', shape, color, { ...SATIN, volume: 0.36, shadow: 0.5 }, undefined, (ctx) => {
-        for (let i = 0; i < 6; i++) {
-          const x = 0.82 + i * 0.075;
-          crease(ctx, arcLine([side * x, c + 0.88], [side * (x + 0.02), c + 0.7], [side * (x + 0.03), c + 0.5]), 0.035, 0.8);
-          crease(ctx, arcLine([side * (0.8 + i * 0.05), c + 0.38], [side * (0.86 + i * 0.06), c + 0.46], [side * (0.88 + i * 0.06), c + 0.58]), 0.03, 0.6);
-        }
-      }),
+      clothLayer(
+        `puff-${side}`,
+        'body',
+        shape,
+        color,
+        { ...SATIN, volume: 0.36, shadow: 0.5 },
+        undefined,
+        (ctx) => {
+          for (let i = 0; i < 6; i++) {
+            const x = 0.82 + i * 0.075;
+            crease(
+              ctx,
+              arcLine([side * x, c + 0.88], [side * (x + 0.02), c + 0.7], [side * (x + 0.03), c + 0.5]),
+              0.035,
+              0.8,
+            );
+            crease(
+              ctx,
+              arcLine(
+                [side * (0.8 + i * 0.05), c + 0.38],
+                [side * (0.86 + i * 0.06), c + 0.46],
+                [side * (0.88 + i * 0.06), c + 0.58],
+              ),
+              0.03,
+              0.6,
+            );
+          }
+        },
+      ),
       {
         name: `puff-band-${side}`,
         depth: 'body' as const,
@@ -44,7 +79,14 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
 }
 
 /** Petals hanging from a line, in two rows. */
-function petalRow(name: string, y: number, width: number, sag: number, length: number, colors: readonly string[]): PartLayer {
+function petalRow(
+  name: string,
+  y: number,
+  width: number,
+  sag: number,
+  length: number,
+  colors: readonly string[],
+): PartLayer {
   return {
     name,
     depth: 'body',
@@ -64,9 +106,28 @@ function petalRow(name: string, y: number, width: number, sag: number, length: n
         shade.addColorStop(1, lighter(color, 0.35));
         ctx.fillStyle = shade;
         ctx.beginPath();
-        addSmooth(ctx, [[0, -0.03], [0, -0.03], [0.12, length * 0.3], [0.13, length * 0.7], [0, length], [0, length], [-0.13, length * 0.7], [-0.12, length * 0.3]]);
+        addSmooth(ctx, [
+          [0, -0.03],
+          [0, -0.03],
+          [0.12, length * 0.3],
+          [0.13, length * 0.7],
+          [0, length],
+          [0, length],
+          [-0.13, length * 0.7],
+          [-0.12, length * 0.3],
+        ]);
         ctx.fill();
-        for (const dx of [-0.05, 0, 0.05]) strokeSmooth(ctx, [[0, 0], [dx, length * 0.5], [dx * 1.2, length * 0.82]], veiled(darker(color, 0.4), 0.3), 0.007);
+        for (const dx of [-0.05, 0, 0.05])
+          strokeSmooth(
+            ctx,
+            [
+              [0, 0],
+              [dx, length * 0.5],
+              [dx * 1.2, length * 0.82],
+            ],
+            veiled(darker(color, 0.4), 0.3),
+            0.007,
+          );
         ctx.restore();
       }
     },
@@ -79,7 +140,10 @@ export interface GownOptions {
   readonly jewels: boolean;
 }
 
-function bodicePattern(kind: GownOptions['bodice'], room: PartRoom): ((ctx: SKRSContext2D) => void) | undefined {
+function bodicePattern(
+  kind: GownOptions['bodice'],
+  room: PartRoom,
+): ((ctx: SKRSContext2D) => void) | undefined {
   const { palette } = room;
   if (kind === 'stars') return motifs('star', veiled(palette.trim, 0.9), 0.03, 0.17);
   if (kind === 'snow') return motifs('snowflake', veiled(palette.light, 0.85), 0.06, 0.22);
@@ -95,7 +159,15 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = bodice === 'shells' || bodice === 'snow' ? 'boat' : 'scoop';
-  const skirt = symmetric([[0, c + 1.28], [0.5, c + 1.22], [0.74, c + 1.2], [1.02, c + 1.46], [1.24, body.bottom], [1.24, body.bottom], [0, body.bottom]]);
+  const skirt = symmetric([
+    [0, c + 1.28],
+    [0.5, c + 1.22],
+    [0.74, c + 1.2],
+    [1.02, c + 1.46],
+    [1.24, body.bottom],
+    [1.24, body.bottom],
+    [0, body.bottom],
+  ]);
   return [
     ...skinLayers(room, body, sleeves !== 'long'),
     ...topLayers(room, body, {
@@ -108,12 +180,27 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
       sleeveEnd: sleeves === 'long' ? body.bottom : null,
       pattern: bodicePattern(bodice, room) ?? (() => undefined),
       relief: (ctx) => {
-        for (const side of [-1, 1]) crease(ctx, arcLine([side * 0.3, c + 0.62], [side * 0.36, c + 0.95], [side * 0.24, c + 1.3]), 0.03, 0.7);
+        for (const side of [-1, 1])
+          crease(
+            ctx,
+            arcLine([side * 0.3, c + 0.62], [side * 0.36, c + 0.95], [side * 0.24, c + 1.3]),
+            0.03,
+            0.7,
+          );
       },
     }),
-    clothLayer('skirt', 'body', skirt, mixed(palette.primary, palette.secondary, 0.55), { ...SATIN, volume: 0.34, shadow: 0.5 }, undefined, (ctx) => {
-      for (let i = -6; i <= 6; i++) crease(ctx, arcLine([i * 0.1, c + 1.24], [i * 0.13, c + 1.5], [i * 0.19, body.bottom]), 0.06, 0.9);
-    }),
+    clothLayer(
+      'skirt',
+      'body',
+      skirt,
+      mixed(palette.primary, palette.secondary, 0.55),
+      { ...SATIN, volume: 0.34, shadow: 0.5 },
+      undefined,
+      (ctx) => {
+        for (let i = -6; i <= 6; i++)
+          crease(ctx, arcLine([i * 0.1, c + 1.24], [i * 0.13, c + 1.5], [i * 0.19, body.bottom]), 0.06, 0.9);
+      },
+    ),
     ...(bodice === 'petals'
       ? [
           petalRow('petals-low', c + 1.14, 0.74, 0.12, 0.52, [palette.secondary, palette.primary]),
@@ -136,7 +223,16 @@ function sash(room: PartRoom, y: number): PartLayer {
     volume: 0.1,
     bevel: 0.02,
     draw: (ctx) => {
-      strokeSmooth(ctx, [[-0.76, y], [0, y + 0.09], [0.76, y]], palette.accent, 0.11);
+      strokeSmooth(
+        ctx,
+        [
+          [-0.76, y],
+          [0, y + 0.09],
+          [0.76, y],
+        ],
+        palette.accent,
+        0.11,
+      );
       blossom(ctx, 0, y + 0.09, 0.12, palette.light, palette.trim);
     },
   };
@@ -177,7 +273,14 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       for (let i = 0; i < 44; i++) {
         const t = (i / 43) * 2 - 1;
         ctx.beginPath();
-        addSmooth(ctx, [[t * 0.66, y + (1 - t * t) * 0.05], [t * 0.66, y], [t * reach + 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2], [t * reach * 1.1 + 0.05, body.bottom], [t * reach * 1.1 - 0.05, body.bottom], [t * reach - 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2]]);
+        addSmooth(ctx, [
+          [t * 0.66, y + (1 - t * t) * 0.05],
+          [t * 0.66, y],
+          [t * reach + 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
+          [t * reach * 1.1 + 0.05, body.bottom],
+          [t * reach * 1.1 - 0.05, body.bottom],
+          [t * reach - 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
+        ]);
         ctx.fillStyle = veiled(i % 3 ? color : lighter(color, 0.6), 0.5);
         ctx.fill();
       }
@@ -194,8 +297,26 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       sleeveEnd: null,
       pattern: (ctx) => {
         for (const side of [-1, 1]) {
-          strokeSmooth(ctx, [[side * 0.34, c + 0.62], [side * 0.37, c + 0.95], [side * 0.24, c + 1.4]], veiled(palette.trim, 0.85), 0.014);
-          strokeSmooth(ctx, [[side * 0.6, c + 0.74], [side * 0.58, c + 1.0], [side * 0.48, c + 1.4]], veiled(palette.trim, 0.85), 0.014);
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.34, c + 0.62],
+              [side * 0.37, c + 0.95],
+              [side * 0.24, c + 1.4],
+            ],
+            veiled(palette.trim, 0.85),
+            0.014,
+          );
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.6, c + 0.74],
+              [side * 0.58, c + 1.0],
+              [side * 0.48, c + 1.4],
+            ],
+            veiled(palette.trim, 0.85),
+            0.014,
+          );
         }
         brocade(veiled(palette.light, 0.75), 0.24, 0.035)(ctx);
       },
@@ -254,16 +375,40 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       for (let i = 0; i < count; i++) {
         const t = (i / (count - 1)) * 2 - 1;
         ctx.beginPath();
-        ctx.ellipse(t * width, c + y + sag * (1 - t * t), (width / count) * 1.5, 0.12, -t * 0.4, 0, Math.PI * 2);
+        ctx.ellipse(
+          t * width,
+          c + y + sag * (1 - t * t),
+          (width / count) * 1.5,
+          0.12,
+          -t * 0.4,
+          0,
+          Math.PI * 2,
+        );
         ctx.fillStyle = i % 2 ? color : darker(color, 0.18);
         ctx.fill();
       }
-      strokeSmooth(ctx, [[-width, c + y + 0.09], [0, c + y + sag + 0.12], [width, c + y + 0.09]], palette.trim, 0.022);
+      strokeSmooth(
+        ctx,
+        [
+          [-width, c + y + 0.09],
+          [0, c + y + sag + 0.12],
+          [width, c + y + 0.09],
+        ],
+        palette.trim,
+        0.022,
+      );
     },
   });
   return [
     ...skinLayers(room, body, true),
-    ...topLayers(room, body, { neckline: 'boat', color: palette.primary, material: SATIN, folds: 0.4, sleeveEnd: null, pattern: motifs('diamond', veiled(palette.dark, 0.5), 0.04, 0.19) }),
+    ...topLayers(room, body, {
+      neckline: 'boat',
+      color: palette.primary,
+      material: SATIN,
+      folds: 0.4,
+      sleeveEnd: null,
+      pattern: motifs('diamond', veiled(palette.dark, 0.5), 0.04, 0.19),
+    }),
     tier(1.48, 0.9, 0.12, palette.primary),
     tier(1.3, 0.76, 0.12, palette.secondary),
     tier(0.62, 0.98, 0.16, palette.secondary),
@@ -277,11 +422,37 @@ export function glitterShirt(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.17, bulk: 0.2 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
-  const wing: Point[] = [[0.02, c + 0.78], [n * 0.7, c + 0.46], [n + 0.01, c + 0.06], [n + 0.1, c + 0.06], [0.4, c + 0.2], [0.74, c + 0.42], [0.74, c + 0.42], [0.46, c + 0.54], [0.2, c + 0.62]];
+  const wing: Point[] = [
+    [0.02, c + 0.78],
+    [n * 0.7, c + 0.46],
+    [n + 0.01, c + 0.06],
+    [n + 0.1, c + 0.06],
+    [0.4, c + 0.2],
+    [0.74, c + 0.42],
+    [0.74, c + 0.42],
+    [0.46, c + 0.54],
+    [0.2, c + 0.62],
+  ];
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'v', color: palette.primary, material: { ...SATIN, gloss: 0.6 }, folds: 0.5, texture: 0, pattern: sequins(palette.primary), sleeveFlare: 0.04 }),
-    ...[-1, 1].map((side) => clothLayer(`wing-${side}`, 'over-neck', side > 0 ? wing : flipped(wing), palette.light, { ...CLOTH, volume: 0.1, bevel: 0.02, gloss: 0.4, shadow: 0.65 })),
+    ...topLayers(room, body, {
+      neckline: 'v',
+      color: palette.primary,
+      material: { ...SATIN, gloss: 0.6 },
+      folds: 0.5,
+      texture: 0,
+      pattern: sequins(palette.primary),
+      sleeveFlare: 0.04,
+    }),
+    ...[-1, 1].map((side) =>
+      clothLayer(`wing-${side}`, 'over-neck', side > 0 ? wing : flipped(wing), palette.light, {
+        ...CLOTH,
+        volume: 0.1,
+        bevel: 0.02,
+        gloss: 0.4,
+        shadow: 0.65,
+      }),
+    ),
     necklace(body, palette.trim, palette.accent),
   ];
 }

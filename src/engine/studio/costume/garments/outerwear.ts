@@ -26,7 +26,16 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
       material: { ...LACQUER, volume: 0.34, gloss: 0.62, shadow: 0.5 },
       folds: 1,
       texture: 0,
-      relief: (ctx) => groove(ctx, [[0.13, c + 0.4], [0.13, body.bottom]], 0.024, 0.9),
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [0.13, c + 0.4],
+            [0.13, body.bottom],
+          ],
+          0.024,
+          0.9,
+        ),
     }),
     ...pocket(-0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
     ...pocket(0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
@@ -39,7 +48,15 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
       shadow: 0.7,
       draw: (ctx) => {
         for (const y of [0.68, 1.0, 1.32]) {
-          strokeSmooth(ctx, [[-0.1, c + y], [0.18, c + y]], palette.dark, 0.018);
+          strokeSmooth(
+            ctx,
+            [
+              [-0.1, c + y],
+              [0.18, c + y],
+            ],
+            palette.dark,
+            0.018,
+          );
           ctx.fillStyle = palette.trim;
           ctx.beginPath();
           ctx.roundRect(-0.06, c + y - 0.032, 0.18, 0.064, 0.03);
@@ -84,7 +101,17 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
   const { c } = body;
   const seed = seedOf(room);
   const box = { left: -1.45, right: 1.45, top: c, bottom: body.bottom };
-  const belly: Point[] = [[0, c + 0.62], [0.3, c + 0.68], [0.48, c + 0.98], [0.52, c + 1.4], [0.46, body.bottom], [-0.46, body.bottom], [-0.52, c + 1.4], [-0.48, c + 0.98], [-0.3, c + 0.68]];
+  const belly: Point[] = [
+    [0, c + 0.62],
+    [0.3, c + 0.68],
+    [0.48, c + 0.98],
+    [0.52, c + 1.4],
+    [0.46, body.bottom],
+    [-0.46, body.bottom],
+    [-0.52, c + 1.4],
+    [-0.48, c + 0.98],
+    [-0.3, c + 0.68],
+  ];
   const fluffy: Material = { ...PLUSH, volume: 0.4 };
   return [
     ...skinLayers(room, body),
@@ -94,9 +121,14 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
       material: fluffy,
       folds: 0.55,
       texture: 0.2,
-      pattern: layered((ctx) => pile(ctx, box, palette.primary, seed), options.spots ? dots(veiled(palette.secondary, 0.8), 0.075, 0.34) : undefined),
+      pattern: layered(
+        (ctx) => pile(ctx, box, palette.primary, seed),
+        options.spots ? dots(veiled(palette.secondary, 0.8), 0.075, 0.34) : undefined,
+      ),
     }),
-    clothLayer('belly', 'body', belly, palette.light, { ...fluffy, volume: 0.16, shadow: 0.25 }, (ctx) => pile(ctx, box, palette.light, seed + 1)),
+    clothLayer('belly', 'body', belly, palette.light, { ...fluffy, volume: 0.16, shadow: 0.25 }, (ctx) =>
+      pile(ctx, box, palette.light, seed + 1),
+    ),
     {
       name: 'plush-collar',
       depth: 'over-neck',
@@ -104,7 +136,13 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
       volume: 0.3,
       shadow: 0.6,
       draw: (ctx) => {
-        const line: Point[] = [[-0.36, c + 0.08], [-0.22, c + 0.28], [0, c + 0.34], [0.22, c + 0.28], [0.36, c + 0.08]];
+        const line: Point[] = [
+          [-0.36, c + 0.08],
+          [-0.22, c + 0.28],
+          [0, c + 0.34],
+          [0.22, c + 0.28],
+          [0.36, c + 0.08],
+        ];
         strokeSmooth(ctx, line, palette.primary, 0.2);
       },
     },
@@ -117,7 +155,15 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
       shadow: 0.7,
       draw: (ctx) => {
         for (const side of [-1, 1]) {
-          strokeSmooth(ctx, [[side * 0.05, c + 0.42], [side * 0.12, c + 0.62]], darker(palette.accent, 0.2), 0.02);
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.05, c + 0.42],
+              [side * 0.12, c + 0.62],
+            ],
+            darker(palette.accent, 0.2),
+            0.02,
+          );
           ctx.fillStyle = palette.accent;
           ctx.beginPath();
           ctx.arc(side * 0.13, c + 0.69, 0.085, 0, Math.PI * 2);
@@ -152,11 +198,23 @@ export function captainCoat(room: PartRoom, options: Partial<CaptainCoatOptions>
       ...(!parade && { pattern: stripesAcross(palette.secondary, 0.1, 0.1) }),
     }),
     ...(parade ? braid(c, palette.trim) : []),
-    ...coatLayers(room, body, { color: palette.primary, material: wool, closeY, gap: parade ? 0.12 : 0.3, folds: 0.6, texture: 0.9 }),
+    ...coatLayers(room, body, {
+      color: palette.primary,
+      material: wool,
+      closeY,
+      gap: parade ? 0.12 : 0.3,
+      folds: 0.6,
+      texture: 0.9,
+    }),
     ...lapels(body, { color: palette.accent, material: wool, closeY, reach: 0.5, edge: palette.trim }),
     ...epaulettes(body, palette.trim, darker(palette.trim, 0.3), 2),
     ...(parade ? [bowTie(body, palette.secondary, 0.26)] : scarfKnot(c, palette.secondary)),
-    buttons([...rowOf(-0.52, c + 0.86, c + 1.5, 4), ...rowOf(0.52, c + 0.86, c + 1.5, 4)], palette.trim, 0.042, true),
+    buttons(
+      [...rowOf(-0.52, c + 0.86, c + 1.5, 4), ...rowOf(0.52, c + 0.86, c + 1.5, 4)],
+      palette.trim,
+      0.042,
+      true,
+    ),
     ...(parade ? [] : belt(body, c + 1.42, palette.dark, palette.trim, 0.16)),
   ];
 }
@@ -175,7 +233,16 @@ function braid(c: number, gold: string): PartLayer[] {
       draw: (ctx) => {
         for (let i = 0; i < 6; i++) {
           const y = c + 0.52 + i * 0.13;
-          strokeSmooth(ctx, [[-0.3, y + 0.02], [0, y + 0.05], [0.3, y + 0.02]], gold, 0.03);
+          strokeSmooth(
+            ctx,
+            [
+              [-0.3, y + 0.02],
+              [0, y + 0.05],
+              [0.3, y + 0.02],
+            ],
+            gold,
+            0.03,
+          );
         }
       },
     },
@@ -183,14 +250,39 @@ function braid(c: number, gold: string): PartLayer[] {
 }
 
 function scarfKnot(c: number, color: string): PartLayer[] {
-  const tail: Point[] = [[0, c + 0.36], [0.08, c + 0.4], [0.16, c + 0.66], [0.06, c + 0.62], [0.02, c + 0.7], [-0.03, c + 0.42]];
-  const wrap: Point[] = [[0, c + 0.27], [0.2, c + 0.2], [0.27, c + 0.06], [0.31, c + 0.12], [0.26, c + 0.3], [0.04, c + 0.42], [-0.04, c + 0.42], [-0.26, c + 0.3], [-0.31, c + 0.12], [-0.27, c + 0.06], [-0.2, c + 0.2]];
+  const tail: Point[] = [
+    [0, c + 0.36],
+    [0.08, c + 0.4],
+    [0.16, c + 0.66],
+    [0.06, c + 0.62],
+    [0.02, c + 0.7],
+    [-0.03, c + 0.42],
+  ];
+  const wrap: Point[] = [
+    [0, c + 0.27],
+    [0.2, c + 0.2],
+    [0.27, c + 0.06],
+    [0.31, c + 0.12],
+    [0.26, c + 0.3],
+    [0.04, c + 0.42],
+    [-0.04, c + 0.42],
+    [-0.26, c + 0.3],
+    [-0.31, c + 0.12],
+    [-0.27, c + 0.06],
+    [-0.2, c + 0.2],
+  ];
   const cloth: Material = { ...CLOTH, volume: 0.16, shadow: 0.65 };
   return [
     clothLayer('scarf-tail', 'over-neck', tail, darker(color, 0.1), cloth),
     clothLayer('scarf-tail-left', 'over-neck', flipped(tail), color, cloth),
     clothLayer('scarf-wrap', 'over-neck', wrap, color, cloth, dots('#ffffff', 0.018, 0.1), (ctx) => {
-      for (const side of [-1, 1]) crease(ctx, arcLine([side * 0.03, c + 0.37], [side * 0.2, c + 0.3], [side * 0.28, c + 0.12]), 0.03, 0.8);
+      for (const side of [-1, 1])
+        crease(
+          ctx,
+          arcLine([side * 0.03, c + 0.37], [side * 0.2, c + 0.3], [side * 0.28, c + 0.12]),
+          0.03,
+          0.8,
+        );
     }),
   ];
 }
@@ -208,14 +300,39 @@ export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonl
   const { c } = body;
   const closeY = c + 1.08;
   const wool: Material = { ...CLOTH, volume: 0.27, gloss: cloth === 'sequins' ? 0.5 : 0.14 };
-  const pattern = cloth === 'pinstripe' ? stripesDown(veiled(palette.light, 0.35), 0.009, 0.08) : cloth === 'sequins' ? sequins(palette.primary, 0.03) : undefined;
+  const pattern =
+    cloth === 'pinstripe'
+      ? stripesDown(veiled(palette.light, 0.35), 0.009, 0.08)
+      : cloth === 'sequins'
+        ? sequins(palette.primary, 0.03)
+        : undefined;
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.35 }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      folds: 0.35,
+    }),
     buttons(rowOf(0, c + 0.56, c + 0.96, 3), darker(palette.light, 0.12), 0.022),
     ...(neck === 'tie' ? [{ ...neckTie(body, palette.accent, palette.trim), depth: 'body' as const }] : []),
-    ...coatLayers(room, body, { color: palette.primary, material: wool, closeY, gap: 0.06, folds: 0.5, texture: 1, ...(pattern && { pattern }) }),
-    ...lapels(body, { color: cloth === 'sequins' ? palette.dark : lighter(palette.primary, 0.04), material: { ...SILK, gloss: 0.3 }, closeY, reach: 0.42, kind: cloth === 'sequins' ? 'shawl' : 'notch' }),
+    ...coatLayers(room, body, {
+      color: palette.primary,
+      material: wool,
+      closeY,
+      gap: 0.06,
+      folds: 0.5,
+      texture: 1,
+      ...(pattern && { pattern }),
+    }),
+    ...lapels(body, {
+      color: cloth === 'sequins' ? palette.dark : lighter(palette.primary, 0.04),
+      material: { ...SILK, gloss: 0.3 },
+      closeY,
+      reach: 0.42,
+      kind: cloth === 'sequins' ? 'shawl' : 'notch',
+    }),
     ...shirtCollar(body, palette.light, 0.18, 0.15),
     ...(neck === 'bow' ? [bowTie(body, palette.accent, 0.24)] : []),
     {
@@ -259,16 +376,38 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
       material: velvet,
       folds: 0.8,
       pattern: layered(brocade(veiled(palette.trim, 0.5), 0.24, 0.045), (ctx) => {
-        for (const x of [-0.44, 0, 0.44]) strokeSmooth(ctx, [[x * 0.7, c + 0.3], [x, c + 0.8], [x * 0.9, body.bottom]], palette.trim, 0.03);
+        for (const x of [-0.44, 0, 0.44])
+          strokeSmooth(
+            ctx,
+            [
+              [x * 0.7, c + 0.3],
+              [x, c + 0.8],
+              [x * 0.9, body.bottom],
+            ],
+            palette.trim,
+            0.03,
+          );
       }),
       sleevePattern: (ctx) => {
         for (const side of [-1, 1]) {
-          for (let i = 0; i < 4; i++) strokeSmooth(ctx, [[side * (0.86 + i * 0.11), c + 0.7], [side * (0.88 + i * 0.115), c + 1.05], [side * (0.9 + i * 0.11), c + 1.4]], palette.light, 0.03);
+          for (let i = 0; i < 4; i++)
+            strokeSmooth(
+              ctx,
+              [
+                [side * (0.86 + i * 0.11), c + 0.7],
+                [side * (0.88 + i * 0.115), c + 1.05],
+                [side * (0.9 + i * 0.11), c + 1.4],
+              ],
+              palette.light,
+              0.03,
+            );
         }
       },
     }),
     buttons(rowOf(0, c + 0.5, c + 1.5, 8), palette.trim, 0.028, true),
-    ...(options.collar === 'lace' ? shirtCollar(body, palette.light, 0.4, 0.22, darker(palette.light, 0.15)) : [ruff(body, palette.light)]),
+    ...(options.collar === 'lace'
+      ? shirtCollar(body, palette.light, 0.4, 0.22, darker(palette.light, 0.15))
+      : [ruff(body, palette.light)]),
     ...chestEmblem('crown', 0.42, c + 0.82, 0.08, palette.trim, null),
   ];
 }
@@ -281,11 +420,33 @@ export function varsityJacket(room: PartRoom): readonly PartLayer[] {
   const closeY = c + 1.75;
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.7 }),
-    ...coatLayers(room, body, { color: palette.primary, sleeveColor: palette.secondary, material: { ...CLOTH, volume: 0.32 }, closeY, gap: 0.12, folds: 0.9, sleevePattern: () => undefined }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      folds: 0.7,
+    }),
+    ...coatLayers(room, body, {
+      color: palette.primary,
+      sleeveColor: palette.secondary,
+      material: { ...CLOTH, volume: 0.32 },
+      closeY,
+      gap: 0.12,
+      folds: 0.9,
+      sleevePattern: () => undefined,
+    }),
     ...standCollar(body, palette.accent, palette.light, 0.13),
-    ...chestEmblem('bolt', 0.46, c + 0.78, 0.13, palette.accent, null, { ...PLUSH, volume: 0.02, bevel: 0.02 }),
-    buttons([...rowOf(-0.18, c + 0.9, c + 1.5, 3), ...rowOf(0.18, c + 0.9, c + 1.5, 3)], palette.light, 0.035),
+    ...chestEmblem('bolt', 0.46, c + 0.78, 0.13, palette.accent, null, {
+      ...PLUSH,
+      volume: 0.02,
+      bevel: 0.02,
+    }),
+    buttons(
+      [...rowOf(-0.18, c + 0.9, c + 1.5, 3), ...rowOf(0.18, c + 0.9, c + 1.5, 3)],
+      palette.light,
+      0.035,
+    ),
   ];
 }
 
@@ -294,13 +455,43 @@ export function dungarees(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.14, bulk: 0.3 });
   const { palette } = room;
   const { c } = body;
-  const bib: Point[] = [[-0.52, c + 0.92], [-0.52, c + 0.92], [0, c + 0.95], [0.52, c + 0.92], [0.52, c + 0.92], [0.62, c + 1.3], [0.86, body.bottom], [0.86, body.bottom], [-0.86, body.bottom], [-0.86, body.bottom], [-0.62, c + 1.3]];
-  const strap: Point[] = [[0.32, c + 0.16], [0.32, c + 0.16], [0.52, c + 0.2], [0.52, c + 0.2], [0.54, c + 0.6], [0.5, c + 1.04], [0.5, c + 1.04], [0.32, c + 1.04], [0.32, c + 1.04], [0.36, c + 0.6]];
+  const bib: Point[] = [
+    [-0.52, c + 0.92],
+    [-0.52, c + 0.92],
+    [0, c + 0.95],
+    [0.52, c + 0.92],
+    [0.52, c + 0.92],
+    [0.62, c + 1.3],
+    [0.86, body.bottom],
+    [0.86, body.bottom],
+    [-0.86, body.bottom],
+    [-0.86, body.bottom],
+    [-0.62, c + 1.3],
+  ];
+  const strap: Point[] = [
+    [0.32, c + 0.16],
+    [0.32, c + 0.16],
+    [0.52, c + 0.2],
+    [0.52, c + 0.2],
+    [0.54, c + 0.6],
+    [0.5, c + 1.04],
+    [0.5, c + 1.04],
+    [0.32, c + 1.04],
+    [0.32, c + 1.04],
+    [0.36, c + 0.6],
+  ];
   const denim: Material = { ...CLOTH, volume: 0.24, shadow: 0.5 };
   const strips = stripesAcross(palette.secondary, 0.15, 0.15);
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: palette.primary, material: { ...CLOTH, volume: 0.3 }, folds: 0.7, pattern: strips, sleevePattern: strips }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.primary,
+      material: { ...CLOTH, volume: 0.3 },
+      folds: 0.7,
+      pattern: strips,
+      sleevePattern: strips,
+    }),
     clothLayer('bib', 'body', bib, palette.accent, denim, (ctx) => {
       ctx.strokeStyle = veiled(lighter(palette.accent, 0.5), 0.8);
       ctx.setLineDash([0.03, 0.022]);
@@ -308,8 +499,20 @@ export function dungarees(room: PartRoom): readonly PartLayer[] {
       ctx.strokeRect(-0.47, c + 0.98, 0.94, 2);
       ctx.setLineDash([]);
     }),
-    ...[-1, 1].map((side) => clothLayer(`strap-${side}`, 'body', side > 0 ? strap : flipped(strap), palette.accent, { ...denim, volume: 0.1 })),
-    buttons([[-0.41, c + 1.0], [0.41, c + 1.0]], palette.trim, 0.07),
+    ...[-1, 1].map((side) =>
+      clothLayer(`strap-${side}`, 'body', side > 0 ? strap : flipped(strap), palette.accent, {
+        ...denim,
+        volume: 0.1,
+      }),
+    ),
+    buttons(
+      [
+        [-0.41, c + 1.0],
+        [0.41, c + 1.0],
+      ],
+      palette.trim,
+      0.07,
+    ),
     ...pocket(0, c + 1.18, 0.42, 0.34, darker(palette.accent, 0.06), false),
     ...shirtCollar(body, palette.light, 0.2, 0.14),
     bowTie(body, palette.dark, 0.34, '#ffffff'),

@@ -6,7 +6,7 @@ import { darker, lighter, veiled } from '../../headwear/tint.ts';
 import { type Body, bodyOf, flipped } from '../body.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import { emblemPath } from '../emblems.ts';
-import { crease, groove, arcLine } from '../folds.ts';
+import { arcLine, crease, groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 
 const PADDED: Material = { volume: 0.34, bevel: 0.012, gloss: 0.22, shadow: 0.5 };
@@ -25,7 +25,12 @@ function sleeveRolls(body: Body, side: number) {
   return (ctx: SKRSContext2D): void => {
     for (let i = 0; i < 5; i++) {
       const y = body.c + 0.78 + i * 0.19;
-      crease(ctx, arcLine([side * 0.72, y + 0.03], [side * 1.05, y + 0.1], [side * 1.36, y - 0.02]), 0.06, 0.9);
+      crease(
+        ctx,
+        arcLine([side * 0.72, y + 0.03], [side * 1.05, y + 0.1], [side * 1.36, y - 0.02]),
+        0.06,
+        0.9,
+      );
     }
   };
 }
@@ -67,7 +72,13 @@ function neckRing(room: PartRoom, body: Body): PartLayer {
       ctx.stroke();
       for (let i = 0; i < 7; i++) {
         const turn = 0.35 + (i * (Math.PI - 0.7)) / 6;
-        disc(ctx, Math.cos(turn) * 0.6, body.c + 0.185 + Math.sin(turn) * 0.2, 0.014, darker(room.palette.trim, 0.5));
+        disc(
+          ctx,
+          Math.cos(turn) * 0.6,
+          body.c + 0.185 + Math.sin(turn) * 0.2,
+          0.014,
+          darker(room.palette.trim, 0.5),
+        );
       }
     },
   };
@@ -118,7 +129,15 @@ function controlBox(room: PartRoom, body: Body): PartLayer[] {
         ctx.stroke();
       },
     },
-    { name: 'screen', depth: 'body', volume: 0, bevel: 0.01, gloss: 0.8, shadow: 0, draw: (ctx) => screen(ctx, palette.dark, top) },
+    {
+      name: 'screen',
+      depth: 'body',
+      volume: 0,
+      bevel: 0.01,
+      gloss: 0.8,
+      shadow: 0,
+      draw: (ctx) => screen(ctx, palette.dark, top),
+    },
     {
       name: 'screen-lines',
       depth: 'body',
@@ -128,7 +147,11 @@ function controlBox(room: PartRoom, body: Body): PartLayer[] {
       glow: 1,
       shadow: 0,
       draw: (ctx) => {
-        const lines: readonly (readonly [number, string])[] = [[0.13, '#59f0d8'], [0.19, '#59f0d8'], [0.1, '#ffd15c']];
+        const lines: readonly (readonly [number, string])[] = [
+          [0.13, '#59f0d8'],
+          [0.19, '#59f0d8'],
+          [0.1, '#ffd15c'],
+        ];
         lines.forEach(([w, color], i) => {
           ctx.fillStyle = color;
           roundBox(-0.27, top + 0.095 + i * 0.055, w, 0.02, 0.01)(ctx);
@@ -209,21 +232,58 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
     sleevePattern: armBands(body, palette.accent, palette.secondary),
     pattern: (ctx) => {
       for (const side of [-1, 1]) {
-        strokeSmooth(ctx, [[side * 0.62, body.c + 0.3], [side * 0.66, body.c + 0.8], [side * 0.62, body.bottom]], veiled(palette.dark, 0.35), 0.012);
+        strokeSmooth(
+          ctx,
+          [
+            [side * 0.62, body.c + 0.3],
+            [side * 0.66, body.c + 0.8],
+            [side * 0.62, body.bottom],
+          ],
+          veiled(palette.dark, 0.35),
+          0.012,
+        );
       }
     },
     relief: (ctx) => {
       for (const side of [-1, 1]) {
-        groove(ctx, [[side * 0.62, body.c + 0.3], [side * 0.66, body.c + 0.8], [side * 0.62, body.bottom]], 0.03);
+        groove(
+          ctx,
+          [
+            [side * 0.62, body.c + 0.3],
+            [side * 0.66, body.c + 0.8],
+            [side * 0.62, body.bottom],
+          ],
+          0.03,
+        );
         sleeveRolls(body, side)(ctx);
       }
-      groove(ctx, [[-0.7, body.c + 1.3], [0, body.c + 1.36], [0.7, body.c + 1.3]], 0.03);
+      groove(
+        ctx,
+        [
+          [-0.7, body.c + 1.3],
+          [0, body.c + 1.36],
+          [0.7, body.c + 1.3],
+        ],
+        0.03,
+      );
     },
   });
   return [
     backpack(room, body),
     ...skinLayers(room, body),
-    clothLayer('inner-collar', 'body', [[-0.5, body.c + 0.1], [0, body.c + 0.02], [0.5, body.c + 0.1], [0.45, body.c + 0.4], [-0.45, body.c + 0.4]], palette.dark, RUBBER),
+    clothLayer(
+      'inner-collar',
+      'body',
+      [
+        [-0.5, body.c + 0.1],
+        [0, body.c + 0.02],
+        [0.5, body.c + 0.1],
+        [0.45, body.c + 0.4],
+        [-0.45, body.c + 0.4],
+      ],
+      palette.dark,
+      RUBBER,
+    ),
     ...suit,
     ...hoses(room, body),
     ...controlBox(room, body),

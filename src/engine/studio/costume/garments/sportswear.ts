@@ -25,7 +25,16 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
       ctx.lineTo(side * 1.7, body.bottom);
       ctx.lineTo(side * 1.7, c + 0.4);
       ctx.fill();
-      strokeSmooth(ctx, [[side * 0.82, c + 0.4], [side * 0.56, c + 0.95], [side * 0.6, body.bottom]], palette.accent, 0.03);
+      strokeSmooth(
+        ctx,
+        [
+          [side * 0.82, c + 0.4],
+          [side * 0.56, c + 0.95],
+          [side * 0.6, body.bottom],
+        ],
+        palette.accent,
+        0.03,
+      );
     }
     ctx.fillStyle = veiled(lighter(palette.primary, 0.5), 0.16);
     for (let i = 0; i < 16; i++) {
@@ -101,11 +110,27 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
       folds: 1,
       texture: 0.9,
       sleevePattern: stripesAcross(veiled(palette.accent, 0), 0.01, 1),
-      relief: (ctx) => groove(ctx, [[-0.5, c + 1.72], [-0.42, c + 1.3], [0.42, c + 1.3], [0.5, c + 1.72]], 0.03, 0.9),
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [-0.5, c + 1.72],
+            [-0.42, c + 1.3],
+            [0.42, c + 1.3],
+            [0.5, c + 1.72],
+          ],
+          0.03,
+          0.9,
+        ),
     }),
     ...(options.zipped
       ? zip(body, c + 0.5, '#d5dae2', darker(palette.primary, 0.3))
-      : chestEmblem(options.emblem ?? 'star', 0, c + 0.9, 0.2, palette.accent, null, { ...CLOTH, volume: 0.01, bevel: 0.012, gloss: 0.3 })),
+      : chestEmblem(options.emblem ?? 'star', 0, c + 0.9, 0.2, palette.accent, null, {
+          ...CLOTH,
+          volume: 0.01,
+          bevel: 0.012,
+          gloss: 0.3,
+        })),
     {
       name: 'cords',
       depth: 'over-neck',
@@ -115,7 +140,16 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
       shadow: 0.6,
       draw: (ctx) => {
         for (const side of [-1, 1]) {
-          strokeSmooth(ctx, [[side * 0.1, c + 0.5], [side * 0.14, c + 0.7], [side * (0.12 + side * 0.02), c + 0.9]], palette.light, 0.026);
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.1, c + 0.5],
+              [side * 0.14, c + 0.7],
+              [side * (0.12 + side * 0.02), c + 0.9],
+            ],
+            palette.light,
+            0.026,
+          );
           ctx.fillStyle = palette.trim;
           ctx.fillRect(side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08);
         }
@@ -148,7 +182,14 @@ export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly Part
       ...(options.striped && { pattern: stripesAcross(palette.secondary, 0.13, 0.13) }),
       sleevePattern: (ctx) => {
         if (options.striped) stripesAcross(palette.secondary, 0.13, 0.13)(ctx);
-        stitch(ctx, [[-1.7, c + 0.98], [1.7, c + 0.98]], darker(palette.secondary, 0.4));
+        stitch(
+          ctx,
+          [
+            [-1.7, c + 0.98],
+            [1.7, c + 0.98],
+          ],
+          darker(palette.secondary, 0.4),
+        );
       },
     }),
     neckBand(body, 'crew', options.striped ? palette.accent : palette.secondary, 0.075),
@@ -189,14 +230,23 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
   const neckline = options.pullover ? 'crew' : 'deep-v';
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.35 }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      folds: 0.35,
+    }),
     ...topLayers(room, body, {
       neckline,
       color: palette.primary,
       material: wool,
       folds: 0.75,
       texture: 0.3,
-      pattern: layered(knit(palette.primary, 0.05), options.pullover ? undefined : stripesAcross(veiled(palette.accent, 0), 0.02, 1)),
+      pattern: layered(
+        knit(palette.primary, 0.05),
+        options.pullover ? undefined : stripesAcross(veiled(palette.accent, 0), 0.02, 1),
+      ),
     }),
     neckBand(body, neckline, darker(palette.primary, 0.12), 0.085, wool),
     ...shirtCollar(body, palette.light, 0.2, 0.17),

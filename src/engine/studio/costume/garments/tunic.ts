@@ -22,9 +22,36 @@ function vines(body: Body, color: string): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     for (const side of [-1, 1]) {
       const x = (v: number): number => v * side;
-      strokeSmooth(ctx, [[x(0.3), body.bottom], [x(0.36), c + 1.4], [x(0.24), c + 1.1], [x(0.4), c + 0.86], [x(0.5), c + 0.96], [x(0.43), c + 1.03]], color, 0.017);
-      strokeSmooth(ctx, [[x(0.28), c + 1.2], [x(0.48), c + 1.18], [x(0.54), c + 1.3], [x(0.46), c + 1.33]], color, 0.013);
-      for (const [lx, ly, turn] of [[0.3, 1.02, 2.6], [0.33, 1.32, -0.4], [0.44, 0.84, -1], [0.38, 1.5, 0.3]] as const) {
+      strokeSmooth(
+        ctx,
+        [
+          [x(0.3), body.bottom],
+          [x(0.36), c + 1.4],
+          [x(0.24), c + 1.1],
+          [x(0.4), c + 0.86],
+          [x(0.5), c + 0.96],
+          [x(0.43), c + 1.03],
+        ],
+        color,
+        0.017,
+      );
+      strokeSmooth(
+        ctx,
+        [
+          [x(0.28), c + 1.2],
+          [x(0.48), c + 1.18],
+          [x(0.54), c + 1.3],
+          [x(0.46), c + 1.33],
+        ],
+        color,
+        0.013,
+      );
+      for (const [lx, ly, turn] of [
+        [0.3, 1.02, 2.6],
+        [0.33, 1.32, -0.4],
+        [0.44, 0.84, -1],
+        [0.38, 1.5, 0.3],
+      ] as const) {
         leaf(ctx, x(lx), c + ly, 0.1, side > 0 ? turn : Math.PI - turn, color);
       }
     }
@@ -47,7 +74,14 @@ function leafCollar(body: Body, color: string): PartLayer {
           const x = t * (0.74 - row * 0.02);
           const y = shoulderY(body, Math.abs(x)) + 0.04 + (1 - t * t) * 0.26 + row * 0.07;
           const tone = i % 2 ? color : mixed(color, '#c8e06a', 0.3);
-          leaf(ctx, x, y - 0.03, 0.27 + row * 0.04, Math.PI / 2 - t * 0.95 + (i % 3) * 0.08, row ? darker(tone, 0.25) : tone);
+          leaf(
+            ctx,
+            x,
+            y - 0.03,
+            0.27 + row * 0.04,
+            Math.PI / 2 - t * 0.95 + (i % 3) * 0.08,
+            row ? darker(tone, 0.25) : tone,
+          );
         }
       }
     },
@@ -76,10 +110,27 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const scaled = collar === 'scales';
-  const yoke: Point[] = [[0.05, c + 0.42], [n * 0.95, c + 0.2], [n + 0.08, c + 0.08], [0.5, c + 0.22], [0.86, c + 0.38], [0.9, c + 0.58], [0.6, c + 0.66], [0.34, c + 0.84], [0.05, c + 0.94], [0.05, c + 0.94]];
+  const yoke: Point[] = [
+    [0.05, c + 0.42],
+    [n * 0.95, c + 0.2],
+    [n + 0.08, c + 0.08],
+    [0.5, c + 0.22],
+    [0.86, c + 0.38],
+    [0.9, c + 0.58],
+    [0.6, c + 0.66],
+    [0.34, c + 0.84],
+    [0.05, c + 0.94],
+    [0.05, c + 0.94],
+  ];
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.5 }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      folds: 0.5,
+    }),
     ...topLayers(room, body, {
       neckline: 'v',
       color: palette.primary,
@@ -87,8 +138,20 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.9,
       texture: 1,
-      pattern: scaled ? motifs('diamond', veiled(palette.dark, 0.35), 0.045, 0.16) : vines(body, palette.trim),
-      sleevePattern: (ctx) => strokeSmooth(ctx, [[-1.8, c + 1.62], [0, c + 1.5], [1.8, c + 1.62]], palette.trim, 0.04),
+      pattern: scaled
+        ? motifs('diamond', veiled(palette.dark, 0.35), 0.045, 0.16)
+        : vines(body, palette.trim),
+      sleevePattern: (ctx) =>
+        strokeSmooth(
+          ctx,
+          [
+            [-1.8, c + 1.62],
+            [0, c + 1.5],
+            [1.8, c + 1.62],
+          ],
+          palette.trim,
+          0.04,
+        ),
     }),
     neckBand(body, 'v', palette.trim, 0.055),
     lacing(c + 0.4, c + 0.62, 0.1, palette.dark, palette.trim),
@@ -108,7 +171,11 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
             },
           ),
         )),
-    ...(cloak ? cape(room, body, palette.accent, palette.trim).filter((layer) => collar !== 'leaves' || layer.depth === 'behind-body') : []),
+    ...(cloak
+      ? cape(room, body, palette.accent, palette.trim).filter(
+          (layer) => collar !== 'leaves' || layer.depth === 'behind-body',
+        )
+      : []),
     brooch(body, palette.accent, palette.trim),
   ];
 }
@@ -123,10 +190,28 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const strewn = motifs(options.motif ?? 'star', veiled(palette.trim, 0.75), 0.035, 0.24);
-  const shawl: Point[] = [[0.03, c + 0.62], [n * 0.8, c + 0.34], [n + 0.03, c + 0.06], [n + 0.1, c + 0.02], [n + 0.24, c + 0.16], [0.7, c + 0.27], [1.02, c + 0.46], [1.1, c + 0.66], [0.8, c + 0.74], [0.42, c + 0.9], [0.03, c + 1.02], [0.03, c + 1.02]];
+  const shawl: Point[] = [
+    [0.03, c + 0.62],
+    [n * 0.8, c + 0.34],
+    [n + 0.03, c + 0.06],
+    [n + 0.1, c + 0.02],
+    [n + 0.24, c + 0.16],
+    [0.7, c + 0.27],
+    [1.02, c + 0.46],
+    [1.1, c + 0.66],
+    [0.8, c + 0.74],
+    [0.42, c + 0.9],
+    [0.03, c + 1.02],
+    [0.03, c + 1.02],
+  ];
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'crew', color: palette.secondary, material: CLOTH, sleeveEnd: null }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.secondary,
+      material: CLOTH,
+      sleeveEnd: null,
+    }),
     ...topLayers(room, body, {
       neckline: 'deep-v',
       color: palette.primary,
@@ -150,7 +235,17 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
           strokeSmooth(ctx, side > 0 ? shawl : flipped(shawl), palette.trim, 0.05, true);
         },
         (ctx) => {
-          for (let i = 0; i < 3; i++) crease(ctx, arcLine([side * 0.12, c + 0.86 - i * 0.14], [side * 0.46, c + 0.68 - i * 0.12], [side * (0.8 + i * 0.06), c + 0.56 - i * 0.1]), 0.04, 0.7);
+          for (let i = 0; i < 3; i++)
+            crease(
+              ctx,
+              arcLine(
+                [side * 0.12, c + 0.86 - i * 0.14],
+                [side * 0.46, c + 0.68 - i * 0.12],
+                [side * (0.8 + i * 0.06), c + 0.56 - i * 0.1],
+              ),
+              0.04,
+              0.7,
+            );
         },
       ),
     ),

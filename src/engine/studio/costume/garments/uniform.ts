@@ -24,7 +24,15 @@ function wings(y: number, color: string): PartLayer {
       for (const side of [-1, 1]) {
         for (let i = 0; i < 4; i++) {
           ctx.beginPath();
-          ctx.ellipse(-0.45 + side * (0.07 + i * 0.032), y + i * 0.014 - 0.01, 0.07 - i * 0.008, 0.014, side * 0.12, 0, Math.PI * 2);
+          ctx.ellipse(
+            -0.45 + side * (0.07 + i * 0.032),
+            y + i * 0.014 - 0.01,
+            0.07 - i * 0.008,
+            0.014,
+            side * 0.12,
+            0,
+            Math.PI * 2,
+          );
           ctx.fill();
         }
       }
@@ -70,15 +78,32 @@ function pilot(room: PartRoom, body: Body): PartLayer[] {
   const closeY = body.c + 0.98;
   const wool = { ...CLOTH, volume: 0.26, gloss: 0.12 };
   return [
-    ...topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null, folds: 0.4 }),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      folds: 0.4,
+    }),
     { ...neckTie(body, palette.dark), depth: 'body' },
-    ...coatLayers(room, body, { color: palette.primary, material: wool, closeY, folds: 0.5, sleevePattern: cuffRings(body, palette.trim) }),
+    ...coatLayers(room, body, {
+      color: palette.primary,
+      material: wool,
+      closeY,
+      folds: 0.5,
+      sleevePattern: cuffRings(body, palette.trim),
+    }),
     ...lapels(body, { color: palette.primary, material: wool, closeY, reach: 0.4 }),
     ...shirtCollar(body, palette.light, 0.17, 0.14),
     ...epaulettes(body, darker(palette.primary, 0.25), palette.trim, 4),
     ...pocket(0.46, body.c + 0.86, 0.28, 0.26, palette.primary),
     wings(body.c + 0.78, palette.trim),
-    buttons([...rowOf(-0.16, closeY + 0.06, closeY + 0.66, 3), ...rowOf(0.16, closeY + 0.06, closeY + 0.66, 3)], palette.trim, 0.04, true),
+    buttons(
+      [...rowOf(-0.16, closeY + 0.06, closeY + 0.66, 3), ...rowOf(0.16, closeY + 0.06, closeY + 0.66, 3)],
+      palette.trim,
+      0.04,
+      true,
+    ),
   ];
 }
 
@@ -90,7 +115,16 @@ function police(room: PartRoom, body: Body): PartLayer[] {
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.6,
-      relief: (ctx) => groove(ctx, [[0.07, body.c + 0.5], [0.07, body.bottom]], 0.014, 0.7),
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [0.07, body.c + 0.5],
+            [0.07, body.bottom],
+          ],
+          0.014,
+          0.7,
+        ),
     }),
     ...shirtCollar(body, lighter(palette.primary, 0.05), 0.26, 0.2),
     ...epaulettes(body, darker(palette.primary, 0.35), palette.trim, 2),
@@ -106,5 +140,8 @@ function police(room: PartRoom, body: Body): PartLayer[] {
 /** A pilot's jacket with wings and sleeve rings, or a police officer's shirt with badge and belt. */
 export function uniform(room: PartRoom, options: Partial<UniformOptions>): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.18, bulk: 0.35 });
-  return [...skinLayers(room, body), ...(options.service === 'police' ? police(room, body) : pilot(room, body))];
+  return [
+    ...skinLayers(room, body),
+    ...(options.service === 'police' ? police(room, body) : pilot(room, body)),
+  ];
 }

@@ -71,7 +71,13 @@ function nameBadge(body: Body, room: PartRoom): PartLayer {
 function scrubs(room: PartRoom, body: Body): PartLayer[] {
   const { palette } = room;
   return [
-    ...topLayers(room, body, { neckline: 'v', color: palette.secondary, material: CLOTH, sleeveEnd: null, folds: 0.5 }),
+    ...topLayers(room, body, {
+      neckline: 'v',
+      color: palette.secondary,
+      material: CLOTH,
+      sleeveEnd: null,
+      folds: 0.5,
+    }),
     neckBand(body, 'v', darker(palette.secondary, 0.14), 0.05),
   ];
 }
@@ -87,7 +93,9 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
     ...(shirt
       ? topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null })
       : scrubs(room, body)),
-    ...(shirt ? [neckTie(body, palette.secondary, palette.accent)].map((tie) => ({ ...tie, depth: 'body' as const })) : []),
+    ...(shirt
+      ? [neckTie(body, palette.secondary, palette.accent)].map((tie) => ({ ...tie, depth: 'body' as const }))
+      : []),
     ...coatLayers(room, body, {
       color: palette.primary,
       material: CRISP,
@@ -96,11 +104,29 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
       folds: 0.6,
       pattern: (ctx) => {
         for (const side of [-1, 1]) {
-          stitch(ctx, [[side * 0.72, body.c + 0.42], [side * 0.66, body.c + 0.9], [side * 0.64, body.bottom]], darker(palette.primary, 0.3));
+          stitch(
+            ctx,
+            [
+              [side * 0.72, body.c + 0.42],
+              [side * 0.66, body.c + 0.9],
+              [side * 0.64, body.bottom],
+            ],
+            darker(palette.primary, 0.3),
+          );
         }
       },
       relief: (ctx) => {
-        for (const side of [-1, 1]) groove(ctx, [[side * 0.71, body.c + 0.42], [side * 0.65, body.c + 0.9], [side * 0.63, body.bottom]], 0.012, 0.5);
+        for (const side of [-1, 1])
+          groove(
+            ctx,
+            [
+              [side * 0.71, body.c + 0.42],
+              [side * 0.65, body.c + 0.9],
+              [side * 0.63, body.bottom],
+            ],
+            0.012,
+            0.5,
+          );
       },
     }),
     ...lapels(body, { color: palette.primary, material: CRISP, closeY }),

@@ -13,11 +13,30 @@ import { buttons, epaulettes, patch, pocket, rowOf, zip } from '../trims.ts';
 const HEAVY: Material = { ...CLOTH, volume: 0.3, gloss: 0.1 };
 
 /** Reflecting bands: bright middle between yellow edges. */
-function reflectors(body: Body, edge: string, middle: string, heights: readonly number[]): (ctx: SKRSContext2D) => void {
+function reflectors(
+  body: Body,
+  edge: string,
+  middle: string,
+  heights: readonly number[],
+): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     for (const y of heights) {
-      for (const [tone, width] of [[edge, 0.15], [middle, 0.075]] as const) {
-        strokeSmooth(ctx, [[-1.7, body.c + y + 0.05], [-0.8, body.c + y + 0.02], [0, body.c + y + 0.05], [0.8, body.c + y + 0.02], [1.7, body.c + y + 0.05]], tone, width);
+      for (const [tone, width] of [
+        [edge, 0.15],
+        [middle, 0.075],
+      ] as const) {
+        strokeSmooth(
+          ctx,
+          [
+            [-1.7, body.c + y + 0.05],
+            [-0.8, body.c + y + 0.02],
+            [0, body.c + y + 0.05],
+            [0.8, body.c + y + 0.02],
+            [1.7, body.c + y + 0.05],
+          ],
+          tone,
+          width,
+        );
       }
     }
   };
@@ -38,7 +57,16 @@ export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
       folds: 0.75,
       texture: 1,
       pattern: bands,
-      relief: (ctx) => groove(ctx, [[0.12, c + 0.3], [0.12, body.bottom]], 0.02, 0.9),
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [0.12, c + 0.3],
+            [0.12, body.bottom],
+          ],
+          0.02,
+          0.9,
+        ),
     }),
     ...standCollar(body, darker(palette.primary, 0.08), palette.accent, 0.24),
     {
@@ -93,7 +121,17 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
       ctx.lineTo(side * 1.7, body.bottom);
       ctx.lineTo(side * 1.7, c);
       ctx.fill();
-      strokeSmooth(ctx, [[side * 0.44, c], [side * 0.52, c + 0.7], [side * 0.66, c + 1], [side * 0.56, body.bottom]], palette.trim, 0.035);
+      strokeSmooth(
+        ctx,
+        [
+          [side * 0.44, c],
+          [side * 0.52, c + 0.7],
+          [side * 0.66, c + 1],
+          [side * 0.56, body.bottom],
+        ],
+        palette.trim,
+        0.035,
+      );
     }
   };
   return [
@@ -148,7 +186,16 @@ export function safariShirt(room: PartRoom): readonly PartLayer[] {
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.85,
       texture: 1,
-      relief: (ctx) => groove(ctx, [[0.08, c + 0.5], [0.08, body.bottom]], 0.014, 0.7),
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [0.08, c + 0.5],
+            [0.08, body.bottom],
+          ],
+          0.014,
+          0.7,
+        ),
     }),
     ...shirtCollar(body, lighter(palette.primary, 0.06), 0.29, 0.22),
     ...epaulettes(body, darker(palette.primary, 0.1), darker(palette.primary, 0.4), 1),
@@ -171,10 +218,21 @@ function strap(body: Body, color: string): PartLayer {
     gloss: 0.35,
     shadow: 0.65,
     draw: (ctx) => {
-      const line = [[0.52, body.c + 0.26], [0.2, body.c + 0.72], [-0.3, body.c + 1.3], [-0.85, body.c + 1.75]] as const;
+      const line = [
+        [0.52, body.c + 0.26],
+        [0.2, body.c + 0.72],
+        [-0.3, body.c + 1.3],
+        [-0.85, body.c + 1.75],
+      ] as const;
       strokeSmooth(ctx, line, color, 0.11);
       ctx.setLineDash([0.03, 0.02]);
-      for (const shift of [-0.04, 0.04]) strokeSmooth(ctx, line.map(([x, y]) => [x + shift, y + shift * 0.8] as const), veiled(lighter(color, 0.6), 0.7), 0.007);
+      for (const shift of [-0.04, 0.04])
+        strokeSmooth(
+          ctx,
+          line.map(([x, y]) => [x + shift, y + shift * 0.8] as const),
+          veiled(lighter(color, 0.6), 0.7),
+          0.007,
+        );
       ctx.setLineDash([]);
     },
   };
