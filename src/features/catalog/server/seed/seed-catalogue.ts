@@ -7,12 +7,12 @@ import { superheroesThemes } from './superheroes.ts';
 import { toonsThemes } from './toons.ts';
 
 export interface SeedCategory {
-  readonly id: string;
+  readonly id: 'realistic' | 'professional' | 'superheroes' | 'toons' | 'dancing' | 'fantasy';
   readonly name: string;
   readonly themes: readonly SeedTheme[];
 }
 
-/** The six categories with their themes, in the order they are shown. */
+/** The catalogue of a fresh installation, in the order it is shown. */
 export const SEED_CATALOGUE: readonly SeedCategory[] = [
   { id: 'realistic', name: 'Realistic', themes: realisticThemes },
   { id: 'professional', name: 'Professional', themes: professionalThemes },

@@ -8,3 +8,20 @@ export interface SeedTheme {
   /** Written for a hosted image model; the studio engine compiles its words where it has no hand-finished look. */
   readonly promptTemplate: string;
 }
+
+/** What a template may hold between double braces; anything else is a mistake. */
+export const PROMPT_PLACEHOLDERS = ['custom_style', 'aspect_ratio'] as const;
+
+/**
+ * A whole template: the theme's own words, then what every portrait of a child must keep. The rules come last,
+ * after the customer's style wish, so that no wish can overrule them.
+ */
+export function portraitPrompt(theme: string): string {
+  return [
+    theme,
+    'Head-and-shoulders portrait, {{aspect_ratio}}, eyes sharp.',
+    'Style wish, only about the look: «{{custom_style}}».',
+    'Keep this same child: face, age, skin tone and hair exactly as in the photo.',
+    'Fully clothed, age-appropriate; no text, logos or film characters.',
+  ].join(' ');
+}
