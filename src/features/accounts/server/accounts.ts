@@ -5,12 +5,14 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { CreditFigures } from '../../credits/contract.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
 import { createGoogleAccess } from './google.ts';
 import { createIdentity } from './identity.ts';
+import { workOnAccounts } from './jobs.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
@@ -23,6 +25,8 @@ export interface Accounts extends Access {
   readonly service: AccountsService;
   /** Every call under /api/identity, and GET /api/auth/user. */
   readonly plugin: FastifyPluginAsync;
+  /** Makes this process a worker: it deletes what has ended. */
+  work(queue: Queue): Promise<void>;
 }
 
 export interface AccountsDeps {
@@ -70,9 +74,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     googleFor: createGoogleAccess(settings, config.google),
     limiter,
   });
+  const service = createAccountsService({ db, clock, authenticate, recordConsent });
   return {
-    service: createAccountsService({ db, clock, authenticate, recordConsent }),
+    service,
     plugin,
+    work: (queue) => workOnAccounts(queue, service),
     ...createAccess(authenticate),
   };
 }

@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#platform/config/config.ts';
 import { createIdentity, type Identity, type IdentitySettings } from './identity.ts';
+
+/** A person looks at an empty window meanwhile. */
+const CONNECT_TIMEOUT_MS = 8_000;
 
 export type GoogleAccess =
   | { readonly ok: true; readonly identity: Identity }
@@ -29,7 +33,10 @@ export function createGoogleAccess(
     if (!google) return { ok: false, reason: 'not-configured' };
     const pending = connected.get(origin) ?? connect(origin);
     connected.set(origin, pending);
-    const identity = await pending.catch(() => null);
+    const identity = await Promise.race([
+      pending.catch(() => null),
+      delay(CONNECT_TIMEOUT_MS, null, { ref: false }),
+    ]);
     if (identity) return { ok: true, identity };
     if (connected.get(origin) === pending) connected.delete(origin);
     return { ok: false, reason: 'unreachable' };

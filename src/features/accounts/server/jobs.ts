@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { type AnyJobDefinition, defineJob } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { AccountsService } from './service.ts';
+
+const purgeJob = defineJob({
+  name: 'purge-accounts',
+  payload: z.record(z.string(), z.never()),
+  options: {
+    retryLimit: 0,
+    retryDelaySeconds: 1,
+    retryBackoff: false,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
+});
+/** Every hour. */
+const PURGE_CRON = '17 * * * *';
+
+export const accountJobs: readonly AnyJobDefinition[] = [purgeJob];
+
+/** Makes this process one of those that delete ended sessions, links and counters. */
+export async function workOnAccounts(queue: Queue, service: AccountsService): Promise<void> {
+  await queue.work(purgeJob, () => service.purgeExpired());
+  await queue.schedule(purgeJob, PURGE_CRON, {});
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { deleteExpiredRateLimits } from './store.ts';
+import { rateLimits } from './tables.ts';
+
+let database: TestDatabase;
+let nodes: [OpenDatabase, OpenDatabase];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  nodes = [openDatabase(database.url, { max: 4 }), openDatabase(database.url, { max: 4 })];
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await database.close();
+});
+
+const minute = { points: 5, windowSeconds: 60 };
+
+function onBothNodes(name: string, limit = minute) {
+  return nodes.map(({ pool }) => createRateLimiter(pool, name, limit));
+}
+
+describe('a rate limiter', () => {
+  it('counts over two nodes and says how long to wait', async () => {
+    const [first, second] = onBothNodes('nodes');
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second)?.consume('someone')),
+    );
+    expect(verdicts.filter((verdict) => verdict?.allowed)).toHaveLength(5);
+    const refused = verdicts.find((verdict) => !verdict?.allowed);
+    expect(refused).toMatchObject({ allowed: false });
+    if (refused && !refused.allowed) {
+      expect(refused.retryAfterMs).toBeGreaterThan(50_000);
+      expect(refused.retryAfterMs).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it('keeps keys and limiters apart', async () => {
+    const [limiter] = onBothNodes('apart', { points: 1, windowSeconds: 60 });
+    const [other] = onBothNodes('apart-too', { points: 1, windowSeconds: 60 });
+    expect(await limiter?.consume('a')).toEqual({ allowed: true });
+    expect(await limiter?.consume('b')).toEqual({ allowed: true });
+    expect(await other?.consume('a')).toEqual({ allowed: true });
+    expect(await limiter?.consume('a')).toMatchObject({ allowed: false });
+  });
+
+  it('takes events back, and forgets them', async () => {
+    const [limiter] = onBothNodes('back', { points: 1, windowSeconds: 60 });
+    await limiter?.consume('a');
+    await limiter?.giveBack('a');
+    expect(await limiter?.consume('a')).toEqual({ allowed: true });
+    expect(await limiter?.consume('a')).toMatchObject({ allowed: false });
+    await limiter?.clear('a');
+    expect(await limiter?.consume('a')).toEqual({ allowed: true });
+  });
+
+  it('begins anew when the window is over', async () => {
+    const [limiter] = onBothNodes('window', { points: 1, windowSeconds: 60 });
+    await limiter?.consume('a');
+    await database.db.update(rateLimits).set({ expire: Date.now() - 1 });
+    expect(await limiter?.consume('a')).toEqual({ allowed: true });
+    expect(await limiter?.consume('a')).toMatchObject({ allowed: false });
+  });
+
+  it('leaves nothing behind after cleaning up', async () => {
+    const [limiter] = onBothNodes('clean');
+    await limiter?.consume('a');
+    await deleteExpiredRateLimits(database.db, new Date(Date.now() + 61_000));
+    expect(await database.db.select().from(rateLimits)).toEqual([]);
+  });
+
+  it('fails loudly when PostgreSQL is gone, instead of letting everything pass', async () => {
+    const gone = openDatabase('postgres://nobody:nothing@127.0.0.1:1/none');
+    const limiter = createRateLimiter(gone.pool, 'gone', minute);
+    await expect(limiter.consume('a')).rejects.toThrow();
+    await gone.close();
+  });
+});
