@@ -34,8 +34,8 @@ function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): void {
 function feathered(room: PartRoom, tones: readonly (readonly [string, string])[], seed: number): PartLayer[] {
   const { wide, high, root } = reachOf(room);
   const arm = (t: number): Point => [
-    root[0] + (wide * 0.86 - root[0]) * t ** 0.8,
-    root[1] + (high + 0.25 - root[1]) * Math.sin(t * 1.75) ** 0.9,
+    root[0] + (wide * 0.7 - root[0]) * t ** 0.75,
+    root[1] + (high + 0.32 - root[1]) * Math.sin(Math.min(1.62, t * 1.8)) ** 0.85,
   ];
   return [0, 1, 2].map(
     (row): PartLayer => ({
@@ -52,8 +52,8 @@ function feathered(room: PartRoom, tones: readonly (readonly [string, string])[]
           for (let i = 0; i < count; i++) {
             const t = 0.16 + (0.84 * i) / (count - 1);
             const [x, y] = arm(t);
-            const length = [0.92, 0.62, 0.36][row]! * (0.62 + 0.5 * t);
-            placed(ctx, x, y - 0.02, Math.PI * (0.98 - 0.46 * t ** 1.5) + (random() - 0.5) * 0.07, 1, () =>
+            const length = [0.95, 0.64, 0.36][row]! * (0.7 + 0.35 * Math.sin(t * 2.6));
+            placed(ctx, x, y - 0.02, Math.PI * (0.99 - 0.3 * t ** 2.2) + (random() - 0.5) * 0.04, 1, () =>
               feather(ctx, length, tone, tip),
             );
           }
@@ -254,19 +254,19 @@ export function wings(room: PartRoom, options: { of?: WingKind }): readonly Part
 export function cape(room: PartRoom): readonly PartLayer[] {
   const { fit, palette, bounds } = room;
   const y = fit.chinY + 0.16;
-  const bottom = bounds.bottom + 0.1;
-  const flare = Math.min(1.62, bounds.right + 0.2);
+  const bottom = bounds.bottom + 0.7;
+  const flare = 1.7;
   const cloth: Point[] = [
     [0, y],
     [0.46, y + 0.02],
     [0.98, y + 0.28],
     [1.3, y + 0.66],
-    [flare, bottom * 0.75],
+    [flare - 0.12, bottom * 0.66],
     [flare + 0.1, bottom],
     [flare + 0.1, bottom],
     [-flare - 0.1, bottom],
     [-flare - 0.1, bottom],
-    [-flare, bottom * 0.75],
+    [-flare + 0.12, bottom * 0.66],
     [-1.3, y + 0.66],
     [-0.98, y + 0.28],
     [-0.46, y + 0.02],

@@ -9,7 +9,7 @@ import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
 
 /** x of something that stands beside the body, at the picture's right. */
 function besideX(room: PartRoom): number {
-  return Math.min(1.38, room.bounds.right - 0.22);
+  return Math.min(1.36, room.bounds.right - 0.34);
 }
 
 function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {

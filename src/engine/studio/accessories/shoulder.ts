@@ -320,8 +320,8 @@ export function bindi(room: PartRoom): readonly PartLayer[] {
       volume: 0.02,
       shadow: 0.2,
       draw: (ctx) => {
-        jewel(ctx, x, y - 0.02, 0.019, palette.accent, palette.trim, 1.35);
-        bead(ctx, x, y - 0.066, 0.009, palette.trim);
+        jewel(ctx, x, y - 0.02, 0.024, palette.accent, palette.trim, 1.35);
+        bead(ctx, x, y - 0.076, 0.011, palette.trim);
       },
     },
   ];

@@ -19,7 +19,7 @@ export function skullHalfWidth(fit: HeadFit): number {
 /** Half the width of the hair's outline at a height, taken as an ellipse from the eye line to the crown. */
 export function hairHalfWidthAt(fit: HeadFit, y: number): number {
   const rise = (y - fit.eyeY) / (fit.crownY - fit.eyeY);
-  return fit.hairHalfWidth * Math.sqrt(Math.max(0, 1 - Math.max(0, rise) ** 2.4));
+  return fit.hairHalfWidth * Math.sqrt(Math.max(0, 1 - Math.max(0, rise) ** 3));
 }
 
 /** A height on the visible hair: 0 at the hairline of the forehead, 1 at the crown. */

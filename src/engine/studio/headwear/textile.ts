@@ -38,7 +38,7 @@ export function fold(ctx: SKRSContext2D, points: readonly Point[], width: number
   }
   const crest = points.map(([x, y]): Point => [x - width * 0.62, y]);
   for (let i = 1; i <= 3; i++) {
-    strokeSmooth(ctx, crest, `rgba(255,248,232,${0.05 * depth})`, (width * 0.6 * i) / 3);
+    strokeSmooth(ctx, crest, `rgba(255,248,232,${0.034 * depth})`, (width * 0.6 * i) / 3);
   }
 }
 

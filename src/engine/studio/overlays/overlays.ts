@@ -1,4 +1,5 @@
 import type { CostumePalette } from '../costume/part.ts';
+import { halftone, musicNotes, speedLines, sweets } from './drawn.ts';
 import {
   bubbles,
   confetti,
@@ -10,6 +11,7 @@ import {
   sparkles,
   stardust,
 } from './drifts.ts';
+import { bokeh, lensGlints, lightRays, rain } from './lights.ts';
 import type { Overlay } from './overlay-room.ts';
 
 export interface OverlayOptions {
@@ -36,6 +38,14 @@ export const OVERLAYS = {
   embers: overlay(embers),
   stardust: overlay(stardust),
   'leaves-frame': overlay(leavesFrame),
+  'light-rays': overlay(lightRays),
+  'lens-glints': overlay(lensGlints),
+  bokeh: overlay(bokeh),
+  rain: overlay(rain),
+  'speed-lines': overlay(speedLines),
+  halftone: overlay(halftone),
+  'music-notes': overlay(musicNotes),
+  sweets: overlay(sweets),
 };
 
 export type OverlayKind = keyof typeof OVERLAYS;

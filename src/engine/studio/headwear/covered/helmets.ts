@@ -138,13 +138,13 @@ export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings
     ...STEEL,
     draw: (ctx) => {
       for (let i = 2; i >= 0; i--) {
-        const y = fit.chinY + 0.13 + i * 0.085;
+        const y = fit.chinY + 0.2 + i * 0.07;
         const w = fit.jawHalfWidth + 0.13 + i * 0.055;
         const plate: Point[] = [
-          [-w, y - 0.12],
-          [-w, y - 0.12],
-          [w, y - 0.12],
-          [w, y - 0.12],
+          [-w, y - 0.1],
+          [-w, y - 0.1],
+          [w, y - 0.1],
+          [w, y - 0.1],
           [w * 0.98, y + 0.02],
           [w * 0.5, y + 0.09],
           [0, y + 0.11],

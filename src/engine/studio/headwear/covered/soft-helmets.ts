@@ -1,26 +1,26 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, hoodOutline, skullTop, turnOf } from '../anatomy.ts';
-import { fillSmooth, inside, mirrored, moved, type Point, strokeSmooth } from '../curve.ts';
+import { addSmooth, fillSmooth, inside, mirrored, moved, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH, GOLD, LACQUER, LEATHER, PLUSH, SILK, STEEL } from '../material.ts';
 import { bow } from '../open/gear.ts';
 import { bead, disc, oval, placed } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
 import { fold, furBand, seam } from '../textile.ts';
 import { darker, lighter, mixed, veiled } from '../tint.ts';
-import { helmetOutline } from './helmets.ts';
 import { covered, rim, shell } from './shell.ts';
 
 /** Flying helmet of sewn leather panels with sheepskin edge and goggles pushed up. */
 export function leatherHelmet(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const seed = seedOf(room);
-  const leather = mixed(palette.secondary, '#6b3f22', 0.6);
+  const leather = mixed(palette.secondary, '#7a4526', 0.86);
   const window = faceWindow(fit, { air: 0.035, brow: -0.03, chin: 0.015 });
   const top = skullTop(fit) - 0.02;
   const cheek = fit.cheekHalfWidth;
   const body = shell({
     name: 'flying-helmet',
-    outer: helmetOutline(fit, { ease: 0.16, rise: 0.02, jaw: 0.14, hem: 0.22 }),
+    outer: hoodOutline(fit, { ease: 0.16, rise: 0.02, hem: 0.22 }),
     window,
     colour: leather,
     material: LEATHER,
@@ -167,8 +167,9 @@ export function battingHelmet(room: PartRoom): Headwear {
     draw: (ctx) => {
       const outline = mirrored([
         [0, top],
-        [half * 0.45, top + 0.03],
-        [half * 0.86, top + 0.16],
+        [half * 0.42, top + 0.015],
+        [half * 0.78, top + 0.12],
+        [half * 0.97, top + 0.3],
         [half * 1.02, fit.browY - 0.16],
         [half * 1.02, fit.eyeY],
         [half * 0.99, fit.noseY + 0.12],
@@ -439,26 +440,8 @@ export function bonnet(room: PartRoom): Headwear {
     volume: 0.1,
     draw: (ctx) => {
       inside(ctx, window, () => strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.03, true));
-      const count = 30;
-      for (const [reach, tone] of [
-        [1.16, darker(palette.light, 0.12)],
-        [1.085, palette.light],
-      ] as const) {
-        for (let i = 0; i < count; i++) {
-          const angle = (i / count) * Math.PI * 2;
-          const spot = onOutline(window, angle, fit.noseY - 0.06);
-          oval(ctx, spot[0] * reach, (spot[1] - fit.noseY) * reach + fit.noseY, 0.055, 0.042, tone, angle);
-          oval(
-            ctx,
-            spot[0] * reach,
-            (spot[1] - fit.noseY) * reach + fit.noseY,
-            0.03,
-            0.012,
-            veiled(darker(palette.light, 0.4), 0.4),
-            angle,
-          );
-        }
-      }
+      frill(ctx, window, fit.noseY - 0.06, 0.2, darker(palette.light, 0.14));
+      frill(ctx, window, fit.noseY - 0.06, 0.12, palette.light);
       strokeSmooth(ctx, window, palette.trim, 0.028, true);
     },
   };
@@ -469,6 +452,38 @@ export function bonnet(room: PartRoom): Headwear {
     draw: (ctx) => placed(ctx, 0.02, fit.chinY + 0.19, 0, 1, () => bow(ctx, 0.24, palette.accent, null)),
   };
   return covered({ window, lining: darker(palette.primary, 0.55), layers: [body, ruffle, tie] });
+}
+
+/** A gathered edge of lace: scallops outside, pleats running in to the window. */
+function frill(ctx: SKRSContext2D, window: readonly Point[], y: number, width: number, tone: string): void {
+  const steps = 132;
+  const ring = (reach: (i: number) => number): Point[] =>
+    Array.from({ length: steps }, (_, i): Point => {
+      const angle = (i / steps) * Math.PI * 2;
+      const [px, py] = onOutline(window, angle, y);
+      return [px + Math.sin(angle) * reach(i), py - Math.cos(angle) * reach(i)];
+    });
+  const outer = ring((i) => width * (0.84 + 0.16 * Math.abs(Math.sin((i / 4) * Math.PI))));
+  const inner = ring(() => 0);
+  ctx.beginPath();
+  addSmooth(ctx, outer);
+  addSmooth(ctx, inner);
+  ctx.fillStyle = tone;
+  ctx.fill('evenodd');
+  for (const [shift, stroke] of [
+    [0, veiled(darker(tone, 0.6), 0.35)],
+    [2, veiled(lighter(tone, 0.8), 0.8)],
+  ] as const) {
+    ctx.beginPath();
+    for (let i = shift; i < steps; i += 4) {
+      const [a, b] = [inner[i] ?? [0, 0], outer[i] ?? [0, 0]];
+      ctx.moveTo(a[0], a[1]);
+      ctx.lineTo(a[0] + (b[0] - a[0]) * 0.86, a[1] + (b[1] - a[1]) * 0.86);
+    }
+    ctx.strokeStyle = stroke;
+    ctx.lineWidth = 0.009;
+    ctx.stroke();
+  }
 }
 
 /** Where a ray from (0, y) at an angle (0 up, clockwise) meets the outline, by its nearest vertex direction. */

@@ -6,7 +6,7 @@ import { fillSmooth, inside, moved, type Point, spotsAround, strokeSmooth } from
 import { CLOTH, GOLD, SILK } from '../material.ts';
 import { feather } from '../open/crowns.ts';
 import { bow } from '../open/gear.ts';
-import { bead, disc, oval, placed } from '../ornament.ts';
+import { bead, disc, jewel, oval, placed } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
 import { fold, furBand, seam } from '../textile.ts';
 import { darker, lighter, mixed, veiled } from '../tint.ts';
@@ -108,25 +108,6 @@ function wrapPattern(ctx: SKRSContext2D, room: PartRoom, style: WrapStyle, seed:
     drapes(ctx, room, WRAP_FORMS.nape, 0.9);
     return;
   }
-  if (style === 'swan') {
-    const random = seededRandom(seed);
-    for (let row = 8; row >= 0; row--) {
-      for (const side of [-1, 1]) {
-        for (const reach of [0.03, 0.1, 0.17]) {
-          const y = top + 0.16 + row * 0.135;
-          const x = side * (fit.cheekHalfWidth * (row < 1 ? 0.75 : row > 6 ? 0.72 : 1) + reach);
-          placed(ctx, x, y, side * (2.5 - reach * 3) + (random() - 0.5) * 0.3, 1, () =>
-            feather(ctx, 0.2, mixed(palette.light, palette.primary, 0.12), '#ffffff'),
-          );
-        }
-      }
-    }
-    for (let i = -3; i <= 3; i++)
-      placed(ctx, i * 0.1, top + 0.13 + i * i * 0.006, i * 0.35, 1, () =>
-        feather(ctx, 0.2, palette.light, '#ffffff'),
-      );
-    return;
-  }
   gathers(ctx, room, style === 'silk' ? 0.7 : 1);
   if (style === 'surgical')
     seam(
@@ -140,6 +121,43 @@ function wrapPattern(ctx: SKRSContext2D, room: PartRoom, style: WrapStyle, seed:
       0.011,
       veiled(lighter(palette.primary, 0.5), 0.6),
     );
+}
+
+/** White wings laid over both ears, as dancers of the swan wear them. */
+function swanWings(room: PartRoom): PartLayer {
+  const { fit, palette } = room;
+  return {
+    name: 'swan-wings',
+    depth: 'over-head',
+    ...SILK,
+    volume: 0.08,
+    draw: (ctx) => {
+      for (const side of [-1, 1]) {
+        ctx.save();
+        ctx.scale(side, 1);
+        for (const [row, length, from] of [
+          [0, 0.52, 0.16],
+          [1, 0.4, 0.1],
+          [2, 0.27, 0.04],
+        ] as const) {
+          for (let i = 5; i >= 0; i--) {
+            const x = fit.cheekHalfWidth + 0.045 + row * 0.008;
+            const y = fit.noseY + 0.06 - i * 0.065;
+            placed(ctx, x, y, from + i * 0.11, 1, () =>
+              feather(
+                ctx,
+                length * (0.72 + i * 0.07),
+                mixed('#ffffff', palette.primary, 0.1 + row * 0.03),
+                '#ffffff',
+              ),
+            );
+          }
+        }
+        jewel(ctx, fit.cheekHalfWidth + 0.06, fit.noseY + 0.07, 0.035, palette.accent, palette.trim, 1.3);
+        ctx.restore();
+      }
+    },
+  };
 }
 
 /** Knots, ties and tails that close the wrap. */
@@ -214,6 +232,7 @@ function wrapFastening(room: PartRoom, style: WrapStyle): PartLayer | null {
       },
     };
   }
+  if (style === 'swan') return swanWings(room);
   if (style === 'bandana') {
     return {
       name: 'bandana-tails',

@@ -313,8 +313,8 @@ export function feather(ctx: SKRSContext2D, length: number, tone: string, tip: s
   shade.addColorStop(1, tip);
   fillSmooth(ctx, vane(-1), shade);
   fillSmooth(ctx, vane(1), shade);
-  ctx.strokeStyle = veiled(darker(tone, 0.6), 0.35);
-  ctx.lineWidth = 0.014;
+  ctx.strokeStyle = veiled(darker(tone, 0.6), 0.18);
+  ctx.lineWidth = 0.01;
   ctx.beginPath();
   for (let i = 1; i < 9; i++) {
     for (const side of [-1, 1]) {

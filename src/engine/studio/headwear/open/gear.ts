@@ -526,26 +526,26 @@ export function flamencoComb(room: PartRoom): Headwear {
     volume: 0.05,
     metal: 0.3,
     draw: (ctx) => {
-      const base = fit.crownY + 0.12;
-      for (let i = -5; i <= 5; i++) {
-        const angle = i * 0.13;
-        const [tx, ty] = [Math.sin(angle) * 0.46, base - Math.cos(angle) * 0.4];
-        strokeSmooth(
-          ctx,
-          [
-            [i * 0.035, base],
-            [tx, ty],
-          ],
-          palette.trim,
-          0.02,
-        );
-        jewel(ctx, tx, ty, 0.03, palette.primary, palette.trim, 1.2);
+      const base = fit.crownY + 0.16;
+      const shell = mixed(palette.dark, '#7a3b1d', 0.6);
+      const edge = Array.from({ length: 23 }, (_, i): Point => {
+        const angle = -0.95 + (i / 22) * 1.9;
+        const reach = (i % 2 ? 0.43 : 0.385) + 0.03 * Math.cos(angle * 1.6);
+        return [Math.sin(angle) * reach, base - Math.cos(angle) * reach];
+      });
+      fillSmooth(ctx, [...edge, [0.2, base + 0.06], [-0.2, base + 0.06]], shell);
+      strokeSmooth(ctx, edge, palette.trim, 0.022);
+      for (let i = 0; i < 9; i++) {
+        const angle = -0.8 + i * 0.2;
+        const at = (reach: number): Point => [Math.sin(angle) * reach, base - Math.cos(angle) * reach];
+        strokeSmooth(ctx, [at(0.14), at(0.3)], palette.trim, 0.012);
+        jewel(ctx, ...at(0.345), 0.024, palette.primary, palette.trim, 1.2);
       }
-      for (const reach of [0.18, 0.3]) {
+      for (const reach of [0.16, 0.27]) {
         ctx.beginPath();
-        ctx.arc(0, base + 0.05, reach + 0.05, Math.PI * 1.24, Math.PI * 1.76);
+        ctx.arc(0, base, reach, Math.PI * 1.22, Math.PI * 1.78);
         ctx.strokeStyle = palette.trim;
-        ctx.lineWidth = 0.018;
+        ctx.lineWidth = 0.016;
         ctx.stroke();
       }
     },

@@ -1,5 +1,6 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { seededRandom } from '../../scene/seeded-random.ts';
+import { hairHalfWidthAt } from '../anatomy.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH, GOLD, LEATHER } from '../material.ts';
 import { bead, disc, star } from '../ornament.ts';
@@ -16,18 +17,27 @@ export function wizardHat(room: PartRoom): Headwear {
   const seed = seedOf(room);
   const tip = Math.max(bounds.top + 0.05, Math.min(crown - 0.28, brim - 0.92));
   const tall = brim - tip;
+  // The cone must hold the hair: its foot follows the hair's outline up to the crown before it narrows.
+  const foot = (rise: number): Point => {
+    const y = brim + (crown + 0.06 - brim) * rise;
+    return [Math.max(hairHalfWidthAt(fit, y) + 0.04, half * (1 - rise * 0.25)), y];
+  };
+  const [lowX, lowY] = foot(0.35);
+  const [highX, highY] = foot(0.72);
+  const neck = Math.min(highY - 0.12, brim - tall * 0.6);
   const cone: Point[] = [
     [-half * 0.98, brim - 0.04],
-    [-half * 0.84, brim - tall * 0.3],
-    [-half * 0.52, brim - tall * 0.58],
-    [-half * 0.12, brim - tall * 0.86],
+    [-lowX, lowY],
+    [-highX, highY],
+    [-half * 0.5, neck],
+    [-half * 0.1, brim - tall * 0.87],
     [half * 0.28, tip + 0.02],
     [half * 0.62, tip + 0.06],
     [half * 0.72, tip + 0.1],
     [half * 0.42, tip + 0.16],
-    [half * 0.4, brim - tall * 0.66],
-    [half * 0.66, brim - tall * 0.42],
-    [half * 0.86, brim - tall * 0.26],
+    [half * 0.44, neck],
+    [highX, highY],
+    [lowX, lowY],
     [half * 0.98, brim - 0.04],
     [0, brim + 0.02],
   ];
