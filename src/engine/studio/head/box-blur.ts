@@ -1,6 +1,12 @@
 /** Planes of floats, row by row; the sizes are the caller's. */
 
-function blurRows(source: Float32Array, target: Float32Array, width: number, height: number, radius: number): void {
+function blurRows(
+  source: Float32Array,
+  target: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   const norm = 1 / (2 * radius + 1);
   const last = width - 1;
   for (let row = 0; row < height; row++) {
@@ -17,7 +23,13 @@ function blurRows(source: Float32Array, target: Float32Array, width: number, hei
 }
 
 /** Whole rows are summed at once, so that memory is read in order. */
-function blurColumns(source: Float32Array, target: Float32Array, width: number, height: number, radius: number): void {
+function blurColumns(
+  source: Float32Array,
+  target: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   const norm = 1 / (2 * radius + 1);
   const last = height - 1;
   const sums = new Float32Array(width);

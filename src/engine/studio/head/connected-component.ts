@@ -49,7 +49,8 @@ export function fillHoles(kept: Uint8Array, width: number, height: number, most:
     for (let next = 0; next < end; next++) {
       const cell = stack[next]!;
       const column = cell % width;
-      if (column === 0 || column === width - 1 || cell < width || cell >= width * (height - 1)) enclosed = false;
+      if (column === 0 || column === width - 1 || cell < width || cell >= width * (height - 1))
+        enclosed = false;
       if (column > 0) end = add(cell - 1, end);
       if (column < width - 1) end = add(cell + 1, end);
       if (cell >= width) end = add(cell - width, end);

@@ -106,7 +106,10 @@ export async function cutOutHead(input: CutOutInput): Promise<CutOut> {
   const others = relateFaces(input.face, input.others);
   const pool = planePool(space.width * space.height);
   try {
-    const matte = matteHead({ head: warped, space, person: segmentAround(input), units, fit: face, others }, pool);
+    const matte = matteHead(
+      { head: warped, space, person: segmentAround(input), units, fit: face, others },
+      pool,
+    );
     const findings = findInMatte(matte, face, others, pool);
     const trust = trustMatte(findings);
     const mode = input.mode ?? (trust.score >= OPEN_HEAD_TRUST ? 'open' : 'covered');

@@ -60,13 +60,11 @@ export function toFaceUnits(face: FaceGeometry): Float32Array {
 }
 
 /** The parts of a head's fit that the mesh alone tells; hair is measured on the matte. */
-export function fitFace(
-  face: FaceGeometry,
-  units: Float32Array,
-): Omit<HeadFit, 'crownY' | 'hairHalfWidth'> {
+export function fitFace(face: FaceGeometry, units: Float32Array): Omit<HeadFit, 'crownY' | 'hairHalfWidth'> {
   const x = (index: number) => units[index * 2] as number;
   const y = (index: number) => units[index * 2 + 1] as number;
-  const meanY = (indices: readonly number[]) => indices.reduce((sum, index) => sum + y(index), 0) / indices.length;
+  const meanY = (indices: readonly number[]) =>
+    indices.reduce((sum, index) => sum + y(index), 0) / indices.length;
   return {
     cheekHalfWidth: (x(mesh.RIGHT_CHEEKBONE) - x(mesh.LEFT_CHEEKBONE)) / 2,
     jawHalfWidth: (x(mesh.RIGHT_JAW) - x(mesh.LEFT_JAW)) / 2,

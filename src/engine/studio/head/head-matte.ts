@@ -6,11 +6,18 @@ import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { type ColourModels, eachCell, learnColours, type RegionInput } from './head-regions.ts';
 import { labelRegions } from './label-regions.ts';
-import { softenLabels } from './soften-labels.ts';
-import { averageColours, type CellColours, doublePlane, halve, halvePlane, type MatteSpace } from './matte-space.ts';
+import {
+  averageColours,
+  type CellColours,
+  doublePlane,
+  halve,
+  halvePlane,
+  type MatteSpace,
+} from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { softenLabels } from './soften-labels.ts';
 import type { WarpedHead } from './warp-head.ts';
 
 /** Side of the segmentation's crop, in face heights, and the height of its centre. */
@@ -69,7 +76,12 @@ function samplePerson(person: PersonMatte, space: MatteSpace, into: Float32Array
 }
 
 /** Everything of the coarse grid that the labels need, averaged from the fine one. */
-function coarseInput(input: MatteInput, fine: HeadMatteBase, coarse: MatteSpace, pool: PlanePool): RegionInput {
+function coarseInput(
+  input: MatteInput,
+  fine: HeadMatteBase,
+  coarse: MatteSpace,
+  pool: PlanePool,
+): RegionInput {
   const half = (plane: Float32Array): Float32Array => {
     const out = pool.take();
     halvePlane(plane, fine.space, coarse, out);
@@ -160,11 +172,31 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
     alpha[cell] = Math.max(sureFace[cell]!, Math.min(Math.max(alpha[cell]!, oval[cell]!), person[cell]!));
   }
   const band = edgeBand(alpha, space, pool);
-  guidedFilter(alpha, colours, band, space, Math.max(2, Math.round(GUIDE_RADIUS * faceCells)), GUIDE_EPSILON, pool);
+  guidedFilter(
+    alpha,
+    colours,
+    band,
+    space,
+    Math.max(2, Math.round(GUIDE_RADIUS * faceCells)),
+    GUIDE_EPSILON,
+    pool,
+  );
   for (let cell = 0; cell < count; cell++) {
     const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.14) / 0.72));
     alpha[cell] = sharp * colours.inside[cell]!;
   }
   keepConnected(alpha, oval, space, pool);
-  return { space, coarse, colours, person, alpha, hair, oval, labels, coarsePerson: region.person, coarseColours: region.colours, models };
+  return {
+    space,
+    coarse,
+    colours,
+    person,
+    alpha,
+    hair,
+    oval,
+    labels,
+    coarsePerson: region.person,
+    coarseColours: region.colours,
+    models,
+  };
 }

@@ -1,6 +1,6 @@
 import type { HeadFit } from '../layers.ts';
-import { eachCell } from './head-regions.ts';
 import type { HeadMatte } from './head-matte.ts';
+import { eachCell } from './head-regions.ts';
 
 type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth'>;
 

@@ -1,4 +1,4 @@
-import { colourBin, type ColourHistogram, emptyHistogram, finishHistogram } from './colour-histogram.ts';
+import { type ColourHistogram, colourBin, emptyHistogram, finishHistogram } from './colour-histogram.ts';
 import type { CellColours, MatteSpace } from './matte-space.ts';
 import { toCells } from './matte-space.ts';
 import { SURE_SKIN } from './mesh-landmarks.ts';

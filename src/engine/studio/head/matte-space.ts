@@ -116,7 +116,12 @@ export function averageColours(head: WarpedHead, space: MatteSpace, into: CellCo
 }
 
 /** Averages a plane over 2 x 2 cells into the halved grid. */
-export function halvePlane(plane: Float32Array, fine: MatteSpace, coarse: MatteSpace, into: Float32Array): void {
+export function halvePlane(
+  plane: Float32Array,
+  fine: MatteSpace,
+  coarse: MatteSpace,
+  into: Float32Array,
+): void {
   for (let row = 0; row < coarse.height; row++) {
     const top = row * 2 * fine.width;
     const bottom = (row * 2 + 1 < fine.height ? row * 2 + 1 : row * 2) * fine.width;
@@ -130,7 +135,12 @@ export function halvePlane(plane: Float32Array, fine: MatteSpace, coarse: MatteS
 }
 
 /** Samples a plane of the coarse grid bilinearly at every cell of the fine one. */
-export function doublePlane(plane: Float32Array, coarse: MatteSpace, fine: MatteSpace, into: Float32Array): void {
+export function doublePlane(
+  plane: Float32Array,
+  coarse: MatteSpace,
+  fine: MatteSpace,
+  into: Float32Array,
+): void {
   const { width, height } = coarse;
   for (let row = 0; row < fine.height; row++) {
     const y = Math.min(height - 1, Math.max(0, (row - 0.5) / 2));

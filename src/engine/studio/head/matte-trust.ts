@@ -99,7 +99,10 @@ function outlineQuality(matte: HeadMatte, pool: PlanePool): { roughness: number;
     if (cell + 1 < alpha.length && inside !== alpha[cell + 1]! > 0.5) outline++;
     if (cell + width < alpha.length && inside !== alpha[cell + width]! > 0.5) outline++;
   });
-  return { roughness: rough / faceCells ** 2, softness: outline === 0 ? 1 : (soft * 6) / (outline * faceCells) };
+  return {
+    roughness: rough / faceCells ** 2,
+    softness: outline === 0 ? 1 : (soft * 6) / (outline * faceCells),
+  };
 }
 
 /** Share of the head that a turn moves to one side, per degree: measured on the labelled cells. */

@@ -77,5 +77,10 @@ export function photoBounds(placement: HeadPlacement) {
       ys.push(toPhoto.ay * x + toPhoto.by * y + toPhoto.cy);
     }
   }
-  return { left: Math.min(...xs) - 2, top: Math.min(...ys) - 2, right: Math.max(...xs) + 2, bottom: Math.max(...ys) + 2 };
+  return {
+    left: Math.min(...xs) - 2,
+    top: Math.min(...ys) - 2,
+    right: Math.max(...xs) + 2,
+    bottom: Math.max(...ys) + 2,
+  };
 }

@@ -23,7 +23,12 @@ export interface PhotoDetail extends RgbPhoto {
 }
 
 const open = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', pages: 1, sequentialRead: true }).autoOrient();
+  sharp(bytes, {
+    limitInputPixels: MAX_PHOTO_PIXELS,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
+  }).autoOrient();
 
 /** See-through parts become white, 16-bit, grey and CMYK pictures become 8-bit sRGB. */
 async function toRgb(image: Sharp): Promise<RgbPhoto> {
@@ -38,9 +43,20 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
   const header = await inspectPhotoHeader(bytes);
   if (!header.ok) return header;
   try {
-    const size = { width: OVERVIEW_SIDE, height: OVERVIEW_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+    const size = {
+      width: OVERVIEW_SIDE,
+      height: OVERVIEW_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const;
     const photo = await toRgb(open(bytes).resize(size));
-    return { ok: true, overview: { ...photo, scale: Math.max(photo.width, photo.height) / Math.max(header.width, header.height) } };
+    return {
+      ok: true,
+      overview: {
+        ...photo,
+        scale: Math.max(photo.width, photo.height) / Math.max(header.width, header.height),
+      },
+    };
   } catch {
     return { ok: false, reason: 'damaged' };
   }
@@ -68,9 +84,15 @@ export async function decodeDetail(
   const height = Math.min(overview.height, Math.ceil(area.bottom)) - top;
   const near = wanted < LARGER && wanted > SMALLER;
   if (near || width < 8 || height < 8) return { ...overview, left: 0, top: 0, scale: 1 };
-  const size = { width: Math.round(width * wanted), height: Math.round(height * wanted), fit: 'fill' } as const;
+  const size = {
+    width: Math.round(width * wanted),
+    height: Math.round(height * wanted),
+    fit: 'fill',
+  } as const;
   if (wanted < LARGER || overview.scale > WORTHWHILE_SCALE) {
-    const raw = sharp(overview.data, { raw: { width: overview.width, height: overview.height, channels: 3 } });
+    const raw = sharp(overview.data, {
+      raw: { width: overview.width, height: overview.height, channels: 3 },
+    });
     const part = raw.extract({ left, top, width, height }).resize(size);
     return { ...(await toRgb(part)), left, top, scale: wanted };
   }

@@ -62,7 +62,9 @@ function sniffBoxes(bytes: Uint8Array): SniffedPhoto {
 }
 
 const looksLikeSvg = (bytes: Uint8Array): boolean => {
-  const start = text(bytes, 0, 1024).replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  const start = text(bytes, 0, 1024)
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
   return start.startsWith('<') && /<svg[\s>]/i.test(start);
 };
 

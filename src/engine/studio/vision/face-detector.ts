@@ -73,7 +73,10 @@ function decodeBox(raw: Float32Array, at: number, anchor: number, score: number,
 }
 
 /** The network's outputs come unordered; told apart by their number of anchors and of values per anchor. */
-function decode(outputs: readonly { readonly shape: number[]; readonly values: Float32Array }[], patch: Patch) {
+function decode(
+  outputs: readonly { readonly shape: number[]; readonly values: Float32Array }[],
+  patch: Patch,
+) {
   const find = (anchors: number, perAnchor: number) =>
     outputs.find((output) => output.shape[1] === anchors && output.shape[2] === perAnchor)?.values;
   const faces: DetectedFace[] = [];
@@ -81,7 +84,8 @@ function decode(outputs: readonly { readonly shape: number[]; readonly values: F
   for (const count of [512, 384]) {
     const logits = find(count, 1);
     const boxes = find(count, 16);
-    if (logits === undefined || boxes === undefined) throw new Error('The face detector has unexpected outputs');
+    if (logits === undefined || boxes === undefined)
+      throw new Error('The face detector has unexpected outputs');
     for (let index = 0; index < count; index++) {
       const score = 1 / (1 + Math.exp(-(logits[index] as number)));
       if (score >= MIN_SCORE) faces.push(decodeBox(boxes, index * 16, first + index, score, patch));
@@ -102,7 +106,10 @@ async function loadBlazeFace(): Promise<GraphModel> {
     weightsManifest: { weights: tf.io.WeightsManifestEntry[] }[];
   };
   const weightSpecs = model.weightsManifest.flatMap((group) => group.weights);
-  const weightData = weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.byteLength) as ArrayBuffer;
+  const weightData = weights.buffer.slice(
+    weights.byteOffset,
+    weights.byteOffset + weights.byteLength,
+  ) as ArrayBuffer;
   return loadGraphModel(tf.io.fromMemory({ modelTopology: model.modelTopology, weightSpecs, weightData }));
 }
 

@@ -45,13 +45,20 @@ function patchAround(points: Float32Array): Patch {
   }
   const u = (minU + maxU) / 2;
   const v = (minV + maxV) / 2;
-  return { x: u * cos - v * sin, y: u * sin + v * cos, size: Math.max(maxU - minU, maxV - minV) * MARGIN, angle };
+  return {
+    x: u * cos - v * sin,
+    y: u * sin + v * cos,
+    size: Math.max(maxU - minU, maxV - minV) * MARGIN,
+    angle,
+  };
 }
 
 /** Loads the 468-point face mesh for the tfjs backend in force. */
 export async function loadFaceMesher(): Promise<FaceMesher> {
   const packed = 'face_mesh_solution_packed_assets';
-  const model = loadTfliteModel(await readPackedAsset('@mediapipe/face_mesh', packed, 'face_landmark.tflite'));
+  const model = loadTfliteModel(
+    await readPackedAsset('@mediapipe/face_mesh', packed, 'face_landmark.tflite'),
+  );
   const side = model.inputSize;
 
   const pass = (photo: RgbPhoto, patch: Patch): FaceMesh => {

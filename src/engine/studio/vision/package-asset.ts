@@ -13,7 +13,11 @@ export async function readPackageFile(packageName: string, file: string): Promis
  * Reads one file out of a MediaPipe package's packed assets: the loader script beside the `.data` file lists each
  * file's name and offsets as JSON. Throws when the list or the file is missing.
  */
-export async function readPackedAsset(packageName: string, pack: string, fileName: string): Promise<Uint8Array> {
+export async function readPackedAsset(
+  packageName: string,
+  pack: string,
+  fileName: string,
+): Promise<Uint8Array> {
   const [loader, data] = await Promise.all([
     readPackageFile(packageName, `${pack}_loader.js`),
     readPackageFile(packageName, `${pack}.data`),

@@ -15,7 +15,9 @@ export interface PersonSegmenter {
 
 /** Loads MediaPipe's selfie segmentation (256 x 256) for the tfjs backend in force. */
 export async function loadPersonSegmenter(): Promise<PersonSegmenter> {
-  const model = loadTfliteModel(await readPackageFile('@mediapipe/selfie_segmentation', 'selfie_segmentation.tflite'));
+  const model = loadTfliteModel(
+    await readPackageFile('@mediapipe/selfie_segmentation', 'selfie_segmentation.tflite'),
+  );
   const side = model.inputSize;
   return {
     // Beyond the photo's edge it is mirrored: a blank edge would be taken for the person's outline.

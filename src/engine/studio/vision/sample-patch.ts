@@ -18,63 +18,103 @@ const mirror = (value: number, size: number): number => {
   return phase < size ? phase : period - phase;
 };
 
-/**
- * Samples a patch bilinearly into an RGB float picture of `side` x `side`, as `byte * scale + offset`.
- * Patches much larger than `side` are averaged over a small grid of taps per pixel, so that they do not alias.
- */
-export function samplePatch(
-  photo: RgbPhoto,
-  patch: Patch,
-  side: number,
-  range: { readonly scale: number; readonly offset: number; readonly border: PatchBorder },
-): Float32Array {
+/** How bytes become the network's numbers (`byte * scale + offset`), and what lies beyond the photo's edge. */
+export interface PatchRange {
+  readonly scale: number;
+  readonly offset: number;
+  readonly border: PatchBorder;
+}
+
+const BLANK = 127.5;
+
+/** Adds one bilinear sample of the photo at (x, y), in pixel-centre coordinates, to `sum`. */
+function addSample(photo: RgbPhoto, x: number, y: number, sum: Float64Array): void {
   const { width, height, data } = photo;
-  const out = new Float32Array(side * side * 3);
+  const left = Math.min(width - 1, Math.floor(x));
+  const top = Math.min(height - 1, Math.floor(y));
+  const fx = x - left;
+  const fy = y - top;
+  const at = (top * width + left) * 3;
+  const right = at + (left + 1 < width ? 3 : 0);
+  const below = at + (top + 1 < height ? width * 3 : 0);
+  const beyond = below + right - at;
+  for (let channel = 0; channel < 3; channel++) {
+    const upper = data[at + channel]! + (data[right + channel]! - data[at + channel]!) * fx;
+    const lower = data[below + channel]! + (data[beyond + channel]! - data[below + channel]!) * fx;
+    sum[channel] = sum[channel]! + upper + (lower - upper) * fy;
+  }
+}
+
+/**
+ * Samples a patch into an RGB float picture of `side` x `side`. Patches much larger than `side` are averaged over a
+ * small grid of taps per pixel, so that they do not alias.
+ */
+export function samplePatch(photo: RgbPhoto, patch: Patch, side: number, range: PatchRange): Float32Array {
   const step = patch.size / side;
+  if (patch.angle === 0 && step >= 1.5) return averagePatch(photo, patch, side, range);
+  const { width, height } = photo;
+  const out = new Float32Array(side * side * 3);
   const taps = Math.max(1, Math.min(4, Math.round(step / 1.5)));
   const cos = Math.cos(patch.angle) * step;
   const sin = Math.sin(patch.angle) * step;
   const weight = range.scale / (taps * taps);
-  const blank = range.border === 'blank';
+  const sum = new Float64Array(3);
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      sum.fill(0);
+      for (let tap = 0; tap < taps * taps; tap++) {
+        const u = column + ((tap % taps) + 0.5) / taps - side / 2;
+        const v = row + (Math.floor(tap / taps) + 0.5) / taps - side / 2;
+        const x = patch.x + u * cos - v * sin - 0.5;
+        const y = patch.y + u * sin + v * cos - 0.5;
+        const inside = x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1;
+        if (inside) addSample(photo, x, y, sum);
+        else if (range.border === 'mirror') addSample(photo, mirror(x, width), mirror(y, height), sum);
+        else for (let channel = 0; channel < 3; channel++) sum[channel] = sum[channel]! + BLANK;
+      }
+      const to = (row * side + column) * 3;
+      for (let channel = 0; channel < 3; channel++) out[to + channel] = sum[channel]! * weight + range.offset;
+    }
+  }
+  return out;
+}
+
+/** An upright patch made smaller: the mean of the whole pixels under each of its pixels. */
+function averagePatch(photo: RgbPhoto, patch: Patch, side: number, range: PatchRange): Float32Array {
+  const { width, height, data } = photo;
+  const out = new Float32Array(side * side * 3);
+  const step = patch.size / side;
+  const edges = (centre: number) =>
+    Int32Array.from({ length: side + 1 }, (_, index) => Math.round(centre - patch.size / 2 + index * step));
+  const xs = edges(patch.x);
+  const ys = edges(patch.y);
+  const within = (value: number, size: number): number =>
+    range.border === 'mirror' ? mirror(value, size) : value >= 0 && value < size ? value : -1;
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
       let red = 0;
       let green = 0;
       let blue = 0;
-      for (let tap = 0; tap < taps * taps; tap++) {
-        const u = column + ((tap % taps) + 0.5) / taps - side / 2;
-        const v = row + (Math.floor(tap / taps) + 0.5) / taps - side / 2;
-        let x = patch.x + u * cos - v * sin - 0.5;
-        let y = patch.y + u * sin + v * cos - 0.5;
-        if (x < 0 || y < 0 || x > width - 1 || y > height - 1) {
-          if (blank) {
-            red += 127.5;
-            green += 127.5;
-            blue += 127.5;
+      let count = 0;
+      for (let y = ys[row]!; y < ys[row + 1]!; y++) {
+        const line = within(y, height) * width;
+        for (let x = xs[column]!; x < xs[column + 1]!; x++) {
+          count++;
+          const place = within(x, width);
+          if (line < 0 || place < 0) {
+            red += BLANK;
+            green += BLANK;
+            blue += BLANK;
             continue;
           }
-          x = mirror(x, width);
-          y = mirror(y, height);
+          const at = (line + place) * 3;
+          red += data[at]!;
+          green += data[at + 1]!;
+          blue += data[at + 2]!;
         }
-        const left = Math.min(width - 1, Math.floor(x));
-        const top = Math.min(height - 1, Math.floor(y));
-        const fx = x - left;
-        const fy = y - top;
-        const nextX = left + 1 < width ? 3 : 0;
-        const nextY = top + 1 < height ? width * 3 : 0;
-        const at = (top * width + left) * 3;
-        const w00 = (1 - fx) * (1 - fy);
-        const w10 = fx * (1 - fy);
-        const w01 = (1 - fx) * fy;
-        const w11 = fx * fy;
-        const right = at + nextX;
-        const below = at + nextY;
-        const beyond = below + nextX;
-        red += data[at]! * w00 + data[right]! * w10 + data[below]! * w01 + data[beyond]! * w11;
-        green += data[at + 1]! * w00 + data[right + 1]! * w10 + data[below + 1]! * w01 + data[beyond + 1]! * w11;
-        blue += data[at + 2]! * w00 + data[right + 2]! * w10 + data[below + 2]! * w01 + data[beyond + 2]! * w11;
       }
       const to = (row * side + column) * 3;
+      const weight = range.scale / count;
       out[to] = red * weight + range.offset;
       out[to + 1] = green * weight + range.offset;
       out[to + 2] = blue * weight + range.offset;

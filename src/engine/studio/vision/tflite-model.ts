@@ -50,7 +50,8 @@ function constantOf(tensor: TfliteTensor): tf.Tensor | undefined {
   return tf.tensor(values, shape, 'float32');
 }
 
-const paddingOf = (operator: TfliteOperator): 'same' | 'valid' => (operator.optionByte(0, 0) === 0 ? 'same' : 'valid');
+const paddingOf = (operator: TfliteOperator): 'same' | 'valid' =>
+  operator.optionByte(0, 0) === 0 ? 'same' : 'valid';
 
 /** Fused activation of the schema. */
 function activationOf(code: number): 'linear' | 'relu' | 'relu6' {
@@ -138,7 +139,8 @@ const LAYERS: Readonly<Record<number, Layer>> = {
 function layOutWeights(graph: TfliteGraph, constants: Map<number, tf.Tensor>): void {
   for (const operator of graph.operators) {
     const filterIndex = operator.inputs[1];
-    if (filterIndex === undefined || (operator.code !== CONV_2D && operator.code !== DEPTHWISE_CONV_2D)) continue;
+    if (filterIndex === undefined || (operator.code !== CONV_2D && operator.code !== DEPTHWISE_CONV_2D))
+      continue;
     const filter = constants.get(filterIndex);
     if (filter === undefined) continue;
     // TFLite keeps a convolution as OHWI (tfjs: HWIO) and a depthwise one as 1HWC (tfjs: HWC1): one permutation.
@@ -184,7 +186,8 @@ export function loadTfliteModel(file: Uint8Array): TfliteModel {
         const inputs = step.inputs.map((index) => values.get(index) as tf.Tensor);
         values.set(step.outputs[0] as number, layer(step, inputs));
       }
-      for (const index of graph.outputs) outputs.push((values.get(index) as tf.Tensor).dataSync() as Float32Array);
+      for (const index of graph.outputs)
+        outputs.push((values.get(index) as tf.Tensor).dataSync() as Float32Array);
     });
     return outputs;
   };

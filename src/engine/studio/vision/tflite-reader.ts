@@ -81,7 +81,11 @@ class FlatBuffer {
   }
 }
 
-const TENSOR_TYPES: Readonly<Record<number, TfliteTensor['type']>> = { 0: 'float32', 1: 'float16', 2: 'int32' };
+const TENSOR_TYPES: Readonly<Record<number, TfliteTensor['type']>> = {
+  0: 'float32',
+  1: 'float16',
+  2: 'int32',
+};
 
 /**
  * Parses a model with one subgraph.
@@ -115,5 +119,10 @@ export function readTflite(file: Uint8Array): TfliteGraph {
       optionInt: (field, fallback) => flat.int(at(field), fallback),
     };
   });
-  return { tensors, operators, inputs: flat.ints(flat.field(graph, 1)), outputs: flat.ints(flat.field(graph, 2)) };
+  return {
+    tensors,
+    operators,
+    inputs: flat.ints(flat.field(graph, 1)),
+    outputs: flat.ints(flat.field(graph, 2)),
+  };
 }

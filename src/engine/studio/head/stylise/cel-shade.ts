@@ -15,14 +15,23 @@ export function tint(colour: Rgb, lightness: number, chroma: number, turn = 0): 
   const lab = rgbToLab(colour.r / 255, colour.g / 255, colour.b / 255);
   const hue = Math.atan2(lab.b, lab.a) + turn;
   const c = Math.hypot(lab.a, lab.b) * chroma;
-  const [r, g, b] = labToRgb({ l: Math.max(3, Math.min(97, lab.l + lightness)), a: Math.cos(hue) * c, b: Math.sin(hue) * c });
+  const [r, g, b] = labToRgb({
+    l: Math.max(3, Math.min(97, lab.l + lightness)),
+    a: Math.cos(hue) * c,
+    b: Math.sin(hue) * c,
+  });
   return { r: r * 255, g: g * 255, b: b * 255 };
 }
 
 /** Skin: a warm shadow, the tone itself, and a light one. */
 export function skinCel(skin: Rgb): Cel {
   return {
-    colours: [tint(skin, -21, 1.3, -0.16), tint(skin, -9, 1.25, -0.08), tint(skin, 3, 1.12), tint(skin, 10, 0.95, 0.05)],
+    colours: [
+      tint(skin, -21, 1.3, -0.16),
+      tint(skin, -9, 1.25, -0.08),
+      tint(skin, 3, 1.12),
+      tint(skin, 10, 0.95, 0.05),
+    ],
     starts: [0.62, 0.84, 1.13],
     softness: 0.035,
   };
@@ -77,7 +86,13 @@ function middleTone(head: HeadLayer, keep: Uint8ClampedArray): number {
  * Repaints what `keep` shows in the flat steps of a cel, by its smoothed light. `mix` 0..1 of the paint against the
  * picture beneath. In place.
  */
-export function celShade(head: HeadLayer, keep: Uint8ClampedArray, cel: Cel, smooth: number, mix: number): void {
+export function celShade(
+  head: HeadLayer,
+  keep: Uint8ClampedArray,
+  cel: Cel,
+  smooth: number,
+  mix: number,
+): void {
   const { width, height, data } = head.pixels;
   const tone = smoothTone(head, keep, smooth * head.frame.faceHeight);
   const table = tabulate(cel);

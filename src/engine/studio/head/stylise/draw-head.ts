@@ -56,5 +56,10 @@ export function drawHead(head: HeadLayer, units: Float32Array, drawing: Drawing)
   const folds = { fine: 0.006, from: 6, full: 20, opacity: 0.5 };
   inkPhotoLines(head, photo, (pixel) => 255 - hair[pixel]!, folds, tint(head.skinTone, -45, 1.2, -0.2));
   const warmInk = { r: ink.r * 0.6 + 22, g: ink.g * 0.6 + 8, b: ink.b * 0.6 + 10 };
-  drawPenLines(head, units, { ink: warmInk, brow: tint(head.hairTone, -10, 1), width: drawing.line, strength: 0.85 });
+  drawPenLines(head, units, {
+    ink: warmInk,
+    brow: tint(head.hairTone, -10, 1),
+    width: drawing.line,
+    strength: 0.85,
+  });
 }

@@ -13,7 +13,8 @@ const MOUTH_LINE_UPPER = [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308];
 const MOUTH_LINE_LOWER = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308];
 const LOWER_LIP = [91, 181, 84, 17, 314, 405, 321];
 const JAW = [
-  127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454, 356,
+  127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454,
+  356,
 ];
 
 interface Pen {
@@ -32,7 +33,8 @@ function swell(pen: Pen, indices: readonly number[], thickness: number, taper: n
     const after = points[Math.min(points.length - 1, index + 1)]!;
     const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
     const along = index / (points.length - 1);
-    const width = (thickness / 2) * (taper + (1 - taper) * Math.sin(Math.PI * Math.min(1, 0.08 + along * 0.9)));
+    const width =
+      (thickness / 2) * (taper + (1 - taper) * Math.sin(Math.PI * Math.min(1, 0.08 + along * 0.9)));
     const nx = (-(after[1] - before[1]) / length) * width;
     const ny = ((after[0] - before[0]) / length) * width;
     upper.push([x + nx, y + ny]);
@@ -109,7 +111,11 @@ export function drawPenLines(head: HeadLayer, units: Float32Array, style: PenSty
   ctx.fillStyle = css(style.brow, 0.5);
   for (const brow of [mesh.LEFT_BROW, mesh.RIGHT_BROW]) {
     ctx.beginPath();
-    trace(ctx, brow.map((index) => [units[index * 2]!, units[index * 2 + 1]!] as const), true);
+    trace(
+      ctx,
+      brow.map((index) => [units[index * 2]!, units[index * 2 + 1]!] as const),
+      true,
+    );
     ctx.closePath();
     ctx.fill();
   }

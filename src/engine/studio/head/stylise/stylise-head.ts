@@ -1,7 +1,12 @@
 import type { HeadLayer } from '../../layers.ts';
 import type { ThemeLook } from '../../themes/theme-spec.ts';
 import { brushHead } from './brush.ts';
-import { drawHead } from './draw-head.ts';
+import { type Drawing, drawHead } from './draw-head.ts';
+
+const DRAWINGS: Readonly<Record<'toon' | 'comic', Drawing>> = {
+  toon: { line: 0.014, flatness: 0.85, hairFlatness: 0.75, featureContrast: 1.25, saturation: 1.3 },
+  comic: { line: 0.019, flatness: 0.8, hairFlatness: 0.85, featureContrast: 1.4, saturation: 1.35 },
+};
 
 /**
  * Gives a cut-out head a theme's look. `units`: its landmarks in face units; `paint`: -1 more photographic .. 1 more
@@ -11,12 +16,14 @@ export function styliseHead(head: HeadLayer, units: Float32Array, look: ThemeLoo
   const bolder = 1 + 0.6 * paint;
   switch (look) {
     case 'natural':
-      return brushHead(head, { radius: 0.008 * bolder, mix: Math.min(1, 0.45 * bolder), featureMix: 0.08 });
+      brushHead(head, { radius: 0.008 * bolder, mix: Math.min(1, 0.45 * bolder), featureMix: 0.08 });
+      break;
     case 'painterly':
-      return brushHead(head, { radius: 0.015 * bolder, mix: Math.min(1, 0.85 * bolder), featureMix: 0.18 });
+      brushHead(head, { radius: 0.015 * bolder, mix: Math.min(1, 0.85 * bolder), featureMix: 0.18 });
+      break;
     case 'toon':
-      return drawHead(head, units, { line: 0.014, flatness: 0.85, hairFlatness: 0.75, featureContrast: 1.25, saturation: 1.3 });
     case 'comic':
-      return drawHead(head, units, { line: 0.019, flatness: 0.8, hairFlatness: 0.85, featureContrast: 1.4, saturation: 1.35 });
+      drawHead(head, units, DRAWINGS[look]);
+      break;
   }
 }

@@ -33,7 +33,8 @@ export function smoothTone(head: HeadLayer, keep: Uint8ClampedArray, radius: num
   const half = Math.max(1, Math.round(radius / 2));
   softBlur(tone, scratch, columns, rows, half);
   softBlur(weight, scratch, columns, rows, half);
-  for (let cell = 0; cell < tone.length; cell++) tone[cell] = weight[cell]! > 1 ? tone[cell]! / weight[cell]! : 0;
+  for (let cell = 0; cell < tone.length; cell++)
+    tone[cell] = weight[cell]! > 1 ? tone[cell]! / weight[cell]! : 0;
   return { width: columns, height: rows, data: tone };
 }
 
