@@ -71,21 +71,28 @@ test('the newest mail sorts last', async () => {
   ]);
 });
 
-/** The least a mail server says; `received` fills with what it was handed. */
+/** What the smallest mail server answers to each line of a client; nothing to the lines of a mail. */
+function createSmtpDialogue(): (line: string) => string {
+  let inMail = false;
+  return (line) => {
+    if (inMail && line !== '.') return '';
+    inMail = line === 'DATA';
+    return inMail ? '354 go on\r\n' : '250 ok\r\n';
+  };
+}
+
+/** `received` fills with the lines it was handed. */
 function smtpServer(received: string[]): Server {
   return createServer((socket: Socket) => {
-    let data = false;
+    const answer = createSmtpDialogue();
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n')) {
-        if (line === '') continue;
-        received.push(line);
-        if (data && line !== '.') continue;
-        data = line === 'DATA';
-        if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write(data ? '354 go on\r\n' : '250 ok\r\n');
-      }
+      const lines = chunk.toString().split('\r\n').filter(Boolean);
+      received.push(...lines);
+      socket.write(lines.map(answer).join(''));
     });
+    socket.on('end', () => socket.end());
+    socket.on('error', () => socket.destroy());
   });
 }
 

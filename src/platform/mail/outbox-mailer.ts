@@ -29,9 +29,12 @@ async function writeMail(folder: string, name: string, content: string): Promise
  * that the newest sorts last. The log says only which file.
  */
 export function createOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
+  let lastMs = 0;
   return {
     async send(mail) {
-      const date = new Date();
+      // Two mails of one millisecond still sort in the order they were sent.
+      lastMs = Math.max(Date.now(), lastMs + 1);
+      const date = new Date(lastMs);
       const time = date.toISOString().replace(/[:.]/g, '-');
       const name = `${time}-${randomUUID().slice(0, 8)}.eml`;
       await writeMail(folder, name, composeMessage(mail, from, date));
