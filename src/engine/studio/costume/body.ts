@@ -30,7 +30,7 @@ export interface BodyShape {
 export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   const { width = 1.17, bulk = 0 } = shape;
   // A child's neck is short: what the body is measured from lies a little above the chin.
-  const c = room.fit.chinY - 0.065;
+  const c = room.fit.chinY - 0.09;
   const k = width / 1.25;
   const neckHalf = Math.min(0.235, Math.max(0.175, room.fit.jawHalfWidth * 0.66));
   const up = bulk * 0.035;
@@ -62,7 +62,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
 
 /** y of the shoulder line at a distance from the middle (straight between its points). */
 export function shoulderY(body: Body, x: number): number {
-  const at = Math.abs(x);
+  const at = Math.max(Math.abs(x), body.neckHalf);
   for (let i = 1; i < body.shoulder.length; i++) {
     const [x0, y0] = body.shoulder[i - 1]!;
     const [x1, y1] = body.shoulder[i]!;

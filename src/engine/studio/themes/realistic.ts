@@ -4,7 +4,7 @@ import { colours, develop, themesOf } from './make-theme.ts';
 export const realisticLooks = themesOf('realistic', [
   {
     id: 'from-the-future',
-    palette: colours('#e6e4f6', '#3a2f8f', '#35e4f2', '#ff4fc0', '#1b1440', '#f4f0ff'),
+    palette: colours('#cfcfe4', '#3a2f8f', '#35e4f2', '#ff4fc0', '#1b1440', '#f4f0ff'),
     scene: { kind: 'neon-city' },
     light: RIGS.neon,
     garment: { kind: 'tech-armour' },
@@ -24,7 +24,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'golden-hour',
-    palette: colours('#f3e6cf', '#e8b7a0', '#c98f4e', '#d9776a', '#6b4a2f', '#fff8ea'),
+    palette: colours('#e88f7a', '#f6d9c0', '#c98f4e', '#5f8f6a', '#6b4a2f', '#fff4e2'),
     scene: { kind: 'flower-garden' },
     light: RIGS.golden,
     garment: { kind: 'gown', bodice: 'flowers', sleeves: 'puff', jewels: false },
@@ -69,7 +69,7 @@ export const realisticLooks = themesOf('realistic', [
     light: rig({ key: '#f4f6ff', sky: '#c4d4ea', ground: '#a8a8b8', rim: '#ffdf9f', rimStrength: 0.7, side: 1 }),
     garment: { kind: 'raincoat' },
     headwear: { open: null, covered: { kind: 'cloth-hood', style: 'rain' } },
-    overlay: { kind: 'bubbles' },
+    overlay: null,
     finish: develop({ bloom: 0.45, vignette: 0.35, contrast: 0.1 }),
   },
   {

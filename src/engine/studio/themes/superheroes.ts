@@ -56,7 +56,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'shadow-ninja',
-    palette: colours('#33364f', '#20222f', '#a8b0c4', '#c8303f', '#14141f', '#d8dcea'),
+    palette: colours('#474c70', '#2a2d40', '#a8b0c4', '#c8303f', '#14141f', '#d8dcea'),
     scene: { kind: 'moonlit-roofs' },
     light: rig({ key: '#e8ecff', from: [0.5, 0.6, 0.75], sky: '#a8b4f0', ground: '#7f78a0', rim: '#a8ccff', rimStrength: 1, side: 1 }),
     garment: { kind: 'ninja-wrap' },
@@ -76,7 +76,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'robot-defender',
-    palette: colours('#d8dde6', '#4a5468', '#3fe0ff', '#f26a2f', '#1c2636', '#f4f8ff'),
+    palette: colours('#c4cad6', '#4a5468', '#3fe0ff', '#f26a2f', '#1c2636', '#f4f8ff'),
     scene: { kind: 'tech-hangar' },
     light: rig({ key: '#ffffff', sky: '#c8e4ff', ground: '#a8b4c8', rim: '#5fe0ff', rimStrength: 0.9, side: -1 }),
     garment: { kind: 'tech-armour', emblem: 'bolt' },

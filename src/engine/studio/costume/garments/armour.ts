@@ -286,6 +286,23 @@ function reactor(y: number, color: string, emblem: Emblem | null): PartLayer[] {
   ];
 }
 
+/** Three bands round the waist, each tucked under the one above. */
+function waistBands(c: number, color: string): PartLayer[] {
+  return [2, 1, 0].map((i) => {
+    const y = c + 1.18 + i * 0.17;
+    const half = 0.62 - i * 0.03;
+    const band = symmetric([
+      [0, y],
+      [half, y - 0.1],
+      [half, y - 0.1],
+      [half, y + 0.1],
+      [half, y + 0.1],
+      [0, y + 0.22],
+    ]);
+    return clothLayer(`waist-${i}`, 'body', band, darker(color, 0.1 + i * 0.06), { ...SHELL, volume: 0.08, bevel: 0.03 });
+  });
+}
+
 export interface TechArmourOptions {
   readonly emblem: Emblem;
 }
@@ -295,28 +312,19 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
   const body = bodyOf(room, { width: 1.17, bulk: 0.5 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
-  const chest: Point[] = [
-    [0.02, c + 0.52],
-    [0.02, c + 0.52],
-    [0.3, c + 0.44],
-    [0.6, c + 0.5],
-    [0.74, c + 0.64],
-    [0.74, c + 0.64],
-    [0.7, c + 0.92],
-    [0.46, c + 1.14],
-    [0.46, c + 1.14],
-    [0.2, c + 1.18],
-    [0.14, c + 1.02],
-    [0.02, c + 0.98],
-    [0.02, c + 0.98],
-  ];
-  const waist = symmetric([
-    [0, c + 1.16],
+  // One flat, angular shield and banded waist: rounded plates would give a child a grown-up's chest.
+  const chest = symmetric([
+    [0, c + 0.5],
+    [0.42, c + 0.46],
+    [0.42, c + 0.46],
+    [0.7, c + 0.6],
+    [0.7, c + 0.6],
+    [0.72, c + 0.86],
+    [0.6, c + 1.1],
+    [0.6, c + 1.1],
     [0.3, c + 1.2],
-    [0.4, c + 1.3],
-    [0.34, c + 1.46],
-    [0.2, c + 1.6],
-    [0, c + 1.66],
+    [0, c + 1.3],
+    [0, c + 1.3],
   ]);
   const collar: Point[] = [
     [0.06, c + 0.42],
@@ -333,26 +341,12 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
   const shell = palette.primary;
   const seams = (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
-      strokeSmooth(
-        ctx,
-        [
-          [side * 0.2, c + 0.62],
-          [side * 0.5, c + 0.68],
-          [side * 0.62, c + 0.8],
-        ],
-        veiled(darker(shell, 0.6), 0.5),
-        0.012,
-      );
-      strokeSmooth(
-        ctx,
-        [
-          [side * 0.3, c + 1.04],
-          [side * 0.48, c + 0.94],
-          [side * 0.66, c + 0.92],
-        ],
-        veiled(palette.accent, 0.9),
-        0.022,
-      );
+      strokeSmooth(ctx, [[side * 0.16, c + 0.6], [side * 0.3, c + 0.9], [side * 0.2, c + 1.22]], veiled(darker(shell, 0.6), 0.5), 0.012);
+      ctx.strokeStyle = palette.accent;
+      ctx.lineWidth = 0.024;
+      ctx.beginPath();
+      addPolygon(ctx, [[side * 0.42, c + 0.6], [side * 0.58, c + 0.7], [side * 0.54, c + 0.96], [side * 0.38, c + 1.12]], false);
+      ctx.stroke();
     }
   };
   return [
@@ -365,28 +359,12 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
       texture: 0.3,
       pattern: layered(hexagons(veiled(lighter(palette.dark, 0.5), 0.35), 0.045)),
     }),
-    clothLayer('waist-plate', 'body', waist, darker(shell, 0.12), SHELL),
-    ...[-1, 1].map((side) =>
-      clothLayer(
-        `chest-plate-${side}`,
-        'body',
-        side > 0 ? chest : flipped(chest),
-        shell,
-        SHELL,
-        seams,
-        (ctx) =>
-          groove(
-            ctx,
-            [
-              [side * 0.2, c + 0.62],
-              [side * 0.5, c + 0.68],
-              [side * 0.62, c + 0.8],
-            ],
-            0.02,
-            0.8,
-          ),
-      ),
-    ),
+    ...waistBands(c, shell),
+    clothLayer('chest-plate', 'body', chest, shell, { ...SHELL, volume: 0.1, bevel: 0.035, gloss: 0.6 }, seams, (ctx) => {
+      for (const side of [-1, 1]) {
+        groove(ctx, [[side * 0.16, c + 0.6], [side * 0.3, c + 0.9], [side * 0.2, c + 1.22]], 0.02, 0.7);
+      }
+    }),
     circuits(body, palette.trim),
     ...reactor(c + 0.78, palette.trim, options.emblem ?? null),
     ...pauldron(body, -1, shell, palette.accent, SHELL),
