@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
+import { resolveTheme } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
 import { STUDIO_ENGINE_NAME } from './studio-engine.ts';
 import { loadVisionModels } from './vision/vision-models.ts';
@@ -38,7 +39,11 @@ port.on('message', (command: EngineCommand) => {
   answer(command)
     .catch((error: unknown): EngineReply => {
       if (error instanceof WorkStopped) return { kind: 'stopped', id: command.id };
-      return { kind: 'failed', id: command.id, message: error instanceof Error ? error.message : String(error) };
+      return {
+        kind: 'failed',
+        id: command.id,
+        message: error instanceof Error ? error.message : String(error),
+      };
     })
     .then((reply) => port.postMessage(reply));
 });
