@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -73,6 +73,7 @@ function encodeForm(parts: readonly FormPart[]): { body: Buffer; contentType: st
 }
 
 async function makeWebRoot(folder: string): Promise<string> {
+  await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>landing</title>');
   await writeFile(join(folder, 'shell.html'), '<title>shell</title>');
   return folder;
