@@ -75,7 +75,7 @@ describe('the table of endpoints', () => {
       path[depth] = match[2] ?? '';
       for (const method of (match[3] ?? '').split(', ')) {
         if (method && method !== 'HEAD' && method !== 'OPTIONS')
-          found.push(`${method} ${path.join('').replace(/^\*/, '/*')}`);
+          found.push(`${method} ${path.join('').replace(/([^/])\*$|^\*$/, '$1/*')}`);
       }
     }
     const google = (endpoint: string) =>
@@ -124,7 +124,7 @@ describe('the table of endpoints', () => {
     },
   );
 
-  it.each(withAccess('public').filter(({ method }) => method === 'GET'))(
+  it.each(withAccess('public').filter(({ method, url }) => method === 'GET' && url !== '/assets/*'))(
     '$endpoint answers anybody',
     async ({ method, url }) => {
       expect([200, 503]).toContain((await ask(method, url.replace('*', 'anything'))).statusCode);
