@@ -63,7 +63,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await limiter.clear({ limit: 'signInAccount', who: user.email });
     },
   };
-  const identity = createIdentity({ ...settings, origin: new URL(config.publicUrl).origin, google: null });
+  const identity = createIdentity({ ...settings, origin: new URL(config.publicUrl).origin });
   const authenticate = createAuthenticate(identity);
   const plugin = identityRoutes({
     ...deps,

@@ -1,8 +1,3 @@
-import {
-  OAUTH_POPUP_COMPLETE_SCRIPT,
-  OAUTH_POPUP_DATA_ELEMENT_ID,
-  OAUTH_POPUP_SCRIPT_CSP_HASH,
-} from 'better-auth/plugins';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AUTH_ERROR_MESSAGES, type GooglePopupMessage, IDENTITY } from '../contract.ts';
@@ -28,25 +23,26 @@ function inlineJson(value: unknown): string {
 }
 
 /** The page that tells the opener of a failure and closes itself: the same as better-auth's at the end. */
-function sendPopupFailure(
+async function sendPopupFailure(
   reply: FastifyReply,
   targetOrigin: string,
   nonce: string,
   error: { code: string; description: string },
-): FastifyReply {
+): Promise<FastifyReply> {
+  const popup = await import('better-auth/plugins');
   const message: GooglePopupMessage = { type: 'better-auth:oauth-popup', nonce, error };
   const data = inlineJson({ ...message, targetOrigin });
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src '${OAUTH_POPUP_SCRIPT_CSP_HASH}'; base-uri 'none'`,
+      `default-src 'none'; script-src '${popup.OAUTH_POPUP_SCRIPT_CSP_HASH}'; base-uri 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title></head><body>` +
         `<p>The sign-in did not work. You can close this window and try again.</p>` +
-        `<script type="application/json" id="${OAUTH_POPUP_DATA_ELEMENT_ID}">${data}</script>` +
-        `<script>${OAUTH_POPUP_COMPLETE_SCRIPT}</script></body></html>`,
+        `<script type="application/json" id="${popup.OAUTH_POPUP_DATA_ELEMENT_ID}">${data}</script>` +
+        `<script>${popup.OAUTH_POPUP_COMPLETE_SCRIPT}</script></body></html>`,
     );
 }
 
@@ -70,10 +66,10 @@ async function start(
     return sendFailure(reply, UNTRUSTED_ORIGIN);
   const { origin, nonce } = query.data;
   const verdict = await deps.limiter.consume([{ limit: 'googleAddress', who: addressGroupOf(request.ip) }]);
-  if (!verdict.allowed) return sendPopupFailure(reply, origin, nonce, TOO_MANY);
+  if (!verdict.allowed) return await sendPopupFailure(reply, origin, nonce, TOO_MANY);
   const access = await deps.googleFor(originOf(request, deps.trustedOrigins));
   if (!access.ok) {
-    return sendPopupFailure(
+    return await sendPopupFailure(
       reply,
       origin,
       nonce,

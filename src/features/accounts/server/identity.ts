@@ -1,8 +1,8 @@
-import { betterAuth } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
-import { bearer, genericOAuth, oauthPopup } from 'better-auth/plugins';
-import type { Config } from '#platform/config/config.ts';
+import { betterAuth } from 'better-auth/minimal';
+import { bearer } from 'better-auth/plugins/bearer';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { RecordConsent } from './consent.ts';
@@ -28,35 +28,8 @@ export interface IdentitySettings {
   readonly issueReset: (email: string, token: string) => void;
   /** Told of each password chosen anew by a mailed link. */
   readonly passwordWasReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
-  /** Null: no Google. Otherwise its discovery document is fetched once, at the start. */
-  readonly google: Config['google'];
-}
-
-/** Google's (or its stand-in's) claims about a person. */
-function nameOf(profile: Record<string, unknown>) {
-  const text = (key: string) => (typeof profile[key] === 'string' ? profile[key].trim() : '');
-  const firstName = text('given_name') || text('name');
-  const lastName = text('family_name');
-  return { firstName, lastName, name: [firstName, lastName].filter(Boolean).join(' ') };
-}
-
-function googleProvider(google: NonNullable<Config['google']>) {
-  return genericOAuth({
-    config: [
-      {
-        providerId: 'google',
-        name: 'Google',
-        clientId: google.clientId,
-        clientSecret: google.clientSecret,
-        discoveryUrl: `${google.issuerUrl}/.well-known/openid-configuration`,
-        requireIdTokenVerification: true,
-        scopes: ['openid', 'email', 'profile'],
-        pkce: true,
-        prompt: 'select_account',
-        mapProfileToUser: nameOf,
-      },
-    ],
-  });
+  /** Ways of signing in beyond e-mail and password. */
+  readonly plugins?: readonly BetterAuthPlugin[];
 }
 
 /** Consent belongs to signing in: the line stands beside both ways. A failure here fails the sign-in. */
@@ -159,8 +132,7 @@ export function createIdentity(settings: IdentitySettings) {
     plugins: [
       // Only signed tokens: what a stolen copy of the sessions table holds opens nothing.
       bearer({ requireSignature: true }),
-      oauthPopup(),
-      ...(settings.google ? [googleProvider(settings.google)] : []),
+      ...(settings.plugins ?? []),
     ],
     onAPIError: { errorURL: `${settings.origin}/` },
     logger: identityLogger(settings.log),
