@@ -1,5 +1,5 @@
 import type { HttpError } from '#ui/data/api-client.ts';
-import { FAILURE_MESSAGES, type FailureReason, portraitError } from '../contract.ts';
+import { FAILURE_MESSAGES, type FailureReason, type PortraitError, portraitError } from '../contract.ts';
 import type { Failure } from './creation-state.ts';
 
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.';
@@ -12,17 +12,21 @@ export const CONNECTION_LOST: Failure = {
 /** The server's own sentence, or ours where there is none. */
 export function failureOf(error: HttpError): Failure {
   const body = portraitErrorOf(error.body);
-  if (body) return body;
+  if (body) return { message: body.message, reason: body.reason ?? null };
   if (error.sentence) return { message: error.sentence, reason: null };
   if (error.status === 401) return { message: 'Please sign in again to make a portrait.', reason: null };
   if (error.status === 413) return { message: FAILURE_MESSAGES['too-large'], reason: 'too-large' };
   return { message: SOMETHING_WENT_WRONG, reason: null };
 }
 
-function portraitErrorOf(body: string): Failure | null {
+/** The portrait that the server's answer speaks of. */
+export function portraitIdOf(error: HttpError): string | undefined {
+  return portraitErrorOf(error.body)?.portraitId;
+}
+
+function portraitErrorOf(body: string): PortraitError | null {
   try {
-    const parsed = portraitError.safeParse(JSON.parse(body));
-    return parsed.success ? { message: parsed.data.message, reason: parsed.data.reason ?? null } : null;
+    return portraitError.safeParse(JSON.parse(body)).data ?? null;
   } catch {
     return null;
   }

@@ -39,7 +39,7 @@ export function GalleryGrid({ pending, items, onOpen }: GalleryGridProps) {
               width={1}
               height={1}
               loading="lazy"
-              className="rounded-md"
+              className="rounded-md [&>img]:object-[50%_25%]"
             />
             <Caption title={item.themeName} note={relativeTime(item.createdAt, now)} />
           </button>

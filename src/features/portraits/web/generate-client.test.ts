@@ -155,6 +155,20 @@ describe('answers', () => {
     });
   });
 
+  it.each(['engine-failed', 'timed-out'])('%s with a 5xx is settled: the credit is back', async (reason) => {
+    answerWith(json({ message: 'Your credit is back.', code: reason, reason, portraitId: 'p1' }, 500));
+    expect(await run().outcome).toMatchObject({ kind: 'failed', failure: { reason }, settled: true });
+  });
+
+  it('a server that stopped waiting: the portrait it names is followed', async () => {
+    const calls = answerWith(
+      json({ message: 'Still being made.', code: 'still-being-made', portraitId: 'p1' }, 504),
+      status('ready', { generatedImageUrl: '/i/p1.jpg' }),
+    );
+    expect(await run().outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
+    expect(calls[1]?.path).toBe('/api/portraits/p1');
+  });
+
   it('a server error leaves the try unsettled', async () => {
     answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await run().outcome).toEqual({

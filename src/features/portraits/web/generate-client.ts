@@ -7,7 +7,7 @@ import {
   progressEvent,
 } from '../contract.ts';
 import { readServerSentEvents } from './event-stream.ts';
-import { CONNECTION_LOST, failureOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import { CONNECTION_LOST, failureOf, portraitIdOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { followPortrait } from './portrait-follower.ts';
 import { delay, watchSilence } from './waiting.ts';
@@ -89,16 +89,22 @@ async function sendOnce(
     return await readStream(response.body, options, silence.heard);
   } catch (error) {
     options.signal.throwIfAborted();
-    if (error instanceof HttpError) {
-      const settled = error.status >= 400 && error.status < 500;
-      return { kind: 'failed', failure: failureOf(error), settled };
-    }
+    if (error instanceof HttpError) return refused(error, options);
     // A body that is no JSON is the server's fault; anything else is the connection's.
     return error instanceof SyntaxError ? unreadable : 'connection-lost';
   } finally {
     silence.stop();
     options.signal.removeEventListener('abort', abort);
   }
+}
+
+/** A server that only stopped waiting names the portrait it goes on with; anything else is a failure. */
+function refused(error: HttpError, options: GenerateOptions): GenerateOutcome | Promise<GenerateOutcome> {
+  const failure = failureOf(error);
+  const isGoingOn = failure.reason === null && error.status >= 500;
+  const portraitId = isGoingOn ? portraitIdOf(error) : undefined;
+  if (portraitId !== undefined) return followPortrait(portraitId, options);
+  return { kind: 'failed', failure, settled: !isGoingOn };
 }
 
 async function readStream(
