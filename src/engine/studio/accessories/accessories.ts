@@ -1,9 +1,19 @@
 import { piece } from '../headwear/piece.ts';
-import { backpack, balloons, cape, wings } from './back.ts';
+import { backpack } from './backpack.ts';
+import { balloons } from './balloons.ts';
+import { cape } from './cape.ts';
 import { badge, medal, nameBadge, pocketTubes, stethoscope } from './chest.ts';
-import { cricketBat, lollipop, microphone, shield, staff, wand } from './held.ts';
-import { bowTie, garland, necktie, pearls, scarf, strapped, templeNecklace } from './neck.ts';
-import { bindi, epaulettes, parrot, smallDragon } from './shoulder.ts';
+import { cricketBat } from './cricket-bat.ts';
+import { garland, pearls, templeNecklace } from './necklaces.ts';
+import { bowTie, necktie, scarf } from './neckwear.ts';
+import { parrot } from './parrot.ts';
+import { shield } from './shield.ts';
+import { bindi, epaulettes } from './shoulder.ts';
+import { smallDragon } from './small-dragon.ts';
+import { staff, wand } from './staff.ts';
+import { lollipop, microphone } from './stage-props.ts';
+import { strapped } from './strapped.ts';
+import { wings } from './wings.ts';
 
 /** Every accessory: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
 export const ACCESSORIES = {

@@ -60,17 +60,13 @@ export function faceWindow(fit: HeadFit, shape: WindowShape): Point[] {
   const top = Math.min(fit.foreheadY - air - brow, fit.browY - 0.12);
   const bottom = fit.chinY + air + chin;
   const rise = fit.eyeY - top;
+  // biome-ignore format: a row of points reads as a line of the outline
   return mirrored([
-    [0, top],
-    [cheek * 0.46, top + rise * 0.06],
-    [cheek * 0.8, top + rise * 0.27],
-    [cheek * 0.97, top + rise * 0.62],
-    [cheek, fit.eyeY + 0.06],
-    [cheek * 0.62 + jaw * 0.38, fit.noseY + 0.06],
-    [jaw * (0.97 + 0.02 * round), fit.mouthY + 0.01],
+    [0, top], [cheek * 0.46, top + rise * 0.06], [cheek * 0.8, top + rise * 0.27],
+    [cheek * 0.97, top + rise * 0.62], [cheek, fit.eyeY + 0.06],
+    [cheek * 0.62 + jaw * 0.38, fit.noseY + 0.06], [jaw * (0.97 + 0.02 * round), fit.mouthY + 0.01],
     [jaw * (0.83 + 0.03 * round), fit.mouthY + (bottom - fit.mouthY) * 0.5],
-    [jaw * 0.52, bottom - (bottom - fit.mouthY) * 0.16],
-    [0, bottom],
+    [jaw * 0.52, bottom - (bottom - fit.mouthY) * 0.16], [0, bottom],
   ]);
 }
 
@@ -103,10 +99,9 @@ export function hoodOutline(fit: HeadFit, form: HoodForm): Point[] {
           [0, top],
           [cheek * 0.6, top + 0.055],
         ];
+  // biome-ignore format: a row of points reads as a line of the outline
   const skull: Point[] = [
-    ...crown,
-    [cheek + ease * 0.55, fit.foreheadY - 0.06],
-    [cheek + ease * 0.95, fit.browY - 0.02],
+    ...crown, [cheek + ease * 0.55, fit.foreheadY - 0.06], [cheek + ease * 0.95, fit.browY - 0.02],
     [cheek + ease, fit.noseY - 0.04],
   ];
   const lower: Point[] =

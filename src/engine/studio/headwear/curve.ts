@@ -107,6 +107,11 @@ export function spotsAlong(count: number, line: (t: number) => Point): Spot[] {
   });
 }
 
+/** Points evenly over a parametrised line, for drawing it as a smooth curve. */
+export function sampled(line: (t: number) => Point, count = 17): Point[] {
+  return spotsAlong(count, line).map(({ x, y }): Point => [x, y]);
+}
+
 /** Places about `spacing` apart on a closed outline's straight-line approximation. */
 export function spotsAround(points: readonly Point[], spacing: number): Spot[] {
   const spots: Spot[] = [];

@@ -1,35 +1,37 @@
 import type { Headwear, PartRoom } from '../costume/part.ts';
+import { battingHelmet } from './covered/batting-helmet.ts';
+import { bonnet } from './covered/bonnet.ts';
+import { clothHood } from './covered/cloth-hood.ts';
 import { heroCowl } from './covered/cowls.ts';
+import { fireHelmet } from './covered/fire-helmet.ts';
 import { hatOnWrap } from './covered/hat-on-wrap.ts';
-import {
-  fireHelmet,
-  knightHelmet,
-  mermaidHood,
-  pixelHelmet,
-  racingHelmet,
-  robotHelmet,
-} from './covered/helmets.ts';
-import { clothHood, furHood, jesterHood, knitHood } from './covered/hoods.ts';
-import { mascotHood } from './covered/mascots.ts';
-import { battingHelmet, bonnet, leatherHelmet, ninjaWrap } from './covered/soft-helmets.ts';
+import { jesterHood } from './covered/jester-hood.ts';
+import { knightHelmet } from './covered/knight-helmet.ts';
+import { leatherHelmet } from './covered/leather-helmet.ts';
+import { mascotHood } from './covered/mascot-hood.ts';
+import { mermaidHood } from './covered/mermaid-hood.ts';
+import { ninjaWrap } from './covered/ninja-wrap.ts';
+import { pixelHelmet } from './covered/pixel-helmet.ts';
+import { racingHelmet } from './covered/racing-helmet.ts';
+import { robotHelmet } from './covered/robot-helmet.ts';
 import { spaceHelmet } from './covered/space-helmet.ts';
 import { turban } from './covered/turban.ts';
+import { furHood, knitHood } from './covered/winter-hoods.ts';
 import { wrap } from './covered/wraps.ts';
-import { serviceCap, sportsCap } from './open/caps.ts';
-import { heroCirclet, iceCrown, phoenixCrown, royalCrown, shellCrown, tiara } from './open/crowns.ts';
+import { antennaBand, headband, partyBow } from './open/bands.ts';
+import { safariHat, strawHat, topHat, trilby } from './open/brimmed-hats.ts';
+import { iceCrown, royalCrown, tiara } from './open/crowns.ts';
+import { heroCirclet, phoenixCrown, shellCrown } from './open/fancy-crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
-import {
-  antennaBand,
-  balletBun,
-  flamencoComb,
-  headband,
-  headset,
-  partyBow,
-  raisedVisor,
-  unicornBand,
-} from './open/gear.ts';
-import { chefHat, safariHat, strawHat, topHat, tricorn, trilby, wizardHat } from './open/hats.ts';
+import { headset, raisedVisor } from './open/gear.ts';
+import { balletBun, flamencoComb } from './open/hair-pieces.ts';
 import { maangTikka } from './open/jewellery.ts';
+import { serviceCap } from './open/service-cap.ts';
+import { sportsCap } from './open/sports-cap.ts';
+import { chefHat } from './open/toque.ts';
+import { tricorn } from './open/tricorn.ts';
+import { unicornBand } from './open/unicorn-band.ts';
+import { wizardHat } from './open/wizard-hat.ts';
 import { piece } from './piece.ts';
 
 function bareHead(_room: PartRoom): Headwear {

@@ -13,7 +13,7 @@ export const speedLines: Overlay = (ctx, room) => {
   for (let i = 0; i < 120; i++) {
     const angle = (i / 120) * Math.PI * 2 + (random() - 0.5) * 0.04;
     const start = clear * (1 + random() * 0.7);
-    const half = 0.002 + random() * 0.007;
+    const half = 0.003 + random() * 0.013;
     const squash = height / width;
     const at = (turn: number, length: number): [number, number] => [
       frame.x + Math.cos(turn) * length,

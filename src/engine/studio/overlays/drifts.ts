@@ -32,8 +32,8 @@ export const fireflies: Overlay = (ctx, room) => {
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   for (const fly of drifting(room, {
-    count: 70,
-    radius: [0.008, 0.042],
+    count: 120,
+    radius: [0.009, 0.055],
     density: (x, y) => towardsEdges(x, y) * (0.4 + 0.6 * y),
   })) {
     const sprite = sprites[fly.near > 0.4 ? 0 : 1];
@@ -211,8 +211,8 @@ export const embers: Overlay = (ctx, room) => {
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   for (const ember of drifting(room, {
-    count: 130,
-    radius: [0.003, 0.018],
+    count: 240,
+    radius: [0.004, 0.026],
     rarity: 3,
     density: (x, y) => towardsEdges(x, y) * (0.3 + 0.7 * y),
   })) {

@@ -23,12 +23,12 @@ export interface Drift {
   readonly radius: number;
 }
 
-/** True when a disc stays off the oval of brows, eyes and mouth. */
+/** True when a disc stays off the head: the face with eyes and mouth, and most of the hair. */
 export function clearOfFace(room: OverlayRoom, x: number, y: number, radius: number): boolean {
   const { frame } = room;
   const reach = radius / frame.faceHeight;
-  const dx = (x - frame.x) / frame.faceHeight / (0.46 + reach);
-  const dy = (y - frame.y) / frame.faceHeight / (0.58 + reach);
+  const dx = (x - frame.x) / frame.faceHeight / (0.6 + reach);
+  const dy = ((y - frame.y) / frame.faceHeight + 0.12) / (0.8 + reach);
   return dx * dx + dy * dy > 1;
 }
 

@@ -15,17 +15,12 @@ function cowlOutline(room: PartRoom): Point[] {
   const { fit } = room;
   const cheek = fit.cheekHalfWidth;
   const top = skullTop(fit) - 0.01;
+  // biome-ignore format: a row of points reads as a line of the outline
   return mirrored([
-    [0, top],
-    [cheek * 0.62, top + 0.075],
-    [cheek * 1.13, fit.foreheadY + 0.02],
-    [cheek + 0.15, fit.eyeY],
-    [cheek + 0.145, fit.noseY + 0.02],
-    [fit.jawHalfWidth + 0.155, fit.mouthY + 0.06],
-    [fit.jawHalfWidth + 0.085, fit.chinY - 0.04],
-    [fit.jawHalfWidth + 0.01, fit.chinY + 0.1],
-    [fit.jawHalfWidth + 0.02, fit.chinY + 0.22],
-    [0, fit.chinY + 0.33],
+    [0, top], [cheek * 0.62, top + 0.075], [cheek * 1.13, fit.foreheadY + 0.02], [cheek + 0.15, fit.eyeY],
+    [cheek + 0.145, fit.noseY + 0.02], [fit.jawHalfWidth + 0.155, fit.mouthY + 0.06],
+    [fit.jawHalfWidth + 0.085, fit.chinY - 0.04], [fit.jawHalfWidth + 0.01, fit.chinY + 0.1],
+    [fit.jawHalfWidth + 0.02, fit.chinY + 0.22], [0, fit.chinY + 0.33],
   ]);
 }
 
@@ -65,11 +60,10 @@ function panels(ctx: SKRSContext2D, room: PartRoom): void {
   const cheek = fit.cheekHalfWidth;
   const lean = turnOf(fit) * 0.12;
   for (const side of [-1, 1]) {
+    // biome-ignore format: a row of points reads as a line of the outline
     const flank: Point[] = [
-      [side * (cheek + 0.2), fit.eyeY - 0.02],
-      [side * (cheek - 0.04), fit.eyeY + 0.12],
-      [side * (fit.jawHalfWidth - 0.02), fit.mouthY + 0.2],
-      [side * fit.jawHalfWidth, fit.chinY + 0.4],
+      [side * (cheek + 0.2), fit.eyeY - 0.02], [side * (cheek - 0.04), fit.eyeY + 0.12],
+      [side * (fit.jawHalfWidth - 0.02), fit.mouthY + 0.2], [side * fit.jawHalfWidth, fit.chinY + 0.4],
       [side * (cheek + 0.3), fit.chinY + 0.4],
     ];
     fillSmooth(ctx, flank, darker(palette.primary, 0.2));

@@ -1,12 +1,17 @@
 import type { Headwear, HeadwearPart, PartRoom } from '../../costume/part.ts';
 import type { HeadFit } from '../../layers.ts';
 import { skullTop } from '../anatomy.ts';
-import { serviceCap, sportsCap } from '../open/caps.ts';
-import { heroCirclet, iceCrown, phoenixCrown, royalCrown, shellCrown, tiara } from '../open/crowns.ts';
+import { safariHat, strawHat, topHat, trilby } from '../open/brimmed-hats.ts';
+import { iceCrown, royalCrown, tiara } from '../open/crowns.ts';
+import { heroCirclet, phoenixCrown, shellCrown } from '../open/fancy-crowns.ts';
 import { flowerCrown, leafGarland } from '../open/garlands.ts';
 import { headset, raisedVisor } from '../open/gear.ts';
-import { chefHat, safariHat, strawHat, topHat, tricorn, trilby, wizardHat } from '../open/hats.ts';
 import { maangTikka } from '../open/jewellery.ts';
+import { serviceCap } from '../open/service-cap.ts';
+import { sportsCap } from '../open/sports-cap.ts';
+import { chefHat } from '../open/toque.ts';
+import { tricorn } from '../open/tricorn.ts';
+import { wizardHat } from '../open/wizard-hat.ts';
 import { covered } from './shell.ts';
 import { type WrapStyle, wrapOf } from './wraps.ts';
 

@@ -1,9 +1,9 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, hoodOutline, skullTop, turnOf } from '../anatomy.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
+import { feather } from '../feather.ts';
 import { GOLD, SILK } from '../material.ts';
-import { feather } from '../open/crowns.ts';
-import { rosette } from '../open/jewellery.ts';
+import { rosette } from '../metalwork.ts';
 import { bead, jewel, placed } from '../ornament.ts';
 import { fold } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
@@ -20,20 +20,12 @@ function windings(room: PartRoom, brow: number, top: number, half: number): Part
     ...SILK,
     volume: 0.28,
     draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
       const outline: Point[] = [
-        [-half * 0.86, brow + 0.1],
-        [-half * 1.04, brow - 0.08],
-        [-half * 1.04, brow - 0.24],
-        [-half * 0.84, top + 0.12],
-        [-half * 0.42, top + 0.01],
-        [0, top - 0.03],
-        [half * 0.42, top + 0.01],
-        [half * 0.84, top + 0.12],
-        [half * 1.04, brow - 0.24],
-        [half * 1.04, brow - 0.08],
-        [half * 0.86, brow + 0.1],
-        [half * 0.45, brow + 0.035],
-        [0, brow + 0.01],
+        [-half * 0.86, brow + 0.1], [-half * 1.04, brow - 0.08], [-half * 1.04, brow - 0.24],
+        [-half * 0.84, top + 0.12], [-half * 0.42, top + 0.01], [0, top - 0.03], [half * 0.42, top + 0.01],
+        [half * 0.84, top + 0.12], [half * 1.04, brow - 0.24], [half * 1.04, brow - 0.08],
+        [half * 0.86, brow + 0.1], [half * 0.45, brow + 0.035], [0, brow + 0.01],
         [-half * 0.45, brow + 0.035],
       ];
       fillSmooth(ctx, outline, palette.primary);
@@ -41,13 +33,12 @@ function windings(room: PartRoom, brow: number, top: number, half: number): Part
         for (let i = 5; i >= 0; i--) {
           for (const side of i % 2 ? [1, -1] : [-1, 1]) {
             const lift = i * 0.075;
+            // biome-ignore format: a row of points reads as a line of the outline
             const band: Point[] = [
               [side * half * 1.1, brow - 0.02 - lift * 0.72],
               [side * half * 0.5, brow - 0.06 - lift * 1.06],
-              [-side * half * 0.12, brow - 0.15 - lift * 1.15],
-              [-side * half * 0.2, brow - 0.03 - lift],
-              [side * half * 0.4, brow + 0.06 - lift * 0.9],
-              [side * half * 1.1, brow + 0.14 - lift * 0.6],
+              [-side * half * 0.12, brow - 0.15 - lift * 1.15], [-side * half * 0.2, brow - 0.03 - lift],
+              [side * half * 0.4, brow + 0.06 - lift * 0.9], [side * half * 1.1, brow + 0.14 - lift * 0.6],
             ];
             fillSmooth(ctx, band, side > 0 ? palette.primary : lighter(palette.primary, 0.07));
             inside(ctx, band, () => {
@@ -83,10 +74,9 @@ function fan(room: PartRoom, top: number): PartLayer {
       const height = Math.min(0.4, top - bounds.top - 0.03);
       for (let i = 0; i < 9; i++) {
         const a = -0.75 + i * 0.166;
+        // biome-ignore format: a row of points reads as a line of the outline
         const blade: Point[] = [
-          [0, top + 0.16],
-          [0, top + 0.16],
-          [Math.sin(a) * 0.5, top + 0.14 - Math.cos(a) * (height + 0.1)],
+          [0, top + 0.16], [0, top + 0.16], [Math.sin(a) * 0.5, top + 0.14 - Math.cos(a) * (height + 0.1)],
           [Math.sin(a + 0.09) * 0.54, top + 0.12 - Math.cos(a + 0.09) * (height + 0.14)],
           [Math.sin(a + 0.18) * 0.5, top + 0.14 - Math.cos(a + 0.18) * (height + 0.1)],
         ];

@@ -2,16 +2,15 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { seededRandom } from '../../scene/seeded-random.ts';
 import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, moved, type Point, spotsAround, strokeSmooth } from '../curve.ts';
+import { inside, moved, type Point, spotsAround, strokeSmooth } from '../curve.ts';
 import { CLOTH, GOLD, SILK } from '../material.ts';
-import { feather } from '../open/crowns.ts';
-import { bow } from '../open/gear.ts';
-import { bead, disc, jewel, oval, placed } from '../ornament.ts';
+import { bead, disc, oval } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
 import { fold, furBand, seam } from '../textile.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
-import { drapes } from './hoods.ts';
+import { darker, lighter, veiled } from '../tint.ts';
+import { drapes, gathers } from './draping.ts';
 import { covered, rim, shell } from './shell.ts';
+import { wrapFastening } from './wrap-fastening.ts';
 
 /** What is wound round the head under a hat, or worn by itself. */
 export type WrapStyle = 'scarf' | 'bandana' | 'veil' | 'nape' | 'silk' | 'surgical' | 'swan' | 'kerchief';
@@ -38,30 +37,6 @@ function dots(
   for (let y = box.top; y < box.bottom; y += step * 0.8) {
     row += 1;
     for (let x = box.left + (row % 2 ? 0 : step / 2); x < box.right; x += step) disc(ctx, x, y, radius, tone);
-  }
-}
-
-/** Gathers that run from the knot under the chin up past the cheeks. */
-function gathers(ctx: SKRSContext2D, room: PartRoom, depth: number): void {
-  const { fit } = room;
-  for (const side of [-1, 1]) {
-    for (const [reach, width] of [
-      [0.03, 0.05],
-      [0.075, 0.06],
-      [0.12, 0.05],
-    ] as const) {
-      fold(
-        ctx,
-        [
-          [side * (fit.cheekHalfWidth * 0.7 + reach), skullTop(fit) + 0.1],
-          [side * (fit.cheekHalfWidth + reach), fit.eyeY],
-          [side * (fit.jawHalfWidth + reach + 0.015), fit.mouthY + 0.06],
-          [side * (0.12 + reach), fit.chinY + 0.08 + reach * 0.6],
-        ],
-        width,
-        depth,
-      );
-    }
   }
 }
 
@@ -121,156 +96,6 @@ function wrapPattern(ctx: SKRSContext2D, room: PartRoom, style: WrapStyle, seed:
       0.011,
       veiled(lighter(palette.primary, 0.5), 0.6),
     );
-}
-
-/** White wings laid over both ears, as dancers of the swan wear them. */
-function swanWings(room: PartRoom): PartLayer {
-  const { fit, palette } = room;
-  return {
-    name: 'swan-wings',
-    depth: 'over-head',
-    ...SILK,
-    volume: 0.08,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        ctx.save();
-        ctx.scale(side, 1);
-        for (const [row, length, from] of [
-          [0, 0.52, 0.16],
-          [1, 0.4, 0.1],
-          [2, 0.27, 0.04],
-        ] as const) {
-          for (let i = 5; i >= 0; i--) {
-            const x = fit.cheekHalfWidth + 0.045 + row * 0.008;
-            const y = fit.noseY + 0.06 - i * 0.065;
-            placed(ctx, x, y, from + i * 0.11, 1, () =>
-              feather(
-                ctx,
-                length * (0.72 + i * 0.07),
-                mixed('#ffffff', palette.primary, 0.1 + row * 0.03),
-                '#ffffff',
-              ),
-            );
-          }
-        }
-        jewel(ctx, fit.cheekHalfWidth + 0.06, fit.noseY + 0.07, 0.035, palette.accent, palette.trim, 1.3);
-        ctx.restore();
-      }
-    },
-  };
-}
-
-/** Knots, ties and tails that close the wrap. */
-function wrapFastening(room: PartRoom, style: WrapStyle): PartLayer | null {
-  const { fit, palette } = room;
-  const y = fit.chinY + 0.15;
-  if (style === 'scarf' || style === 'surgical') {
-    const size = style === 'scarf' ? 0.2 : 0.15;
-    return {
-      name: 'wrap-knot',
-      depth: 'over-head',
-      ...SILK,
-      draw: (ctx) =>
-        placed(ctx, 0, y + 0.04, 0, 1, () =>
-          bow(ctx, size, palette.primary, style === 'scarf' ? palette.light : null),
-        ),
-    };
-  }
-  if (style === 'kerchief') {
-    return {
-      name: 'kerchief',
-      depth: 'over-head',
-      ...CLOTH,
-      draw: (ctx) => {
-        const band: Point[] = [
-          [-fit.jawHalfWidth - 0.1, fit.chinY - 0.02],
-          [-0.2, y - 0.02],
-          [0, y],
-          [0.2, y - 0.02],
-          [fit.jawHalfWidth + 0.1, fit.chinY - 0.02],
-          [fit.jawHalfWidth + 0.08, y + 0.09],
-          [0.16, y + 0.15],
-          [0, y + 0.16],
-          [-0.16, y + 0.15],
-          [-fit.jawHalfWidth - 0.08, y + 0.09],
-        ];
-        fillSmooth(ctx, band, palette.primary);
-        inside(ctx, band, () => {
-          for (const dy of [0.03, 0.08])
-            fold(
-              ctx,
-              [
-                [-0.42, y - 0.12 + dy],
-                [0, y + dy],
-                [0.42, y - 0.12 + dy],
-              ],
-              0.05,
-            );
-        });
-        for (const side of [-1, 1]) {
-          const tail: Point[] = [
-            [0, y + 0.06],
-            [side * 0.12, y + 0.12],
-            [side * 0.2, y + 0.33],
-            [side * 0.2, y + 0.33],
-            [side * 0.06, y + 0.27],
-            [side * 0.01, y + 0.12],
-          ];
-          fillSmooth(ctx, tail, side < 0 ? darker(palette.primary, 0.1) : palette.primary);
-          inside(ctx, tail, () =>
-            fold(
-              ctx,
-              [
-                [0, y + 0.06],
-                [side * 0.12, y + 0.26],
-              ],
-              0.05,
-            ),
-          );
-        }
-        oval(ctx, 0, y + 0.07, 0.06, 0.065, lighter(palette.primary, 0.08));
-      },
-    };
-  }
-  if (style === 'swan') return swanWings(room);
-  if (style === 'bandana') {
-    return {
-      name: 'bandana-tails',
-      depth: 'behind-head',
-      ...CLOTH,
-      draw: (ctx) => {
-        const x = fit.cheekHalfWidth + 0.1;
-        for (const [turn, length] of [
-          [0.2, 0.38],
-          [-0.25, 0.32],
-        ] as const) {
-          placed(ctx, x, fit.eyeY + 0.05, turn, 1, () => {
-            const tail: Point[] = [
-              [0, -0.05],
-              [0.12, 0.06],
-              [0.14, length],
-              [0.14, length],
-              [0.02, length * 0.86],
-              [-0.05, 0.1],
-            ];
-            fillSmooth(ctx, tail, darker(palette.primary, 0.08));
-            inside(ctx, tail, () =>
-              fold(
-                ctx,
-                [
-                  [0, 0],
-                  [0.06, length],
-                ],
-                0.05,
-              ),
-            );
-          });
-        }
-        oval(ctx, x, fit.eyeY + 0.03, 0.07, 0.075, palette.primary);
-      },
-    };
-  }
-  return null;
 }
 
 export interface Wrap {

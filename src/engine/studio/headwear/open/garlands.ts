@@ -1,15 +1,11 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { seededRandom } from '../../scene/seeded-random.ts';
 import { bandLine, hairHalfWidthAt, turnOf } from '../anatomy.ts';
-import { type Point, spotsAlong, strokeSmooth } from '../curve.ts';
+import { type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
 import { CLOTH, PETAL } from '../material.ts';
 import { bead, blossom, leaf, rose } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
 import { darker, lighter, mixed } from '../tint.ts';
-
-function sampled(line: (t: number) => Point): Point[] {
-  return spotsAlong(15, line).map(({ x, y }): Point => [x, y]);
-}
 
 /** Leaves on a twisted stem along a band line; the bed that flowers lie on. */
 function foliage(room: PartRoom, line: (t: number) => Point, leaves: string, size = 0.15): PartLayer {

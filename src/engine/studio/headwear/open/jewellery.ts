@@ -1,50 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { hairHalfWidthAt, hairHeight, turnOf } from '../anatomy.ts';
-import { type Point, spotsAlong, strokeSmooth } from '../curve.ts';
+import { type Point, spotsAlong } from '../curve.ts';
 import { GOLD } from '../material.ts';
-import { bead, disc, jewel, oval } from '../ornament.ts';
-import { darker, lighter } from '../tint.ts';
-
-/** A chain of links along a line. */
-export function chain(ctx: SKRSContext2D, line: readonly Point[], width: number, gold: string): void {
-  strokeSmooth(ctx, line, darker(gold, 0.4), width * 1.2);
-  strokeSmooth(ctx, line, gold, width);
-  ctx.setLineDash([width * 0.9, width * 0.7]);
-  strokeSmooth(ctx, line, lighter(gold, 0.5), width * 0.7);
-  ctx.setLineDash([]);
-}
-
-/** The round gold brooch of temple jewellery: petals of stones around a ruby. */
-export function rosette(
-  ctx: SKRSContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  gold: string,
-  stone: string,
-  other: string,
-): void {
-  disc(ctx, x, y, radius * 1.06, darker(gold, 0.4));
-  for (let i = 0; i < 12; i++) {
-    const angle = (i / 12) * Math.PI * 2;
-    bead(ctx, x + Math.cos(angle) * radius * 0.96, y + Math.sin(angle) * radius * 0.96, radius * 0.16, gold);
-  }
-  disc(ctx, x, y, radius * 0.86, gold);
-  for (let i = 0; i < 8; i++) {
-    const angle = (i / 8) * Math.PI * 2;
-    oval(
-      ctx,
-      x + Math.cos(angle) * radius * 0.58,
-      y + Math.sin(angle) * radius * 0.58,
-      radius * 0.22,
-      radius * 0.13,
-      i % 2 ? stone : other,
-      angle,
-    );
-  }
-  jewel(ctx, x, y, radius * 0.24, stone, lighter(gold, 0.25));
-}
+import { chain, rosette } from '../metalwork.ts';
+import { bead, oval } from '../ornament.ts';
+import { darker } from '../tint.ts';
 
 /** Parting chain with its pendant, brooches of sun and moon, chains along the hairline, ear drops. */
 export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headwear {

@@ -1,0 +1,113 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import type { Part, PartRoom } from '../costume/part.ts';
+import type { HeadFit } from '../layers.ts';
+import { seededRandom } from '../scene/seeded-random.ts';
+import { ACCESSORIES } from './accessories.ts';
+
+const UNIT = 90;
+
+const PLAIN: HeadFit = {
+  cheekHalfWidth: 0.41,
+  jawHalfWidth: 0.33,
+  eyeY: -0.12,
+  noseY: 0.1,
+  mouthY: 0.27,
+  chinY: 0.5,
+  browY: -0.22,
+  foreheadY: -0.5,
+  crownY: -0.92,
+  hairHalfWidth: 0.58,
+  yaw: 0,
+  pitch: 0,
+};
+
+/** Half width, top and bottom in face units of the four aspect ratios' pictures. */
+const PICTURES = {
+  square: [1.67, -1.37, 1.97],
+  tall: [1.35, -1.48, 2.13],
+  wide: [2.22, -1.37, 1.97],
+  cinema: [2.96, -1.37, 1.97],
+} as const;
+type Picture = keyof typeof PICTURES;
+
+const OPTIONS: Readonly<Record<string, readonly object[]>> = {
+  'bow-tie': [{}, { dots: false }],
+  garland: [{ of: 'flowers' }, { of: 'marigolds' }, { of: 'leaves' }],
+  strapped: [{ device: 'binoculars' }, { device: 'camera' }],
+  wings: ['angel', 'phoenix', 'fairy', 'butterfly', 'dragon'].map((of) => ({ of })),
+  backpack: [{ of: 'school' }, { of: 'jet' }],
+  staff: ['crystal', 'trident', 'star'].map((head) => ({ head })),
+  shield: [{ form: 'kite' }, { form: 'round' }],
+};
+
+type Worn = readonly [name: string, kind: string, options: object];
+const EVERY_WAY = Object.keys(ACCESSORIES).flatMap((kind) =>
+  (OPTIONS[kind] ?? [{}]).map((options): Worn => [`${kind} ${JSON.stringify(options)}`, kind, options]),
+);
+
+function roomOf(picture: Picture, fit = PLAIN): PartRoom {
+  const [right, top, bottom] = PICTURES[picture];
+  return {
+    fit,
+    palette: {
+      primary: '#c8202f',
+      secondary: '#1f4fb0',
+      trim: '#e8b33a',
+      accent: '#35c3b0',
+      dark: '#1b2140',
+      light: '#f4f1ea',
+    },
+    bounds: { left: -right, right, top, bottom },
+    skin: '#c98f66',
+    hair: '#3a2518',
+    mode: 'open',
+    random: seededRandom(3),
+  };
+}
+
+function draw(
+  [, kind, options]: Worn,
+  picture: Picture,
+  fit = PLAIN,
+): { data: Uint8ClampedArray; at: (x: number, y: number) => number; seen: number } {
+  const [right, top, bottom] = PICTURES[picture];
+  const width = Math.round(right * 2 * UNIT);
+  const height = Math.round((bottom - top) * UNIT);
+  const ctx = createCanvas(width, height).getContext('2d');
+  ctx.setTransform(UNIT, 0, 0, UNIT, right * UNIT, -top * UNIT);
+  const make = (ACCESSORIES as Readonly<Record<string, (options?: object) => Part>>)[kind]!;
+  for (const layer of make(options)(roomOf(picture, fit))) layer.draw(ctx);
+  const { data } = ctx.getImageData(0, 0, width, height);
+  let seen = 0;
+  for (let i = 3; i < data.length; i += 4) if (data[i]! > 128) seen += 1;
+  const at = (x: number, y: number): number =>
+    data[(Math.round((y - top) * UNIT) * width + Math.round((x + right) * UNIT)) * 4 + 3] ?? 0;
+  return { data, at, seen };
+}
+
+describe('accessories', () => {
+  it('offers them in number', () => {
+    expect(Object.keys(ACCESSORIES).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(EVERY_WAY)('%s is seen in every aspect ratio', (...worn) => {
+    const least = worn[1] === 'bindi' ? 8 : 180;
+    for (const picture of Object.keys(PICTURES) as Picture[])
+      expect(draw(worn, picture).seen, picture).toBeGreaterThan(least);
+  });
+
+  it.each(EVERY_WAY)('%s leaves the face free from brows to chin', (...worn) => {
+    for (const cheekHalfWidth of [0.34, 0.41, 0.49]) {
+      const fit = { ...PLAIN, cheekHalfWidth, jawHalfWidth: cheekHalfWidth * 0.8 };
+      const { at } = draw(worn, 'square', fit);
+      for (let y = fit.browY + 0.02; y < fit.chinY - 0.06; y += 0.03) {
+        for (let x = -0.9; x <= 0.9; x += 0.1) expect(at(x * fit.jawHalfWidth, y), `${x}, ${y}`).toBe(0);
+      }
+    }
+  });
+
+  it.each(EVERY_WAY)('%s is the same for the same seed', (...worn) => {
+    expect(Buffer.from(draw(worn, 'square').data).equals(Buffer.from(draw(worn, 'square').data))).toBe(true);
+  });
+});

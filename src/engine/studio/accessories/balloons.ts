@@ -1,0 +1,69 @@
+import type { PartLayer, PartRoom } from '../costume/part.ts';
+import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
+import { LACQUER, PAINTED } from '../headwear/material.ts';
+import { disc, oval } from '../headwear/ornament.ts';
+import { lighter, veiled } from '../headwear/tint.ts';
+
+/** Balloons on strings, rising beside the head. */
+export function balloons(room: PartRoom): readonly PartLayer[] {
+  const { palette, bounds, fit } = room;
+  const right = Math.min(1.45, bounds.right - 0.2);
+  const tones = [palette.primary, palette.accent, palette.trim, palette.secondary];
+  const spots: readonly (readonly [number, number, number])[] = [
+    [right, -0.5, 0.25],
+    [right - 0.34, -0.82, 0.22],
+    [-right, -0.58, 0.25],
+    [-right + 0.32, -0.9, 0.21],
+  ];
+  return [
+    {
+      name: 'balloon-strings',
+      depth: 'behind-body',
+      ...PAINTED,
+      glow: 0.4,
+      draw: (ctx) => {
+        for (const [x, y] of spots)
+          strokeSmooth(
+            ctx,
+            [
+              [x, y + 0.28],
+              [x * 0.97, y + 0.7],
+              [x * 0.86, fit.chinY + 1],
+            ],
+            veiled(palette.light, 0.9),
+            0.012,
+          );
+      },
+    },
+    {
+      name: 'balloons',
+      depth: 'behind-body',
+      ...LACQUER,
+      gloss: 0.95,
+      draw: (ctx) => {
+        for (const [i, [x, y, r]] of spots.entries()) {
+          const tone = tones[i % 4] ?? palette.primary;
+          fillSmooth(
+            ctx,
+            [
+              [x, y - r * 1.15],
+              [x + r * 0.8, y - r * 0.72],
+              [x + r * 0.96, y],
+              [x + r * 0.5, y + r * 0.85],
+              [x + 0.03, y + r * 1.15],
+              [x + 0.055, y + r * 1.3],
+              [x - 0.055, y + r * 1.3],
+              [x - 0.03, y + r * 1.15],
+              [x - r * 0.5, y + r * 0.85],
+              [x - r * 0.96, y],
+              [x - r * 0.8, y - r * 0.72],
+            ],
+            tone,
+          );
+          oval(ctx, x - r * 0.36, y - r * 0.42, r * 0.15, r * 0.28, 'rgba(255,255,255,0.5)', 0.5);
+          disc(ctx, x + r * 0.42, y + r * 0.4, r * 0.06, veiled(lighter(tone, 0.8), 0.5));
+        }
+      },
+    },
+  ];
+}

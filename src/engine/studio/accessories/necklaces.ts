@@ -1,0 +1,148 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { PartLayer, PartRoom } from '../costume/part.ts';
+import { type Point, sampled, spotsAlong, strokeSmooth } from '../headwear/curve.ts';
+import { GOLD, PETAL } from '../headwear/material.ts';
+import { chain, rosette } from '../headwear/metalwork.ts';
+import { bead, blossom, disc, jewel, leaf, oval } from '../headwear/ornament.ts';
+import { seedOf } from '../headwear/piece.ts';
+import { darker, lighter, mixed } from '../headwear/tint.ts';
+import { seededRandom } from '../scene/seeded-random.ts';
+
+/** A line that hangs round the neck: from the shoulders' root down to `drop` below the chin. */
+export function hanging(room: PartRoom, half: number, drop: number): (t: number) => Point {
+  const top = room.fit.chinY + 0.13;
+  const bottom = room.fit.chinY + drop;
+  return (t) => {
+    const across = (t - 0.5) * 2;
+    return [across * half, top + (bottom - top) * (1 - Math.abs(across) ** 2.3)];
+  };
+}
+
+/** Temple jewellery: a choker and a long chain of gold coins with a pendant. */
+export function templeNecklace(room: PartRoom): readonly PartLayer[] {
+  const { palette } = room;
+  const gold = palette.trim;
+  const short = hanging(room, 0.27, 0.33);
+  const long = hanging(room, 0.42, 0.78);
+  return [
+    {
+      name: 'necklace-long',
+      depth: 'over-neck',
+      ...GOLD,
+      draw: (ctx) => {
+        chain(ctx, sampled(long), 0.026, gold);
+        for (const spot of spotsAlong(19, long)) {
+          disc(ctx, spot.x, spot.y + 0.032, 0.046, darker(gold, 0.4));
+          disc(ctx, spot.x, spot.y + 0.03, 0.042, gold);
+          bead(ctx, spot.x, spot.y + 0.03, 0.016, palette.accent);
+        }
+        const [x, y] = long(0.5);
+        rosette(ctx, x, y + 0.09, 0.105, gold, palette.accent, palette.secondary);
+        for (const dx of [-0.06, 0, 0.06])
+          bead(ctx, x + dx, y + 0.215 - Math.abs(dx) * 0.4, 0.022, '#fbf3ea');
+      },
+    },
+    {
+      name: 'necklace-choker',
+      depth: 'over-neck',
+      ...GOLD,
+      draw: (ctx) => {
+        strokeSmooth(ctx, sampled(short), darker(gold, 0.35), 0.062);
+        strokeSmooth(ctx, sampled(short), gold, 0.052);
+        for (const spot of spotsAlong(15, short)) {
+          jewel(ctx, spot.x, spot.y, 0.016, palette.accent, lighter(gold, 0.2));
+          bead(ctx, spot.x, spot.y + 0.05, 0.015, '#fbf3ea');
+        }
+      },
+    },
+  ];
+}
+
+/** Two strands of pearls with a clasp. */
+export function pearls(room: PartRoom): readonly PartLayer[] {
+  const { palette } = room;
+  return [
+    {
+      name: 'pearls',
+      depth: 'over-neck',
+      ...GOLD,
+      metal: 0,
+      draw: (ctx) => {
+        for (const [half, drop, count, radius] of [
+          [0.27, 0.42, 27, 0.023],
+          [0.24, 0.32, 25, 0.021],
+        ] as const) {
+          for (const spot of spotsAlong(count, hanging(room, half, drop)))
+            bead(ctx, spot.x, spot.y, radius, '#f8efe6');
+        }
+        const [x, y] = hanging(room, 0.27, 0.42)(0.5);
+        jewel(ctx, x, y + 0.055, 0.04, palette.accent, palette.trim, 1.3);
+      },
+    },
+  ];
+}
+
+/** Flowers or leaves strung round the neck down to the chest. */
+export function garland(
+  room: PartRoom,
+  options: { of?: 'flowers' | 'marigolds' | 'leaves' },
+): readonly PartLayer[] {
+  const { palette } = room;
+  const { of = 'flowers' } = options;
+  const seed = seedOf(room);
+  const line = hanging(room, 0.5, of === 'leaves' ? 0.62 : 0.95);
+  const tones =
+    of === 'marigolds' ? ['#f39a1e', '#e8b21c', '#f07c1a'] : [palette.accent, palette.light, palette.primary];
+  return [
+    {
+      name: `garland-${of}`,
+      depth: 'in-front',
+      ...PETAL,
+      draw: (ctx) => {
+        const random = seededRandom(seed);
+        for (const [i, spot] of spotsAlong(of === 'leaves' ? 23 : 27, line).entries()) {
+          if (of === 'leaves') {
+            leaf(
+              ctx,
+              spot.x,
+              spot.y - 0.05,
+              0.2 + random() * 0.05,
+              Math.PI / 2 + (random() - 0.5) * 0.5 - spot.x * 0.5,
+              mixed(palette.primary, '#57a63f', random() * 0.7),
+            );
+            continue;
+          }
+          const radius = 0.062 + random() * 0.012;
+          if (of === 'marigolds') marigold(ctx, spot.x, spot.y, radius, tones[i % 3] ?? '#f39a1e');
+          else
+            blossom(ctx, spot.x, spot.y, radius, tones[i % 3] ?? palette.accent, '#f4c542', 5, random() * 6);
+        }
+        if (of === 'leaves') {
+          const [x, y] = line(0.5);
+          jewel(ctx, x, y + 0.02, 0.065, palette.accent, palette.trim, 1.1);
+        }
+      },
+    },
+  ];
+}
+
+function marigold(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {
+  for (const [reach, count, shade] of [
+    [0.74, 11, 0.25],
+    [0.5, 9, 0.1],
+    [0.26, 6, 0],
+  ] as const) {
+    for (let i = 0; i < count; i++) {
+      const angle = (i / count) * Math.PI * 2 + reach * 5;
+      oval(
+        ctx,
+        x + Math.cos(angle) * radius * reach,
+        y + Math.sin(angle) * radius * reach,
+        radius * 0.34,
+        radius * 0.26,
+        shade ? darker(tone, shade) : lighter(tone, 0.15),
+        angle,
+      );
+    }
+  }
+}

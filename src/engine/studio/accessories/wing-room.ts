@@ -1,0 +1,22 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { PartRoom } from '../costume/part.ts';
+import type { Point } from '../headwear/curve.ts';
+
+/** Room for wings beside the head: as far as the picture goes, and not more than looks right. */
+export function reachOf(room: PartRoom): { wide: number; high: number; root: Point } {
+  const { bounds, fit } = room;
+  return {
+    wide: Math.min(1.75, bounds.right - 0.06),
+    high: Math.max(bounds.top + 0.08, -1.05),
+    root: [0.36, fit.chinY + 0.52],
+  };
+}
+
+export function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): void {
+  for (const side of [-1, 1]) {
+    ctx.save();
+    ctx.scale(side, 1);
+    paint(side);
+    ctx.restore();
+  }
+}

@@ -1,0 +1,67 @@
+import type { PartLayer, PartRoom } from '../costume/part.ts';
+import type { Point } from '../headwear/curve.ts';
+import { feather } from '../headwear/feather.ts';
+import { PETAL } from '../headwear/material.ts';
+import { placed } from '../headwear/ornament.ts';
+import { seedOf } from '../headwear/piece.ts';
+import { mixed } from '../headwear/tint.ts';
+import { seededRandom } from '../scene/seeded-random.ts';
+import { dragonWings } from './dragon-wings.ts';
+import { insectWings } from './thin-wings.ts';
+import { eachSide, reachOf } from './wing-room.ts';
+
+export type WingKind = 'angel' | 'phoenix' | 'fairy' | 'butterfly' | 'dragon';
+
+/** Three rows of feathers over an arched arm. */
+function feathered(room: PartRoom, tones: readonly (readonly [string, string])[], seed: number): PartLayer[] {
+  const { wide, high, root } = reachOf(room);
+  const arm = (t: number): Point => [
+    root[0] + (wide * 0.7 - root[0]) * t ** 0.75,
+    root[1] + (high + 0.32 - root[1]) * Math.sin(Math.min(1.62, t * 1.8)) ** 0.85,
+  ];
+  return [0, 1, 2].map(
+    (row): PartLayer => ({
+      name: `wing-row-${row}`,
+      depth: 'behind-body',
+      ...PETAL,
+      volume: 0.1,
+      shadow: 0.4,
+      draw: (ctx) =>
+        eachSide(ctx, () => {
+          const random = seededRandom(seed + row);
+          const count = [13, 12, 10][row] ?? 10;
+          const [tone, tip] = tones[row] ?? ['#ffffff', '#ffffff'];
+          for (let i = 0; i < count; i++) {
+            const t = 0.16 + (0.84 * i) / (count - 1);
+            const [x, y] = arm(t);
+            const length = [0.95, 0.64, 0.36][row]! * (0.7 + 0.35 * Math.sin(t * 2.6));
+            placed(ctx, x, y - 0.02, Math.PI * (0.99 - 0.3 * t ** 2.2) + (random() - 0.5) * 0.04, 1, () =>
+              feather(ctx, length, tone, tip),
+            );
+          }
+        }),
+    }),
+  );
+}
+
+/** Wings that rise behind the shoulders. */
+export function wings(room: PartRoom, options: { of?: WingKind }): readonly PartLayer[] {
+  const { palette } = room;
+  const style = options.of ?? 'angel';
+  const seed = seedOf(room);
+  if (style === 'fairy' || style === 'butterfly') return insectWings(room, style, seed);
+  if (style === 'dragon') return dragonWings(room);
+  const tones: readonly (readonly [string, string])[] =
+    style === 'phoenix'
+      ? [
+          [palette.primary, palette.secondary],
+          [palette.secondary, palette.trim],
+          [palette.accent, palette.trim],
+        ]
+      : [
+          [mixed(palette.light, palette.primary, 0.16), palette.light],
+          [palette.light, '#ffffff'],
+          ['#fbf8f2', '#ffffff'],
+        ];
+  return feathered(room, tones, seed);
+}

@@ -1,0 +1,184 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { faceWindow, skullTop } from '../anatomy.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
+import { GOLD, LACQUER, LEATHER } from '../material.ts';
+import { darker, lighter, veiled } from '../tint.ts';
+import { helmetOutline } from './helmet-form.ts';
+import { covered, rim, shell } from './shell.ts';
+
+/** Comb, badge, brim and neck flap over a chin strap. */
+export function fireHelmet(room: PartRoom): Headwear {
+  const { fit, palette } = room;
+  const window = faceWindow(fit, { air: 0.04, brow: -0.06, chin: 0.02 });
+  const brow = window[0]?.[1] ?? fit.foreheadY;
+  const top = skullTop(fit) - 0.1;
+  const half = fit.cheekHalfWidth + 0.2;
+  const hood = shell({
+    name: 'flash-hood',
+    outer: helmetOutline(fit, { ease: 0.13, rise: -0.1, jaw: 0.12, hem: 0.3 }),
+    window,
+    colour: palette.dark,
+    material: { ...LEATHER, gloss: 0.12 },
+    paint: (ctx) => {
+      for (const side of [-1, 1]) {
+        strokeSmooth(
+          ctx,
+          [
+            [side * (fit.cheekHalfWidth + 0.09), fit.eyeY],
+            [side * (fit.jawHalfWidth + 0.09), fit.mouthY + 0.1],
+            [side * 0.12, fit.chinY + 0.13],
+          ],
+          darker(palette.secondary, 0.1),
+          0.07,
+        );
+        strokeSmooth(
+          ctx,
+          [
+            [side * (fit.cheekHalfWidth + 0.09), fit.eyeY],
+            [side * (fit.jawHalfWidth + 0.09), fit.mouthY + 0.1],
+            [side * 0.12, fit.chinY + 0.13],
+          ],
+          palette.trim,
+          0.022,
+        );
+      }
+      ctx.fillStyle = palette.trim;
+      ctx.fillRect(-0.09, fit.chinY + 0.085, 0.18, 0.09);
+      ctx.fillStyle = darker(palette.trim, 0.5);
+      ctx.fillRect(-0.05, fit.chinY + 0.11, 0.1, 0.04);
+    },
+  });
+  const flap: PartLayer = {
+    name: 'neck-flap',
+    depth: 'behind-head',
+    ...LEATHER,
+    draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
+      const shape: Point[] = [
+        [-half - 0.02, fit.foreheadY], [-half - 0.14, fit.noseY], [-half - 0.1, fit.chinY + 0.16],
+        [0, fit.chinY + 0.3], [half + 0.1, fit.chinY + 0.16], [half + 0.14, fit.noseY],
+        [half + 0.02, fit.foreheadY],
+      ];
+      fillSmooth(ctx, shape, darker(palette.secondary, 0.15));
+      for (const side of [-1, 1])
+        strokeSmooth(
+          ctx,
+          [
+            [side * (half + 0.06), fit.eyeY + 0.02],
+            [side * (half + 0.085), fit.mouthY],
+            [side * (half + 0.04), fit.chinY + 0.08],
+          ],
+          palette.trim,
+          0.035,
+        );
+    },
+  };
+  const dome: PartLayer = {
+    name: 'fire-dome',
+    depth: 'over-head',
+    ...LACQUER,
+    draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
+      const outline: Point[] = [
+        [-half, brow + 0.02], [-half * 1.02, brow - 0.16], [-half * 0.8, top + 0.13],
+        [-half * 0.4, top + 0.015], [0, top - 0.02], [half * 0.4, top + 0.015], [half * 0.8, top + 0.13],
+        [half * 1.02, brow - 0.16], [half, brow + 0.02], [0, brow + 0.01],
+      ];
+      fillSmooth(ctx, outline, palette.primary);
+      inside(ctx, outline, () => {
+        for (const x of [-0.62, -0.3, 0.3, 0.62]) {
+          strokeSmooth(
+            ctx,
+            [
+              [half * x * 0.35, top - 0.02],
+              [half * x * 0.9, top + 0.18],
+              [half * x * 1.16, brow + 0.02],
+            ],
+            darker(palette.primary, 0.4),
+            0.022,
+          );
+          strokeSmooth(
+            ctx,
+            [
+              [half * x * 0.35 + 0.014, top - 0.02],
+              [half * x * 0.9 + 0.014, top + 0.18],
+              [half * x * 1.16 + 0.014, brow + 0.02],
+            ],
+            veiled(lighter(palette.primary, 0.6), 0.5),
+            0.01,
+          );
+        }
+        strokeSmooth(
+          ctx,
+          [
+            [-half, brow - 0.07],
+            [0, brow - 0.1],
+            [half, brow - 0.07],
+          ],
+          palette.trim,
+          0.05,
+        );
+      });
+    },
+  };
+  const brim: PartLayer = {
+    name: 'fire-brim',
+    depth: 'over-head',
+    ...LACQUER,
+    volume: 0.14,
+    draw: (ctx) => {
+      const w = half * 1.2;
+      // biome-ignore format: a row of points reads as a line of the outline
+      const outline: Point[] = [
+        [-w, brow + 0.1], [-w * 0.98, brow + 0.03], [-half * 0.8, brow - 0.05], [0, brow - 0.075],
+        [half * 0.8, brow - 0.05], [w * 0.98, brow + 0.03], [w, brow + 0.1], [half * 0.8, brow + 0.05],
+        [half * 0.4, brow + 0.035], [0, brow + 0.04], [-half * 0.4, brow + 0.035],
+        [-half * 0.8, brow + 0.05],
+      ];
+      fillSmooth(ctx, outline, palette.primary);
+      inside(ctx, outline, () =>
+        strokeSmooth(ctx, outline.slice(6).concat([[-w, brow + 0.1]]), darker(palette.primary, 0.5), 0.03),
+      );
+    },
+  };
+  const shield: PartLayer = {
+    name: 'fire-shield',
+    depth: 'over-head',
+    ...GOLD,
+    draw: (ctx) => {
+      const y = (top + brow) / 2 - 0.015;
+      // biome-ignore format: a row of points reads as a line of the outline
+      const plate: Point[] = [
+        [0, y - 0.2], [0.06, y - 0.16], [0.145, y - 0.15], [0.145, y - 0.15], [0.135, y + 0.03],
+        [0, y + 0.135], [0, y + 0.135], [-0.135, y + 0.03], [-0.145, y - 0.15], [-0.145, y - 0.15],
+        [-0.06, y - 0.16],
+      ];
+      fillSmooth(ctx, plate, palette.trim);
+      fillSmooth(ctx, moved(plate, 0, y * 0.18, 0.82), darker(palette.primary, 0.35));
+      flame(ctx, 0, y, 0.1, palette.trim);
+    },
+  };
+  const edge = rim({
+    name: 'flash-rim',
+    window,
+    width: 0.04,
+    colour: lighter(palette.dark, 0.12),
+    material: LEATHER,
+  });
+  return covered({
+    window,
+    lining: darker(palette.dark, 0.3),
+    layers: [flap, hood, edge, dome, brim, shield],
+  });
+}
+
+function flame(ctx: SKRSContext2D, x: number, y: number, size: number, tone: string): void {
+  // biome-ignore format: a row of points reads as a line of the outline
+  const shape: Point[] = [
+    [0, -1], [0, -1], [0.3, -0.4], [0.62, 0.1], [0.4, 0.8], [0, 0.95], [-0.45, 0.75], [-0.6, 0.15],
+    [-0.34, -0.1], [-0.2, -0.5],
+  ];
+  fillSmooth(ctx, moved(shape, x, y, size), tone);
+  fillSmooth(ctx, moved(shape, x, y + size * 0.35, size * 0.5), darker(tone, 0.45));
+}

@@ -1,0 +1,128 @@
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { faceWindow, skullTop } from '../anatomy.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
+import { GOLD, STEEL } from '../material.ts';
+import { bead, disc, oval } from '../ornament.ts';
+import { seam } from '../textile.ts';
+import { darker, lighter, mixed } from '../tint.ts';
+import { crestOf } from './helmet-crest.ts';
+import { helmetOutline, rivets } from './helmet-form.ts';
+import { covered, rim, shell } from './shell.ts';
+
+/** Steel with a raised visor, brass edges, rivets and a plume; `style` horned or winged for other sagas. */
+export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings' | 'horns' }): Headwear {
+  const { fit, palette } = room;
+  const { style = 'plume' } = options;
+  const steel = mixed(palette.light, '#aab6c6', 0.55);
+  const window = faceWindow(fit, { air: 0.05, brow: -0.05, chin: 0.02, round: 0.2 });
+  const brow = window[0]?.[1] ?? fit.foreheadY;
+  const top = skullTop(fit) - 0.08;
+  const half = fit.cheekHalfWidth + 0.2;
+  const body = shell({
+    name: 'knight-shell',
+    outer: helmetOutline(fit, { ease: 0.2, rise: 0.08, jaw: 0.16, hem: 0.24 }),
+    window,
+    colour: steel,
+    material: STEEL,
+    paint: (ctx) => {
+      for (const side of [-1, 1]) {
+        seam(
+          ctx,
+          [
+            [side * (half + 0.05), fit.eyeY + 0.02],
+            [side * (half - 0.12), fit.eyeY + 0.06],
+            [side * (fit.jawHalfWidth + 0.1), fit.mouthY + 0.15],
+            [side * 0.2, fit.chinY + 0.2],
+          ],
+          steel,
+          0.014,
+        );
+        for (let i = 0; i < 4; i++)
+          oval(
+            ctx,
+            side * (fit.jawHalfWidth + 0.105 - i * 0.012),
+            fit.mouthY - 0.12 + i * 0.06,
+            0.024,
+            0.011,
+            '#20242c',
+            side * 0.3,
+          );
+      }
+    },
+  });
+  const visor: PartLayer = {
+    name: 'knight-visor',
+    depth: 'over-head',
+    ...STEEL,
+    draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
+      const plate: Point[] = [
+        [-half - 0.02, fit.browY + 0.04], [-half * 0.98, fit.foreheadY - 0.12], [-half * 0.6, brow - 0.25],
+        [0, brow - 0.3], [half * 0.6, brow - 0.25], [half * 0.98, fit.foreheadY - 0.12],
+        [half + 0.02, fit.browY + 0.04], [half * 0.82, brow + 0.02], [half * 0.42, brow - 0.035],
+        [0, brow - 0.045], [-half * 0.42, brow - 0.035], [-half * 0.82, brow + 0.02],
+      ];
+      fillSmooth(ctx, plate, lighter(steel, 0.18));
+      inside(ctx, plate, () => {
+        for (const side of [-1, 1]) {
+          const slit: Point[] = [
+            [side * 0.07, brow - 0.165],
+            [side * half * 0.42, brow - 0.15],
+            [side * half * 0.78, brow - 0.08],
+          ];
+          strokeSmooth(ctx, slit, '#1c2028', 0.034);
+          strokeSmooth(ctx, moved(slit, 0, 0.022), lighter(steel, 0.6), 0.008);
+          for (let i = 0; i < 5; i++)
+            disc(ctx, side * (0.09 + i * 0.065), brow - 0.085 + i * i * 0.0025, 0.011, '#2a2f38');
+        }
+        strokeSmooth(
+          ctx,
+          [
+            [0, brow - 0.3],
+            [0, brow - 0.04],
+          ],
+          palette.trim,
+          0.03,
+        );
+        strokeSmooth(ctx, plate.slice(7), palette.trim, 0.036);
+        strokeSmooth(ctx, [...plate.slice(7), plate[0] ?? [0, 0]], palette.trim, 0.02);
+      });
+      for (const side of [-1, 1]) {
+        disc(ctx, side * half, fit.browY + 0.02, 0.075, darker(palette.trim, 0.3));
+        bead(ctx, side * half, fit.browY + 0.02, 0.06, palette.trim);
+      }
+    },
+  };
+  const gorget: PartLayer = {
+    name: 'knight-gorget',
+    depth: 'over-neck',
+    ...STEEL,
+    draw: (ctx) => {
+      for (let i = 2; i >= 0; i--) {
+        const y = fit.chinY + 0.2 + i * 0.07;
+        const w = fit.jawHalfWidth + 0.13 + i * 0.055;
+        // biome-ignore format: a row of points reads as a line of the outline
+        const plate: Point[] = [
+          [-w, y - 0.1], [-w, y - 0.1], [w, y - 0.1], [w, y - 0.1], [w * 0.98, y + 0.02],
+          [w * 0.5, y + 0.09], [0, y + 0.11], [-w * 0.5, y + 0.09], [-w * 0.98, y + 0.02],
+        ];
+        fillSmooth(ctx, plate, darker(steel, 0.06 * i));
+        strokeSmooth(ctx, plate.slice(4), darker(steel, 0.5), 0.014);
+        rivets(
+          ctx,
+          [
+            [-w * 0.82, y + 0.0],
+            [w * 0.82, y + 0.0],
+          ],
+          palette.trim,
+        );
+      }
+    },
+  };
+  const edge = rim({ name: 'knight-rim', window, width: 0.042, colour: palette.trim, material: GOLD });
+  return covered({
+    window,
+    lining: '#14161c',
+    layers: [crestOf(room, style, top, half), gorget, body, edge, visor],
+  });
+}

@@ -1,0 +1,160 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
+import { skullTop } from '../anatomy.ts';
+import { fillSmooth, strokeSmooth } from '../curve.ts';
+import { LACQUER, PLUSH } from '../material.ts';
+import { oval } from '../ornament.ts';
+import { darker, lighter, veiled } from '../tint.ts';
+import { type Animal, pair } from './mascot-ears.ts';
+
+/** What makes the hood itself an animal: its eyes, muzzle, spots, crest, all above the window. */
+export function features(room: PartRoom, animal: Animal, brow: number): PartLayer {
+  const { fit, palette } = room;
+  const top = skullTop(fit) - 0.06;
+  const y = (top + brow) / 2;
+  const cheek = fit.cheekHalfWidth;
+  const eye = (ctx: SKRSContext2D, x: number, at: number, size: number): void => {
+    oval(ctx, x, at, size, size * 1.12, '#1a1218');
+    oval(ctx, x - size * 0.3, at - size * 0.38, size * 0.34, size * 0.34, '#ffffff');
+    oval(ctx, x + size * 0.3, at + size * 0.4, size * 0.16, size * 0.16, veiled('#ffffff', 0.8));
+  };
+  const draws: Record<Animal, (ctx: SKRSContext2D) => void> = {
+    bear: (ctx) => {
+      pair(ctx, () => eye(ctx, cheek * 0.5, y + 0.01, 0.045));
+      oval(ctx, 0, y + 0.06, 0.13, 0.085, lighter(palette.primary, 0.5));
+      oval(ctx, 0, y + 0.03, 0.05, 0.036, '#2a1a18');
+      strokeSmooth(
+        ctx,
+        [
+          [-0.045, y + 0.082],
+          [0, y + 0.105],
+          [0.045, y + 0.082],
+        ],
+        '#2a1a18',
+        0.012,
+      );
+    },
+    bunny: (ctx) => {
+      pair(ctx, () => eye(ctx, cheek * 0.46, y + 0.01, 0.04));
+      oval(ctx, 0, y + 0.045, 0.036, 0.026, palette.accent);
+      strokeSmooth(
+        ctx,
+        [
+          [-0.05, y + 0.078],
+          [0, y + 0.1],
+          [0.05, y + 0.078],
+        ],
+        darker(palette.primary, 0.55),
+        0.011,
+      );
+      pair(ctx, () => {
+        for (const dy of [-0.02, 0.02])
+          strokeSmooth(
+            ctx,
+            [
+              [0.09, y + 0.06 + dy],
+              [0.24, y + 0.05 + dy * 2.4],
+            ],
+            darker(palette.primary, 0.35),
+            0.007,
+          );
+      });
+    },
+    cat: (ctx) => {
+      pair(ctx, () => {
+        eye(ctx, cheek * 0.48, y + 0.01, 0.042);
+        for (const dy of [-0.02, 0.02])
+          strokeSmooth(
+            ctx,
+            [
+              [0.09, y + 0.055 + dy],
+              [0.26, y + 0.05 + dy * 2.6],
+            ],
+            darker(palette.primary, 0.5),
+            0.008,
+          );
+      });
+      oval(ctx, 0, y + 0.035, 0.03, 0.022, palette.accent);
+      for (const x of [-0.09, 0, 0.09])
+        strokeSmooth(
+          ctx,
+          [
+            [x, top + 0.02],
+            [x * 0.7, top + 0.12],
+          ],
+          darker(palette.primary, 0.4),
+          0.03,
+        );
+    },
+    monster: (ctx) => {
+      const big = 0.11;
+      for (const [x, size] of [
+        [-0.16, big * 0.85],
+        [0.15, big],
+      ] as const) {
+        oval(ctx, x, y - 0.02, size * 1.12, size * 1.12, darker(palette.primary, 0.3));
+        oval(ctx, x, y - 0.02, size, size, '#fffdf5');
+        oval(ctx, x + 0.012, y, size * 0.52, size * 0.52, palette.accent);
+        eye(ctx, x + 0.012, y, size * 0.32);
+      }
+    },
+    dragon: (ctx) => {
+      pair(ctx, () => {
+        oval(ctx, cheek * 0.52, y + 0.02, 0.075, 0.06, darker(palette.primary, 0.45));
+        oval(ctx, cheek * 0.52, y + 0.02, 0.06, 0.048, palette.trim);
+        oval(ctx, cheek * 0.52, y + 0.02, 0.013, 0.043, '#1a1218');
+        oval(ctx, 0.05, y + 0.1, 0.018, 0.013, darker(palette.primary, 0.7));
+      });
+      for (let i = 0; i < 4; i++) {
+        const at = y + 0.07 - i * 0.1;
+        fillSmooth(
+          ctx,
+          [
+            [-0.05 + i * 0.004, at],
+            [0, at - 0.13],
+            [0, at - 0.13],
+            [0.05 - i * 0.004, at],
+          ],
+          palette.secondary,
+        );
+      }
+    },
+    unicorn: (ctx) => {
+      pair(ctx, () => {
+        strokeSmooth(
+          ctx,
+          [
+            [cheek * 0.4, y + 0.04],
+            [cheek * 0.54, y + 0.075],
+            [cheek * 0.68, y + 0.035],
+          ],
+          '#3a2a40',
+          0.018,
+        );
+        for (const x of [0.42, 0.54, 0.66])
+          strokeSmooth(
+            ctx,
+            [
+              [cheek * x, y + 0.06],
+              [cheek * (x + 0.02), y + 0.09],
+            ],
+            '#3a2a40',
+            0.01,
+          );
+      });
+      const tones = [palette.accent, palette.secondary, palette.trim];
+      for (let i = 0; i < 9; i++) {
+        const x = -0.2 + i * 0.05;
+        oval(ctx, x, top + 0.06 + Math.abs(x) * 0.2, 0.06, 0.1, tones[i % 3] ?? palette.accent, x * 3);
+      }
+    },
+  };
+  const hard = animal === 'bear' || animal === 'monster';
+  return {
+    name: `${animal}-features`,
+    depth: 'over-head',
+    ...(hard ? LACQUER : PLUSH),
+    volume: 0.05,
+    draw: draws[animal],
+  };
+}

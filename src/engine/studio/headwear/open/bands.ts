@@ -1,0 +1,102 @@
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { bandLine } from '../anatomy.ts';
+import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../curve.ts';
+import { LACQUER, SILK } from '../material.ts';
+import { oval, placed, star } from '../ornament.ts';
+import { bow } from '../ribbon.ts';
+import { fold } from '../textile.ts';
+import { darker, lighter } from '../tint.ts';
+
+/** A hair band with a big bow to one side. */
+export function partyBow(room: PartRoom): Headwear {
+  const { fit, palette } = room;
+  const line = bandLine(fit, 0.5, 0.2);
+  const [x, y] = line(0.7);
+  return {
+    layers: [
+      {
+        name: 'bow-band',
+        depth: 'over-head',
+        ...SILK,
+        volume: 0.04,
+        draw: (ctx) => strokeSmooth(ctx, sampled(line), darker(palette.primary, 0.12), 0.05),
+      },
+      {
+        name: 'bow',
+        depth: 'over-head',
+        ...SILK,
+        draw: (ctx) =>
+          placed(ctx, x, y - 0.03, 0.24, 1, () => bow(ctx, 0.27, palette.primary, palette.light)),
+      },
+    ],
+  };
+}
+
+/** Sport or fifties hair band: broad cloth with a knot. */
+export function headband(room: PartRoom, options: { knot?: boolean }): Headwear {
+  const { fit, palette } = room;
+  const line = bandLine(fit, 0.26, 0.14, 1);
+  const layer: PartLayer = {
+    name: 'headband',
+    depth: 'over-head',
+    ...SILK,
+    volume: 0.06,
+    draw: (ctx) => {
+      const points = sampled(line);
+      strokeSmooth(ctx, points, darker(palette.primary, 0.3), 0.13);
+      strokeSmooth(ctx, points, palette.primary, 0.116);
+      ctx.setLineDash([0.001, 0.075]);
+      for (const shift of [-0.028, 0.028])
+        strokeSmooth(ctx, moved(points, shift, shift), palette.light, 0.03);
+      ctx.setLineDash([]);
+      if (options.knot === false) return;
+      const [x, y] = line(0.5);
+      for (const side of [-1, 1]) {
+        // biome-ignore format: a row of points reads as a line of the outline
+        const ear: Point[] = [
+          [x, y], [x + side * 0.07, y - 0.14], [x + side * 0.15, y - 0.22], [x + side * 0.19, y - 0.12],
+          [x + side * 0.09, y - 0.02],
+        ];
+        fillSmooth(ctx, ear, palette.primary);
+        inside(ctx, ear, () =>
+          fold(
+            ctx,
+            [
+              [x, y],
+              [x + side * 0.13, y - 0.15],
+            ],
+            0.05,
+            1.6,
+          ),
+        );
+      }
+      oval(ctx, x, y - 0.01, 0.05, 0.062, lighter(palette.primary, 0.1));
+    },
+  };
+  return { layers: [layer] };
+}
+
+/** Springy feelers with stars or balls on a band. */
+export function antennaBand(room: PartRoom): Headwear {
+  const { fit, palette } = room;
+  const line = bandLine(fit, 0.6, 0.2);
+  const layer: PartLayer = {
+    name: 'antennae',
+    depth: 'over-head',
+    ...LACQUER,
+    volume: 0.06,
+    draw: (ctx) => {
+      strokeSmooth(ctx, sampled(line), palette.primary, 0.05);
+      for (const side of [-1, 1]) {
+        const [x, y] = line(0.5 + side * 0.2);
+        const coil = Array.from(
+          { length: 19 },
+          (_, i): Point => [x + side * i * 0.006 + Math.sin(i * 1.57) * 0.022, y - i * 0.0135],
+        );
+        strokeSmooth(ctx, coil, palette.trim, 0.013);
+        star(ctx, x + side * 0.115, y - 0.3, 0.095, palette.accent);
+      }
+    },
+  };
+  return { layers: [layer] };
+}

@@ -1,0 +1,231 @@
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
+import { feather } from '../feather.ts';
+import { CLOTH, LEATHER } from '../material.ts';
+import { fold, seam } from '../textile.ts';
+import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { hatBlock } from './hat-block.ts';
+
+interface BrimmedHat {
+  readonly crownColour: string;
+  readonly brimColour: string;
+  readonly band: string;
+  /** Width of the brim over the opening. */
+  readonly reach: number;
+  readonly pinch: number;
+  readonly material: typeof CLOTH;
+  readonly weave?: boolean;
+  readonly flat?: boolean;
+}
+
+/** Crown and curled brim; dents, weave and flowers by what is asked. */
+function brimmed(room: PartRoom, hat: BrimmedHat): PartLayer[] {
+  const { half, brim, crown, lean } = hatBlock(room.fit);
+  const top = Math.min(crown - hat.pinch, brim - (hat.flat ? 0.36 : 0.44));
+  const dome: Point[] = hat.flat
+    ? [
+        [-half, brim - 0.04],
+        [-half * 0.97, brim - 0.2],
+        [-half * 0.93, top + 0.05],
+        [-half * 0.86, top + 0.01],
+        [0, top - 0.015],
+        [half * 0.86, top + 0.01],
+        [half * 0.93, top + 0.05],
+        [half * 0.97, brim - 0.2],
+        [half, brim - 0.04],
+        [0, brim + 0.02],
+      ]
+    : [
+        [-half, brim - 0.04],
+        [-half * 0.98, brim - 0.2],
+        [-half * 0.8, top + 0.1],
+        [-half * 0.42, top],
+        [lean, top + hat.pinch],
+        [half * 0.42, top],
+        [half * 0.8, top + 0.1],
+        [half * 0.98, brim - 0.2],
+        [half, brim - 0.04],
+        [0, brim + 0.02],
+      ];
+  const crownLayer: PartLayer = {
+    name: 'hat-crown',
+    depth: 'over-head',
+    ...hat.material,
+    volume: 0.24,
+    draw: (ctx) => {
+      fillSmooth(ctx, dome, hat.crownColour);
+      inside(ctx, dome, () => {
+        if (hat.weave) weave(ctx, half * 1.1, top - 0.02, brim + 0.05, hat.crownColour);
+        else if (!hat.flat) {
+          fold(
+            ctx,
+            [
+              [lean, top + hat.pinch],
+              [lean * 0.8, top + 0.16],
+              [lean * 0.6, top + 0.24],
+            ],
+            0.13,
+            1.3,
+          );
+          for (const side of [-1, 1])
+            fold(
+              ctx,
+              [
+                [side * half * 0.62, top + 0.05],
+                [side * half * 0.5, top + 0.2],
+              ],
+              0.1,
+              1.1,
+            );
+        }
+        const line: Point[] = [
+          [-half * 1.02, brim - 0.11],
+          [0, brim - 0.065],
+          [half * 1.02, brim - 0.11],
+        ];
+        strokeSmooth(ctx, line, darker(hat.band, 0.4), 0.115);
+        strokeSmooth(ctx, line, hat.band, 0.1);
+        strokeSmooth(ctx, line, veiled(lighter(hat.band, 0.6), 0.3), 0.02);
+      });
+    },
+  };
+  const wide = half * hat.reach;
+  // biome-ignore format: a row of points reads as a line of the outline
+  const outline: Point[] = [
+    [-wide, brim - 0.05], [-wide * 0.92, brim - 0.1], [-half, brim - 0.075], [-half * 0.5, brim - 0.03],
+    [0, brim - 0.015], [half * 0.5, brim - 0.03], [half, brim - 0.075], [wide * 0.92, brim - 0.1],
+    [wide, brim - 0.05], [wide * 0.8, brim + 0.04], [half * 0.6, brim + 0.085], [lean, brim + 0.1],
+    [-half * 0.6, brim + 0.085], [-wide * 0.8, brim + 0.04],
+  ];
+  const brimLayer: PartLayer = {
+    name: 'hat-brim',
+    depth: 'over-head',
+    ...hat.material,
+    volume: 0.12,
+    draw: (ctx) => {
+      fillSmooth(ctx, outline, hat.brimColour);
+      inside(ctx, outline, () => {
+        if (hat.weave) weave(ctx, wide, brim - 0.15, brim + 0.12, hat.brimColour);
+        strokeSmooth(
+          ctx,
+          outline.slice(8).concat([[-wide, brim - 0.05]]),
+          darker(hat.brimColour, 0.35),
+          0.03,
+        );
+        if (!hat.weave)
+          seam(
+            ctx,
+            [
+              [-wide * 0.9, brim - 0.03],
+              [-half * 0.6, brim + 0.055],
+              [lean, brim + 0.07],
+              [half * 0.6, brim + 0.055],
+              [wide * 0.9, brim - 0.03],
+            ],
+            hat.brimColour,
+            0.008,
+          );
+      });
+    },
+  };
+  return [crownLayer, brimLayer];
+}
+
+/** Plaited straw: slanted strands in rows. */
+function weave(
+  ctx: Parameters<PartLayer['draw']>[0],
+  half: number,
+  top: number,
+  bottom: number,
+  straw: string,
+): void {
+  for (const [slant, tone] of [
+    [0.03, veiled(darker(straw, 0.55), 0.45)],
+    [-0.03, veiled(lighter(straw, 0.6), 0.5)],
+  ] as const) {
+    ctx.beginPath();
+    for (let y = top; y < bottom; y += 0.032) {
+      for (let x = -half; x < half; x += 0.032) {
+        ctx.moveTo(x, y);
+        ctx.lineTo(x + slant, y + 0.03);
+      }
+    }
+    ctx.strokeStyle = tone;
+    ctx.lineWidth = 0.009;
+    ctx.stroke();
+  }
+}
+
+/** Pinched felt with a leather band, brim shading the brow. */
+export function safariHat(room: PartRoom): Headwear {
+  const { palette } = room;
+  const khaki = mixed(palette.primary, '#b79a68', 0.35);
+  const layers = brimmed(room, {
+    crownColour: khaki,
+    brimColour: khaki,
+    band: darker(palette.secondary, 0.2),
+    reach: 1.62,
+    pinch: 0.07,
+    material: CLOTH,
+  });
+  return { layers };
+}
+
+/** Woven straw with a ribbon. */
+export function strawHat(room: PartRoom): Headwear {
+  const straw = '#e3bd70';
+  return {
+    layers: brimmed(room, {
+      crownColour: straw,
+      brimColour: straw,
+      band: room.palette.primary,
+      reach: 1.66,
+      pinch: 0.02,
+      material: CLOTH,
+      weave: true,
+    }),
+  };
+}
+
+/** Trilby with a satin band and a feather. */
+export function trilby(room: PartRoom): Headwear {
+  const { palette, fit } = room;
+  const { half, brim } = hatBlock(fit);
+  const layers = brimmed(room, {
+    crownColour: palette.primary,
+    brimColour: palette.primary,
+    band: palette.dark,
+    reach: 1.3,
+    pinch: 0.09,
+    material: CLOTH,
+  });
+  const plume: PartLayer = {
+    name: 'hat-feather',
+    depth: 'over-head',
+    ...CLOTH,
+    volume: 0.05,
+    draw: (ctx) => {
+      ctx.save();
+      ctx.translate(half * 0.62, brim - 0.1);
+      ctx.rotate(0.5);
+      feather(ctx, 0.34, palette.accent, palette.trim);
+      ctx.restore();
+    },
+  };
+  return { layers: [...layers, plume] };
+}
+
+/** Top hat with a sash: ringmaster, stage dancer. */
+export function topHat(room: PartRoom): Headwear {
+  const { palette } = room;
+  const layers = brimmed(room, {
+    crownColour: palette.dark,
+    brimColour: palette.dark,
+    band: palette.primary,
+    reach: 1.34,
+    pinch: 0,
+    material: { ...LEATHER, gloss: 0.55 },
+    flat: true,
+  });
+  return { layers };
+}

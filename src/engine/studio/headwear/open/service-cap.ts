@@ -1,0 +1,123 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
+import { CLOTH, GOLD } from '../material.ts';
+import { bead } from '../ornament.ts';
+import { fold, seam } from '../textile.ts';
+import { darker, lighter, veiled } from '../tint.ts';
+import { capBadge, peak } from './cap-pieces.ts';
+import { hatBlock } from './hat-block.ts';
+
+/** Service cap: flared crown, band with braid, lacquered peak, badge. */
+export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police' }): Headwear {
+  const { fit, palette } = room;
+  const { branch = 'pilot' } = options;
+  const block = hatBlock(fit);
+  const { half, brim, lean } = block;
+  const top = Math.min(block.crown - 0.02, brim - 0.44);
+  const bandTop = brim - 0.16;
+  const crown: PartLayer = {
+    name: 'cap-crown',
+    depth: 'over-head',
+    ...CLOTH,
+    draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
+      const outline: Point[] = [
+        [-half * 0.98, bandTop + 0.03], [-half * 1.12, bandTop - 0.08], [-half * 1.2, top + 0.2],
+        [-half * 1.08, top + 0.1], [-half * 0.5, top + 0.015], [lean, top - 0.02],
+        [half * 0.5, top + 0.015], [half * 1.08, top + 0.1], [half * 1.2, top + 0.2],
+        [half * 1.12, bandTop - 0.08], [half * 0.98, bandTop + 0.03], [0, bandTop + 0.06],
+      ];
+      fillSmooth(ctx, outline, palette.primary);
+      inside(ctx, outline, () => {
+        // biome-ignore format: a row of points reads as a line of the outline
+        const edge: Point[] = [
+          [-half * 1.16, top + 0.17], [-half * 0.6, top + 0.13], [lean, top + 0.12],
+          [half * 0.6, top + 0.13], [half * 1.16, top + 0.17],
+        ];
+        seam(ctx, edge, palette.primary, 0.014, veiled(lighter(palette.primary, 0.5), 0.5));
+        for (const x of [-0.72, 0.7])
+          fold(
+            ctx,
+            [
+              [half * x * 1.2, top + 0.18],
+              [half * x * 1.05, bandTop],
+            ],
+            0.07,
+          );
+        seam(
+          ctx,
+          [
+            [lean, top + 0.12],
+            [lean * 0.8, bandTop],
+          ],
+          palette.primary,
+          0.008,
+        );
+      });
+    },
+  };
+  const band: PartLayer = {
+    name: 'cap-band',
+    depth: 'over-head',
+    ...CLOTH,
+    draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
+      const outline: Point[] = [
+        [-half * 0.99, bandTop], [-half * 0.99, bandTop], [0, bandTop + 0.025], [half * 0.99, bandTop],
+        [half * 0.99, bandTop], [half * 0.96, brim - 0.06], [half * 0.96, brim - 0.06], [0, brim - 0.01],
+        [-half * 0.96, brim - 0.06], [-half * 0.96, brim - 0.06],
+      ];
+      fillSmooth(ctx, outline, palette.dark);
+      inside(ctx, outline, () => {
+        if (branch === 'police') checks(ctx, half, bandTop, palette.light);
+        strokeSmooth(
+          ctx,
+          [
+            [-half, bandTop + 0.012],
+            [0, bandTop + 0.037],
+            [half, bandTop + 0.012],
+          ],
+          palette.trim,
+          0.016,
+        );
+      });
+    },
+  };
+  const braid: PartLayer = {
+    name: 'cap-braid',
+    depth: 'over-head',
+    ...GOLD,
+    draw: (ctx) => {
+      // biome-ignore format: a row of points reads as a line of the outline
+      const cord: Point[] = [
+        [-half * 0.84, brim - 0.085], [-half * 0.4, brim - 0.04], [0, brim - 0.03],
+        [half * 0.4, brim - 0.04], [half * 0.84, brim - 0.085],
+      ];
+      strokeSmooth(ctx, cord, palette.trim, 0.032);
+      ctx.setLineDash([0.012, 0.012]);
+      strokeSmooth(ctx, cord, darker(palette.trim, 0.4), 0.03);
+      ctx.setLineDash([]);
+      for (const side of [-1, 1]) bead(ctx, side * half * 0.85, brim - 0.085, 0.026, palette.trim);
+    },
+  };
+  const badgeY = (top + bandTop) / 2 + 0.08;
+  const badge = capBadge(
+    lean * 1.4,
+    badgeY,
+    0.062,
+    palette.trim,
+    branch === 'police' ? palette.secondary : palette.dark,
+    branch === 'pilot',
+  );
+  return { layers: [crown, band, peak(block, darker(palette.dark, 0.25), 0.12, 0.9), braid, badge] };
+}
+
+function checks(ctx: SKRSContext2D, half: number, y: number, tone: string): void {
+  ctx.fillStyle = tone;
+  for (let i = 0; i < 26; i++) {
+    for (let row = 0; row < 2; row++) {
+      if ((i + row) % 2) ctx.fillRect(-half + (i * half) / 13, y + 0.035 + row * 0.036, half / 13, 0.036);
+    }
+  }
+}
