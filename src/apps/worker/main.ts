@@ -1,5 +1,6 @@
 import type { PortraitEngine } from '#engine/portrait-engine.ts';
 import { createStudioEngine } from '#engine/studio/studio-engine.ts';
+import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { portraitJobs } from '#features/portraits/server/portraits.ts';
 import { loadConfig, processEnvironment } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
@@ -24,7 +25,8 @@ runChild({
     engine = studio;
     await Promise.all([studio.warm(), context.queue.start()]);
     await context.portraits.work(studio, config.engineThreads);
-    context.queue.assertHandlers(portraitJobs);
+    await context.accounts.work(context.queue);
+    context.queue.assertHandlers([...portraitJobs, ...accountJobs]);
     announcement = await announce(context.db, WORKER_PART, log);
     return {};
   },

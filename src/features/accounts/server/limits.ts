@@ -16,7 +16,8 @@ export const IDENTITY_LIMITS = {
   /** Failed sign-ins. */
   signInAccount: { points: 10, windowSeconds: QUARTER_HOUR },
   signInAddress: { points: 60, windowSeconds: QUARTER_HOUR },
-  signUpAddress: { points: 20, windowSeconds: HOUR },
+  /** Whole neighbourhoods share one address behind mobile carriers' translation. */
+  signUpAddress: { points: 100, windowSeconds: HOUR },
   resetAccount: { points: 5, windowSeconds: HOUR },
   resetAddress: { points: 20, windowSeconds: HOUR },
   /** New passwords sent with a mailed token. */
