@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useReturnFocus } from '#ui/return-focus.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 const WIDTHS: Readonly<Record<DialogSize, string>> = {
@@ -32,13 +33,19 @@ const CLOSE_CLASSES =
 /** A modal dialog: traps and returns the focus, closes by Escape, the cross and a click beside it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, hideTitle, size = 'md', footer, children } = props;
+  const { layerRef, onCloseAutoFocus } = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onCloseAutoFocus={props.onCloseAutoFocus}
+            ref={layerRef}
+            onCloseAutoFocus={(event) => {
+              props.onCloseAutoFocus?.(event);
+              if (!event.defaultPrevented || document.activeElement === document.body)
+                onCloseAutoFocus(event);
+            }}
             className={classNames(
               'relative w-full animate-rise rounded-xl border border-line bg-card p-5 text-ink shadow-lift sm:p-8',
               WIDTHS[size],
@@ -75,11 +82,14 @@ export interface SheetProps {
 
 /** A modal panel that slides in from the right: 280 px wide, 350 px from 640 px on. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  const { layerRef, onCloseAutoFocus } = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <RadixDialog.Content
+          ref={layerRef}
+          onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-40 w-[280px] animate-slide-in overflow-y-auto border-l border-line bg-card p-5 text-ink shadow-lift sm:w-[350px]"
         >

@@ -1,4 +1,3 @@
-import './landing.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { needsRecovery } from '#features/accounts/web/session-recovery.ts';

@@ -14,8 +14,8 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
-/** Faces that the first screen is set in. */
-const FIRST_FACES = [/baloo-2-latin-wght-normal\.woff2$/, /mukta-latin-400-normal\.woff2$/];
+/** The headline's face. The text's may come a little later: its stand-in has the same measure. */
+const FIRST_FACES = [/baloo-2-latin-wght-normal\.woff2$/];
 
 function fontPreloads(manifest: Manifest): string[] {
   return FIRST_FACES.map((face) => {

@@ -8,10 +8,16 @@ import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { ThemeWall } from './theme-wall.tsx';
 
+/** Once the auth card was asked for, it is there at once when one comes back to the page. */
+let wasWanted = false;
+
 /** What a visitor sees first. Pre-rendered at build; the auth card loads when it comes near or is asked for. */
 export function LandingPage() {
-  const [isWanted, setIsWanted] = useState(false);
-  const want = () => setIsWanted(true);
+  const [isWanted, setIsWanted] = useState(wasWanted);
+  const want = () => {
+    wasWanted = true;
+    setIsWanted(true);
+  };
   useDocumentTitle('Magic Portrait');
   return (
     <div data-prerendered="landing">

@@ -63,6 +63,7 @@ function Print({ src, alt, className, isExtra, children }: PrintProps) {
         src={src}
         alt={alt}
         loading={isExtra ? 'lazy' : undefined}
+        fetchPriority="low"
         width={320}
         height={320}
         className="aspect-square w-full rounded-sm object-cover"

@@ -1,0 +1,29 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** Where each open layer gives the focus back to, by the layer's element. */
+const targets = new WeakMap<Element, readonly HTMLElement[]>();
+
+/**
+ * Gives the focus back to what had it when a layer (dialog, sheet) opened. If that is gone, because it was in another
+ * layer which closed meanwhile, the focus goes to where that layer would have given it.
+ */
+export function useReturnFocus(isOpen: boolean) {
+  const chain = useRef<readonly HTMLElement[]>([]);
+  // Before the layer's own effects move the focus into it.
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    if (!isOpen || !(active instanceof HTMLElement)) return;
+    const host = active.closest('[role="dialog"]');
+    chain.current = [active, ...((host && targets.get(host)) ?? [])];
+  }, [isOpen]);
+  const layerRef = useCallback((layer: HTMLElement | null) => {
+    if (layer) targets.set(layer, chain.current);
+  }, []);
+  const onCloseAutoFocus = (event: Event) => {
+    const target = chain.current.find((element) => element.isConnected);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return { layerRef, onCloseAutoFocus };
+}
