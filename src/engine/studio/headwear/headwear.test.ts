@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { CostumePalette, Headwear, HeadwearPart, PartDepth, PartRoom } from '../costume/part.ts';
@@ -6,9 +7,9 @@ import { seededRandom } from '../scene/seeded-random.ts';
 import { hairHalfWidthAt } from './anatomy.ts';
 import { COVERED_HEADWEAR, HEADWEAR, OPEN_HEADWEAR } from './headwear.ts';
 
-const SIZE = 320;
-const UNIT = 96;
-const MIDDLE = { x: 160, y: 150 };
+const SIZE = 224;
+const UNIT = 66;
+const MIDDLE = { x: 112, y: 104 };
 const OVER: readonly PartDepth[] = ['over-neck', 'over-head', 'in-front'];
 
 const PALETTE: CostumePalette = {
@@ -118,8 +119,8 @@ function wear([, kind, options]: Worn, room: PartRoom): Headwear {
   return (HEADWEAR as Readonly<Record<string, Make>>)[kind]!(options)(room);
 }
 
-/** Alpha of all layers of some depths on each other, or of the window. */
-function alphaOf(headwear: Headwear, depths: readonly PartDepth[] | 'window'): Uint8ClampedArray {
+/** Pixels of all layers of some depths on each other, or of the window. */
+function pixelsOf(headwear: Headwear, depths: readonly PartDepth[] | 'window'): Uint8ClampedArray {
   const canvas = createCanvas(SIZE, SIZE);
   const ctx = canvas.getContext('2d');
   ctx.setTransform(UNIT, 0, 0, UNIT, MIDDLE.x, MIDDLE.y);
@@ -156,7 +157,7 @@ describe('headwear', () => {
 
   it.each(everyWay(HEADWEAR))('%s covers neither eyes nor mouth of any face', (...worn) => {
     for (const [name, fit] of Object.entries(FITS)) {
-      const over = alphaOf(wear(worn, roomOf(fit)), OVER);
+      const over = pixelsOf(wear(worn, roomOf(fit)), OVER);
       for (const [x, y] of featurePoints(fit))
         expect(alphaAt(over, x, y), `${name} at ${x}, ${y}`).toBeLessThan(40);
     }
@@ -168,7 +169,7 @@ describe('headwear', () => {
       for (const [name, fit] of Object.entries(FITS)) {
         const headwear = wear(worn, roomOf(fit));
         expect(headwear.lining).toMatch(/^#[0-9a-f]{6}$/);
-        const window = alphaOf(headwear, 'window');
+        const window = pixelsOf(headwear, 'window');
         const cheeks: [number, number][] = [-1, 1].map((side) => [
           side * fit.cheekHalfWidth * 0.85,
           fit.noseY,
@@ -179,7 +180,7 @@ describe('headwear', () => {
         ][]) {
           expect(alphaAt(window, x, y), `${name}: window at ${x}, ${y}`).toBe(255);
         }
-        expect(openEdge(window, alphaOf(headwear, OVER)), `${name}: bare edge of the window`).toBe(0);
+        expect(openEdge(window, pixelsOf(headwear, OVER)), `${name}: bare edge of the window`).toBe(0);
       }
     },
   );
@@ -190,7 +191,7 @@ describe('headwear', () => {
 
   it.each(HATS)('%s holds the hair that it is put on', (kind) => {
     for (const [name, fit] of Object.entries(FITS)) {
-      const over = alphaOf(wear([kind, kind, {}], roomOf(fit)), OVER);
+      const over = pixelsOf(wear([kind, kind, {}], roomOf(fit)), OVER);
       const brim = Math.min(fit.foreheadY, fit.browY - 0.2) - 0.04;
       for (let y = fit.crownY + 0.02; y < brim; y += 0.03) {
         const half = hairHalfWidthAt(fit, y) - 0.01;
@@ -206,9 +207,9 @@ describe('headwear', () => {
   it.each(everyWay(HEADWEAR))('%s is the same for the same seed, and when drawn again', (...worn) => {
     const depths: readonly PartDepth[] = ['behind-body', 'behind-head', ...OVER];
     const once = wear(worn, roomOf(PLAIN));
-    const first = alphaAndColour(once, depths);
-    expect(alphaAndColour(once, depths)).toEqual(first);
-    expect(alphaAndColour(wear(worn, roomOf(PLAIN)), depths)).toEqual(first);
+    const first = fingerprint(once, depths);
+    expect(fingerprint(once, depths)).toEqual(first);
+    expect(fingerprint(wear(worn, roomOf(PLAIN)), depths)).toEqual(first);
   });
 
   it.each(everyWay(HEADWEAR).filter(([, kind]) => kind !== 'none'))('%s takes the palette', (...worn) => {
@@ -220,20 +221,20 @@ describe('headwear', () => {
       dark: '#402010',
       light: '#cce8ff',
     };
-    expect(alphaAndColour(wear(worn, roomOf(PLAIN, other)), OVER)).not.toEqual(
-      alphaAndColour(wear(worn, roomOf(PLAIN)), OVER),
+    expect(fingerprint(wear(worn, roomOf(PLAIN, other)), OVER)).not.toEqual(
+      fingerprint(wear(worn, roomOf(PLAIN)), OVER),
     );
   });
 
   it('lets a theme tint one piece alone', () => {
     const plain = HEADWEAR['royal-crown']()(roomOf(PLAIN));
     const tinted = HEADWEAR['royal-crown']({ tint: { trim: '#c0c8d4' } })(roomOf(PLAIN));
-    expect(alphaAndColour(tinted, OVER)).not.toEqual(alphaAndColour(plain, OVER));
+    expect(fingerprint(tinted, OVER)).not.toEqual(fingerprint(plain, OVER));
   });
 });
 
-function alphaAndColour(headwear: Headwear, depths: readonly PartDepth[]): string {
-  return Buffer.from(alphaOf(headwear, depths)).toString('base64');
+function fingerprint(headwear: Headwear, depths: readonly PartDepth[]): string {
+  return createHash('sha256').update(pixelsOf(headwear, depths)).digest('hex');
 }
 
 /** Pixels on the window's edge that nothing lies over: there a cut-out's edge would be seen. */

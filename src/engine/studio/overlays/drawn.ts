@@ -1,7 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { placed } from '../headwear/ornament.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
-import { drifting, type Overlay, type OverlayRoom, softly, towardsEdges } from './overlay-room.ts';
+import {
+  clearOfFace,
+  drifting,
+  type Overlay,
+  type OverlayRoom,
+  softly,
+  towardsEdges,
+} from './overlay-room.ts';
 
 /** Lines of speed running in from the picture's edge towards the figure. */
 export const speedLines: Overlay = (ctx, room) => {
@@ -48,8 +55,8 @@ export const halftone: Overlay = (ctx, room) => {
         const fromCorner = corner
           ? Math.hypot((width - x) / width, (height - y) / height)
           : Math.hypot(x / width, y / height);
-        const radius = step * 0.62 * (1 - fromCorner / 0.62);
-        if (radius < step * 0.06) continue;
+        const radius = step * 0.62 * (1 - fromCorner / 0.56);
+        if (radius < step * 0.06 || !clearOfFace(room, x, y, radius)) continue;
         ctx.moveTo(x + radius, y);
         ctx.arc(x, y, radius, 0, Math.PI * 2);
       }

@@ -21,7 +21,7 @@ export const lightRays: Overlay = (ctx, room) => {
       const angle = 0.22 + i * 0.135 + (random() - 0.5) * 0.07;
       const half = 0.018 + random() * 0.032;
       const shaft = layer.createRadialGradient(x0, y0, 0, x0, y0, long * (0.62 + random() * 0.3));
-      const opacity = 0.1 + random() * 0.16;
+      const opacity = 0.24 + random() * 0.26;
       shaft.addColorStop(0, veiled(tone, opacity));
       shaft.addColorStop(0.55, veiled(tone, opacity * 0.5));
       shaft.addColorStop(1, veiled(tone, 0));
@@ -49,7 +49,9 @@ export const lensGlints: Overlay = (ctx, room) => {
   const short = Math.min(width, height);
   const sun = { x: width * 0.9, y: height * 0.08 };
   ctx.globalCompositeOperation = 'screen';
-  const glow = ctx.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, short * 0.5);
+  const { frame } = room;
+  const apart = Math.hypot(sun.x - frame.x, sun.y - frame.y) - frame.faceHeight * 0.58;
+  const glow = ctx.createRadialGradient(sun.x, sun.y, 0, sun.x, sun.y, Math.min(short * 0.5, apart));
   glow.addColorStop(0, veiled(lighter(palette.trim, 0.7), 0.75));
   glow.addColorStop(0.15, veiled(palette.trim, 0.32));
   glow.addColorStop(1, veiled(palette.trim, 0));

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, hoodOutline } from '../anatomy.ts';
-import { addSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
+import { addSmooth, moved, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH, SILK } from '../material.ts';
 import { placed } from '../ornament.ts';
 import { bow } from '../ribbon.ts';
@@ -40,7 +40,7 @@ export function bonnet(room: PartRoom): Headwear {
     ...SILK,
     volume: 0.1,
     draw: (ctx) => {
-      inside(ctx, window, () => strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.03, true));
+      strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
       frill(ctx, window, fit.noseY - 0.06, 0.2, darker(palette.light, 0.14));
       frill(ctx, window, fit.noseY - 0.06, 0.12, palette.light);
       strokeSmooth(ctx, window, palette.trim, 0.028, true);

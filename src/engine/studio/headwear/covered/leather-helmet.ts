@@ -1,6 +1,6 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, hoodOutline, skullTop, turnOf } from '../anatomy.ts';
-import { inside, moved, strokeSmooth } from '../curve.ts';
+import { moved, strokeSmooth } from '../curve.ts';
 import { LEATHER, PLUSH, STEEL } from '../material.ts';
 import { disc, oval } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
@@ -70,7 +70,7 @@ export function leatherHelmet(room: PartRoom): Headwear {
     ...PLUSH,
     volume: 0.08,
     draw: (ctx) => {
-      inside(ctx, window, () => strokeSmooth(ctx, window, darker(leather, 0.6), 0.03, true));
+      strokeSmooth(ctx, window, darker(leather, 0.6), 0.046, true);
       furBand(ctx, {
         line: moved(window, 0, -0.002, 1.03),
         width: 0.08,

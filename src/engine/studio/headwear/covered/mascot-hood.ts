@@ -1,6 +1,6 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, hoodOutline, skullTop } from '../anatomy.ts';
-import { inside, type Point, strokeSmooth } from '../curve.ts';
+import { type Point, strokeSmooth } from '../curve.ts';
 import { PLUSH } from '../material.ts';
 import { oval } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
@@ -63,7 +63,7 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
         ...PLUSH,
         volume: 0.1,
         draw: (ctx) => {
-          inside(ctx, window, () => strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.03, true));
+          strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
           const line = window.map(([x, y]): Point => [x * 1.06, (y - fit.noseY) * 1.05 + fit.noseY]);
           furBand(ctx, {
             line,

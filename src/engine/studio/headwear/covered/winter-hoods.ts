@@ -1,6 +1,6 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH, LACQUER, PLUSH } from '../material.ts';
 import { bead, jewel } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
@@ -43,7 +43,7 @@ export function furHood(room: PartRoom, options: { frost?: boolean }): Headwear 
     volume: 0.14,
     draw: (ctx) => {
       const line = window.map(([x, y]): Point => [x * 1.13, (y - fit.noseY) * 1.1 + fit.noseY]);
-      inside(ctx, window, () => strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.035, true));
+      strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
       furBand(ctx, { line, width: 0.19, colour: fur, seed, hair: 0.062, inner: 0.26 });
     },
   };

@@ -146,7 +146,7 @@ function wrapEdge(
       depth: 'over-head',
       ...CLOTH,
       draw: (ctx) => {
-        inside(ctx, window, () => strokeSmooth(ctx, window, darker(colour, 0.5), 0.03, true));
+        strokeSmooth(ctx, window, darker(colour, 0.5), 0.046, true);
         furBand(ctx, {
           line: moved(window, 0, -0.004, 1.03),
           width: 0.085,

@@ -19,11 +19,11 @@ export function wizardHat(room: PartRoom): Headwear {
   // The cone must hold the hair: its foot follows the hair's outline up to the crown before it narrows.
   const foot = (rise: number): Point => {
     const y = brim + (crown + 0.06 - brim) * rise;
-    return [Math.max(hairHalfWidthAt(fit, y) + 0.04, half * (1 - rise * 0.25)), y];
+    return [Math.max(hairHalfWidthAt(fit, y) + 0.04, half * (1 - rise * 0.4)), y];
   };
-  const [lowX, lowY] = foot(0.35);
-  const [highX, highY] = foot(0.72);
-  const neck = Math.min(highY - 0.12, brim - tall * 0.6);
+  const [lowX, lowY] = foot(0.45);
+  const [highX, highY] = foot(0.92);
+  const neck = Math.min(highY - 0.1, brim - tall * 0.6);
   // biome-ignore format: a row of points reads as a line of the outline
   const cone: Point[] = [
     [-half * 0.98, brim - 0.04], [-lowX, lowY], [-highX, highY], [-half * 0.5, neck],
