@@ -28,7 +28,7 @@ function Face({ category }: { readonly category: Category }) {
   const count = category.subcategories.length;
   const first = category.subcategories[0];
   return (
-    <span className="block">
+    <span className="flex h-full flex-col">
       <ThemePicture
         themeId={first?.id ?? ''}
         categoryId={category.id}

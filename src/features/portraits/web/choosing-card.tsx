@@ -107,8 +107,8 @@ function LastStep(props: ChoosingCardProps) {
         ) : null}
         <Button
           size="lg"
-          className="grow px-4! sm:ml-auto sm:grow-0 sm:px-8!"
-          disabled={disabled}
+          className="grow px-4! sm:ml-auto sm:shrink-0 sm:grow-0 sm:px-8!"
+          disabled={disabled || props.photoBusy}
           onClick={props.onGenerate}
         >
           <Sparkles aria-hidden="true" className="size-6 shrink-0" />

@@ -41,7 +41,7 @@ function CurrentState(props: CreationScreenProps) {
   const { user, disabled = false, onRequiresUpgrade, galleryRequest = null, catalog } = props;
   const creation = useCreation({ user, onRequiresUpgrade, galleryRequest });
   const { state } = creation;
-  const headingRef = useScreenFocus(state.step);
+  const headingRef = useScreenFocus(state.step, state.result?.imageUrl);
   if (state.step === 'ResultReady' && state.result) {
     // Another result is another picture: nothing of the last one's loading stays.
     return (

@@ -31,7 +31,7 @@ export function GalleryGrid({ pending, items, onOpen }: GalleryGridProps) {
           <button
             type="button"
             onClick={() => onOpen(item)}
-            className="block h-full w-full rounded-lg border-2 border-line bg-card p-1.5 text-left transition-colors hover:border-accent-deep"
+            className="flex h-full w-full flex-col items-stretch rounded-lg border-2 border-line bg-card p-1.5 text-left transition-colors hover:border-accent-deep"
           >
             <PortraitImage
               src={item.thumbnailUrl}

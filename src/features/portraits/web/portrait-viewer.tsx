@@ -32,7 +32,7 @@ export function PortraitViewer({ portrait, onClose, note, actions }: PortraitVie
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={portrait?.themeName ?? ''}
+      title={<span className="wrap-anywhere">{portrait?.themeName}</span>}
       description={note}
       size="full"
       onCloseAutoFocus={returnFocus}

@@ -21,8 +21,8 @@ export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
   return (
     <Card
       className={classNames(
-        'mx-auto grid max-w-5xl gap-6',
-        isBeside && 'lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[1fr_1fr] lg:gap-x-12',
+        'mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6',
+        isBeside && 'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[1fr_1fr] lg:gap-x-12',
       )}
     >
       <div className={classNames('text-center', isBeside && 'lg:self-end lg:text-left')}>

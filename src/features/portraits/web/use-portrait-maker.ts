@@ -47,7 +47,7 @@ export function usePortraitMaker(
       if (signal.aborted) return;
       if (result) {
         dispatch({ type: 'succeeded', result });
-        toast({ title: 'Magic Complete!', description: `Your ${label} portrait is ready.` });
+        toast({ title: 'Magic Complete!', description: 'Your portrait is ready.' });
         void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
       } else if (outcome.kind === 'upgrade') {
         dispatch({ type: 'upgradeRequired' });

@@ -18,22 +18,27 @@ const TITLES: Partial<Readonly<Record<Screen, string>>> = {
 
 /**
  * The ref of the shown screen's heading. When another screen takes the place of the last one, its heading takes the
- * focus and comes into view, and the document's title follows. Nothing moves when the page opens.
+ * focus and comes into view, and the document's title follows; so it does for another portrait (`shownId`) on the
+ * result screen. Nothing moves when the page opens.
  */
-export function useScreenFocus(step: CreationStep): RefObject<HTMLHeadingElement | null> {
+export function useScreenFocus(
+  step: CreationStep,
+  shownId: string | undefined,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = screenOf(step);
-  const shown = useRef(screen);
+  const place = screen === 'result' ? `result ${shownId}` : screen;
+  const shown = useRef(place);
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
+    if (shown.current === place) return;
+    shown.current = place;
     pageTitle.current ??= document.title;
     const title = TITLES[screen];
     const site = pageTitle.current.split(' · ').at(-1);
     document.title = title ? `${title} · ${site}` : pageTitle.current;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [screen]);
+  }, [screen, place]);
   return heading;
 }
