@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
-import { createProductFolder, type ProductFolder, type RunningProduct } from '../support/running-product.ts';
+import {
+  createProductFolder,
+  type ProductFolder,
+  processesOn,
+  type RunningProduct,
+} from '../support/running-product.ts';
 
 /** How long a portrait may take to end after a kill: heartbeat, take-over and the work itself. */
 const END_LIMIT_MS = 45_000;
@@ -82,7 +87,13 @@ describe('a portrait whose maker is killed', () => {
     const person = await newPerson();
     const portraitId = await orderUntilRunning(person);
     const port = new URL(product.url).port;
+    const parts = await Promise.all(
+      (['api', 'worker', 'sandbox'] as const).map((part) => product.pidOf(part)),
+    );
+    expect((await processesOn(product.dataDir)).length).toBeGreaterThan(0);
     expect(await product.stop()).toBe(0);
+    expect(parts.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+    expect(await processesOn(product.dataDir)).toEqual([]);
     product = await folder.start({ PORT: port });
     await expectEndedOnce(person, portraitId);
   }, 120_000);

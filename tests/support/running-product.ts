@@ -43,6 +43,15 @@ async function childrenOf(parent: number): Promise<{ pid: number; command: strin
   return found.filter((one) => one !== undefined);
 }
 
+/** Processes that name this folder: the data folder's PostgreSQL. */
+export async function processesOn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_pid, index) => commands[index]?.includes(folder)).map(Number);
+}
+
 function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));

@@ -52,6 +52,7 @@ export async function begin(db: DatabaseOrTx, id: string, now: Date): Promise<Po
     .update(portraits)
     .set({
       state: 'running',
+      step: 'reading-photo',
       attempts: sql`${portraits.attempts} + 1`,
       startedAt: sql`coalesce(${portraits.startedAt}, ${now})`,
     })
