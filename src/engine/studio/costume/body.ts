@@ -32,7 +32,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   // A child's neck is short: what the body is measured from lies a little above the chin.
   const c = room.fit.chinY - 0.09;
   const k = width / 1.25;
-  const neckHalf = Math.min(0.235, Math.max(0.175, room.fit.jawHalfWidth * 0.66));
+  const neckHalf = Math.min(0.265, Math.max(0.185, room.fit.jawHalfWidth * 0.7));
   const up = bulk * 0.035;
   const bottom = room.bounds.bottom + 0.45;
   const armpit: Point = [0.8 * k, c + 0.92];

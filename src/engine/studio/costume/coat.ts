@@ -3,6 +3,7 @@ import type { Point } from '../headwear/curve.ts';
 import type { Material } from '../headwear/material.ts';
 import { seedOf } from '../headwear/piece.ts';
 import { type Body, flipped, shoulderY } from './body.ts';
+import { collarBack } from './collars.ts';
 import { clothLayer, type TopCut, topLayers } from './cut.ts';
 import { weave } from './fabric.ts';
 import { arcLine, chestFolds, crease } from './folds.ts';
@@ -125,7 +126,7 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
           [reach * 0.82, c + 0.72],
         ];
   const outline: Point[] = [...outer, low, low, ...inner];
-  return [-1, 1].map((side) => ({
+  const folded = [-1, 1].map((side) => ({
     ...clothLayer(
       side > 0 ? 'lapel-right' : 'lapel-left',
       'over-neck',
@@ -155,4 +156,5 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
       );
     },
   }));
+  return [collarBack(body, cut.color), ...folded];
 }

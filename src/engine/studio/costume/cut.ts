@@ -96,6 +96,8 @@ export interface TopCut {
   readonly sleeveFlare?: number;
   /** Strength of the woven texture, 0..1. */
   readonly texture?: number;
+  /** Worn under something else: kept clear of its edges. */
+  readonly under?: boolean;
 }
 
 const all =
@@ -103,6 +105,17 @@ const all =
   (ctx) => {
     for (const paint of paints) paint?.(ctx);
   };
+
+/** The body a little smaller at the shoulders. */
+function tucked(body: Body): Body {
+  const lower = ([x, y]: Point): Point => [x - 0.02, y + 0.05];
+  return {
+    ...body,
+    shoulder: body.shoulder.map(lower),
+    armhole: body.armhole.map(([x, y]): Point => [x - 0.06, y + 0.04]),
+    sideX: body.sideX - 0.05,
+  };
+}
 
 /** Torso and two sleeves of one garment, with its folds. */
 export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] {
@@ -112,7 +125,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const torso = clothLayer(
     'torso',
     'body',
-    torsoOutline(body, cut.neckline),
+    torsoOutline(cut.under ? tucked(body) : body, cut.neckline),
     cut.color,
     cut.material,
     all(cloth, cut.pattern, sideShade(body)),

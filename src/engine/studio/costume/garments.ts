@@ -1,23 +1,22 @@
 import { piece } from '../headwear/piece.ts';
-import { breastplate, techArmour } from './garments/armour.ts';
+import { balletBodice } from './garments/ballet-bodice.ts';
+import { breastplate } from './garments/breastplate.ts';
+import { captainCoat } from './garments/captain-coat.ts';
 import { chefJacket } from './garments/chef-jacket.ts';
-import { balletBodice, glitterShirt, gown, ruffledDress } from './garments/dresses.ts';
-import { heroSuit, ninjaWrap } from './garments/hero-suit.ts';
-import { choli, kurta, templeDance } from './garments/indian.ts';
-import {
-  blazer,
-  captainCoat,
-  doublet,
-  dungarees,
-  onesie,
-  raincoat,
-  varsityJacket,
-  winterCoat,
-} from './garments/outerwear.ts';
+import { glitterShirt, ruffledDress } from './garments/dance-wear.ts';
+import { blazer, doublet } from './garments/formal-wear.ts';
+import { gown } from './garments/gown.ts';
+import { heroSuit } from './garments/hero-suit.ts';
+import { kurta } from './garments/kurta.ts';
+import { ninjaWrap } from './garments/ninja-wrap.ts';
+import { dungarees, onesie, varsityJacket } from './garments/play-clothes.ts';
+import { choli, templeDance } from './garments/silk-dance.ts';
 import { spaceSuit } from './garments/space-suit.ts';
 import { cardigan, hoodie, jersey, tee } from './garments/sportswear.ts';
+import { techArmour } from './garments/tech-armour.ts';
 import { robe, tunic } from './garments/tunic.ts';
 import { uniform } from './garments/uniform.ts';
+import { raincoat, winterCoat } from './garments/weather-coats.ts';
 import { whiteCoat } from './garments/white-coat.ts';
 import { raceSuit, safariShirt, turnoutCoat } from './garments/work-jacket.ts';
 

@@ -10,7 +10,7 @@ import { shadeCells, TERMS } from './shade.ts';
 import { gridOver, maskOnGrid } from './shade-grid.ts';
 
 /** The photo has its own light; the theme's is laid on at this share so that the face stays the child's. */
-const HEAD_SHARE = 0.5;
+export const HEAD_SHARE = 0.5;
 const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
 const HEAD_SHADOW = 0.5;
 

@@ -48,6 +48,8 @@ export function layBeforeScene(scene: Bitmap, figure: Figure, wrap: number, scra
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
       const alpha = figure.data[at + 3]!;
+      // A blurred backdrop may end a hair short of opaque.
+      data[at + 3] = 255;
       if (alpha === 0) continue;
       const keep = 1 - alpha / 255;
       const gx = x / coarse.step;

@@ -23,6 +23,11 @@ function mirrored(nx: number, ny: number): number {
   return 0.62 + 0.85 * smooth(0.05, 0.75, up) + 0.3 * smooth(0.25, 0.9, -up) - 0.28 * horizon;
 }
 
+/** Share of the rim light on this side of the figure. */
+function sided(nx: number, side: number): number {
+  return side === 0 ? 1 : Math.min(1, Math.max(0, 0.5 + 1.4 * nx * side));
+}
+
 /** Two soft steps, as in painted animation. */
 function bands(diffuse: number): number {
   return 0.74 + 0.2 * smooth(0.42, 0.5, diffuse) + 0.12 * smooth(0.86, 0.92, diffuse);
@@ -83,13 +88,12 @@ export function shadeCells(
       const nz = 1 / Math.sqrt(sx * sx + sy * sy + 1);
       const nx = sx * nz;
       const ny = sy * nz;
-      let lit = wrapped(nx * lx + ny * ly + nz * lz);
-      if (banded) lit = bands(lit) * 0.8;
+      const soft = wrapped(nx * lx + ny * ly + nz * lz);
+      const lit = banded ? bands(soft) * 0.8 : soft;
       const above = 0.5 - 0.5 * ny;
       const facing = Math.max(0, nx * hx + ny * hy + nz * hz);
       const shine = shineTable[(facing * STEPS) | 0]!;
-      const side = rimSide === 0 ? 1 : Math.min(1, Math.max(0, 0.5 + 1.4 * nx * rimSide));
-      const edge = RIM[((1 - nz) * STEPS) | 0]! * side;
+      const edge = RIM[((1 - nz) * STEPS) | 0]! * sided(nx, rimSide);
       const mirror = metal > 0 ? mirrored(nx, ny) : 0;
       const at = (row + x) * TERMS;
       for (let c = 0; c < 3; c++) {

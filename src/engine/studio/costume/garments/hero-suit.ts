@@ -1,16 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, SILK } from '../../headwear/material.ts';
-import { bead } from '../../headwear/ornament.ts';
+import { type Material, SILK } from '../../headwear/material.ts';
 import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
+import { belt } from '../belts.ts';
+import { type Body, bodyOf } from '../body.ts';
+import { cape } from '../cape.ts';
+import { chestEmblem } from '../chest-emblem.ts';
 import { neckBand, standCollar } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { skinLayers, topLayers } from '../cut.ts';
 import type { Emblem } from '../emblems.ts';
 import { arcLine, crease, groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { fishScales, hexagons, layered, type Pattern, web } from '../patterns.ts';
-import { belt, chestEmblem } from '../trims.ts';
 
 export interface HeroSuitOptions {
   readonly emblem: Emblem;
@@ -92,99 +93,6 @@ function sleeveSplit(room: PartRoom, body: Body, cloth: Pattern | undefined): Pa
   };
 }
 
-/** A cape: behind the body, and gathered over both shoulders to two clasps. */
-export function cape(room: PartRoom, body: Body, color: string, clasp: string): PartLayer[] {
-  const { c, neckHalf: n } = body;
-  const back: Point[] = [
-    [0, c + 0.05],
-    [0.6, c + 0.22],
-    [1.12, c + 0.5],
-    [1.42, c + 1.05],
-    [1.66, body.bottom],
-    [1.66, body.bottom],
-    [0, body.bottom],
-  ];
-  const front: Point[] = [
-    [n + 0.0, c + 0.06],
-    [n + 0.09, c + 0.1],
-    [0.55, shoulderY(body, 0.55) - 0.05],
-    [0.95, shoulderY(body, 0.95) - 0.05],
-    [1.16, c + 0.64],
-    [1.1, c + 0.72],
-    [0.86, c + 0.6],
-    [0.55, c + 0.53],
-    [0.36, c + 0.53],
-    [n + 0.05, c + 0.34],
-  ];
-  const falls: readonly (readonly [number, number])[] = [
-    [1.22, 0.9],
-    [1.4, 1.1],
-    [1.1, 1.3],
-    [1.53, 1.5],
-  ];
-  return [
-    clothLayer(
-      'cape-back',
-      'behind-body',
-      [...back, ...flipped(back.slice(1, -1)).reverse()],
-      darker(color, 0.08),
-      { ...SILK, volume: 0.3, shadow: 0.3 },
-      undefined,
-      (ctx) => {
-        for (const side of [-1, 1]) {
-          for (const [x, y] of falls)
-            crease(
-              ctx,
-              arcLine(
-                [side * x * 0.9, c + y - 0.35],
-                [side * x * 1.02, c + y],
-                [side * x * 1.06, body.bottom],
-              ),
-              0.09,
-              0.9,
-            );
-        }
-      },
-    ),
-    ...[-1, 1].map((side) =>
-      clothLayer(
-        `cape-front-${side}`,
-        'over-neck',
-        side > 0 ? front : flipped(front),
-        color,
-        { ...SILK, volume: 0.22, bevel: 0.02, shadow: 0.7 },
-        undefined,
-        (ctx) => {
-          for (let i = 0; i < 4; i++) {
-            crease(
-              ctx,
-              arcLine(
-                [side * 0.38, c + 0.48 - i * 0.03],
-                [side * (0.55 + i * 0.06), c + 0.36 + i * 0.02 - 0.02],
-                [side * (0.98 + i * 0.05), c + 0.66 - i * 0.1],
-              ),
-              0.035,
-              0.8,
-            );
-          }
-        },
-      ),
-    ),
-    {
-      name: 'cape-clasps',
-      depth: 'over-neck',
-      volume: 0.03,
-      bevel: 0.05,
-      gloss: 0.85,
-      metal: 0.6,
-      shadow: 0.7,
-      draw: (ctx) => {
-        for (const side of [-1, 1]) bead(ctx, side * 0.42, c + 0.48, 0.072, clasp);
-      },
-    },
-  ];
-}
-
 /** A hero's suit of our own: elastic cloth, coloured flanks, an emblem, a belt and perhaps a cape. */
 export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): readonly PartLayer[] {
   const { emblem = 'star', cape: caped = true, cloth = 'plain', collar = 'band' } = options;
@@ -238,86 +146,7 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
     ),
     ...belt(body, c + 1.36, palette.trim, palette.accent, 0.13),
     ...(caped
-      ? cape(
-          room,
-          body,
-          palette.accent === palette.primary ? palette.secondary : palette.accent,
-          palette.trim,
-        )
+      ? cape(body, palette.accent === palette.primary ? palette.secondary : palette.accent, palette.trim)
       : []),
-  ];
-}
-
-/** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
-export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
-  const body = bodyOf(room, { width: 1.18, bulk: 0.4 });
-  const { palette } = room;
-  const { c, neckHalf: n } = body;
-  const flap: Point[] = [
-    [n + 0.06, c + 0.14],
-    [n + 0.18, c + 0.2],
-    [0.3, c + 0.62],
-    [-0.08, c + 1.14],
-    [-0.56, c + 1.42],
-    [-0.56, c + 1.42],
-    [-0.62, c + 1.32],
-    [-0.2, c + 1.02],
-    [0.1, c + 0.6],
-  ];
-  const scarf: Point[] = [
-    [0, c + 0.34],
-    [n * 0.9, c + 0.27],
-    [n + 0.13, c + 0.1],
-    [n + 0.12, c - 0.06],
-    [n + 0.22, c - 0.02],
-    [n + 0.3, c + 0.2],
-    [0.24, c + 0.44],
-    [0, c + 0.52],
-  ];
-  const wool = { ...CLOTH, volume: 0.2, shadow: 0.65 };
-  return [
-    ...skinLayers(room, body),
-    ...topLayers(room, body, {
-      neckline: 'crew',
-      color: palette.dark,
-      material: CLOTH,
-      sleeveEnd: null,
-      pattern: hexagons(veiled(palette.light, 0.35), 0.035),
-    }),
-    ...topLayers(room, body, {
-      neckline: 'v',
-      color: palette.primary,
-      material: { ...CLOTH, volume: 0.28 },
-      folds: 0.95,
-      texture: 1,
-    }),
-    clothLayer('wrap-under', 'body', flipped(flap), palette.secondary, wool),
-    clothLayer('wrap-over', 'body', flap, palette.secondary, wool),
-    ...belt(body, c + 1.32, palette.accent, palette.accent, 0.2),
-    clothLayer(
-      'scarf',
-      'over-neck',
-      [...scarf, ...flipped(scarf.slice(1, -1)).reverse()],
-      palette.accent,
-      { ...wool, volume: 0.26 },
-      undefined,
-      (ctx) => {
-        for (const side of [-1, 1]) {
-          crease(
-            ctx,
-            arcLine([side * 0.02, c + 0.43], [side * 0.22, c + 0.38], [side * 0.36, c + 0.12]),
-            0.035,
-            1,
-          );
-          crease(
-            ctx,
-            arcLine([side * 0.1, c + 0.36], [side * 0.26, c + 0.26], [side * 0.33, c + 0.04]),
-            0.03,
-            0.8,
-          );
-        }
-      },
-    ),
-    ...chestEmblem('moon', 0.44, c + 0.86, 0.1, palette.accent, palette.dark),
   ];
 }

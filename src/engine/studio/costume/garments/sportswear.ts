@@ -3,13 +3,14 @@ import { strokeSmooth } from '../../headwear/curve.ts';
 import { CLOTH, PLUSH, SILK } from '../../headwear/material.ts';
 import { darker, lighter, veiled } from '../../headwear/tint.ts';
 import { bodyOf } from '../body.ts';
+import { chestEmblem, patch } from '../chest-emblem.ts';
 import { hoodDown, neckBand, shirtCollar } from '../collars.ts';
 import { skinLayers, topLayers } from '../cut.ts';
 import { type Emblem, emblemPath } from '../emblems.ts';
 import { groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { knit, layered, stripesAcross } from '../patterns.ts';
-import { buttons, chestEmblem, patch, pocket, rowOf, stitch, zip } from '../trims.ts';
+import { buttons, pocket, rowOf, stitch, zip } from '../trims.ts';
 
 /** A cricket jersey: side panels, collar, a crest of our own and a number. */
 export function jersey(room: PartRoom): readonly PartLayer[] {
@@ -235,6 +236,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
       color: palette.light,
       material: CLOTH,
       sleeveEnd: null,
+      under: true,
       folds: 0.35,
     }),
     ...topLayers(room, body, {

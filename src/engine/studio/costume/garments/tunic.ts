@@ -3,7 +3,9 @@ import { type Point, strokeSmooth } from '../../headwear/curve.ts';
 import { CLOTH, GOLD, LEATHER, type Material } from '../../headwear/material.ts';
 import { bead, jewel, leaf } from '../../headwear/ornament.ts';
 import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
+import { belt, lacing } from '../belts.ts';
 import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
+import { cape } from '../cape.ts';
 import { neckBand } from '../collars.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import { type Emblem, emblemPath } from '../emblems.ts';
@@ -11,8 +13,6 @@ import { weave } from '../fabric.ts';
 import { arcLine, crease } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { fishScales, motifs } from '../patterns.ts';
-import { belt, lacing } from '../trims.ts';
-import { cape } from './hero-suit.ts';
 
 const HIDE: Material = { ...LEATHER, volume: 0.2, bevel: 0.022, shadow: 0.65 };
 
@@ -129,6 +129,7 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
       color: palette.light,
       material: CLOTH,
       sleeveEnd: null,
+      under: true,
       folds: 0.5,
     }),
     ...topLayers(room, body, {
@@ -172,7 +173,7 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
           ),
         )),
     ...(cloak
-      ? cape(room, body, palette.accent, palette.trim).filter(
+      ? cape(body, palette.accent, palette.trim).filter(
           (layer) => collar !== 'leaves' || layer.depth === 'behind-body',
         )
       : []),
@@ -211,6 +212,7 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
       color: palette.secondary,
       material: CLOTH,
       sleeveEnd: null,
+      under: true,
     }),
     ...topLayers(room, body, {
       neckline: 'deep-v',

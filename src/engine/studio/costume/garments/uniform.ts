@@ -2,13 +2,16 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { CLOTH, GOLD } from '../../headwear/material.ts';
 import { disc, star } from '../../headwear/ornament.ts';
 import { darker, lighter } from '../../headwear/tint.ts';
+import { belt, epaulettes } from '../belts.ts';
 import { type Body, bodyOf } from '../body.ts';
+import { patch } from '../chest-emblem.ts';
 import { coatLayers, lapels } from '../coat.ts';
-import { neckTie, shirtCollar } from '../collars.ts';
+import { shirtCollar } from '../collars.ts';
 import { skinLayers, topLayers } from '../cut.ts';
 import { groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
-import { belt, buttons, epaulettes, patch, pocket, rowOf } from '../trims.ts';
+import { neckTie } from '../ties.ts';
+import { buttons, pocket, rowOf } from '../trims.ts';
 
 export interface UniformOptions {
   readonly service: 'pilot' | 'police';
@@ -83,6 +86,7 @@ function pilot(room: PartRoom, body: Body): PartLayer[] {
       color: palette.light,
       material: CLOTH,
       sleeveEnd: null,
+      under: true,
       folds: 0.4,
     }),
     { ...neckTie(body, palette.dark), depth: 'body' },

@@ -2,11 +2,12 @@ import { CLOTH } from '../../headwear/material.ts';
 import { darker } from '../../headwear/tint.ts';
 import { type Body, bodyOf } from '../body.ts';
 import { coatLayers, lapels } from '../coat.ts';
-import { neckBand, neckTie, shirtCollar } from '../collars.ts';
+import { neckBand, shirtCollar } from '../collars.ts';
 import { skinLayers, topLayers } from '../cut.ts';
 import { emblemPath } from '../emblems.ts';
 import { groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
+import { neckTie } from '../ties.ts';
 import { buttons, pocket, rowOf, stitch } from '../trims.ts';
 
 export interface WhiteCoatOptions {
@@ -76,6 +77,7 @@ function scrubs(room: PartRoom, body: Body): PartLayer[] {
       color: palette.secondary,
       material: CLOTH,
       sleeveEnd: null,
+      under: true,
       folds: 0.5,
     }),
     neckBand(body, 'v', darker(palette.secondary, 0.14), 0.05),
@@ -91,7 +93,13 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
   return [
     ...skinLayers(room, body),
     ...(shirt
-      ? topLayers(room, body, { neckline: 'crew', color: palette.light, material: CLOTH, sleeveEnd: null })
+      ? topLayers(room, body, {
+          neckline: 'crew',
+          color: palette.light,
+          material: CLOTH,
+          sleeveEnd: null,
+          under: true,
+        })
       : scrubs(room, body)),
     ...(shirt
       ? [neckTie(body, palette.secondary, palette.accent)].map((tie) => ({ ...tie, depth: 'body' as const }))

@@ -2,13 +2,15 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { strokeSmooth } from '../../headwear/curve.ts';
 import { CLOTH, type Material, STEEL } from '../../headwear/material.ts';
 import { darker, lighter, veiled } from '../../headwear/tint.ts';
+import { epaulettes } from '../belts.ts';
 import { type Body, bodyOf } from '../body.ts';
+import { patch } from '../chest-emblem.ts';
 import { shirtCollar, standCollar } from '../collars.ts';
 import { skinLayers, topLayers } from '../cut.ts';
 import { emblemPath } from '../emblems.ts';
 import { groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
-import { buttons, epaulettes, patch, pocket, rowOf, zip } from '../trims.ts';
+import { buttons, pocket, rowOf, zip } from '../trims.ts';
 
 const HEAVY: Material = { ...CLOTH, volume: 0.3, gloss: 0.1 };
 
@@ -179,7 +181,13 @@ export function safariShirt(room: PartRoom): readonly PartLayer[] {
   const { c } = body;
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, { neckline: 'v', color: palette.light, material: CLOTH, sleeveEnd: null }),
+    ...topLayers(room, body, {
+      neckline: 'v',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      under: true,
+    }),
     ...topLayers(room, body, {
       neckline: 'notch',
       color: palette.primary,

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_SIZES } from '../portrait-engine.ts';
+import { frameFor, renderPortrait } from './compose.ts';
+import { PLAIN_FINISH } from './finish/finish-spec.ts';
+import type { Bitmap, HeadLayer } from './layers.ts';
+import { CHILDREN } from './model-child/child-look.ts';
+import { drawModelChild } from './model-child/model-child.ts';
+import type { ThemeSpec } from './themes/theme-spec.ts';
+import { findTheme, THEMES } from './themes/themes.ts';
+
+const SIZE = 224;
+
+/** A theme without its finish, so that only composition and light are seen. */
+function unfinished(id: string): ThemeSpec {
+  const theme = findTheme(id);
+  if (!theme) throw new Error(id);
+  const grade = { ...PLAIN_FINISH.grade, contrast: 0, saturation: 1 };
+  return { ...theme, overlay: null, finish: { grade, bloom: 0, glow: 0, vignette: 0, grain: 0, paper: 0 } };
+}
+
+function childIn(theme: ThemeSpec): HeadLayer {
+  return drawModelChild(CHILDREN.aarav, frameFor(theme, SIZE, SIZE));
+}
+
+/** Correlation of the red channel of a head's feature pixels with what the picture shows there. */
+function featureCorrelation(head: HeadLayer, picture: Bitmap): number {
+  const pairs: [number, number][] = [];
+  for (let y = 0; y < head.pixels.height; y++) {
+    for (let x = 0; x < head.pixels.width; x++) {
+      const i = y * head.pixels.width + x;
+      if (head.featureMask.data[i]! < 255) continue;
+      const at = ((y + head.top) * picture.width + x + head.left) * 4;
+      pairs.push([head.pixels.data[i * 4]!, picture.data[at]!]);
+    }
+  }
+  const mean = (k: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[k], 0) / pairs.length;
+  const [mx, my] = [mean(0), mean(1)];
+  const cov = pairs.reduce((sum, [a, b]) => sum + (a - mx) * (b - my), 0);
+  const spread = (k: 0 | 1, m: number): number =>
+    Math.sqrt(pairs.reduce((sum, pair) => sum + (pair[k] - m) ** 2, 0));
+  return cov / (spread(0, mx) * spread(1, my));
+}
+
+describe('renderPortrait', () => {
+  it.each(['astronaut', 'caped-hero', 'ballet-grace', 'chef', 'brave-knight'])(
+    'changes eyes and mouth by light alone in %s',
+    async (id) => {
+      const theme = unfinished(id);
+      const head = childIn(theme);
+      for (const mode of ['open', 'covered'] as const) {
+        const picture = await renderPortrait(head, theme, { width: SIZE, height: SIZE, mode, seed: 1 });
+        expect(featureCorrelation(head, picture)).toBeGreaterThan(0.985);
+      }
+    },
+  );
+
+  it('gives the same pixels for the same seed and reports its steps in order', async () => {
+    const theme = findTheme('mystical-elf')!;
+    const head = childIn(theme);
+    const steps: string[] = [];
+    const options = { width: SIZE, height: SIZE, mode: 'open', seed: 9 } as const;
+    const one = await renderPortrait(head, theme, { ...options, onStep: (step) => steps.push(step) });
+    const two = await renderPortrait(head, theme, options);
+    expect(Buffer.compare(Buffer.from(one.data), Buffer.from(two.data))).toBe(0);
+    expect(steps).toEqual(['painting-scene', 'dressing-up', 'lighting', 'finishing']);
+  });
+
+  it('leaves the head layer as it was', async () => {
+    const theme = unfinished('doctor');
+    const head = childIn(theme);
+    const before = head.pixels.data.slice();
+    await renderPortrait(head, theme, { width: SIZE, height: SIZE, mode: 'covered', seed: 1 });
+    expect(Buffer.compare(Buffer.from(before), Buffer.from(head.pixels.data))).toBe(0);
+  });
+});
+
+describe('themes', () => {
+  it('have unique ids and a face inside every ratio', () => {
+    expect(new Set(THEMES.map(({ id }) => id)).size).toBe(THEMES.length);
+    for (const theme of THEMES) {
+      for (const [width, height] of Object.values(PICTURE_SIZES.standard)) {
+        const frame = frameFor(theme, width, height);
+        expect(frame.y - frame.faceHeight * 1.3).toBeGreaterThan(0);
+        expect(frame.faceHeight * 1.4).toBeLessThan(width / 2);
+      }
+    }
+  });
+
+  it.each(THEMES.map((theme) => [theme.id, theme] as const))(
+    '%s renders opaque in both modes',
+    async (_id, theme) => {
+      const head = drawModelChild(CHILDREN.meera, frameFor(theme, 96, 96));
+      for (const mode of ['open', 'covered'] as const) {
+        const picture = await renderPortrait(head, theme, { width: 96, height: 96, mode, seed: 4 });
+        expect([picture.width, picture.height]).toEqual([96, 96]);
+        for (let i = 3; i < picture.data.length; i += 4)
+          if (picture.data[i] !== 255) throw new Error(`hole at ${i}`);
+      }
+    },
+  );
+});

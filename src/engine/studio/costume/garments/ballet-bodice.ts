@@ -1,0 +1,112 @@
+import { addSmooth, type Point, strokeSmooth } from '../../headwear/curve.ts';
+import { PETAL } from '../../headwear/material.ts';
+import { rose } from '../../headwear/ornament.ts';
+import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
+import { bodyOf, flipped, type Neckline, necklineOf } from '../body.ts';
+import { skinLayers, topLayers } from '../cut.ts';
+import { necklace } from '../necklace.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { brocade } from '../patterns.ts';
+import { puffSleeves, SATIN } from '../puff-sleeves.ts';
+
+/** A ballet bodice with straps, tulle and a hint of the tutu. */
+export function balletBodice(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.1 });
+  const { palette } = room;
+  const { c } = body;
+  const kind: Neckline = 'sweetheart';
+  const line = necklineOf(body, kind);
+  const tulle = (name: string, y: number, reach: number, color: string): PartLayer => ({
+    name,
+    depth: 'body',
+    ...PETAL,
+    volume: 0.12,
+    shadow: 0.35,
+    draw: (ctx) => {
+      for (let i = 0; i < 44; i++) {
+        const t = (i / 43) * 2 - 1;
+        ctx.beginPath();
+        addSmooth(ctx, [
+          [t * 0.66, y + (1 - t * t) * 0.05],
+          [t * 0.66, y],
+          [t * reach + 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
+          [t * reach * 1.1 + 0.05, body.bottom],
+          [t * reach * 1.1 - 0.05, body.bottom],
+          [t * reach - 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
+        ]);
+        ctx.fillStyle = veiled(i % 3 ? color : lighter(color, 0.6), 0.5);
+        ctx.fill();
+      }
+    },
+  });
+  return [
+    ...skinLayers(room, body, true),
+    ...topLayers(room, body, {
+      neckline: kind,
+      color: palette.primary,
+      material: { ...SATIN, gloss: 0.5 },
+      folds: 0.2,
+      texture: 0.3,
+      sleeveEnd: null,
+      pattern: (ctx) => {
+        for (const side of [-1, 1]) {
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.34, c + 0.62],
+              [side * 0.37, c + 0.95],
+              [side * 0.24, c + 1.4],
+            ],
+            veiled(palette.trim, 0.85),
+            0.014,
+          );
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.6, c + 0.74],
+              [side * 0.58, c + 1.0],
+              [side * 0.48, c + 1.4],
+            ],
+            veiled(palette.trim, 0.85),
+            0.014,
+          );
+        }
+        brocade(veiled(palette.light, 0.75), 0.24, 0.035)(ctx);
+      },
+    }),
+    ruffle(line, palette.light),
+    tulle('tutu-under', c + 1.34, 1.5, mixed(palette.primary, palette.light, 0.4)),
+    tulle('tutu-over', c + 1.26, 1.3, palette.light),
+    ...puffSleeves(body, palette.light, palette.primary, 0.4),
+    {
+      name: 'rose',
+      depth: 'body',
+      ...PETAL,
+      shadow: 0.6,
+      draw: (ctx) => {
+        rose(ctx, 0, c + 0.68, 0.1, palette.accent);
+        rose(ctx, 0, c + 1.3, 0.09, palette.accent);
+      },
+    },
+    necklace(body, palette.trim, palette.accent),
+  ];
+}
+
+function ruffle(line: readonly Point[], color: string): PartLayer {
+  return {
+    name: 'ruffle',
+    depth: 'body',
+    ...PETAL,
+    volume: 0.04,
+    shadow: 0.5,
+    draw: (ctx) => {
+      for (const side of [-1, 1]) {
+        const shape = side > 0 ? line : flipped(line);
+        strokeSmooth(ctx, shape, darker(color, 0.1), 0.085);
+        ctx.setLineDash([0.03, 0.03]);
+        strokeSmooth(ctx, shape, lighter(color, 0.5), 0.1);
+        ctx.setLineDash([]);
+      }
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { mirrored, strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH } from '../../headwear/material.ts';
+import { bead } from '../../headwear/ornament.ts';
+import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
+import { belt } from '../belts.ts';
+import { bodyOf } from '../body.ts';
+import { cape } from '../cape.ts';
+import { chestEmblem } from '../chest-emblem.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import type { Emblem } from '../emblems.ts';
+import { groove } from '../folds.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import type { Pattern } from '../patterns.ts';
+import { PLATE, pauldron } from '../plates.ts';
+
+/** Rings of mail, drawn as staggered arcs. */
+function mail(color: string): Pattern {
+  return (ctx) => {
+    ctx.lineWidth = 0.011;
+    let row = 0;
+    for (let y = 0.3; y < 2.8; y += 0.036, row++) {
+      ctx.strokeStyle = row % 2 ? lighter(color, 0.35) : darker(color, 0.35);
+      ctx.beginPath();
+      for (let x = -1.5 + (row % 2) * 0.025; x < 1.5; x += 0.05) {
+        ctx.moveTo(x + 0.022, y);
+        ctx.arc(x, y, 0.022, 0, Math.PI);
+      }
+      ctx.stroke();
+    }
+  };
+}
+
+export interface BreastplateOptions {
+  readonly emblem: Emblem;
+  readonly cape: boolean;
+}
+
+/** A young knight's armour: mail, breastplate with an emblem, gorget, pauldrons, perhaps a cape. */
+export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.16, bulk: 0.4 });
+  const { palette } = room;
+  const { c, neckHalf: n } = body;
+  const steel = palette.primary;
+  const plate = mirrored([
+    [0, c + 0.4],
+    [0.2, c + 0.38],
+    [0.44, c + 0.42],
+    [0.66, c + 0.5],
+    [0.74, c + 0.72],
+    [0.79, c + 0.95],
+    [0.76, c + 1.2],
+    [0.68, c + 1.45],
+    [0, c + 1.52],
+  ]);
+  const skirt = mirrored([
+    [0, c + 1.42],
+    [0.7, c + 1.36],
+    [0.86, body.bottom],
+    [0.86, body.bottom],
+    [0, body.bottom],
+  ]);
+  const gorget = mirrored([
+    [0, c + 0.26],
+    [n * 0.8, c + 0.21],
+    [n + 0.05, c + 0.06],
+    [n + 0.12, c + 0.1],
+    [n + 0.28, c + 0.3],
+    [0.3, c + 0.46],
+    [0, c + 0.53],
+  ]);
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: mixed(steel, '#59606e', 0.6),
+      material: { ...CLOTH, volume: 0.28, gloss: 0.3 },
+      folds: 0.35,
+      texture: 0,
+      pattern: mail(mixed(steel, '#59606e', 0.5)),
+    }),
+    clothLayer('fauld', 'body', skirt, palette.secondary, { ...CLOTH, shadow: 0.5 }, (ctx) => {
+      ctx.fillStyle = palette.trim;
+      for (const x of [-0.5, 0, 0.5]) ctx.fillRect(x - 0.02, c + 1.3, 0.04, 2);
+    }),
+    clothLayer(
+      'breastplate',
+      'body',
+      plate,
+      steel,
+      PLATE,
+      (ctx) => {
+        strokeSmooth(ctx, plate, palette.trim, 0.07, true);
+        strokeSmooth(
+          ctx,
+          [
+            [0, c + 0.52],
+            [0, c + 1.44],
+          ],
+          veiled(darker(steel, 0.5), 0.45),
+          0.012,
+        );
+        for (const side of [-1, 1]) {
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.58, c + 0.58],
+              [side * 0.34, c + 0.98],
+              [side * 0.5, c + 1.36],
+            ],
+            veiled(palette.trim, 0.9),
+            0.02,
+          );
+          bead(ctx, side * 0.62, c + 0.54, 0.028, palette.trim);
+        }
+      },
+      (ctx) => {
+        groove(
+          ctx,
+          [
+            [0, c + 0.52],
+            [0, c + 1.44],
+          ],
+          0.02,
+          0.5,
+        );
+        for (const side of [-1, 1])
+          groove(
+            ctx,
+            [
+              [side * 0.12, c + 1.24],
+              [side * 0.4, c + 1.18],
+              [side * 0.7, c + 1.06],
+            ],
+            0.03,
+            0.6,
+          );
+      },
+    ),
+    ...chestEmblem(options.emblem ?? 'crown', 0, c + 0.9, 0.21, palette.trim, palette.secondary),
+    ...belt(body, c + 1.34, palette.dark, palette.trim, 0.12),
+    ...pauldron(body, -1, steel, palette.trim, PLATE),
+    ...pauldron(body, 1, steel, palette.trim, PLATE),
+    {
+      ...clothLayer('gorget', 'over-neck', gorget, lighter(steel, 0.05), PLATE, (ctx) =>
+        strokeSmooth(ctx, gorget, palette.trim, 0.045, true),
+      ),
+    },
+    ...(options.cape
+      ? cape(body, palette.accent, palette.trim).filter((layer) => layer.depth === 'behind-body')
+      : []),
+  ];
+}

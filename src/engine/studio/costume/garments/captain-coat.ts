@@ -1,0 +1,126 @@
+import { type Point, strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH, type Material } from '../../headwear/material.ts';
+import { darker } from '../../headwear/tint.ts';
+import { belt, epaulettes } from '../belts.ts';
+import { bodyOf, flipped } from '../body.ts';
+import { coatLayers, lapels } from '../coat.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { arcLine, crease } from '../folds.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { dots, stripesAcross } from '../patterns.ts';
+import { bowTie } from '../ties.ts';
+import { buttons, rowOf } from '../trims.ts';
+
+export interface CaptainCoatOptions {
+  /** `pirate`: open over a striped shirt; `parade`: braided and buttoned, for ringmasters. */
+  readonly style: 'pirate' | 'parade';
+}
+
+/** A long coat with wide lapels, gold braid and big buttons. */
+export function captainCoat(room: PartRoom, options: Partial<CaptainCoatOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.19, bulk: 0.5 });
+  const { palette } = room;
+  const { c } = body;
+  const parade = options.style === 'parade';
+  const closeY = c + (parade ? 1.16 : 1.35);
+  const wool: Material = { ...CLOTH, volume: 0.28, gloss: 0.14 };
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: parade ? 'crew' : 'v',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      under: true,
+      folds: 0.5,
+      ...(!parade && { pattern: stripesAcross(palette.secondary, 0.1, 0.1) }),
+    }),
+    ...(parade ? braid(c, palette.trim) : []),
+    ...coatLayers(room, body, {
+      color: palette.primary,
+      material: wool,
+      closeY,
+      gap: parade ? 0.12 : 0.3,
+      folds: 0.6,
+      texture: 0.9,
+    }),
+    ...lapels(body, { color: palette.accent, material: wool, closeY, reach: 0.5, edge: palette.trim }),
+    ...epaulettes(body, palette.trim, darker(palette.trim, 0.3), 2),
+    ...(parade ? [bowTie(body, palette.secondary, 0.26)] : scarfKnot(c, palette.secondary)),
+    buttons(
+      [...rowOf(-0.52, c + 0.86, c + 1.5, 4), ...rowOf(0.52, c + 0.86, c + 1.5, 4)],
+      palette.trim,
+      0.042,
+      true,
+    ),
+    ...(parade ? [] : belt(body, c + 1.42, palette.dark, palette.trim, 0.16)),
+  ];
+}
+
+/** Rows of braid across a parade shirt. */
+function braid(c: number, gold: string): PartLayer[] {
+  return [
+    {
+      name: 'braid',
+      depth: 'body',
+      volume: 0.02,
+      bevel: 0.03,
+      gloss: 0.6,
+      metal: 0.5,
+      shadow: 0.5,
+      draw: (ctx) => {
+        for (let i = 0; i < 6; i++) {
+          const y = c + 0.52 + i * 0.13;
+          strokeSmooth(
+            ctx,
+            [
+              [-0.3, y + 0.02],
+              [0, y + 0.05],
+              [0.3, y + 0.02],
+            ],
+            gold,
+            0.03,
+          );
+        }
+      },
+    },
+  ];
+}
+
+function scarfKnot(c: number, color: string): PartLayer[] {
+  const tail: Point[] = [
+    [0, c + 0.36],
+    [0.08, c + 0.4],
+    [0.16, c + 0.66],
+    [0.06, c + 0.62],
+    [0.02, c + 0.7],
+    [-0.03, c + 0.42],
+  ];
+  const wrap: Point[] = [
+    [0, c + 0.27],
+    [0.2, c + 0.2],
+    [0.27, c + 0.06],
+    [0.31, c + 0.12],
+    [0.26, c + 0.3],
+    [0.04, c + 0.42],
+    [-0.04, c + 0.42],
+    [-0.26, c + 0.3],
+    [-0.31, c + 0.12],
+    [-0.27, c + 0.06],
+    [-0.2, c + 0.2],
+  ];
+  const cloth: Material = { ...CLOTH, volume: 0.16, shadow: 0.65 };
+  return [
+    clothLayer('scarf-tail', 'over-neck', tail, darker(color, 0.1), cloth),
+    clothLayer('scarf-tail-left', 'over-neck', flipped(tail), color, cloth),
+    clothLayer('scarf-wrap', 'over-neck', wrap, color, cloth, dots('#ffffff', 0.018, 0.1), (ctx) => {
+      for (const side of [-1, 1])
+        crease(
+          ctx,
+          arcLine([side * 0.03, c + 0.37], [side * 0.2, c + 0.3], [side * 0.28, c + 0.12]),
+          0.03,
+          0.8,
+        );
+    }),
+  ];
+}

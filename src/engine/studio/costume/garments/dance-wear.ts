@@ -1,0 +1,108 @@
+import { type Point, strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH, SILK } from '../../headwear/material.ts';
+import { darker, veiled } from '../../headwear/tint.ts';
+import { bodyOf, flipped } from '../body.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { necklace } from '../necklace.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { motifs, sequins } from '../patterns.ts';
+import { SATIN } from '../puff-sleeves.ts';
+
+/** A dancer's dress in tiers of ruffles with dots. */
+export function ruffledDress(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.12 });
+  const { palette } = room;
+  const { c } = body;
+  const tier = (y: number, width: number, sag: number, color: string): PartLayer => ({
+    name: `tier-${y}`,
+    depth: 'body',
+    ...SILK,
+    volume: 0.12,
+    bevel: 0.03,
+    shadow: 0.65,
+    draw: (ctx) => {
+      const count = 15;
+      for (let i = 0; i < count; i++) {
+        const t = (i / (count - 1)) * 2 - 1;
+        ctx.beginPath();
+        ctx.ellipse(
+          t * width,
+          c + y + sag * (1 - t * t),
+          (width / count) * 1.5,
+          0.12,
+          -t * 0.4,
+          0,
+          Math.PI * 2,
+        );
+        ctx.fillStyle = i % 2 ? color : darker(color, 0.18);
+        ctx.fill();
+      }
+      strokeSmooth(
+        ctx,
+        [
+          [-width, c + y + 0.09],
+          [0, c + y + sag + 0.12],
+          [width, c + y + 0.09],
+        ],
+        palette.trim,
+        0.022,
+      );
+    },
+  });
+  return [
+    ...skinLayers(room, body, true),
+    ...topLayers(room, body, {
+      neckline: 'boat',
+      color: palette.primary,
+      material: SATIN,
+      folds: 0.4,
+      sleeveEnd: null,
+      pattern: motifs('diamond', veiled(palette.dark, 0.5), 0.04, 0.19),
+    }),
+    tier(1.48, 0.9, 0.12, palette.primary),
+    tier(1.3, 0.76, 0.12, palette.secondary),
+    tier(0.62, 0.98, 0.16, palette.secondary),
+    tier(0.44, 0.86, 0.18, palette.primary),
+    necklace(body, palette.trim, palette.accent),
+  ];
+}
+
+/** A dance-floor shirt: open pointed collar over glittering cloth. */
+export function glitterShirt(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.17, bulk: 0.2 });
+  const { palette } = room;
+  const { c, neckHalf: n } = body;
+  const wing: Point[] = [
+    [0.02, c + 0.78],
+    [n * 0.7, c + 0.46],
+    [n + 0.01, c + 0.06],
+    [n + 0.1, c + 0.06],
+    [0.4, c + 0.2],
+    [0.74, c + 0.42],
+    [0.74, c + 0.42],
+    [0.46, c + 0.54],
+    [0.2, c + 0.62],
+  ];
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'v',
+      color: palette.primary,
+      material: { ...SATIN, gloss: 0.6 },
+      folds: 0.5,
+      texture: 0,
+      pattern: sequins(palette.primary),
+      sleeveFlare: 0.04,
+    }),
+    ...[-1, 1].map((side) =>
+      clothLayer(`wing-${side}`, 'over-neck', side > 0 ? wing : flipped(wing), palette.light, {
+        ...CLOTH,
+        volume: 0.1,
+        bevel: 0.02,
+        gloss: 0.4,
+        shadow: 0.65,
+      }),
+    ),
+    necklace(body, palette.trim, palette.accent),
+  ];
+}

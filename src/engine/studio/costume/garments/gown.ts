@@ -1,0 +1,173 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { addSmooth, mirrored, strokeSmooth } from '../../headwear/curve.ts';
+import { PETAL, SILK } from '../../headwear/material.ts';
+import { blossom } from '../../headwear/ornament.ts';
+import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
+import { bodyOf, type Neckline } from '../body.ts';
+import { neckBand } from '../collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { arcLine, crease } from '../folds.ts';
+import { necklace } from '../necklace.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { fishScales, flowers, motifs } from '../patterns.ts';
+import { puffSleeves, SATIN } from '../puff-sleeves.ts';
+
+/** Petals hanging from a line, in two rows. */
+function petalRow(
+  name: string,
+  y: number,
+  width: number,
+  sag: number,
+  length: number,
+  colors: readonly string[],
+): PartLayer {
+  return {
+    name,
+    depth: 'body',
+    ...PETAL,
+    volume: 0.08,
+    shadow: 0.55,
+    draw: (ctx) => {
+      const count = 9;
+      for (let i = 0; i < count; i++) {
+        const t = (i / (count - 1)) * 2 - 1;
+        const color = colors[i % colors.length] ?? '#ffffff';
+        ctx.save();
+        ctx.translate(t * width, y + sag * (1 - t * t));
+        ctx.rotate(-t * 0.5);
+        const shade = ctx.createLinearGradient(0, 0, 0, length);
+        shade.addColorStop(0, darker(color, 0.22));
+        shade.addColorStop(1, lighter(color, 0.35));
+        ctx.fillStyle = shade;
+        ctx.beginPath();
+        addSmooth(ctx, [
+          [0, -0.03],
+          [0, -0.03],
+          [0.12, length * 0.3],
+          [0.13, length * 0.7],
+          [0, length],
+          [0, length],
+          [-0.13, length * 0.7],
+          [-0.12, length * 0.3],
+        ]);
+        ctx.fill();
+        for (const dx of [-0.05, 0, 0.05])
+          strokeSmooth(
+            ctx,
+            [
+              [0, 0],
+              [dx, length * 0.5],
+              [dx * 1.2, length * 0.82],
+            ],
+            veiled(darker(color, 0.4), 0.3),
+            0.007,
+          );
+        ctx.restore();
+      }
+    },
+  };
+}
+
+export interface GownOptions {
+  readonly bodice: 'plain' | 'petals' | 'stars' | 'snow' | 'shells' | 'flowers';
+  readonly sleeves: 'puff' | 'none' | 'long';
+  readonly jewels: boolean;
+}
+
+function bodicePattern(
+  kind: GownOptions['bodice'],
+  room: PartRoom,
+): ((ctx: SKRSContext2D) => void) | undefined {
+  const { palette } = room;
+  if (kind === 'stars') return motifs('star', veiled(palette.trim, 0.9), 0.03, 0.17);
+  if (kind === 'snow') return motifs('snowflake', veiled(palette.light, 0.85), 0.06, 0.22);
+  if (kind === 'shells') return fishScales(palette.primary, palette.accent, 0.12);
+  if (kind === 'flowers') return flowers(palette.light, palette.trim, 0.26, 0.06);
+  return undefined;
+}
+
+/** A storybook dress: fitted bodice, gathered skirt, petals, jewels or scales. */
+export function gown(room: PartRoom, options: Partial<GownOptions>): readonly PartLayer[] {
+  const { bodice = 'plain', sleeves = 'puff', jewels = true } = options;
+  const body = bodyOf(room, { width: 1.12 });
+  const { palette } = room;
+  const { c } = body;
+  const neckline: Neckline = bodice === 'shells' || bodice === 'snow' ? 'boat' : 'scoop';
+  const skirt = mirrored([
+    [0, c + 1.28],
+    [0.5, c + 1.22],
+    [0.74, c + 1.2],
+    [1.02, c + 1.46],
+    [1.24, body.bottom],
+    [1.24, body.bottom],
+    [0, body.bottom],
+  ]);
+  return [
+    ...skinLayers(room, body, sleeves !== 'long'),
+    ...topLayers(room, body, {
+      neckline,
+      color: palette.primary,
+      sleeveColor: palette.secondary,
+      material: SATIN,
+      folds: 0.35,
+      texture: 0.3,
+      sleeveEnd: sleeves === 'long' ? body.bottom : null,
+      pattern: bodicePattern(bodice, room) ?? (() => undefined),
+      relief: (ctx) => {
+        for (const side of [-1, 1])
+          crease(
+            ctx,
+            arcLine([side * 0.3, c + 0.62], [side * 0.36, c + 0.95], [side * 0.24, c + 1.3]),
+            0.03,
+            0.7,
+          );
+      },
+    }),
+    clothLayer(
+      'skirt',
+      'body',
+      skirt,
+      mixed(palette.primary, palette.secondary, 0.55),
+      { ...SATIN, volume: 0.34, shadow: 0.5 },
+      undefined,
+      (ctx) => {
+        for (let i = -6; i <= 6; i++)
+          crease(ctx, arcLine([i * 0.1, c + 1.24], [i * 0.13, c + 1.5], [i * 0.19, body.bottom]), 0.06, 0.9);
+      },
+    ),
+    ...(bodice === 'petals'
+      ? [
+          petalRow('petals-low', c + 1.14, 0.74, 0.12, 0.52, [palette.secondary, palette.primary]),
+          petalRow('petals-neck', c + 0.36, 0.56, 0.2, 0.36, [palette.accent, palette.secondary]),
+        ]
+      : []),
+    neckBand(body, neckline, palette.trim, 0.055, SILK),
+    sash(room, c + 1.16),
+    ...(sleeves === 'puff' ? puffSleeves(body, palette.secondary, palette.trim) : []),
+    ...(jewels ? [necklace(body, palette.trim, palette.accent)] : []),
+  ];
+}
+
+function sash(room: PartRoom, y: number): PartLayer {
+  const { palette } = room;
+  return {
+    name: 'sash',
+    depth: 'body',
+    ...SILK,
+    volume: 0.1,
+    bevel: 0.02,
+    draw: (ctx) => {
+      strokeSmooth(
+        ctx,
+        [
+          [-0.76, y],
+          [0, y + 0.09],
+          [0.76, y],
+        ],
+        palette.accent,
+        0.11,
+      );
+      blossom(ctx, 0, y + 0.09, 0.12, palette.light, palette.trim);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { type Point, strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH, GOLD } from '../../headwear/material.ts';
+import { disc } from '../../headwear/ornament.ts';
+import { darker, veiled } from '../../headwear/tint.ts';
+import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
+import { neckBand, standCollar } from '../collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { dupatta, RAW_SILK } from '../dupatta.ts';
+import { groove } from '../folds.ts';
+import { templeNecklace, zari } from '../jewellery.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { brocade, layered, type Pattern } from '../patterns.ts';
+import { buttons, rowOf } from '../trims.ts';
+
+export interface KurtaOptions {
+  /** `sherwani`: stiff brocade coat; `vest`: kurta under an embroidered waistcoat; `anarkali`: a dancer's frock. */
+  readonly style: 'kurta' | 'sherwani' | 'vest' | 'anarkali';
+  readonly stole: boolean;
+}
+
+function vestPanels(body: Body, room: PartRoom): PartLayer[] {
+  const { palette } = room;
+  const { c, neckHalf: n } = body;
+  const panel: Point[] = [
+    [n + 0.16, shoulderY(body, n + 0.16) - 0.01],
+    [n + 0.16, shoulderY(body, n + 0.16) - 0.01],
+    [0.76, c + 0.33],
+    [0.79, c + 0.5],
+    [0.73, c + 0.75],
+    [0.76, c + 1.0],
+    [0.75, c + 1.5],
+    [0.74, body.bottom],
+    [0.74, body.bottom],
+    [0.12, body.bottom],
+    [0.12, body.bottom],
+    [0.1, c + 0.95],
+    [0.2, c + 0.6],
+  ];
+  return [-1, 1].map((side) => {
+    const shape = side > 0 ? panel : flipped(panel);
+    return clothLayer(
+      `vest-${side}`,
+      'body',
+      shape,
+      palette.secondary,
+      { ...RAW_SILK, volume: 0.2, shadow: 0.6 },
+      (ctx) => {
+        brocade(veiled(palette.trim, 0.75), 0.15, 0.03)(ctx);
+        zari(
+          ctx,
+          [...shape.slice(9), shape[0]!].map(([x, y]): Point => [x + side * 0.035, y]),
+          palette.trim,
+          palette.accent,
+          0.085,
+        );
+      },
+    );
+  });
+}
+
+/** Kurta, sherwani or anarkali with a stand collar, embroidered placket and perhaps a stole. */
+export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly PartLayer[] {
+  const { style = 'kurta', stole = false } = options;
+  const body = bodyOf(room, {
+    width: style === 'anarkali' ? 1.12 : 1.17,
+    bulk: style === 'sherwani' ? 0.4 : 0.15,
+  });
+  const { palette } = room;
+  const { c } = body;
+  const rich = style === 'sherwani' || style === 'anarkali';
+  const cloth: Pattern | undefined = rich ? brocade(veiled(palette.trim, 0.6), 0.2, 0.035) : undefined;
+  const placket: Pattern = (ctx) => {
+    const end = rich ? body.bottom : c + 1.1;
+    strokeSmooth(
+      ctx,
+      [
+        [0, c + 0.2],
+        [0, end],
+      ],
+      palette.trim,
+      0.15,
+    );
+    strokeSmooth(
+      ctx,
+      [
+        [0, c + 0.2],
+        [0, end],
+      ],
+      darker(palette.primary, 0.06),
+      0.115,
+    );
+    for (let y = c + 0.36; y < end; y += 0.085) {
+      for (const side of [-1, 1]) disc(ctx, side * 0.042, y, 0.014, palette.trim);
+    }
+  };
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: style === 'anarkali' ? 'crew' : 'high',
+      color: palette.primary,
+      material: rich ? RAW_SILK : { ...CLOTH, volume: 0.26 },
+      folds: rich ? 0.45 : 0.8,
+      texture: 0.9,
+      pattern: layered(cloth, placket),
+      sleevePattern: layered(cloth, (ctx) =>
+        zari(
+          ctx,
+          [
+            [-1.8, c + 1.64],
+            [1.8, c + 1.64],
+          ],
+          palette.trim,
+          palette.secondary,
+          0.11,
+        ),
+      ),
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [0.075, c + 0.3],
+            [0.075, rich ? body.bottom : c + 1.1],
+          ],
+          0.014,
+          0.6,
+        ),
+    }),
+    ...(style === 'vest' ? vestPanels(body, room) : []),
+    ...(style === 'anarkali'
+      ? [neckBand(body, 'crew', palette.trim, 0.08, GOLD)]
+      : standCollar(body, palette.primary, palette.trim, 0.16)),
+    buttons(rowOf(0, c + 0.42, c + (rich ? 1.5 : 1.0), rich ? 6 : 4), palette.trim, 0.03, true),
+    ...(stole || style === 'anarkali'
+      ? [dupatta(body, palette.secondary, palette.trim, palette.accent)]
+      : []),
+    ...(rich ? [{ ...templeNecklace(body, palette.trim, palette.accent), name: 'haar' }] : []),
+  ];
+}

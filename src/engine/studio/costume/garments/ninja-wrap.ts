@@ -1,0 +1,85 @@
+import type { Point } from '../../headwear/curve.ts';
+import { CLOTH } from '../../headwear/material.ts';
+import { veiled } from '../../headwear/tint.ts';
+import { belt } from '../belts.ts';
+import { bodyOf, flipped } from '../body.ts';
+import { chestEmblem } from '../chest-emblem.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { arcLine, crease } from '../folds.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { hexagons } from '../patterns.ts';
+
+/** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
+export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.18, bulk: 0.4 });
+  const { palette } = room;
+  const { c, neckHalf: n } = body;
+  const flap: Point[] = [
+    [n + 0.06, c + 0.14],
+    [n + 0.18, c + 0.2],
+    [0.3, c + 0.62],
+    [-0.08, c + 1.14],
+    [-0.56, c + 1.42],
+    [-0.56, c + 1.42],
+    [-0.62, c + 1.32],
+    [-0.2, c + 1.02],
+    [0.1, c + 0.6],
+  ];
+  const scarf: Point[] = [
+    [0, c + 0.34],
+    [n * 0.9, c + 0.27],
+    [n + 0.13, c + 0.1],
+    [n + 0.12, c - 0.06],
+    [n + 0.22, c - 0.02],
+    [n + 0.3, c + 0.2],
+    [0.24, c + 0.44],
+    [0, c + 0.52],
+  ];
+  const wool = { ...CLOTH, volume: 0.2, shadow: 0.65 };
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.dark,
+      material: CLOTH,
+      sleeveEnd: null,
+      under: true,
+      pattern: hexagons(veiled(palette.light, 0.35), 0.035),
+    }),
+    ...topLayers(room, body, {
+      neckline: 'v',
+      color: palette.primary,
+      material: { ...CLOTH, volume: 0.28 },
+      folds: 0.95,
+      texture: 1,
+    }),
+    clothLayer('wrap-under', 'body', flipped(flap), palette.secondary, wool),
+    clothLayer('wrap-over', 'body', flap, palette.secondary, wool),
+    ...belt(body, c + 1.32, palette.accent, palette.accent, 0.2),
+    clothLayer(
+      'scarf',
+      'over-neck',
+      [...scarf, ...flipped(scarf.slice(1, -1)).reverse()],
+      palette.accent,
+      { ...wool, volume: 0.26 },
+      undefined,
+      (ctx) => {
+        for (const side of [-1, 1]) {
+          crease(
+            ctx,
+            arcLine([side * 0.02, c + 0.43], [side * 0.22, c + 0.38], [side * 0.36, c + 0.12]),
+            0.035,
+            1,
+          );
+          crease(
+            ctx,
+            arcLine([side * 0.1, c + 0.36], [side * 0.26, c + 0.26], [side * 0.33, c + 0.04]),
+            0.03,
+            0.8,
+          );
+        }
+      },
+    ),
+    ...chestEmblem('moon', 0.44, c + 0.86, 0.1, palette.accent, palette.dark),
+  ];
+}

@@ -1,0 +1,207 @@
+import { type Point, strokeSmooth } from '../../headwear/curve.ts';
+import { CLOTH, type Material, PLUSH } from '../../headwear/material.ts';
+import { seedOf } from '../../headwear/piece.ts';
+import { pile } from '../../headwear/textile.ts';
+import { darker, lighter, veiled } from '../../headwear/tint.ts';
+import { bodyOf, flipped } from '../body.ts';
+import { chestEmblem } from '../chest-emblem.ts';
+import { coatLayers } from '../coat.ts';
+import { shirtCollar, standCollar } from '../collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { dots, layered, stripesAcross } from '../patterns.ts';
+import { bowTie } from '../ties.ts';
+import { buttons, pocket, rowOf } from '../trims.ts';
+
+export interface OnesieOptions {
+  /** Belly patch and spots of a soft animal. */
+  readonly spots: boolean;
+}
+
+/** A plush onesie with a pale belly. */
+export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.22, bulk: 1 });
+  const { palette } = room;
+  const { c } = body;
+  const seed = seedOf(room);
+  const box = { left: -1.45, right: 1.45, top: c, bottom: body.bottom };
+  const belly: Point[] = [
+    [0, c + 0.62],
+    [0.3, c + 0.68],
+    [0.48, c + 0.98],
+    [0.52, c + 1.4],
+    [0.46, body.bottom],
+    [-0.46, body.bottom],
+    [-0.52, c + 1.4],
+    [-0.48, c + 0.98],
+    [-0.3, c + 0.68],
+  ];
+  const fluffy: Material = { ...PLUSH, volume: 0.4 };
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'high',
+      color: palette.primary,
+      material: fluffy,
+      folds: 0.55,
+      texture: 0.2,
+      pattern: layered(
+        (ctx) => pile(ctx, box, palette.primary, seed),
+        options.spots ? dots(veiled(palette.secondary, 0.8), 0.075, 0.34) : undefined,
+      ),
+    }),
+    clothLayer('belly', 'body', belly, palette.light, { ...fluffy, volume: 0.16, shadow: 0.25 }, (ctx) =>
+      pile(ctx, box, palette.light, seed + 1),
+    ),
+    {
+      name: 'plush-collar',
+      depth: 'over-neck',
+      ...fluffy,
+      volume: 0.3,
+      shadow: 0.6,
+      draw: (ctx) => {
+        const line: Point[] = [
+          [-0.36, c + 0.08],
+          [-0.22, c + 0.28],
+          [0, c + 0.34],
+          [0.22, c + 0.28],
+          [0.36, c + 0.08],
+        ];
+        strokeSmooth(ctx, line, palette.primary, 0.2);
+      },
+    },
+    {
+      name: 'pompoms',
+      depth: 'over-neck',
+      ...fluffy,
+      volume: 0.3,
+      bevel: 0.04,
+      shadow: 0.7,
+      draw: (ctx) => {
+        for (const side of [-1, 1]) {
+          strokeSmooth(
+            ctx,
+            [
+              [side * 0.05, c + 0.42],
+              [side * 0.12, c + 0.62],
+            ],
+            darker(palette.accent, 0.2),
+            0.02,
+          );
+          ctx.fillStyle = palette.accent;
+          ctx.beginPath();
+          ctx.arc(side * 0.13, c + 0.69, 0.085, 0, Math.PI * 2);
+          ctx.fill();
+        }
+      },
+    },
+  ];
+}
+
+/** A school or team jacket with ribbed edges and a letter-like emblem. */
+export function varsityJacket(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.21, bulk: 0.6 });
+  const { palette } = room;
+  const { c } = body;
+  const closeY = c + 1.75;
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.light,
+      material: CLOTH,
+      sleeveEnd: null,
+      under: true,
+      folds: 0.7,
+    }),
+    ...coatLayers(room, body, {
+      color: palette.primary,
+      sleeveColor: palette.secondary,
+      material: { ...CLOTH, volume: 0.32 },
+      closeY,
+      gap: 0.12,
+      folds: 0.9,
+      sleevePattern: () => undefined,
+    }),
+    ...standCollar(body, palette.accent, palette.light, 0.13),
+    ...chestEmblem('bolt', 0.46, c + 0.78, 0.13, palette.accent, null, {
+      ...PLUSH,
+      volume: 0.02,
+      bevel: 0.02,
+    }),
+    buttons(
+      [...rowOf(-0.18, c + 0.9, c + 1.5, 3), ...rowOf(0.18, c + 0.9, c + 1.5, 3)],
+      palette.light,
+      0.035,
+    ),
+  ];
+}
+
+/** Striped shirt, dungarees and a bow tie, as drawn children have worn for a hundred years. */
+export function dungarees(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.14, bulk: 0.3 });
+  const { palette } = room;
+  const { c } = body;
+  const bib: Point[] = [
+    [-0.52, c + 0.92],
+    [-0.52, c + 0.92],
+    [0, c + 0.95],
+    [0.52, c + 0.92],
+    [0.52, c + 0.92],
+    [0.62, c + 1.3],
+    [0.86, body.bottom],
+    [0.86, body.bottom],
+    [-0.86, body.bottom],
+    [-0.86, body.bottom],
+    [-0.62, c + 1.3],
+  ];
+  const strap: Point[] = [
+    [0.32, c + 0.16],
+    [0.32, c + 0.16],
+    [0.52, c + 0.2],
+    [0.52, c + 0.2],
+    [0.54, c + 0.6],
+    [0.5, c + 1.04],
+    [0.5, c + 1.04],
+    [0.32, c + 1.04],
+    [0.32, c + 1.04],
+    [0.36, c + 0.6],
+  ];
+  const denim: Material = { ...CLOTH, volume: 0.24, shadow: 0.5 };
+  const strips = stripesAcross(palette.secondary, 0.15, 0.15);
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.primary,
+      material: { ...CLOTH, volume: 0.3 },
+      folds: 0.7,
+      pattern: strips,
+      sleevePattern: strips,
+    }),
+    clothLayer('bib', 'body', bib, palette.accent, denim, (ctx) => {
+      ctx.strokeStyle = veiled(lighter(palette.accent, 0.5), 0.8);
+      ctx.setLineDash([0.03, 0.022]);
+      ctx.lineWidth = 0.012;
+      ctx.strokeRect(-0.47, c + 0.98, 0.94, 2);
+      ctx.setLineDash([]);
+    }),
+    ...[-1, 1].map((side) =>
+      clothLayer(`strap-${side}`, 'body', side > 0 ? strap : flipped(strap), palette.accent, {
+        ...denim,
+        volume: 0.1,
+      }),
+    ),
+    buttons(
+      [
+        [-0.41, c + 1.0],
+        [0.41, c + 1.0],
+      ],
+      palette.trim,
+      0.07,
+    ),
+    ...pocket(0, c + 1.18, 0.42, 0.34, darker(palette.accent, 0.06), false),
+    ...shirtCollar(body, palette.light, 0.2, 0.14),
+    bowTie(body, palette.dark, 0.34, '#ffffff'),
+  ];
+}

@@ -1,0 +1,164 @@
+import type { Point } from '../../headwear/curve.ts';
+import { GOLD } from '../../headwear/material.ts';
+import { disc } from '../../headwear/ornament.ts';
+import { veiled } from '../../headwear/tint.ts';
+import { bodyOf, type Neckline, necklineOf } from '../body.ts';
+import { neckBand } from '../collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { dupatta, RAW_SILK } from '../dupatta.ts';
+import { arcLine, groove } from '../folds.ts';
+import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../jewellery.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { brocade, type Pattern } from '../patterns.ts';
+
+/** Bharatanatyam: silk blouse, pleated fan, sash across the chest, temple jewels. */
+export function templeDance(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.12 });
+  const { palette } = room;
+  const { c } = body;
+  const neckline: Neckline = 'scoop';
+  const fan: Point[] = [
+    [0, c + 1.32],
+    [0.4, c + 1.26],
+    [0.72, c + 1.5],
+    [0.9, body.bottom],
+    [0.9, body.bottom],
+    [-0.9, body.bottom],
+    [-0.9, body.bottom],
+    [-0.72, c + 1.5],
+    [-0.4, c + 1.26],
+  ];
+  return [
+    ...skinLayers(room, body, true),
+    ...topLayers(room, body, {
+      neckline,
+      color: palette.primary,
+      material: RAW_SILK,
+      folds: 0.4,
+      sleeveEnd: c + 0.98,
+      pattern: brocade(veiled(palette.trim, 0.85), 0.17, 0.03),
+      sleevePattern: (ctx) => {
+        brocade(veiled(palette.trim, 0.85), 0.17, 0.03)(ctx);
+        zari(
+          ctx,
+          [
+            [-1.7, c + 0.9],
+            [1.7, c + 0.9],
+          ],
+          palette.trim,
+          palette.secondary,
+          0.13,
+        );
+      },
+    }),
+    neckBand(body, neckline, palette.trim, 0.06, GOLD),
+    clothLayer(
+      'fan',
+      'body',
+      fan,
+      palette.primary,
+      RAW_SILK,
+      (ctx) => {
+        for (const y of [1.46, 1.74])
+          zari(
+            ctx,
+            [
+              [-1, c + y],
+              [0, c + y + 0.1],
+              [1, c + y],
+            ],
+            palette.trim,
+            palette.secondary,
+            0.11,
+          );
+      },
+      (ctx) => {
+        for (let i = -8; i <= 8; i++)
+          groove(
+            ctx,
+            [
+              [i * 0.035, c + 1.26],
+              [i * 0.11, body.bottom],
+            ],
+            0.026,
+            0.9,
+          );
+      },
+    ),
+    dupatta(body, palette.secondary, palette.trim, palette.primary),
+    oddiyanam(body, palette.trim, palette.accent),
+    templeNecklace(body, palette.trim, palette.accent),
+    armlets(body, palette.trim, palette.accent),
+  ];
+}
+
+/** Mirror-work blouse with a draped odhni for garba, or sequinned for the film stage. */
+export function choli(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.12 });
+  const { palette } = room;
+  const { c } = body;
+  const neckline: Neckline = 'scoop';
+  const line = necklineOf(body, neckline);
+  const mirrors: Pattern = (ctx) => {
+    let row = 0;
+    for (let y = c + 0.5; y < c + 1.5; y += 0.15, row++) {
+      for (let x = -0.96 + (row % 2) * 0.1; x < 1; x += 0.2) {
+        disc(
+          ctx,
+          x,
+          y,
+          0.052,
+          [palette.accent, palette.trim, palette.secondary][(row + Math.round(x * 10)) % 3] ?? palette.trim,
+        );
+        disc(ctx, x, y, 0.034, '#dfe9ee');
+        disc(ctx, x - 0.01, y - 0.012, 0.012, '#ffffff');
+      }
+    }
+  };
+  return [
+    ...skinLayers(room, body, true),
+    ...topLayers(room, body, {
+      neckline,
+      color: palette.primary,
+      material: RAW_SILK,
+      folds: 0.4,
+      sleeveEnd: c + 1.0,
+      pattern: mirrors,
+      sleevePattern: (ctx) => {
+        mirrors(ctx);
+        zari(
+          ctx,
+          [
+            [-1.7, c + 0.92],
+            [1.7, c + 0.92],
+          ],
+          palette.trim,
+          palette.accent,
+          0.12,
+        );
+      },
+    }),
+    neckBand(body, neckline, palette.trim, 0.075, GOLD),
+    {
+      name: 'neck-tassels',
+      depth: 'body',
+      ...GOLD,
+      shadow: 0.6,
+      draw: (ctx) => {
+        for (const side of [-1, 1])
+          fringe(
+            ctx,
+            arcLine(line[0]!, [line[1]![0] - 0.02, line[2]![1]], [0, line[3]![1]], 9).map(
+              ([x, y]): Point => [x * side, y + 0.06],
+            ),
+            0.02,
+            palette.trim,
+          );
+      },
+    },
+    dupatta(body, palette.secondary, palette.trim, palette.accent),
+    oddiyanam(body, palette.trim, palette.accent),
+    templeNecklace(body, palette.trim, palette.accent),
+    armlets(body, palette.trim, palette.accent),
+  ];
+}

@@ -1,0 +1,89 @@
+import { strokeSmooth } from '../../headwear/curve.ts';
+import { LACQUER, PLUSH } from '../../headwear/material.ts';
+import { seedOf } from '../../headwear/piece.ts';
+import { darker } from '../../headwear/tint.ts';
+import { bodyOf } from '../body.ts';
+import { hoodDown } from '../collars.ts';
+import { skinLayers, topLayers } from '../cut.ts';
+import { groove } from '../folds.ts';
+import type { PartLayer, PartRoom } from '../part.ts';
+import { quilting } from '../patterns.ts';
+import { furCollar } from '../soft-collars.ts';
+import { pocket, zip } from '../trims.ts';
+
+/** A shiny raincoat with toggles, its hood down. */
+export function raincoat(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.22, bulk: 0.7 });
+  const { palette } = room;
+  const { c } = body;
+  return [
+    ...skinLayers(room, body),
+    ...hoodDown(body, palette.primary, palette.secondary),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.primary,
+      material: { ...LACQUER, volume: 0.34, gloss: 0.62, shadow: 0.5 },
+      folds: 1,
+      texture: 0,
+      relief: (ctx) =>
+        groove(
+          ctx,
+          [
+            [0.13, c + 0.4],
+            [0.13, body.bottom],
+          ],
+          0.024,
+          0.9,
+        ),
+    }),
+    ...pocket(-0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
+    ...pocket(0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
+    {
+      name: 'toggles',
+      depth: 'body',
+      volume: 0.04,
+      bevel: 0.04,
+      gloss: 0.5,
+      shadow: 0.7,
+      draw: (ctx) => {
+        for (const y of [0.68, 1.0, 1.32]) {
+          strokeSmooth(
+            ctx,
+            [
+              [-0.1, c + y],
+              [0.18, c + y],
+            ],
+            palette.dark,
+            0.018,
+          );
+          ctx.fillStyle = palette.trim;
+          ctx.beginPath();
+          ctx.roundRect(-0.06, c + y - 0.032, 0.18, 0.064, 0.03);
+          ctx.fill();
+        }
+      },
+    },
+  ];
+}
+
+/** A quilted winter coat with a thick fur collar. */
+export function winterCoat(room: PartRoom): readonly PartLayer[] {
+  const body = bodyOf(room, { width: 1.24, bulk: 1 });
+  const { palette } = room;
+  const { c } = body;
+  return [
+    ...skinLayers(room, body),
+    ...topLayers(room, body, {
+      neckline: 'crew',
+      color: palette.primary,
+      material: { ...PLUSH, volume: 0.4, gloss: 0.28 },
+      folds: 0.3,
+      texture: 0.3,
+      relief: quilting(0.3),
+    }),
+    ...zip(body, c + 0.45, palette.trim, darker(palette.primary, 0.25)),
+    ...pocket(-0.45, c + 1.18, 0.34, 0.34, darker(palette.primary, 0.06)),
+    ...pocket(0.45, c + 1.18, 0.34, 0.34, darker(palette.primary, 0.06)),
+    furCollar(body, palette.light, seedOf(room), 0.3),
+  ];
+}
