@@ -2,7 +2,7 @@ import { type Config, ConfigError, loadConfig } from '#platform/config/config.ts
 import { createLogger, type Logger } from '#platform/log/log.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
 import { assertNodeVersion } from './node-version.ts';
-import { type Supervisor, startSupervisor } from './supervisor.ts';
+import { type Supervisor, type SupervisorOptions, startSupervisor } from './supervisor.ts';
 
 /** A terminal and npm both pass on the same Ctrl-C: what comes this soon is no second wish. */
 const SAME_SIGNAL_MS = 500;
