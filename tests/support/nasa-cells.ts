@@ -30,8 +30,10 @@ async function withNoise(source: Buffer): Promise<Buffer> {
 /** Pictures made of the portrait, by name: turned, cropped, darkened, blurred, several in one frame. */
 export const NASA_CELLS: Readonly<Record<string, (source: Buffer) => Promise<Buffer>>> = {
   nasa: async (source) => source,
-  'nasa-crown-cropped': (source) => jpeg(sharp(source).extract({ left: 100, top: 62, width: 300, height: 300 })),
-  'nasa-hair-cropped': (source) => jpeg(sharp(source).extract({ left: 100, top: 40, width: 300, height: 300 })),
+  'nasa-crown-cropped': (source) =>
+    jpeg(sharp(source).extract({ left: 100, top: 62, width: 300, height: 300 })),
+  'nasa-hair-cropped': (source) =>
+    jpeg(sharp(source).extract({ left: 100, top: 40, width: 300, height: 300 })),
   'nasa-turned-20': (source) => jpeg(sharp(source).rotate(20, { background: '#777' })),
   'nasa-turned-35': (source) => jpeg(sharp(source).rotate(-35, { background: '#777' })),
   'nasa-dark': (source) => jpeg(sharp(source).linear(0.3, 0)),
@@ -39,11 +41,13 @@ export const NASA_CELLS: Readonly<Record<string, (source: Buffer) => Promise<Buf
     jpeg(sharp(source).extract({ left: 120, top: 0, width: 220, height: 240 }).resize(880, 960)),
   'nasa-small': (source) => jpeg(sharp(source).resize(300, 300)),
   'nasa-three': threeInARow,
-  'nasa-side-cropped': (source) => jpeg(sharp(source).extract({ left: 195, top: 0, width: 300, height: 400 })),
+  'nasa-side-cropped': (source) =>
+    jpeg(sharp(source).extract({ left: 195, top: 0, width: 300, height: 400 })),
   'nasa-hazy': (source) => jpeg(sharp(source).linear(0.4, 110)),
   'nasa-blurred': (source) => jpeg(sharp(source).blur(2.5)),
   'nasa-noisy': withNoise,
   'nasa-mirrored': (source) => jpeg(sharp(source).flop()),
   'nasa-poor-jpeg': (source) => sharp(source).jpeg({ quality: 12 }).toBuffer(),
-  'nasa-chin-cropped': (source) => jpeg(sharp(source).extract({ left: 120, top: 10, width: 230, height: 150 })),
+  'nasa-chin-cropped': (source) =>
+    jpeg(sharp(source).extract({ left: 120, top: 10, width: 230, height: 150 })),
 };

@@ -23,9 +23,8 @@ interface Task {
   readonly signal: AbortSignal | undefined;
 }
 
-/** One thread that makes one portrait at a time, started when first needed and again after a crash. */
+/** One thread, started when first needed and again after a crash. One call at a time: the caller sees to that. */
 export interface EngineThread {
-  readonly busy: boolean;
   warm(): Promise<void>;
   generate(request: PortraitRequest, run: PortraitRun): Promise<PortraitOutcome>;
   close(): Promise<void>;
@@ -110,9 +109,6 @@ export function createEngineThread(entry: URL): EngineThread {
     });
 
   return {
-    get busy() {
-      return task !== undefined;
-    },
     warm: async () => {
       await run((id) => ({ kind: 'warm', id }), {});
     },
@@ -122,6 +118,7 @@ export function createEngineThread(entry: URL): EngineThread {
       let grace: NodeJS.Timeout | undefined;
       const abort = (): void => {
         Atomics.store(stop, 0, 1);
+        Atomics.notify(stop, 0);
         grace = setTimeout(() => {
           void end();
           settle(({ reject }) => reject(signal?.reason));

@@ -18,42 +18,56 @@ export const STUDIO_ENGINE_NAME = 'studio/1';
  */
 export function createStudioEngine(options: StudioEngineOptions = {}): PortraitEngine {
   const entry = options.entry ?? new URL('./engine-worker.ts', import.meta.url);
-  const threads: EngineThread[] = Array.from({ length: options.threads ?? 1 }, () => createEngineThread(entry));
+  const threads: EngineThread[] = Array.from({ length: options.threads ?? 1 }, () =>
+    createEngineThread(entry),
+  );
+  const free = [...threads];
+  /** Who waits for a thread, in order. */
   const waiting: (() => void)[] = [];
   let closed = false;
 
-  const freeThread = (): EngineThread | undefined => threads.find((thread) => !thread.busy);
-
-  const turn = async (signal: AbortSignal | undefined): Promise<EngineThread> => {
+  /** Takes a free thread at once, so that no two callers get the same. */
+  const acquire = async (signal: AbortSignal | undefined): Promise<EngineThread> => {
     for (;;) {
       if (closed) throw new EngineThreadError('closed', 'The engine was closed');
       signal?.throwIfAborted();
-      const thread = freeThread();
+      const thread = free.shift();
       if (thread !== undefined) return thread;
       await new Promise<void>((resolve) => {
-        const wake = (): void => {
-          signal?.removeEventListener('abort', wake);
-          resolve();
-        };
-        signal?.addEventListener('abort', wake, { once: true });
-        waiting.push(wake);
+        waiting.push(resolve);
+        signal?.addEventListener('abort', () => resolve(), { once: true });
       });
     }
   };
 
+  const release = (thread: EngineThread): void => {
+    free.push(thread);
+    // All are woken: the first takes the thread, the others wait again, those aborted meanwhile give up.
+    for (const wake of waiting.splice(0)) wake();
+  };
+
   const generate = async (request: PortraitRequest, run: PortraitRun = {}): Promise<PortraitOutcome> => {
-    const thread = await turn(run.signal);
+    const thread = await acquire(run.signal);
     try {
       return await thread.generate(request, run);
     } finally {
-      waiting.shift()?.();
+      release(thread);
+    }
+  };
+
+  const warmOne = async (): Promise<void> => {
+    const thread = await acquire(undefined);
+    try {
+      await thread.warm();
+    } finally {
+      release(thread);
     }
   };
 
   return {
     name: STUDIO_ENGINE_NAME,
     warm: async () => {
-      await Promise.all(threads.map((thread) => thread.warm()));
+      await Promise.all(threads.map(warmOne));
     },
     generate,
     close: async () => {

@@ -28,7 +28,10 @@ async function drawnPhoto(): Promise<Uint8Array> {
   layer.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   ctx.drawImage(layer, head.left, head.top);
   const rgba = canvas.data();
-  return sharp(rgba, { raw: { width: SIDE, height: SIDE, channels: 4 } }).removeAlpha().jpeg().toBuffer();
+  return sharp(rgba, { raw: { width: SIDE, height: SIDE, channels: 4 } })
+    .removeAlpha()
+    .jpeg()
+    .toBuffer();
 }
 
 /**
@@ -53,6 +56,7 @@ export async function warmUp(tools: PortraitTools): Promise<void> {
       () => false,
     );
     const outcome = await makePortrait(request, tools, clock);
-    if (!outcome.ok) throw new Error(`The studio engine cannot make a portrait of its own model: ${outcome.reason}`);
+    if (!outcome.ok)
+      throw new Error(`The studio engine cannot make a portrait of its own model: ${outcome.reason}`);
   }
 }

@@ -1,19 +1,19 @@
-import type { HeadLayer, HeadMode, Plane, Rgb } from '../layers.ts';
-import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
+import type { HeadFit, HeadLayer, HeadMode, MatteTrust, Plane, Rgb } from '../layers.ts';
+import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import type { PersonMatte, PersonSegmenter } from '../vision/person-matte.ts';
-import { type ColourShift, decontaminateEdges } from './edge-colours.ts';
-import { enlargePlane } from './enlarge-plane.ts';
+import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';
+import { enlargePlane, windowOf } from './enlarge-plane.ts';
 import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { type HeadMatte, matteHead, SEGMENT_CENTRE, SEGMENT_SIDE } from './head-matte.ts';
 import { fadeBelowChin, fitHead, limitToFace } from './head-outline.ts';
-import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
+import { matteSpaceOf } from './matte-space.ts';
 import { findInMatte, type MatteFindings, OPEN_HEAD_TRUST, trustMatte } from './matte-trust.ts';
 import { relateFaces } from './other-faces.ts';
-import { type FaceTarget, photoBounds, placeHead } from './place-head.ts';
+import { type FaceTarget, type HeadPlacement, photoBounds, placeHead } from './place-head.ts';
 import { type PlanePool, planePool } from './plane-pool.ts';
 import { normaliseExposure } from './skin-exposure.ts';
-import { type WarpedHead, warpHead } from './warp-head.ts';
+import { sampleCells, type WarpedHead, warpHead } from './warp-head.ts';
 
 export interface CutOutInput {
   /** The photo's file, for detail that its overview lacks. */
@@ -47,23 +47,6 @@ function segmentAround(input: CutOutInput): PersonMatte {
   });
 }
 
-/** Adds the edge's colour shift to the pixels near the edge. In place. */
-function shiftColours(head: WarpedHead, shift: ColourShift, space: MatteSpace): void {
-  const plane = new Float32Array(head.width * head.height);
-  for (const [channel, cells] of [shift.r, shift.g, shift.b].entries()) {
-    enlargePlane(cells, space, head.width, head.height, 255, plane);
-    for (let pixel = 0, at = channel; pixel < plane.length; pixel++, at += 4) {
-      if (plane[pixel] !== 0) head.data[at] = head.data[at]! + plane[pixel]!;
-    }
-  }
-}
-
-function maskPlane(cells: Float32Array, space: MatteSpace, head: WarpedHead): Plane {
-  const data = new Uint8ClampedArray(head.width * head.height);
-  enlargePlane(cells, space, head.width, head.height, 255, data);
-  return { width: head.width, height: head.height, data };
-}
-
 /** Mean colour of the hair; the skin's, darkened, for a head without any. */
 function hairToneOf(head: WarpedHead, hair: Plane, alpha: Plane, skin: Rgb): Rgb {
   let red = 0;
@@ -90,56 +73,91 @@ function bareFace(matte: HeadMatte, pool: PlanePool): Float32Array {
   return face;
 }
 
+/** Room kept above the hair, as a share of the picture's height, and the most that a head is made smaller for it. */
+const CROWN_MARGIN = 0.02;
+const LEAST_SHRINK = 0.78;
+
 /**
  * Cuts one face's head out of a photo and places it in the picture: matte, clean edge colours, even exposure, neck
  * fading out. A head that is not trusted (`trust.score` under OPEN_HEAD_TRUST) is limited to its face, for a
  * covered head. Throws when the photo cannot be decoded again.
  */
 export async function cutOutHead(input: CutOutInput): Promise<CutOut> {
+  const first = await cutOutAt(input);
+  const { frame, fit } = first.head;
+  // Hair that would leave the picture at its top: the same again, smaller.
+  const room = (frame.y - CROWN_MARGIN * frame.height) / frame.faceHeight;
+  if (first.mode === 'covered' || -fit.crownY <= room) return first;
+  const shrink = Math.max(LEAST_SHRINK, room / -fit.crownY);
+  const target = { ...input.target, faceHeight: frame.faceHeight * shrink };
+  return cutOutAt({ ...input, target, mode: 'open' });
+}
+
+async function cutOutAt(input: CutOutInput): Promise<CutOut> {
   const placement = placeHead(input.face, input.target);
   const wanted = input.target.faceHeight / input.face.faceHeight;
   const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
-  const warped = warpHead(detail, placement.area, placement.toPhoto);
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(input.face);
   const face = fitFace(input.face, units);
   const others = relateFaces(input.face, input.others);
   const pool = planePool(space.width * space.height);
   try {
-    const matte = matteHead(
-      { head: warped, space, person: segmentAround(input), units, fit: face, others },
-      pool,
-    );
+    const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
+    sampleCells(detail, placement.area, placement.toPhoto, space, colours);
+    const matte = matteHead({ colours, space, person: segmentAround(input), units, fit: face, others }, pool);
     const findings = findInMatte(matte, face, others, pool);
     const trust = trustMatte(findings);
     const mode = input.mode ?? (trust.score >= OPEN_HEAD_TRUST ? 'open' : 'covered');
-    const trusted = mode === 'open';
-    const fit = fitHead(face, matte, trusted);
-    shiftColours(warped, decontaminateEdges(matte, pool), space);
-    const hairMask = maskPlane(matte.hair, space, warped);
-    const skinTone = normaliseExposure(warped, matte, units, hairMask.data);
+    const fit = fitHead(face, matte, mode === 'open');
+    const shift = decontaminateEdges(matte, pool);
     fadeBelowChin(matte, face.chinY);
-    if (!trusted) limitToFace(matte, face);
-    const alpha = maskPlane(matte.alpha, space, warped);
-    for (let pixel = 0; pixel < alpha.data.length; pixel++) {
-      warped.data[pixel * 4 + 3] = alpha.data[pixel]!;
-      hairMask.data[pixel] = (hairMask.data[pixel]! * alpha.data[pixel]!) / 255;
-    }
-    const head: HeadLayer = {
-      frame: placement.frame,
-      fit,
-      left: placement.area.left,
-      top: placement.area.top,
-      pixels: warped,
-      faceMask: maskPlane(bareFace(matte, pool), space, warped),
-      hairMask,
-      featureMask: maskPlane(markFeatures(space, units, pool), space, warped),
-      skinTone,
-      hairTone: hairToneOf(warped, hairMask, alpha, skinTone),
-      trust,
-    };
+    if (mode === 'covered') limitToFace(matte, face);
+    const head = layHead({ detail, placement, matte, shift, units, pool }, fit, trust);
     return { head, mode, findings, units };
   } finally {
     pool.release();
   }
+}
+
+interface Materials {
+  readonly detail: PhotoDetail;
+  readonly placement: HeadPlacement;
+  readonly matte: HeadMatte;
+  readonly shift: ColourShift;
+  readonly units: Float32Array;
+  readonly pool: PlanePool;
+}
+
+/** Full-size pixels and masks of the part of the area that the head covers. */
+function layHead(from: Materials, fit: HeadFit, trust: MatteTrust): HeadLayer {
+  const { placement, matte, units, pool } = from;
+  const { space } = matte;
+  const window = windowOf(matte.alpha, space);
+  const { width, height } = window;
+  const left = placement.area.left + window.column * space.step;
+  const top = placement.area.top + window.row * space.step;
+  const pixels = warpHead(from.detail, { left, top, width, height }, placement.toPhoto);
+  shiftColours(pixels, from.shift, space, window);
+  const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
+  const alpha = plane(matte.alpha);
+  const hairMask = plane(matte.hair);
+  const skinTone = normaliseExposure(pixels, matte, units, hairMask.data);
+  for (let pixel = 0; pixel < alpha.data.length; pixel++) {
+    pixels.data[pixel * 4 + 3] = alpha.data[pixel]!;
+    hairMask.data[pixel] = (hairMask.data[pixel]! * alpha.data[pixel]!) / 255;
+  }
+  return {
+    frame: placement.frame,
+    fit,
+    left,
+    top,
+    pixels,
+    faceMask: plane(bareFace(matte, pool)),
+    hairMask,
+    featureMask: plane(markFeatures(space, units, pool)),
+    skinTone,
+    hairTone: hairToneOf(pixels, hairMask, alpha, skinTone),
+    trust,
+  };
 }

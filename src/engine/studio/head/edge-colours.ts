@@ -1,5 +1,7 @@
 import { boxBlur } from './box-blur.ts';
+import type { CellWindow } from './enlarge-plane.ts';
 import type { HeadMatte } from './head-matte.ts';
+import type { MatteSpace } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
 /** Above this the matte is sure, and a colour is the head's own. */
@@ -49,4 +51,29 @@ export function decontaminateEdges(matte: HeadMatte, pool: PlanePool): ColourShi
     }
   }
   return shift;
+}
+
+/** Adds a shift to the pixels of the cells that it changes. In place. */
+export function shiftColours(
+  head: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray },
+  shift: ColourShift,
+  space: MatteSpace,
+  window: CellWindow,
+): void {
+  const { step } = space;
+  const { data, width, height } = head;
+  for (let y = 0; y < height; y++) {
+    const start = (window.row + Math.floor(y / step)) * space.width + window.column;
+    for (let x = 0; x < width; x++) {
+      const cell = start + Math.floor(x / step);
+      const r = shift.r[cell]!;
+      const g = shift.g[cell]!;
+      const b = shift.b[cell]!;
+      if (r === 0 && g === 0 && b === 0) continue;
+      const at = (y * width + x) * 4;
+      data[at] = data[at]! + r * 255;
+      data[at + 1] = data[at + 1]! + g * 255;
+      data[at + 2] = data[at + 2]! + b * 255;
+    }
+  }
 }

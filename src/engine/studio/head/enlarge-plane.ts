@@ -1,11 +1,19 @@
 import type { MatteSpace } from './matte-space.ts';
 
-/** Columns' sampling positions and weights, worked out once for all rows. */
-function sampling(cells: number, pixels: number, step: number): { from: Int32Array; share: Float32Array } {
+/** A rectangle of the matte's grid: first cell, and its size in picture pixels. */
+export interface CellWindow {
+  readonly column: number;
+  readonly row: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sampling positions and weights along one axis, worked out once. */
+function sampling(cells: number, first: number, pixels: number, step: number) {
   const from = new Int32Array(pixels);
   const share = new Float32Array(pixels);
   for (let pixel = 0; pixel < pixels; pixel++) {
-    const at = Math.min(cells - 1, Math.max(0, (pixel + 0.5) / step - 0.5));
+    const at = Math.min(cells - 1, Math.max(0, first + (pixel + 0.5) / step - 0.5));
     const base = Math.min(Math.max(0, cells - 2), Math.floor(at));
     from[pixel] = base;
     share[pixel] = at - base;
@@ -13,25 +21,22 @@ function sampling(cells: number, pixels: number, step: number): { from: Int32Arr
   return { from, share };
 }
 
-/** Enlarges a plane of the matte's grid bilinearly to pixels, times `scale`, into `out`. */
-export function enlargePlane(
-  plane: Float32Array,
-  space: MatteSpace,
-  width: number,
-  height: number,
-  scale: number,
-  out: Uint8ClampedArray | Float32Array,
-): void {
-  const columns = sampling(space.width, width, space.step);
-  const rows = sampling(space.height, height, space.step);
+/** Enlarges a window of a plane (0..1) bilinearly to pixels, as bytes 0..255. */
+export function enlargePlane(plane: Float32Array, space: MatteSpace, window: CellWindow): Uint8ClampedArray {
+  const { width, height } = window;
+  const out = new Uint8ClampedArray(width * height);
+  const columns = sampling(space.width, window.column, width, space.step);
+  const rows = sampling(space.height, window.row, height, space.step);
   const line = new Float32Array(space.width);
+  const firstCell = columns.from[0] ?? 0;
+  const lastCell = (columns.from[width - 1] ?? 0) + 1;
   for (let y = 0; y < height; y++) {
     const upper = rows.from[y]! * space.width;
     const lower = upper + (space.height > 1 ? space.width : 0);
     const fy = rows.share[y]!;
-    for (let x = 0; x < space.width; x++) {
+    for (let x = firstCell; x <= lastCell; x++) {
       const a = plane[upper + x]!;
-      line[x] = (a + (plane[lower + x]! - a) * fy) * scale;
+      line[x] = (a + (plane[lower + x]! - a) * fy) * 255;
     }
     const to = y * width;
     for (let x = 0; x < width; x++) {
@@ -40,4 +45,32 @@ export function enlargePlane(
       out[to + x] = a + (line[at + 1]! - a) * columns.share[x]!;
     }
   }
+  return out;
+}
+
+/** The smallest window that holds every cell above 0, with a margin of one cell; the middle cell when none is. */
+export function windowOf(plane: Float32Array, space: MatteSpace): CellWindow {
+  const { width, height, step } = space;
+  let left = width;
+  let right = -1;
+  let top = height;
+  let bottom = -1;
+  for (let row = 0; row < height; row++) {
+    const start = row * width;
+    let first = 0;
+    while (first < width && plane[start + first]! <= 0) first++;
+    if (first === width) continue;
+    let last = width - 1;
+    while (plane[start + last]! <= 0) last--;
+    left = Math.min(left, first);
+    right = Math.max(right, last);
+    top = Math.min(top, row);
+    bottom = row;
+  }
+  if (right < 0) return { column: width >> 1, row: height >> 1, width: step, height: step };
+  left = Math.max(0, left - 1);
+  top = Math.max(0, top - 1);
+  right = Math.min(width - 1, right + 1);
+  bottom = Math.min(height - 1, bottom + 1);
+  return { column: left, row: top, width: (right - left + 1) * step, height: (bottom - top + 1) * step };
 }

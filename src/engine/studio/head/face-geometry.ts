@@ -5,7 +5,7 @@ import * as mesh from './mesh-landmarks.ts';
 /** A face's pose, measured on its landmarks. Lengths in the landmarks' pixels, angles in radians. */
 export interface FaceGeometry {
   readonly points: Float32Array;
-  /** Half-way between the mesh's forehead top and the chin. */
+  /** Half-way between the mesh's forehead top and the chin, in the middle of the face's visible width. */
   readonly x: number;
   readonly y: number;
   /** F: forehead top to chin. */
@@ -15,6 +15,12 @@ export interface FaceGeometry {
   readonly pitch: number;
 }
 
+/**
+ * Share of a face's foreshortening that is made up for: a face that looks down is not taken for a small one, nor
+ * its hair drawn too large.
+ */
+const DEPTH_SHARE = 0.5;
+
 /** Measures a mesh's landmarks. */
 export function measureFace(face: FaceMesh): FaceGeometry {
   const { points } = face;
@@ -23,24 +29,30 @@ export function measureFace(face: FaceMesh): FaceGeometry {
     const across = Math.hypot(at(to, 0) - at(from, 0), at(to, 1) - at(from, 1));
     return Math.atan2(at(to, 2) - at(from, 2), across);
   };
+  const { FOREHEAD_TOP, CHIN } = mesh;
   const [leftEye] = mesh.LEFT_EYE_CORNERS;
   const [, rightEye] = mesh.RIGHT_EYE_CORNERS;
+  const roll = Math.atan2(at(rightEye, 1) - at(leftEye, 1), at(rightEye, 0) - at(leftEye, 0));
+  const middleX = (at(FOREHEAD_TOP, 0) + at(CHIN, 0)) / 2;
+  const middleY = (at(FOREHEAD_TOP, 1) + at(CHIN, 1)) / 2;
+  const cos = Math.cos(roll);
+  const sin = Math.sin(roll);
+  // Across, the middle of what is seen: a turned face's forehead and chin lie near its far edge.
+  const across = mesh.FACE_OVAL.map(
+    (index) => (at(index, 0) - middleX) * cos + (at(index, 1) - middleY) * sin,
+  );
+  const aside = (Math.min(...across) + Math.max(...across)) / 2;
+  const flat = Math.hypot(at(CHIN, 0) - at(FOREHEAD_TOP, 0), at(CHIN, 1) - at(FOREHEAD_TOP, 1));
+  // The factor makes an upright face, whose forehead leans back a little, its plain height.
+  const deep = 0.98 * Math.hypot(flat, at(CHIN, 2) - at(FOREHEAD_TOP, 2));
   return {
     points,
-    x: (at(mesh.FOREHEAD_TOP, 0) + at(mesh.CHIN, 0)) / 2,
-    y: (at(mesh.FOREHEAD_TOP, 1) + at(mesh.CHIN, 1)) / 2,
-    // Measured in depth too, so that a face that looks down is not taken for a small one; the factor makes the
-    // length of an upright face, whose forehead leans back a little, its plain height.
-    faceHeight:
-      0.98 *
-      Math.hypot(
-        at(mesh.CHIN, 0) - at(mesh.FOREHEAD_TOP, 0),
-        at(mesh.CHIN, 1) - at(mesh.FOREHEAD_TOP, 1),
-        at(mesh.CHIN, 2) - at(mesh.FOREHEAD_TOP, 2),
-      ),
-    roll: Math.atan2(at(rightEye, 1) - at(leftEye, 1), at(rightEye, 0) - at(leftEye, 0)),
+    x: middleX + aside * cos,
+    y: middleY + aside * sin,
+    faceHeight: flat + (deep - flat) * DEPTH_SHARE,
+    roll,
     yaw: turn(mesh.LEFT_CHEEKBONE, mesh.RIGHT_CHEEKBONE),
-    pitch: turn(mesh.FOREHEAD_TOP, mesh.CHIN),
+    pitch: turn(FOREHEAD_TOP, CHIN),
   };
 }
 

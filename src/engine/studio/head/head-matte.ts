@@ -6,19 +6,11 @@ import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { type ColourModels, eachCell, learnColours, type RegionInput } from './head-regions.ts';
 import { labelRegions } from './label-regions.ts';
-import {
-  averageColours,
-  type CellColours,
-  doublePlane,
-  halve,
-  halvePlane,
-  type MatteSpace,
-} from './matte-space.ts';
+import { type CellColours, doublePlane, halve, halvePlane, type MatteSpace } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { softenLabels } from './soften-labels.ts';
-import type { WarpedHead } from './warp-head.ts';
 
 /** Side of the segmentation's crop, in face heights, and the height of its centre. */
 export const SEGMENT_SIDE = 3.4;
@@ -49,7 +41,8 @@ export interface HeadMatte {
 }
 
 export interface MatteInput {
-  readonly head: WarpedHead;
+  /** The photo's colours on the grid. */
+  readonly colours: CellColours;
   readonly space: MatteSpace;
   readonly person: PersonMatte;
   readonly units: Float32Array;
@@ -61,18 +54,28 @@ export interface MatteInput {
 function samplePerson(person: PersonMatte, space: MatteSpace, into: Float32Array): void {
   const { side, data } = person;
   const scale = side / SEGMENT_SIDE;
-  eachCell(space, (cell, u, v) => {
-    const x = Math.min(side - 1.001, Math.max(0, u * scale + side / 2 - 0.5));
-    const y = Math.min(side - 1.001, Math.max(0, (v - SEGMENT_CENTRE) * scale + side / 2 - 0.5));
-    const left = x | 0;
-    const top = y | 0;
-    const fx = x - left;
-    const fy = y - top;
-    const at = top * side + left;
-    const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
-    const lower = data[at + side]! + (data[at + side + 1]! - data[at + side]!) * fx;
-    into[cell] = upper + (lower - upper) * fy;
-  });
+  const most = side - 1.001;
+  const middle = side / 2 - 0.5;
+  let cell = 0;
+  for (let row = 0; row < space.height; row++) {
+    let x = (space.u0 + space.vx * row) * scale + middle;
+    let y = (space.v0 + space.vy * row - SEGMENT_CENTRE) * scale + middle;
+    for (
+      let column = 0;
+      column < space.width;
+      column++, cell++, x += space.ux * scale, y += space.uy * scale
+    ) {
+      const sx = x < 0 ? 0 : x > most ? most : x;
+      const sy = y < 0 ? 0 : y > most ? most : y;
+      const left = sx | 0;
+      const top = sy | 0;
+      const fx = sx - left;
+      const at = top * side + left;
+      const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
+      const lower = data[at + side]! + (data[at + side + 1]! - data[at + side]!) * fx;
+      into[cell] = upper + (lower - upper) * (sy - top);
+    }
+  }
 }
 
 /** Everything of the coarse grid that the labels need, averaged from the fine one. */
@@ -141,10 +144,8 @@ function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpac
 
 /** The matte of one head: person matte, less what its labels give to clothes, arms and neighbours, edge refined. */
 export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
-  const { space, units } = input;
+  const { space, units, colours } = input;
   const { width, height, faceCells } = space;
-  const colours: CellColours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
-  averageColours(input.head, space, colours);
   const person = pool.take();
   const scratch = pool.take();
   samplePerson(input.person, space, person);

@@ -9,17 +9,28 @@ const SKULL = { crown: 0.3, side: 0.09 };
 /** No child's hair is larger; what measures more is background. */
 const MOST = { crown: 0.75, side: 0.75 };
 
+/** Rows, in F from the eye line, over which the hair's width is measured. */
+const WIDTH_ROWS = { above: 0.22, below: 0.04 };
+
 /** Completes a face's fit by the hair's outline, or by a skull's where the matte is not trusted. */
 export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): HeadFit {
   const skull = { crownY: face.foreheadY - SKULL.crown, hairHalfWidth: face.cheekHalfWidth + SKULL.side };
   if (!trusted) return { ...face, ...skull };
   let crownY = face.foreheadY;
-  let half = face.cheekHalfWidth;
+  const rows = new Map<number, { left: number; right: number }>();
   eachCell(matte.space, (cell, u, v) => {
     if (matte.alpha[cell]! < 0.5) return;
     if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
-    if (Math.abs(v - face.eyeY) < 0.04) half = Math.max(half, Math.abs(u));
+    if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) return;
+    const row = Math.round(v * 100);
+    const seen = rows.get(row);
+    if (seen === undefined) rows.set(row, { left: u, right: u });
+    else if (u < seen.left) seen.left = u;
+    else if (u > seen.right) seen.right = u;
   });
+  // The middle row: neither a single strand nor a plait widens what headwear is fitted to.
+  const widths = [...rows.values()].map(({ left, right }) => (right - left) / 2).sort((a, b) => a - b);
+  const half = Math.max(face.cheekHalfWidth, widths[widths.length >> 1] ?? 0);
   return {
     ...face,
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
@@ -50,14 +61,14 @@ export function fadeBelowChin(matte: HeadMatte, chinY: number): void {
 }
 
 /**
- * Limits an untrusted matte to what is surely this head: the face and what lies close round it above the mouth.
- * A covered head shows no more; its lining takes the rest. In place.
+ * Limits an untrusted matte to the face and what lies close round it. A covered head's window shows no more, and
+ * its lining takes the rest. In place.
  */
 export function limitToFace(matte: HeadMatte, face: FaceFit): void {
   const { alpha, space } = matte;
-  const halfWidth = face.cheekHalfWidth + 0.02;
+  const halfWidth = face.cheekHalfWidth + 0.16;
   const middle = (face.chinY + face.foreheadY) / 2;
-  const halfHeight = (face.chinY - face.foreheadY) / 2 + 0.06;
+  const halfHeight = (face.chinY - face.foreheadY) / 2 + 0.12;
   eachCell(space, (cell, u, v) => {
     const power = 2.6;
     const away = (Math.abs(u) / halfWidth) ** power + (Math.abs(v - middle) / halfHeight) ** power;

@@ -1,5 +1,4 @@
 import type { HeadPlacement } from './place-head.ts';
-import type { WarpedHead } from './warp-head.ts';
 
 /**
  * The grid on which the matte is computed: half the picture's resolution or coarser, over the head's area. Face
@@ -81,38 +80,6 @@ export interface CellColours {
   readonly g: Float32Array;
   readonly b: Float32Array;
   readonly inside: Float32Array;
-}
-
-/** Averages the warped head's pixels over each cell. */
-export function averageColours(head: WarpedHead, space: MatteSpace, into: CellColours): void {
-  const { step, width, height } = space;
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      let alpha = 0;
-      let count = 0;
-      const lastY = Math.min(head.height, (row + 1) * step);
-      const lastX = Math.min(head.width, (column + 1) * step);
-      for (let y = row * step; y < lastY; y++) {
-        let at = (y * head.width + column * step) * 4;
-        for (let x = column * step; x < lastX; x++, at += 4) {
-          red += head.data[at]!;
-          green += head.data[at + 1]!;
-          blue += head.data[at + 2]!;
-          alpha += head.data[at + 3]!;
-          count++;
-        }
-      }
-      const to = row * width + column;
-      const norm = 1 / (255 * count);
-      into.r[to] = red * norm;
-      into.g[to] = green * norm;
-      into.b[to] = blue * norm;
-      into.inside[to] = alpha * norm;
-    }
-  }
 }
 
 /** Averages a plane over 2 x 2 cells into the halved grid. */

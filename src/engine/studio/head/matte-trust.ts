@@ -31,7 +31,7 @@ export interface MatteFindings {
 }
 
 /** A trust of this or more shows the child's own hair; below it a covered head is chosen. */
-export const OPEN_HEAD_TRUST = 0.55;
+export const OPEN_HEAD_TRUST = 0.52;
 
 const degrees = (radians: number): number => (Math.abs(radians) * 180) / Math.PI;
 /** Mesh pitch of a face that looks straight at the camera, in degrees. */
@@ -106,7 +106,7 @@ function outlineQuality(matte: HeadMatte, pool: PlanePool): { roughness: number;
 }
 
 /** Share of the head that a turn moves to one side, per degree: measured on the labelled cells. */
-const LEAN_PER_DEGREE = 0.018;
+const LEAN_PER_DEGREE = 0.0075;
 
 /** Areas of the head in places that tell something. */
 function headAreas(matte: HeadMatte, chinY: number, yaw: number) {

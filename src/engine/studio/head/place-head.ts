@@ -23,7 +23,7 @@ export interface PictureToPhoto {
   readonly cy: number;
 }
 
-/** A head's rectangle in the picture. */
+/** A head's rectangle, in pixels of the picture; it may reach beyond its edges. */
 export interface HeadArea {
   readonly left: number;
   readonly top: number;
@@ -38,7 +38,7 @@ export interface HeadPlacement {
 }
 
 /** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders. */
-const REACH = { side: 1.55, up: 1.5, down: 1.1 };
+const REACH = { side: 1.5, up: 1.45, down: 1.1 };
 
 /** Places a face by a similarity transform: target centre, target height, a little of its tilt. */
 export function placeHead(face: FaceGeometry, target: FaceTarget): HeadPlacement {
@@ -47,12 +47,13 @@ export function placeHead(face: FaceGeometry, target: FaceTarget): HeadPlacement
   const cos = Math.cos(face.roll - roll) * scale;
   const sin = Math.sin(face.roll - roll) * scale;
   const F = target.faceHeight;
-  const left = Math.max(0, Math.floor(target.x - REACH.side * F));
-  const top = Math.max(0, Math.floor(target.y - REACH.up * F));
-  const right = Math.min(target.width, Math.ceil(target.x + REACH.side * F));
-  const bottom = Math.min(target.height, Math.ceil(target.y + REACH.down * F));
+  // It may reach beyond the picture: the hair's true height is needed even then.
+  const left = Math.floor(target.x - REACH.side * F);
+  const top = Math.floor(target.y - REACH.up * F);
+  const right = Math.ceil(target.x + REACH.side * F);
+  const bottom = Math.ceil(target.y + REACH.down * F);
   return {
-    frame: { ...target, roll },
+    frame: { width: target.width, height: target.height, x: target.x, y: target.y, faceHeight: F, roll },
     // Even sides, so that the half-size matte covers it exactly.
     area: { left, top, width: (right - left) & ~1, height: (bottom - top) & ~1 },
     toPhoto: {

@@ -1,31 +1,51 @@
 import type { PhotoDetail } from '../photo/decode-photo.ts';
+import type { CellColours, MatteSpace } from './matte-space.ts';
 import type { HeadArea, PictureToPhoto } from './place-head.ts';
 
-/** A head's rectangle of the picture, filled from the photo: RGBA, alpha 255 where the photo has pixels. */
+/** A head's rectangle of the picture, filled from the photo: RGBA, alpha 255. */
 export interface WarpedHead {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** Samples the photo bilinearly into the area; beyond the photo's edge its nearest pixel, with alpha 0. */
+/** Maps pixel (or cell) centres of a rectangle to the detail's pixels: x = ax column + bx row + x0. */
+interface Walk {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  readonly x0: number;
+  readonly y0: number;
+}
+
+function walkOver(detail: PhotoDetail, left: number, top: number, step: number, map: PictureToPhoto): Walk {
+  const { scale } = detail;
+  const px = left + step / 2;
+  const py = top + step / 2;
+  return {
+    ax: map.ax * scale * step,
+    ay: map.ay * scale * step,
+    bx: map.bx * scale * step,
+    by: map.by * scale * step,
+    x0: (map.ax * px + map.bx * py + map.cx - detail.left) * scale - 0.5,
+    y0: (map.ay * px + map.by * py + map.cy - detail.top) * scale - 0.5,
+  };
+}
+
+/** Samples the photo bilinearly into the area; beyond the photo's edge its nearest pixel. */
 export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhoto): WarpedHead {
   const { width, height, data } = detail;
-  const { scale } = detail;
   const out = new Uint8ClampedArray(area.width * area.height * 4);
-  const ax = map.ax * scale;
-  const ay = map.ay * scale;
+  const walk = walkOver(detail, area.left, area.top, 1, map);
   const maxX = width - 1.001;
   const maxY = height - 1.001;
   const stride = width * 3;
   let to = 0;
   for (let row = 0; row < area.height; row++) {
-    const py = area.top + row + 0.5;
-    const px = area.left + 0.5;
-    let x = (map.ax * px + map.bx * py + map.cx - detail.left) * scale - 0.5;
-    let y = (map.ay * px + map.by * py + map.cy - detail.top) * scale - 0.5;
-    for (let column = 0; column < area.width; column++, to += 4, x += ax, y += ay) {
-      const inside = x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5;
+    let x = walk.x0 + walk.bx * row;
+    let y = walk.y0 + walk.by * row;
+    for (let column = 0; column < area.width; column++, to += 4, x += walk.ax, y += walk.ay) {
       const sx = x < 0 ? 0 : x > maxX ? maxX : x;
       const sy = y < 0 ? 0 : y > maxY ? maxY : y;
       const left = sx | 0;
@@ -34,15 +54,58 @@ export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhot
       const fy = sy - top;
       const at = top * stride + left * 3;
       const below = at + stride;
-      for (let channel = 0; channel < 3; channel++) {
-        const a = data[at + channel]!;
-        const b = data[below + channel]!;
-        const upper = a + (data[at + channel + 3]! - a) * fx;
-        const lower = b + (data[below + channel + 3]! - b) * fx;
-        out[to + channel] = upper + (lower - upper) * fy;
-      }
-      out[to + 3] = inside ? 255 : 0;
+      const w11 = fx * fy;
+      const w01 = fy - w11;
+      const w10 = fx - w11;
+      const w00 = 1 - fx - w01;
+      out[to] = data[at]! * w00 + data[at + 3]! * w10 + data[below]! * w01 + data[below + 3]! * w11;
+      out[to + 1] =
+        data[at + 1]! * w00 + data[at + 4]! * w10 + data[below + 1]! * w01 + data[below + 4]! * w11;
+      out[to + 2] =
+        data[at + 2]! * w00 + data[at + 5]! * w10 + data[below + 2]! * w01 + data[below + 5]! * w11;
+      out[to + 3] = 255;
     }
   }
   return { width: area.width, height: area.height, data: out };
+}
+
+/** Samples the photo at the matte's cells: colours 0..1, and 1 where the photo has pixels. */
+export function sampleCells(
+  detail: PhotoDetail,
+  area: HeadArea,
+  map: PictureToPhoto,
+  space: MatteSpace,
+  into: CellColours,
+): void {
+  const { width, height, data } = detail;
+  const walk = walkOver(detail, area.left, area.top, space.step, map);
+  const maxX = width - 1.001;
+  const maxY = height - 1.001;
+  const stride = width * 3;
+  let cell = 0;
+  for (let row = 0; row < space.height; row++) {
+    let x = walk.x0 + walk.bx * row;
+    let y = walk.y0 + walk.by * row;
+    for (let column = 0; column < space.width; column++, cell++, x += walk.ax, y += walk.ay) {
+      const inside = x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5;
+      const sx = x < 0 ? 0 : x > maxX ? maxX : x;
+      const sy = y < 0 ? 0 : y > maxY ? maxY : y;
+      const left = sx | 0;
+      const top = sy | 0;
+      const fx = sx - left;
+      const fy = (sy - top) / 255;
+      const at = top * stride + left * 3;
+      const below = at + stride;
+      const w11 = fx * fy;
+      const w01 = fy - w11;
+      const w10 = fx / 255 - w11;
+      const w00 = (1 - fx) / 255 - w01;
+      into.r[cell] = data[at]! * w00 + data[at + 3]! * w10 + data[below]! * w01 + data[below + 3]! * w11;
+      into.g[cell] =
+        data[at + 1]! * w00 + data[at + 4]! * w10 + data[below + 1]! * w01 + data[below + 4]! * w11;
+      into.b[cell] =
+        data[at + 2]! * w00 + data[at + 5]! * w10 + data[below + 2]! * w01 + data[below + 5]! * w11;
+      into.inside[cell] = inside ? 1 : 0;
+    }
+  }
 }
