@@ -6,6 +6,15 @@ export function turnOf(fit: HeadFit): number {
   return Math.sin(Math.max(-0.7, Math.min(0.7, fit.yaw)));
 }
 
+/**
+ * The fit with nose and mouth at a face's usual heights between eyes and chin. A smile lifts the corners of the
+ * mouth and a raised chin the nose; what is worn keeps its form all the same.
+ */
+export function restingFit(fit: HeadFit): HeadFit {
+  const height = fit.chinY - fit.eyeY;
+  return { ...fit, noseY: fit.eyeY + height * 0.36, mouthY: fit.eyeY + height * 0.63 };
+}
+
 /** Top of the skull without hair: a child's cranium rises about a third of the face above the mesh. */
 export function skullTop(fit: HeadFit): number {
   return fit.foreheadY - 0.33;
@@ -60,13 +69,17 @@ export function faceWindow(fit: HeadFit, shape: WindowShape): Point[] {
   const top = Math.min(fit.foreheadY - air - brow, fit.browY - 0.12);
   const bottom = fit.chinY + air + chin;
   const rise = fit.eyeY - top;
+  const fall = bottom - fit.eyeY;
   // biome-ignore format: a row of points reads as a line of the outline
   return mirrored([
     [0, top], [cheek * 0.46, top + rise * 0.06], [cheek * 0.8, top + rise * 0.27],
     [cheek * 0.97, top + rise * 0.62], [cheek, fit.eyeY + 0.06],
-    [cheek * 0.62 + jaw * 0.38, fit.noseY + 0.06], [jaw * (0.97 + 0.02 * round), fit.mouthY + 0.01],
-    [jaw * (0.83 + 0.03 * round), fit.mouthY + (bottom - fit.mouthY) * 0.5],
-    [jaw * 0.52, bottom - (bottom - fit.mouthY) * 0.16], [0, bottom],
+    [cheek * 0.9 + jaw * 0.1, fit.eyeY + fall * 0.3],
+    [cheek * 0.42 + jaw * 0.58, fit.eyeY + fall * 0.5],
+    [jaw * (0.93 + 0.04 * round), fit.eyeY + fall * 0.67],
+    [jaw * (0.72 + 0.06 * round), fit.eyeY + fall * 0.84],
+    [jaw * 0.4, fit.eyeY + fall * 0.96],
+    [0, bottom],
   ]);
 }
 

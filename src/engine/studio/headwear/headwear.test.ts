@@ -36,15 +36,41 @@ const PLAIN: HeadFit = {
   pitch: 0,
 };
 
-/** Narrow to round, shaved to a great shock of hair, turned to both sides, a low brow as the drawn child has. */
+/** Narrow to round, shaved to a great shock of hair, turned to both sides; and what photographs gave. */
 const FITS: Readonly<Record<string, HeadFit>> = {
   plain: PLAIN,
   narrow: { ...PLAIN, cheekHalfWidth: 0.34, jawHalfWidth: 0.26, hairHalfWidth: 0.42, crownY: -0.74 },
-  round: { ...PLAIN, cheekHalfWidth: 0.49, jawHalfWidth: 0.42, hairHalfWidth: 0.66 },
+  round: { ...PLAIN, cheekHalfWidth: 0.5, jawHalfWidth: 0.42, hairHalfWidth: 0.66 },
   'big hair': { ...PLAIN, hairHalfWidth: 0.86, crownY: -1.2 },
   'turned left': { ...PLAIN, yaw: -0.45, cheekHalfWidth: 0.38 },
   'turned right': { ...PLAIN, yaw: 0.45, cheekHalfWidth: 0.38 },
-  'low brow': { ...PLAIN, eyeY: -0.012, browY: -0.18, foreheadY: -0.46, mouthY: 0.3, cheekHalfWidth: 0.43 },
+  'drawn child': {
+    ...PLAIN,
+    eyeY: -0.012,
+    browY: -0.18,
+    foreheadY: -0.46,
+    mouthY: 0.3,
+    cheekHalfWidth: 0.43,
+  },
+  smiling: {
+    ...PLAIN,
+    eyeY: -0.187,
+    noseY: 0.078,
+    mouthY: 0.158,
+    browY: -0.336,
+    cheekHalfWidth: 0.428,
+    crownY: -1.007,
+  },
+  'chin raised': {
+    ...PLAIN,
+    eyeY: -0.139,
+    noseY: 0.195,
+    mouthY: 0.255,
+    chinY: 0.432,
+    browY: -0.246,
+    foreheadY: -0.432,
+    crownY: -0.732,
+  },
 };
 
 /** Every option of every kind that has some; the others are worn as they are. */

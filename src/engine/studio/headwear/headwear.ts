@@ -1,4 +1,5 @@
-import type { Headwear, PartRoom } from '../costume/part.ts';
+import type { Headwear, HeadwearPart, PartRoom } from '../costume/part.ts';
+import { restingFit } from './anatomy.ts';
 import { battingHelmet } from './covered/batting-helmet.ts';
 import { bonnet } from './covered/bonnet.ts';
 import { clothHood } from './covered/cloth-hood.ts';
@@ -32,7 +33,14 @@ import { chefHat } from './open/toque.ts';
 import { tricorn } from './open/tricorn.ts';
 import { unicornBand } from './open/unicorn-band.ts';
 import { wizardHat } from './open/wizard-hat.ts';
-import { piece } from './piece.ts';
+import { type PieceOptions, piece } from './piece.ts';
+
+/** An entry of the registry, fitted to the face at rest. */
+function worn<Options extends object = object>(
+  draw: (room: PartRoom, options: Options) => Headwear,
+): (options?: PieceOptions & Partial<Options>) => HeadwearPart {
+  return piece<Headwear, Options>((room, options) => draw({ ...room, fit: restingFit(room.fit) }, options));
+}
 
 function bareHead(_room: PartRoom): Headwear {
   return { layers: [] };
@@ -40,58 +48,58 @@ function bareHead(_room: PartRoom): Headwear {
 
 /** Worn on the child's own visible hair; fitted by its crown and width. */
 export const OPEN_HEADWEAR = {
-  none: piece(bareHead),
-  'flower-crown': piece(flowerCrown),
-  'leaf-garland': piece(leafGarland),
-  gajra: piece(gajra),
-  tiara: piece(tiara),
-  'royal-crown': piece(royalCrown),
-  'ice-crown': piece(iceCrown),
-  'shell-crown': piece(shellCrown),
-  'phoenix-crown': piece(phoenixCrown),
-  'hero-circlet': piece(heroCirclet),
-  'ballet-bun': piece(balletBun),
-  headset: piece(headset),
-  'raised-visor': piece(raisedVisor),
-  'party-bow': piece(partyBow),
-  headband: piece(headband),
-  'maang-tikka': piece(maangTikka),
-  'flamenco-comb': piece(flamencoComb),
-  'unicorn-band': piece(unicornBand),
-  'antenna-band': piece(antennaBand),
-  'wizard-hat': piece(wizardHat),
-  'service-cap': piece(serviceCap),
-  'sports-cap': piece(sportsCap),
-  'chef-hat': piece(chefHat),
-  'safari-hat': piece(safariHat),
-  'straw-hat': piece(strawHat),
-  trilby: piece(trilby),
-  'top-hat': piece(topHat),
-  tricorn: piece(tricorn),
+  none: worn(bareHead),
+  'flower-crown': worn(flowerCrown),
+  'leaf-garland': worn(leafGarland),
+  gajra: worn(gajra),
+  tiara: worn(tiara),
+  'royal-crown': worn(royalCrown),
+  'ice-crown': worn(iceCrown),
+  'shell-crown': worn(shellCrown),
+  'phoenix-crown': worn(phoenixCrown),
+  'hero-circlet': worn(heroCirclet),
+  'ballet-bun': worn(balletBun),
+  headset: worn(headset),
+  'raised-visor': worn(raisedVisor),
+  'party-bow': worn(partyBow),
+  headband: worn(headband),
+  'maang-tikka': worn(maangTikka),
+  'flamenco-comb': worn(flamencoComb),
+  'unicorn-band': worn(unicornBand),
+  'antenna-band': worn(antennaBand),
+  'wizard-hat': worn(wizardHat),
+  'service-cap': worn(serviceCap),
+  'sports-cap': worn(sportsCap),
+  'chef-hat': worn(chefHat),
+  'safari-hat': worn(safariHat),
+  'straw-hat': worn(strawHat),
+  trilby: worn(trilby),
+  'top-hat': worn(topHat),
+  tricorn: worn(tricorn),
 };
 
 /** Closed all around the face: the rim hides the edge of the cut-out; hair and ears are not seen. */
 export const COVERED_HEADWEAR = {
-  'space-helmet': piece(spaceHelmet),
-  'hero-cowl': piece(heroCowl),
-  'cloth-hood': piece(clothHood),
-  'fur-hood': piece(furHood),
-  'knit-hood': piece(knitHood),
-  'jester-hood': piece(jesterHood),
-  'mascot-hood': piece(mascotHood),
-  'mermaid-hood': piece(mermaidHood),
-  'knight-helmet': piece(knightHelmet),
-  'fire-helmet': piece(fireHelmet),
-  'racing-helmet': piece(racingHelmet),
-  'robot-helmet': piece(robotHelmet),
-  'pixel-helmet': piece(pixelHelmet),
-  'leather-helmet': piece(leatherHelmet),
-  'batting-helmet': piece(battingHelmet),
-  'ninja-wrap': piece(ninjaWrap),
-  bonnet: piece(bonnet),
-  turban: piece(turban),
-  wrap: piece(wrap),
-  'hat-on-wrap': piece(hatOnWrap),
+  'space-helmet': worn(spaceHelmet),
+  'hero-cowl': worn(heroCowl),
+  'cloth-hood': worn(clothHood),
+  'fur-hood': worn(furHood),
+  'knit-hood': worn(knitHood),
+  'jester-hood': worn(jesterHood),
+  'mascot-hood': worn(mascotHood),
+  'mermaid-hood': worn(mermaidHood),
+  'knight-helmet': worn(knightHelmet),
+  'fire-helmet': worn(fireHelmet),
+  'racing-helmet': worn(racingHelmet),
+  'robot-helmet': worn(robotHelmet),
+  'pixel-helmet': worn(pixelHelmet),
+  'leather-helmet': worn(leatherHelmet),
+  'batting-helmet': worn(battingHelmet),
+  'ninja-wrap': worn(ninjaWrap),
+  bonnet: worn(bonnet),
+  turban: worn(turban),
+  wrap: worn(wrap),
+  'hat-on-wrap': worn(hatOnWrap),
 };
 
 /** Every headwear: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
