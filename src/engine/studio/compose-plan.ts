@@ -25,9 +25,10 @@ const LEAST_LIGHT = 0.78;
 function paintedSkin(tone: Rgb, light: LightRig): Rgb {
   const { flat } = lampsOf(light);
   const mean = (flat[0] + flat[1] + flat[2]) / 3;
+  const held = Math.min(1, mean / LEAST_LIGHT);
   // What the light will multiply in is divided out, up to the tint that the head gets too.
   const part = (value: number, at: number): number =>
-    (value * (1 + HEAD_SHARE * (at / mean - 1))) / Math.max(LEAST_LIGHT, at);
+    (value * held * (1 + HEAD_SHARE * (at / mean - 1))) / at;
   return { r: part(tone.r, flat[0]), g: part(tone.g, flat[1]), b: part(tone.b, flat[2]) };
 }
 

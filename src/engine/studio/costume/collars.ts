@@ -31,8 +31,8 @@ export function collarBack(body: Body, color: string, rise = 0.06): PartLayer {
   const half: Point[] = [
     [0, c - rise],
     [n * 0.8, c - rise * 0.6],
-    [n + 0.05, c + 0.06],
-    [n + 0.12, c + 0.2],
+    [n + 0.02, c + 0.05],
+    [n + 0.045, c + 0.16],
     [0, c + 0.34],
   ];
   const outline = [...half, ...flipped(half.slice(1, -1)).reverse()];

@@ -44,7 +44,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   ctx.save();
   ctx.beginPath();
   addSmooth(ctx, OPENING);
-  ctx.fillStyle = '#fbf7f2';
+  ctx.fillStyle = '#f7f1ea';
   ctx.fill();
   ctx.clip();
   const shade = ctx.createLinearGradient(0, -0.08, 0, 0.02);
@@ -71,7 +71,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
     [...UPPER, [0.135, -0.024], [0.112, -0.034], [0.066, -0.078], [0, -0.093], [-0.066, -0.064]],
     dark,
   );
-  const lash = look.hairStyle === 'short' || look.hairStyle === 'curly' ? 0.45 : 1;
+  const lash = look.hairStyle === 'short' || look.hairStyle === 'curly' ? 0.1 : 0.8;
   for (const [x, y, dx, dy] of [
     [0.084, -0.066, 0.03, -0.022],
     [0.108, -0.042, 0.036, -0.014],
@@ -101,7 +101,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
 }
 
 function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {
-  const radius = 0.066;
+  const radius = 0.074;
   disc(ctx, 0.004, -0.008, radius * 1.04, darker(look.iris, 0.72));
   const iris = ctx.createLinearGradient(0, -0.07, 0, 0.06);
   iris.addColorStop(0, darker(look.iris, 0.55));
@@ -118,7 +118,7 @@ function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {
     ctx.lineTo(0.004 + Math.cos(turn) * 0.058, -0.008 + Math.sin(turn) * 0.058);
     ctx.stroke();
   }
-  disc(ctx, 0.004, -0.008, 0.033, '#0d0706');
+  disc(ctx, 0.004, -0.008, 0.037, '#0d0706');
   // The same side for both eyes: the lamp stands where it stands.
   oval(ctx, -0.02 * side, -0.034, 0.02, 0.023, 'rgba(255,255,255,0.96)');
   disc(ctx, 0.03 * side, 0.022, 0.01, 'rgba(255,255,255,0.7)');

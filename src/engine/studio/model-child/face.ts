@@ -8,11 +8,11 @@ export const FACE_OUTLINE: readonly Point[] = mirrored([
   [0, -0.64],
   [0.28, -0.58],
   [0.4, -0.34],
-  [0.425, -0.06],
-  [0.432, 0.1],
-  [0.395, 0.26],
-  [0.29, 0.405],
-  [0.15, 0.48],
+  [0.424, -0.06],
+  [0.424, 0.09],
+  [0.378, 0.26],
+  [0.268, 0.405],
+  [0.135, 0.482],
   [0, 0.505],
 ]);
 
@@ -232,13 +232,13 @@ function paintBrows(ctx: SKRSContext2D, look: ChildLook): void {
   const tone = mixed(look.hair, look.skin, 0.12);
   for (const side of [-1, 1]) {
     const brow: readonly Point[] = [
-      [side * 0.085, -0.165],
-      [side * 0.14, -0.196],
-      [side * 0.21, -0.205],
-      [side * 0.295, -0.17],
-      [side * 0.22, -0.184],
-      [side * 0.15, -0.171],
-      [side * 0.092, -0.143],
+      [side * 0.095, -0.188],
+      [side * 0.15, -0.212],
+      [side * 0.215, -0.21],
+      [side * 0.3, -0.165],
+      [side * 0.22, -0.189],
+      [side * 0.155, -0.19],
+      [side * 0.1, -0.168],
     ];
     fillSmooth(ctx, brow, veiled(tone, 0.5));
     fillSmooth(

@@ -38,11 +38,12 @@ function paintCurls(
   ctx.beginPath();
   addSmooth(ctx, outline);
   ctx.clip();
-  for (let i = 0; i < 260; i++) {
+  for (let i = 0; i < 340; i++) {
     const turn = Math.PI * (0.95 + random() * 1.1);
-    const out = 0.72 + random() * 0.42;
-    const x = Math.cos(turn) * 0.46 * out;
-    const y = -0.28 + Math.sin(turn) * 0.54 * out;
+    const out = random();
+    // Between the hairline and the outline, both arcs of ellipses.
+    const x = Math.cos(turn) * (0.4 + 0.1 * out);
+    const y = -0.15 - 0.17 * out + Math.sin(turn) * (0.33 + 0.24 * out);
     const radius = 0.022 + random() * 0.03;
     const start = random() * Math.PI * 2;
     ctx.lineCap = 'round';

@@ -65,13 +65,26 @@ export function paintHair(ctx: SKRSContext2D, mass: HairMass, color: string, ran
       0.006 + random() * 0.008,
     );
   }
+  paintSheen(ctx, guides, color, sheen);
   ctx.restore();
-  for (let i = 0; i < count * 0.12; i++) {
-    const line = between(guides, random())
-      .slice(-3)
-      .map(([x, y]): Point => [x + (random() - 0.5) * 0.03, y + (random() - 0.5) * 0.03]);
-    strand(ctx, line, veiled(color, 0.75), 0.006);
-  }
+  for (let i = 0; i < count * 0.3; i++) paintTip(ctx, between(guides, random()), color, random);
+}
+
+/** A lock that runs a little over the mass's edge and thins out. */
+function paintTip(ctx: SKRSContext2D, line: readonly Point[], color: string, random: () => number): void {
+  const [[ax, ay], [bx, by]] = [line[line.length - 2]!, line[line.length - 1]!];
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const reach = 0.012 + random() * 0.036;
+  const lean = (random() - 0.5) * 0.02;
+  const half = 0.009 + random() * 0.009;
+  const from: Point = [bx - ux * 0.05, by - uy * 0.05];
+  ctx.beginPath();
+  ctx.moveTo(from[0] - uy * half, from[1] + ux * half);
+  ctx.quadraticCurveTo(bx - uy * half * 0.7, by + ux * half * 0.7, bx + ux * reach + lean, by + uy * reach);
+  ctx.quadraticCurveTo(bx + uy * half * 0.7, by - ux * half * 0.7, from[0] + uy * half, from[1] - ux * half);
+  ctx.fillStyle = darker(color, 0.12 + random() * 0.2);
+  ctx.fill();
 }
 
 function shortened(line: readonly Point[], random: () => number): Point[] {
@@ -85,4 +98,27 @@ function shortened(line: readonly Point[], random: () => number): Point[] {
     return [q[0]!, q[1]!];
   };
   return [on(s), on((s + e) / 2), on(e)];
+}
+
+/** A soft ring of light across all strands, as on clean hair. */
+function paintSheen(
+  ctx: SKRSContext2D,
+  guides: readonly (readonly Point[])[],
+  color: string,
+  sheen: number,
+): void {
+  const ring = Array.from({ length: 9 }, (_, i): Point => {
+    const line = between(guides, i / 8);
+    const at = sheen * (line.length - 1);
+    const [a, b] = [line[Math.floor(at)]!, line[Math.min(line.length - 1, Math.floor(at) + 1)]!];
+    const f = at - Math.floor(at);
+    return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f];
+  });
+  for (const [width, strength] of [
+    [0.16, 0.05],
+    [0.11, 0.06],
+    [0.06, 0.07],
+  ] as const) {
+    strokeSmooth(ctx, ring, veiled(mixed(color, '#e8b888', 0.7), strength), width);
+  }
 }
