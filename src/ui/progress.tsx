@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export interface ProgressProps {
   readonly label: string;
@@ -68,7 +69,7 @@ export function Steps({ label, steps, current }: StepsProps) {
               className={classNames('text-sm leading-tight', isCurrent ? 'font-semibold' : 'text-ink-soft')}
             >
               {step}
-              {isDone ? <span className="sr-only"> (done)</span> : null}
+              {isDone ? <VisuallyHidden> (done)</VisuallyHidden> : null}
             </span>
           </li>
         );

@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthCard } from '#features/accounts/web/auth-card.tsx';
-import { wasHereBefore } from '#features/accounts/web/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { createQueryClient } from '#ui/data/query-client.ts';
@@ -34,11 +33,7 @@ function ConfiguredCard() {
   if (!config.data) return <Skeleton className="h-[40rem] w-full rounded-xl" />;
   return (
     <>
-      <AuthCard
-        ways={config.data.signIn}
-        trialCredits={config.data.limits.trialCredits}
-        initialMode={wasHereBefore() ? 'signin' : 'signup'}
-      />
+      <AuthCard ways={config.data.signIn} trialCredits={config.data.limits.trialCredits} />
       {config.data.demo ? <DemoMark /> : null}
     </>
   );

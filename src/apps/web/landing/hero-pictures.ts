@@ -1,4 +1,4 @@
-/** The collage's pictures; scripts/landing-pictures.mjs makes them. Missing ones are left out of the page. */
+/** The collage's pictures; scripts/landing-pictures.ts makes them. Missing ones are left out of the page. */
 const files = import.meta.glob<string>('./pictures/*.{avif,webp}', {
   eager: true,
   query: '?url',

@@ -16,7 +16,7 @@ export function PortraitCollage() {
             width={560}
             height={700}
             fetchPriority="high"
-            alt="The same person as an astronaut among the planets, made by the studio"
+            alt="The same person in a royal robe and crown under a carved arch, made by the studio"
             className="aspect-[4/5] w-full rounded-t-full rounded-b-[0.8rem] object-cover"
           />
         </picture>
@@ -28,8 +28,8 @@ export function PortraitCollage() {
       >
         The photo
       </Print>
-      <Print src={SECOND_PICTURE} alt="As a mystical elf" className="right-0 bottom-0 w-[38%] rotate-4">
-        Mystical Elf
+      <Print src={SECOND_PICTURE} alt="As an astronaut" className="right-0 bottom-0 w-[38%] rotate-4">
+        Astronaut
       </Print>
       <Print
         isExtra
@@ -37,7 +37,7 @@ export function PortraitCollage() {
         alt="As a cartoon"
         className="top-[7%] right-[1%] hidden w-[25%] rotate-8 sm:block"
       >
-        Cartoon Classics
+        Cartoon
       </Print>
       <figcaption className="sr-only">
         A photo, and portraits that the studio made of it. The photo is NASA's, in the public domain.

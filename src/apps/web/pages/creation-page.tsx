@@ -35,19 +35,21 @@ export function CreationPage({ user }: { readonly user: UserData }) {
     setGalleryRequest(request);
   };
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SignedInHeader
         user={user}
         onBuyCredits={() => setOpenDialog('buy-credits')}
         onOpenHistory={() => setOpenDialog('gallery')}
       />
-      <CreationScreen
-        user={user}
-        catalog={CATALOG}
-        galleryRequest={galleryRequest}
-        onRequiresUpgrade={() => setOpenDialog('upgrade')}
-      />
+      <div className="grow">
+        <CreationScreen
+          user={user}
+          catalog={CATALOG}
+          galleryRequest={galleryRequest}
+          onRequiresUpgrade={() => setOpenDialog('upgrade')}
+        />
+      </div>
       <SiteFooter />
       <GalleryDialog
         {...dialog('gallery')}
@@ -57,6 +59,6 @@ export function CreationPage({ user }: { readonly user: UserData }) {
       <BuyCreditsDialog {...dialog('buy-credits')} />
       <UpgradeDialog {...dialog('upgrade')} />
       {config.data?.demo ? <DemoMark /> : null}
-    </>
+    </div>
   );
 }

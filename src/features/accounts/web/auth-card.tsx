@@ -22,7 +22,7 @@ export interface AuthCardProps {
 }
 
 /** Signing in, signing up and asking for a reset mail, in one card. */
-export function AuthCard({ ways, trialCredits, initialMode = 'signup' }: AuthCardProps) {
+export function AuthCard({ ways, trialCredits, initialMode = 'signin' }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>(initialMode);
   const [passwordShown, setPasswordShown] = useState(false);
   const actions = useAuthActions(trialCredits);

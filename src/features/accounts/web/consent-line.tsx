@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CONSENT_TEXT } from '../contract.ts';
 
 const LINKS: Readonly<Record<string, string>> = { Terms: '/terms', 'Privacy Policy': '/privacy' };
@@ -17,7 +18,7 @@ export function ConsentLine() {
             className="font-semibold text-ink underline underline-offset-2"
           >
             {part}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         ) : (
           part

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CREDIT_PACKS, type CreditPack, formatRupees } from './credit-packs.ts';
 import { PaymentsMissing } from './payments-missing.tsx';
 
@@ -79,7 +80,7 @@ function Pack({ pack, onBuy, isPaying, isWaiting }: PackProps) {
       <p className="mt-1 text-lg">
         <strong>{formatRupees(pack.price)}</strong>{' '}
         <s className="text-ink-soft">
-          <span className="sr-only">instead of </span>
+          <VisuallyHidden>instead of </VisuallyHidden>
           {formatRupees(pack.originalPrice)}
         </s>
       </p>
