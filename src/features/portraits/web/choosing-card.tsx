@@ -44,7 +44,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
         <Heading
           ref={props.headingRef}
           tabIndex={-1}
-          className="scroll-mt-24 text-center text-3xl outline-none lg:text-left"
+          className="text-center text-3xl outline-none lg:text-left"
         >
           Create a portrait
         </Heading>

@@ -31,7 +31,11 @@ export interface CreationScreenProps {
 /** The main screen: photo, theme, generating, result. */
 export function CreationScreen(props: CreationScreenProps) {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-3 py-6 sm:px-6 sm:py-10">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-6xl scroll-mt-16 px-3 py-6 sm:px-6 sm:py-10"
+    >
       <CurrentState {...props} />
     </main>
   );

@@ -29,7 +29,7 @@ export function ErrorCard(props: ErrorCardProps) {
           <CloudRain className="size-7" />
         </span>
         <div className="min-w-0">
-          <h1 ref={headingRef} tabIndex={-1} className="scroll-mt-44 text-2xl sm:scroll-mt-28 sm:text-3xl">
+          <h1 ref={headingRef} tabIndex={-1} className="text-2xl sm:text-3xl">
             That did not work
           </h1>
           <p className="mt-2 text-lg break-words">{failure.message}</p>

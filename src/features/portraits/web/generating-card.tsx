@@ -22,7 +22,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
   const isOnItsWay = making.portraitId !== null;
   return (
     <Card className="mx-auto max-w-2xl text-center">
-      <h1 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-3xl sm:text-4xl">
+      <h1 ref={headingRef} tabIndex={-1} className="text-3xl sm:text-4xl">
         Creating Magic...
       </h1>
       {making.resumed ? <p className="mt-2 text-lg">Your portrait is still being made.</p> : null}

@@ -26,7 +26,7 @@ export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
       )}
     >
       <div className={classNames('text-center', isBeside && 'lg:self-end lg:text-left')}>
-        <h1 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-4xl outline-none sm:text-5xl">
+        <h1 ref={headingRef} tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
           Magic Complete!
         </h1>
         <p className="mt-2 text-xl break-words text-ink-soft">{result.themeName}</p>
@@ -64,7 +64,7 @@ function Picture({ result, isBroken, onBroken, onOpen }: PictureProps) {
   const { width, height, themeName, imageUrl } = result;
   const frame = 'relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3';
   // Never taller than the screen, whatever its shape.
-  const style = { maxWidth: `calc(max(80dvh, 20rem) * ${width / height})` };
+  const style = { maxWidth: `calc(max(72dvh, 20rem) * ${width / height})` };
   const image = (
     <PortraitImage
       src={imageUrl}
@@ -89,7 +89,7 @@ function Picture({ result, isBroken, onBroken, onOpen }: PictureProps) {
       <span className="sr-only">Open it full size</span>
       <span
         aria-hidden="true"
-        className="absolute right-5 bottom-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
+        className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
       >
         <Maximize2 className="size-5" />
       </span>

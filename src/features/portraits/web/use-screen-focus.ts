@@ -18,7 +18,7 @@ const TITLES: Partial<Readonly<Record<Screen, string>>> = {
 
 /**
  * The ref of the shown screen's heading. When another screen takes the place of the last one, its heading takes the
- * focus and comes into view, and the document's title follows; so it does for another portrait (`shownId`) on the
+ * focus and its top comes into view, and the document's title follows; so it does for another portrait (`shownId`) on the
  * result screen. Nothing moves when the page opens.
  */
 export function useScreenFocus(
@@ -38,7 +38,8 @@ export function useScreenFocus(
     const site = pageTitle.current.split(' · ').at(-1);
     document.title = title ? `${title} · ${site}` : pageTitle.current;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    // Every screen begins at the top of the page's main part, its heading may stand beside the picture.
+    heading.current?.closest('main')?.scrollIntoView({ block: 'start' });
   }, [screen, place]);
   return heading;
 }
