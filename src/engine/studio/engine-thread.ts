@@ -52,19 +52,16 @@ export function createEngineThread(entry: URL): EngineThread {
 
   const onReply = (reply: EngineReply, id: number): void => {
     if (reply.id !== id || task === undefined) return;
-    switch (reply.kind) {
-      case 'step':
-        task.onStep?.(reply.step);
-        return;
-      case 'warmed':
-        return settle(({ resolve }) => resolve(undefined));
-      case 'outcome':
-        return settle(({ resolve }) => resolve(reply.outcome));
-      case 'stopped':
-        return settle(({ reject, signal }) => reject(signal?.reason));
-      case 'failed':
-        return settle(({ reject }) => reject(new EngineThreadError('failed', reply.message)));
+    if (reply.kind === 'step') {
+      task.onStep?.(reply.step);
+      return;
     }
+    settle(({ resolve, reject, signal }) => {
+      if (reply.kind === 'warmed') resolve(undefined);
+      else if (reply.kind === 'outcome') resolve(reply.outcome);
+      else if (reply.kind === 'stopped') reject(signal?.reason);
+      else reject(new EngineThreadError('failed', reply.message));
+    });
   };
 
   const start = (): Worker => {

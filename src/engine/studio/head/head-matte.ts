@@ -4,7 +4,7 @@ import { boxBlur, softBlur } from './box-blur.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
-import { type ColourModels, eachCell, learnColours, type RegionInput } from './head-regions.ts';
+import { type ColourModels, learnColours, type RegionInput } from './head-regions.ts';
 import { labelRegions } from './label-regions.ts';
 import { type CellColours, doublePlane, halve, halvePlane, type MatteSpace } from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';

@@ -14,8 +14,10 @@ const SKIN_HUE = 0.92;
 const HUE_PULL = 0.4;
 const CHROMA = { least: 15, most: 29 };
 /** A face whose brightest parts (eyes, teeth, highlights) stay below this was taken in too little light. */
-const BRIGHT_PARTS = 0.62;
+const BRIGHT_PARTS = 0.68;
 const MAX_GAIN = 9;
+/** Linear light above which highlights bend. */
+const SHOULDER = 0.5;
 /** The darkest parts of a head (hair, pupils) are near black; haze and backlight lift them up to this much. */
 const BLACK_PARTS = 0.06;
 const MAX_HAZE = 0.4;
@@ -91,12 +93,12 @@ interface Relight {
   readonly gain: number;
 }
 
-/** Highlights bend towards white instead of clipping (extended Reinhard curve). */
+/** Highlights bend towards white instead of clipping. */
 function relight(value: number, { haze, gain }: Relight): number {
   const clear = Math.max(0, (value - haze) / (1 - haze));
   if (gain <= 1) return clear;
   const lit = toLinear(clear) * gain;
-  return fromLinear((lit * (1 + lit / (gain * gain))) / (1 + lit));
+  return fromLinear(lit <= SHOULDER ? lit : 1 - (1 - SHOULDER) * Math.exp((SHOULDER - lit) / (1 - SHOULDER)));
 }
 
 function relightFor({ bright, dark }: SkinFindings): Relight {

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import type { HeadLayer, HeadMode, Plane } from '../layers.ts';
+import { decodePhoto } from '../photo/decode-photo.ts';
+import { findFaces } from '../vision/find-faces.ts';
+import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import { type CutOut, cutOutHead } from './cut-out-head.ts';
+import { measureFace } from './face-geometry.ts';
+import type { FaceTarget } from './place-head.ts';
+
+const TARGET: FaceTarget = { width: 1024, height: 1024, x: 512, y: 420, faceHeight: 307 };
+
+let vision: VisionModels;
+let source: Buffer;
+
+beforeAll(async () => {
+  vision = await loadVisionModels();
+  source = await nasaPortrait();
+});
+
+async function cut(
+  bytes: Uint8Array,
+  options: { mode?: HeadMode; target?: FaceTarget } = {},
+): Promise<CutOut> {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const [face, ...others] = findFaces(decoded.overview, vision.detector, vision.mesher).map(measureFace);
+  return cutOutHead({
+    bytes,
+    overview: decoded.overview,
+    face: face!,
+    others,
+    target: options.target ?? TARGET,
+    segmenter: vision.segmenter,
+    ...(options.mode && { mode: options.mode }),
+  });
+}
+
+/** Alpha at a point given in face units. */
+function alphaAt(head: HeadLayer, u: number, v: number): number {
+  const { frame } = head;
+  const cos = Math.cos(frame.roll) * frame.faceHeight;
+  const sin = Math.sin(frame.roll) * frame.faceHeight;
+  const x = Math.round(frame.x + u * cos - v * sin) - head.left;
+  const y = Math.round(frame.y + u * sin + v * cos) - head.top;
+  const { width, height, data } = head.pixels;
+  if (x < 0 || y < 0 || x >= width || y >= height) return 0;
+  return data[(y * width + x) * 4 + 3]!;
+}
+
+const share = (plane: Plane, level: number): number => {
+  let count = 0;
+  for (const value of plane.data) if (value > level) count++;
+  return count / plane.data.length;
+};
+
+describe('cutting out a head', () => {
+  it('places the face at its target and keeps a little of its tilt', async () => {
+    const upright = (await cut(source)).head;
+    expect(upright.frame).toMatchObject({ x: 512, y: 420, faceHeight: 307, width: 1024, height: 1024 });
+    const turned = (await cut(await NASA_CELLS['nasa-turned-20']!(source))).head;
+    expect(Math.abs(turned.frame.roll)).toBeLessThan(0.15 * 0.5);
+    expect(turned.frame.roll).toBeGreaterThan(upright.frame.roll + 0.15 * 0.25);
+  });
+
+  it('keeps face and hair, and nothing of the wall', async () => {
+    const { head, mode } = await cut(source);
+    expect(mode).toBe('open');
+    for (const [u, v] of [
+      [0, 0],
+      [0.2, 0.2],
+      [-0.2, -0.2],
+      [0, -0.65],
+      [0, 0.4],
+    ] as const) {
+      expect(alphaAt(head, u, v), `${u}, ${v}`).toBeGreaterThan(250);
+    }
+    for (const [u, v] of [
+      [1, 0],
+      [-1, 0],
+      [0, -1.3],
+      [0.8, 0.5],
+      [-0.8, -0.9],
+    ] as const) {
+      expect(alphaAt(head, u, v), `${u}, ${v}`).toBe(0);
+    }
+  });
+
+  it('leaves nothing of the photo under the chin but skin that fades out', async () => {
+    const { head } = await cut(source);
+    const { chinY } = head.fit;
+    for (let u = -1; u <= 1; u += 0.05) {
+      expect(alphaAt(head, u, chinY + 0.3), `u ${u}`).toBeLessThan(10);
+      if (Math.abs(u) > head.fit.jawHalfWidth + 0.1) expect(alphaAt(head, u, chinY + 0.08)).toBeLessThan(60);
+    }
+  });
+
+  it('measures what costumes fit to', async () => {
+    const { fit } = (await cut(source)).head;
+    const order = [fit.crownY, fit.foreheadY, fit.browY, fit.eyeY, fit.noseY, fit.mouthY, fit.chinY];
+    expect([...order].sort((a, b) => a - b)).toEqual(order);
+    expect(fit.chinY - fit.foreheadY).toBeGreaterThan(0.95);
+    expect(fit.hairHalfWidth).toBeGreaterThan(fit.cheekHalfWidth);
+    expect(fit.crownY).toBeLessThan(-0.7);
+    expect(fit.crownY).toBeGreaterThan(-1.1);
+  });
+
+  it('marks face, hair and features apart', async () => {
+    const { head } = await cut(source);
+    const { width, height } = head.pixels;
+    for (const plane of [head.faceMask, head.hairMask, head.featureMask]) {
+      expect([plane.width, plane.height, plane.data.length]).toEqual([width, height, width * height]);
+    }
+    expect(share(head.faceMask, 200)).toBeGreaterThan(0.2);
+    expect(share(head.hairMask, 200)).toBeGreaterThan(0.15);
+    const features = share(head.featureMask, 128);
+    expect(features).toBeGreaterThan(0.02);
+    expect(features).toBeLessThan(0.2);
+    let both = 0;
+    head.faceMask.data.forEach((value, pixel) => {
+      if (value > 200 && head.hairMask.data[pixel]! > 200) both++;
+    });
+    expect(both).toBe(0);
+  });
+
+  it('covers a head whose crown the photo cuts off, and fits it to a skull', async () => {
+    const { head, mode } = await cut(await NASA_CELLS['nasa-crown-cropped']!(source));
+    expect(mode).toBe('covered');
+    expect(alphaAt(head, 0, 0)).toBeGreaterThan(250);
+    expect(head.fit.crownY).toBeCloseTo(head.fit.foreheadY - 0.3, 5);
+    // No straight edge of the photo within what a window shows.
+    expect(alphaAt(head, 0, head.fit.foreheadY - 0.35)).toBe(0);
+  });
+
+  it('makes a dark photo and a hazy one as light as a good one, and keeps the tone', async () => {
+    const lightness = ({ r, g, b }: HeadLayer['skinTone']) => 0.3 * r + 0.59 * g + 0.11 * b;
+    const good = (await cut(source)).head.skinTone;
+    for (const cell of ['nasa-dark', 'nasa-hazy']) {
+      const tone = (await cut(await NASA_CELLS[cell]!(source))).head.skinTone;
+      expect(Math.abs(lightness(tone) - lightness(good)), cell).toBeLessThan(45);
+      expect(tone.r, cell).toBeGreaterThan(tone.g);
+      expect(tone.g, cell).toBeGreaterThan(tone.b);
+    }
+  });
+
+  it('gives the same pixels every time', async () => {
+    const first = await cut(source);
+    await cut(await NASA_CELLS['nasa-turned-35']!(source));
+    const second = await cut(source);
+    expect(Buffer.from(second.head.pixels.data).equals(Buffer.from(first.head.pixels.data))).toBe(true);
+  });
+
+  it('makes a head smaller rather than let its hair leave the picture', async () => {
+    const low: FaceTarget = { ...TARGET, y: 260 };
+    const { head } = await cut(source, { target: low });
+    expect(head.frame.faceHeight).toBeLessThan(307);
+    expect(head.frame.y + head.fit.crownY * head.frame.faceHeight).toBeGreaterThan(0);
+  });
+
+  it('works at the size of a 4K picture', async () => {
+    const { head } = await cut(source, {
+      target: { width: 4096, height: 4096, x: 2048, y: 1680, faceHeight: 1229 },
+    });
+    expect(head.pixels.width).toBeGreaterThan(1229);
+    expect(alphaAt(head, 0, 0)).toBeGreaterThan(250);
+  }, 20_000);
+});

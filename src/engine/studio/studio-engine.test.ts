@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
+import {
+  ENGINE_STEPS,
+  type EngineStep,
+  PICTURE_SIZES,
+  type PortraitEngine,
+  type PortraitRequest,
+} from '../portrait-engine.ts';
+import { createStudioEngine } from './studio-engine.ts';
+
+const PATIENCE = 180_000;
+
+let engine: PortraitEngine;
+let photo: Uint8Array;
+
+beforeAll(async () => {
+  photo = await nasaPortrait();
+  engine = createStudioEngine();
+  await engine.warm();
+}, PATIENCE);
+
+afterAll(() => engine.close());
+
+function request(changes: Partial<PortraitRequest> = {}): PortraitRequest {
+  return {
+    portraitId: '0198c7a2-0000-7000-8000-000000000001',
+    photo,
+    theme: { id: 'astronaut', name: 'Astronaut', category: 'professional', promptTemplate: '' },
+    customStyle: '',
+    aspectRatio: '1:1',
+    tier: 'standard',
+    watermark: false,
+    seed: 11,
+    ...changes,
+  };
+}
+
+async function portrait(changes: Partial<PortraitRequest> = {}) {
+  const outcome = await engine.generate(request(changes));
+  if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
+  return outcome;
+}
+
+describe('the studio engine', () => {
+  it(
+    'makes a portrait, step by step',
+    async () => {
+      const steps: EngineStep[] = [];
+      const outcome = await engine.generate(request(), { onStep: (step) => steps.push(step) });
+      expect(steps).toEqual(ENGINE_STEPS);
+      if (!outcome.ok) throw new Error(outcome.reason);
+      expect(outcome.engine).toBe(engine.name);
+      const meta = await sharp(outcome.picture.bytes).metadata();
+      expect([meta.format, meta.width, meta.height]).toEqual(['jpeg', 1024, 1024]);
+      expect(meta.xmp?.toString()).toContain('0198c7a2-0000-7000-8000-000000000001');
+      expect(meta.xmp?.toString()).toContain('compositeSynthetic');
+      expect(Math.max(outcome.thumbnail.width, outcome.thumbnail.height)).toBe(480);
+      expect(Object.keys(outcome.timings)).toEqual(expect.arrayContaining([...ENGINE_STEPS, 'total']));
+    },
+    PATIENCE,
+  );
+
+  it(
+    'gives the same bytes for the same photo, theme and seed, whatever came between',
+    async () => {
+      const first = await portrait();
+      await portrait({ seed: 12, theme: { ...request().theme, id: 'cartoon-classics' } });
+      const again = await portrait();
+      expect(Buffer.from(again.picture.bytes).equals(Buffer.from(first.picture.bytes))).toBe(true);
+      const other = await portrait({ seed: 12 });
+      expect(Buffer.from(other.picture.bytes).equals(Buffer.from(first.picture.bytes))).toBe(false);
+    },
+    PATIENCE,
+  );
+
+  it.each(['3:4', '4:3', '16:9'] as const)(
+    'fills %s',
+    async (aspectRatio) => {
+      const { picture } = await portrait({ aspectRatio });
+      expect([picture.width, picture.height]).toEqual([...PICTURE_SIZES.standard[aspectRatio]]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'works at HD',
+    async () => {
+      const { picture } = await portrait({ tier: 'hd', theme: { ...request().theme, id: 'mystical-elf' } });
+      expect([picture.width, picture.height]).toEqual([2048, 2048]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'changes the picture by the style text and by the watermark, and tells which words did',
+    async () => {
+      const plain = await portrait();
+      const styled = await portrait({ customStyle: 'vintage feel, pastel colors' });
+      expect(plain.appliedStyle).toEqual([]);
+      expect(styled.appliedStyle.length).toBeGreaterThan(0);
+      expect(Buffer.from(styled.picture.bytes).equals(Buffer.from(plain.picture.bytes))).toBe(false);
+      const marked = await portrait({ watermark: true });
+      expect(Buffer.from(marked.picture.bytes).equals(Buffer.from(plain.picture.bytes))).toBe(false);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'composes a look for a theme that it does not know',
+    async () => {
+      const theme = {
+        id: 'op-1',
+        name: 'Royal Purple Gala',
+        category: 'fantasy',
+        promptTemplate: 'a purple royal robe',
+      };
+      expect((await portrait({ theme })).picture.width).toBe(1024);
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    ['no-such-face', { face: 4 }],
+    ['not-an-image', { photo: new Uint8Array(0) }],
+  ] as const)('refuses: %s', async (reason, changes) => {
+    expect(await engine.generate(request(changes))).toEqual({ ok: false, reason });
+  });
+
+  it(
+    'says that there is no face, and that one is too small',
+    async () => {
+      const empty = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#abc' } })
+        .jpeg()
+        .toBuffer();
+      expect(await engine.generate(request({ photo: empty }))).toEqual({ ok: false, reason: 'no-face' });
+      const tiny = await sharp(photo).resize(220, 220).jpeg().toBuffer();
+      expect(await engine.generate(request({ photo: tiny }))).toEqual({
+        ok: false,
+        reason: 'face-too-small',
+      });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'stops between stages when asked to',
+    async () => {
+      const control = new AbortController();
+      const run = engine.generate(request(), {
+        signal: control.signal,
+        onStep: (step) => {
+          if (step === 'cutting-out') control.abort(new Error('changed my mind'));
+        },
+      });
+      await expect(run).rejects.toThrow('changed my mind');
+      expect((await portrait()).ok).toBe(true);
+    },
+    PATIENCE,
+  );
+});
