@@ -1,7 +1,7 @@
 import type { Bitmap } from '../layers.ts';
 import type { FinishSpec, StyleAdjustments } from './finish-spec.ts';
 import { NO_ADJUSTMENTS } from './finish-spec.ts';
-import { gradeTables } from './grade-tables.ts';
+import { gradeTables, TABLE_MAX } from './grade-tables.ts';
 import { grainTile, paperTile, TILE } from './grain.ts';
 import { blurMap, brightPass, type LightMap, shrink } from './light-map.ts';
 import { resolveFinish } from './resolve-finish.ts';
@@ -82,6 +82,10 @@ function tileIndices(count: number, texture: number, shift: number): Int32Array 
   });
 }
 
+function level(value: number): number {
+  return value < 0 ? 0 : value > TABLE_MAX ? TABLE_MAX : (value + 0.5) | 0;
+}
+
 /** A function that develops row `y`, given the light to add to each of its pixels. */
 function developer(bitmap: Bitmap, finish: FinishSpec, seed: number): (y: number, add: Float32Array) => void {
   const { data, width, height } = bitmap;
@@ -102,19 +106,23 @@ function developer(bitmap: Bitmap, finish: FinishSpec, seed: number): (y: number
     for (let x = 0, i = y * width * 4, o = 0; x < width; x++, i += 4, o += 3) {
       const [sr, sg, sb] = [data[i]!, data[i + 1]!, data[i + 2]!];
       // Light is added where there is room for it, so that a bright face keeps its modelling.
-      const r = tableR[(sr + add[o]! * (1 - sr * HEADROOM) + 0.5) | 0]!;
-      const g = tableG[(sg + add[o + 1]! * (1 - sg * HEADROOM) + 0.5) | 0]!;
-      const b = tableB[(sb + add[o + 2]! * (1 - sb * HEADROOM) + 0.5) | 0]!;
-      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      const lr = sr + add[o]! * (1 - sr * HEADROOM);
+      const lg = sg + add[o + 1]! * (1 - sg * HEADROOM);
+      const lb = sb + add[o + 2]! * (1 - sb * HEADROOM);
+      const grey = 0.2126 * lr + 0.7152 * lg + 0.0722 * lb;
+      // Saturation before the tables: a sepia tone is laid over a picture without colour.
+      const r = tableR[level(grey + (lr - grey) * saturation)]!;
+      const g = tableG[level(grey + (lg - grey) * saturation)]!;
+      const b = tableB[level(grey + (lb - grey) * saturation)]!;
       const d = ((x - cx) * (x - cx) + dy2) * falloff;
       const cell = tileRow + columns[x]!;
       // Grain lives in the mid tones: hardly any in pure black or white.
-      const noise = grain[cell]! * grainAmount * (0.35 + (grey * (255 - grey)) / 25000);
+      const noise = grain[cell]! * grainAmount * (0.35 + (g * (255 - g)) / 25000);
       let k = 1 - shade * d * (0.35 + 0.65 * d);
       if (paper) k *= 1 + paper[cell]! * finish.paper * 0.09;
-      data[i] = (grey + (r - grey) * saturation) * k + noise;
-      data[i + 1] = (grey + (g - grey) * saturation) * k + noise;
-      data[i + 2] = (grey + (b - grey) * saturation) * k + noise;
+      data[i] = r * k + noise;
+      data[i + 1] = g * k + noise;
+      data[i + 2] = b * k + noise;
     }
   };
 }

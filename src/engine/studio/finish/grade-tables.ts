@@ -2,7 +2,7 @@ import { parseHex } from '../scene/colour.ts';
 import type { Grade } from './finish-spec.ts';
 
 /** Input of a grade table: 8-bit value plus light added by bloom and glow, 0..TABLE_MAX. */
-const TABLE_MAX = 511;
+export const TABLE_MAX = 511;
 
 /** One tone curve per channel, each mapping 0..TABLE_MAX to 0..255 as floats. */
 export interface GradeTables {

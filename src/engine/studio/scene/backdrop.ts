@@ -52,6 +52,9 @@ export function createBackdrop(options: BackdropOptions): { canvas: Canvas; back
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   ctx.imageSmoothingQuality = 'high';
+  // A first plane that is blurred is not quite opaque: what shows through must be.
+  ctx.fillStyle = palette.base;
+  ctx.fillRect(0, 0, width, height);
   const u = Math.sqrt(width * height);
   const backdrop: Backdrop = {
     width,

@@ -1,6 +1,7 @@
 import type { Backdrop } from './backdrop.ts';
 import { paintAirfield } from './painters/airfield.ts';
 import { paintAnimeSky } from './painters/anime-sky.ts';
+import { paintBeach } from './painters/beach.ts';
 import { paintBollywoodStage } from './painters/bollywood-stage.ts';
 import { paintCandyLand } from './painters/candy-land.ts';
 import { paintCastle } from './painters/castle.ts';
@@ -93,6 +94,7 @@ export const PAINTERS: Readonly<Record<SceneKind, ScenePainter>> = {
   'dragon-mountain': paintDragonMountain,
   'ember-peaks': paintEmberPeaks,
   'pirate-deck': paintPirateDeck,
+  beach: paintBeach,
   'toon-hills': paintToonHills,
   'comic-burst': paintComicBurst,
   'anime-sky': paintAnimeSky,

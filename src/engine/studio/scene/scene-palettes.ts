@@ -43,6 +43,7 @@ const COLOURS: Readonly<Record<SceneKind, readonly [string, string, string, stri
   'dragon-mountain': ['#1a1430', '#5a3f7f', '#e89a7a', '#c83f2f', '#ffd98a'],
   'ember-peaks': ['#1f0808', '#8f1f14', '#f2702a', '#ffb02f', '#ffe08a'],
   'pirate-deck': ['#2a170e', '#3f9ab8', '#ffe6b8', '#8f5a2f', '#ffd080'],
+  beach: ['#3f9ae0', '#1fb0b8', '#dff4ff', '#f2705f', '#fff2c4'],
   'toon-hills': ['#1f7a3a', '#2fa8f2', '#c8f4ff', '#6fd03a', '#fff6c0'],
   'comic-burst': ['#c8141f', '#f2381f', '#ffe02f', '#1f6fe0', '#fff6b0'],
   'anime-sky': ['#1f4fae', '#3f9af2', '#e0f8ff', '#6fc85a', '#fff8e0'],

@@ -49,6 +49,7 @@ export const SCENE_KINDS = [
   'dragon-mountain',
   'ember-peaks',
   'pirate-deck',
+  'beach',
   // drawn
   'toon-hills',
   'comic-burst',

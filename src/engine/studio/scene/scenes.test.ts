@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { SCENE_KINDS, type SceneKind, type SceneSpec } from './scene-spec.ts';
+import { paintScene } from './scenes.ts';
+
+const pixels = (spec: SceneSpec, width: number, height: number, seed = 3) =>
+  paintScene(spec, { width, height, seed }).getContext('2d').getImageData(0, 0, width, height).data;
+
+function luminance(data: Uint8ClampedArray, i: number): number {
+  return 0.2126 * data[i]! + 0.7152 * data[i + 1]! + 0.0722 * data[i + 2]!;
+}
+
+/** Mean step between neighbours in a box of fractions: how busy it is. */
+function detail(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  box: readonly [number, number, number, number],
+): number {
+  let sum = 0;
+  let n = 0;
+  for (let y = Math.round(box[1] * height); y < box[3] * height; y++) {
+    for (let x = Math.round(box[0] * width); x < box[2] * width - 1; x++) {
+      const i = (y * width + x) * 4;
+      sum += Math.abs(luminance(data, i) - luminance(data, i + 4));
+      n++;
+    }
+  }
+  return sum / n;
+}
+
+const DRAWN: ReadonlySet<SceneKind> = new Set(['pixel-arcade', 'comic-burst', 'graffiti-wall', 'neon-city']);
+
+describe.each(SCENE_KINDS)('scene %s', (kind) => {
+  it('fills every ratio opaquely, with tonal range', () => {
+    for (const [width, height] of [
+      [192, 192],
+      [168, 224],
+      [256, 144],
+    ] as const) {
+      const data = pixels({ kind }, width, height);
+      let low = 255;
+      let high = 0;
+      let seeThrough = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i + 3] !== 255) seeThrough++;
+        const l = luminance(data, i);
+        low = Math.min(low, l);
+        high = Math.max(high, l);
+      }
+      expect(seeThrough).toBe(0);
+      expect(high - low).toBeGreaterThan(30);
+    }
+  });
+
+  it('is calmer behind the head than drawings are', () => {
+    const data = pixels({ kind }, 256, 256);
+    expect(detail(data, 256, 256, [0.36, 0.24, 0.64, 0.56])).toBeLessThan(DRAWN.has(kind) ? 14 : 5.5);
+  });
+
+  it('takes the colours it is given', () => {
+    const own = pixels({ kind }, 96, 96);
+    const dyed = pixels({ kind, palette: { base: '#10c040', bright: '#80ff90' } }, 96, 96);
+    let difference = 0;
+    for (let i = 0; i < own.length; i++) difference += Math.abs(own[i]! - dyed[i]!);
+    expect(difference / own.length).toBeGreaterThan(1);
+  });
+});
+
+describe('paintScene', () => {
+  it('is the same for the same seed and another for another', () => {
+    const one = pixels({ kind: 'space' }, 160, 160, 1);
+    for (let i = 0; i < 8; i++) pixels({ kind: 'space' }, 160, 160, 50 + i);
+    expect(Buffer.compare(Buffer.from(one), Buffer.from(pixels({ kind: 'space' }, 160, 160, 1)))).toBe(0);
+    expect(Buffer.compare(Buffer.from(one), Buffer.from(pixels({ kind: 'space' }, 160, 160, 2)))).not.toBe(0);
+  });
+
+  it('paints large pictures at their full size', () => {
+    const canvas = paintScene({ kind: 'studio-backdrop' }, { width: 2400, height: 1200, seed: 1 });
+    expect([canvas.width, canvas.height]).toEqual([2400, 1200]);
+  });
+});

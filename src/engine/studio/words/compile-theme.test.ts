@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { ACCESSORIES } from '../accessories/accessories.ts';
+import { GARMENTS } from '../costume/garments.ts';
+import { HEADWEAR } from '../headwear/headwear.ts';
+import { OVERLAYS } from '../overlays/overlays.ts';
+import { SCENE_KINDS } from '../scene/scene-spec.ts';
+import type { ThemeSpec } from '../themes/theme-spec.ts';
+import { compileTheme } from './compile-theme.ts';
+
+const compile = (name: string, promptTemplate = '', category = 'realistic', id = name) =>
+  compileTheme({ id, name, category, promptTemplate });
+
+function expectComplete(spec: ThemeSpec): void {
+  expect(SCENE_KINDS).toContain(spec.scene.kind);
+  expect(GARMENTS).toHaveProperty([spec.garment.kind]);
+  expect(HEADWEAR).toHaveProperty([spec.headwear.covered.kind]);
+  if (spec.headwear.open) expect(HEADWEAR).toHaveProperty([spec.headwear.open.kind]);
+  for (const { kind } of spec.accessories) expect(ACCESSORIES).toHaveProperty([kind]);
+  if (spec.overlay) expect(OVERLAYS).toHaveProperty([spec.overlay.kind]);
+  for (const colour of Object.values(spec.palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  for (const value of Object.values(spec.finish))
+    if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(0);
+}
+
+describe('compileTheme', () => {
+  it('takes the place and the person from the name', () => {
+    const spec = compile('Underwater Detective');
+    expect(spec.scene.kind).toBe('ocean');
+    expect(spec.garment).toMatchObject({ kind: 'blazer', cloth: 'pinstripe' });
+    expect(spec.headwear.open?.kind).toBe('trilby');
+  });
+
+  it('reads Hindi as it reads English', () => {
+    for (const [hindi, english] of [
+      ['किसान', 'Farmer'],
+      ['राजकुमारी', 'Princess'],
+      ['जादूगर', 'Wizard'],
+      ['अंतरिक्ष यात्री', 'Astronaut'],
+    ] as const) {
+      const { id: _, ...a } = compile(hindi);
+      const { id: __, ...b } = compile(english);
+      expect(a).toEqual(b);
+    }
+  });
+
+  it('puts the name before the template and the costume sentence before the rest', () => {
+    const spec = compile(
+      'Chef',
+      'The child as a pirate in a purple coat. A ship in a red storm behind.',
+      'professional',
+    );
+    expect(spec.garment.kind).toBe('chef-jacket');
+    expect(spec.scene.kind).toBe('kitchen');
+    expect(spec.palette.primary).toBe('#7a3fc0');
+  });
+
+  it('lays colour words on in order, metals as trim', () => {
+    const { palette } = compile(
+      'Thing',
+      'wearing a teal tunic with orange sleeves and silver buttons, cream collar',
+      'fantasy',
+    );
+    expect([palette.primary, palette.secondary, palette.accent]).toEqual(['#12827f', '#f0802a', '#f4ead2']);
+    expect(palette.trim).toBe('#c4ccd8');
+  });
+
+  it('leaves out what is negated', () => {
+    const spec = compile(
+      'Hero',
+      'The child in a blue suit, no cape, no crown, without red. No castle, no storm.',
+      'superheroes',
+    );
+    expect(spec.palette.primary).toBe('#2f6fd8');
+    expect(spec.accessories.map(({ kind }) => kind)).not.toContain('cape');
+    expect(spec.headwear.open?.kind).not.toBe('royal-crown');
+    expect(spec.scene.kind).toBe('skyline-rays');
+  });
+
+  it('does not mistake parts of words or describing words for roles', () => {
+    expect(compile('Portrait', 'A child in a royal blue cardigan.').scene.kind).not.toBe('palace');
+    expect(compile('Capeless Kingpin').garment.kind).not.toBe('kurta');
+  });
+
+  it('gives every category something complete and varied for words it does not know', () => {
+    for (const category of [
+      'realistic',
+      'professional',
+      'superheroes',
+      'toons',
+      'dancing',
+      'fantasy',
+      'no-such-category',
+    ]) {
+      const looks = ['Zorblax', 'Qwerty', '🦄🦄', '<b>x</b>', '', 'Ünïcødé', '変身', 'a'.repeat(300)].map(
+        (name, i) => {
+          const spec = compile(name, '', category, `operator-${i}`);
+          expectComplete(spec);
+          return JSON.stringify([spec.scene, spec.garment, spec.palette]);
+        },
+      );
+      expect(new Set(looks).size).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('is the same every time, and follows the id where words are missing', () => {
+    expect(compile('Zorblax', '', 'fantasy', 'one')).toEqual(compile('Zorblax', '', 'fantasy', 'one'));
+    const ids = ['one', 'two', 'three', 'four', 'five', 'six'];
+    expect(
+      new Set(ids.map((id) => JSON.stringify({ ...compile('Zorblax', '', 'fantasy', id), id: '' }))).size,
+    ).toBeGreaterThan(3);
+  });
+
+  it('takes time in proportion to the text', () => {
+    for (const text of [
+      '{{'.repeat(5000),
+      'red '.repeat(2500),
+      'no '.repeat(3000),
+      '{{custom_style'.repeat(700),
+      '🧒🏽'.repeat(2500),
+    ]) {
+      const start = performance.now();
+      expectComplete(compile('Any', text));
+      expect(performance.now() - start).toBeLessThan(400);
+    }
+  });
+});

@@ -1,0 +1,270 @@
+import type { RoleEntry } from './role.ts';
+
+/** People at work and at play. */
+export const WORKING_ROLES: readonly RoleEntry[] = [
+  [
+    'doctor|surgeon|physician|paediatrician|pediatrician|medic|डॉक्टर|चिकित्सक',
+    {
+      scene: 'clinic',
+      garment: { kind: 'white-coat', under: 'scrubs' },
+      open: null,
+      covered: { kind: 'wrap', style: 'surgical' },
+      accessories: [{ kind: 'stethoscope' }],
+      colours: ['#eef2f4', '#1f9a8f', '#2f6fd0', '#f2683a'],
+    },
+  ],
+  [
+    'nurse|dentist|vet|veterinarian|pharmacist|नर्स',
+    {
+      scene: 'clinic',
+      garment: { kind: 'white-coat', under: 'shirt-tie' },
+      open: null,
+      covered: { kind: 'wrap', style: 'surgical' },
+      accessories: [{ kind: 'name-badge' }],
+      colours: ['#f2f6fa', '#5f8fd8', '#c84f6a', '#f2a24f'],
+    },
+  ],
+  [
+    'astronaut|cosmonaut|spaceman|space explorer|अंतरिक्ष यात्री',
+    {
+      scene: 'space',
+      garment: { kind: 'space-suit' },
+      open: { kind: 'headset' },
+      covered: { kind: 'space-helmet' },
+      overlay: { kind: 'stardust' },
+      colours: ['#e4e7ef', '#27408f', '#a8b0c2', '#f0703a'],
+    },
+  ],
+  [
+    'pilot|aviator|captain of the plane|air force|पायलट',
+    {
+      scene: 'airfield',
+      garment: { kind: 'uniform', service: 'pilot' },
+      open: { kind: 'service-cap', branch: 'pilot' },
+      covered: { kind: 'leather-helmet', tint: { primary: '#6b4428' } },
+      colours: ['#24365f', '#1b2746', '#e8c255', '#c8434f'],
+    },
+  ],
+  [
+    'chef|cook|baker|बावर्ची|रसोइया',
+    {
+      scene: 'kitchen',
+      garment: { kind: 'chef-jacket' },
+      open: { kind: 'chef-hat' },
+      covered: { kind: 'hat-on-wrap', hat: 'chef-hat', wrap: 'nape' },
+      colours: ['#f6f5f0', '#b8433a', '#3a4354', '#d9492f'],
+    },
+  ],
+  [
+    'firefighter|fireman|fire fighter|दमकल',
+    {
+      scene: 'fire-station',
+      garment: { kind: 'turnout-coat' },
+      open: null,
+      covered: { kind: 'fire-helmet', tint: { primary: '#c62a20' } },
+      colours: ['#2f3340', '#b8281f', '#d9dde4', '#f2c22f'],
+    },
+  ],
+  [
+    'police|police officer|cop|sheriff|inspector|पुलिस',
+    {
+      scene: 'city-street',
+      garment: { kind: 'uniform', service: 'police' },
+      open: { kind: 'service-cap', branch: 'police' },
+      covered: { kind: 'hat-on-wrap', hat: 'police-cap', wrap: 'nape' },
+      colours: ['#b59a6a', '#7a1f24', '#e3c25a', '#c8434f'],
+    },
+  ],
+  [
+    'soldier|army|navy officer|commander|general|fauji|सैनिक|फौजी',
+    {
+      scene: 'airfield',
+      garment: { kind: 'uniform', service: 'police' },
+      open: { kind: 'service-cap', branch: 'pilot' },
+      covered: { kind: 'leather-helmet', tint: { primary: '#4f5a34' } },
+      accessories: [{ kind: 'medal' }],
+      colours: ['#5f6a3a', '#3a4424', '#d8b84a', '#b8433a'],
+    },
+  ],
+  [
+    'scientist|inventor|chemist|professor|genius|वैज्ञानिक',
+    {
+      scene: 'laboratory',
+      garment: { kind: 'white-coat', under: 'shirt-tie' },
+      open: { kind: 'raised-visor', glasses: true },
+      covered: { kind: 'wrap', style: 'surgical' },
+      accessories: [{ kind: 'pocket-tubes' }],
+      colours: ['#f0f3f6', '#5f4fd0', '#2fd0b0', '#8f5fe0'],
+    },
+  ],
+  [
+    'engineer|mechanic|builder|architect|coder|programmer|इंजीनियर',
+    {
+      scene: 'tech-hangar',
+      garment: { kind: 'turnout-coat' },
+      open: { kind: 'raised-visor', glasses: true },
+      covered: { kind: 'fire-helmet', tint: { primary: '#f2b52f' } },
+      colours: ['#e8862a', '#2f3f5f', '#d8dce4', '#f2d23f'],
+    },
+  ],
+  [
+    'cricketer|cricket|batsman|batter|bowler|क्रिकेटर|क्रिकेट',
+    {
+      scene: 'cricket-stadium',
+      garment: { kind: 'jersey' },
+      open: { kind: 'sports-cap', emblem: 'ball' },
+      covered: { kind: 'batting-helmet' },
+      accessories: [{ kind: 'cricket-bat' }],
+      colours: ['#2f86e0', '#f28a2f', '#ffffff', '#f7c53a'],
+    },
+  ],
+  [
+    'footballer|football|soccer|hockey|kabaddi|player|athlete|sports star|sports|khiladi|खिलाड़ी',
+    {
+      scene: 'cricket-stadium',
+      garment: { kind: 'jersey' },
+      open: { kind: 'headband' },
+      covered: { kind: 'wrap', style: 'bandana' },
+      accessories: [{ kind: 'medal' }],
+      overlay: { kind: 'confetti' },
+      colours: ['#d83a4a', '#f4f5f7', '#f7c53a', '#2348a4'],
+    },
+  ],
+  [
+    'teacher|principal|guru|अध्यापक|शिक्षक|शिक्षिका',
+    {
+      scene: 'classroom',
+      garment: { kind: 'cardigan' },
+      open: null,
+      covered: { kind: 'wrap', style: 'scarf' },
+      colours: ['#2f7a6b', '#e8b65a', '#c98f4e', '#d8643a'],
+    },
+  ],
+  [
+    'student|scholar|school|graduate|librarian|विद्यार्थी',
+    {
+      scene: 'classroom',
+      garment: { kind: 'blazer', neck: 'tie' },
+      open: null,
+      covered: { kind: 'knit-hood' },
+      accessories: [{ kind: 'backpack', of: 'school' }],
+      colours: ['#2a3f7f', '#c83a3f', '#e2b23a', '#f2c24f'],
+    },
+  ],
+  [
+    'race car driver|racing driver|racer|race driver|race|biker|cyclist',
+    {
+      scene: 'race-track',
+      garment: { kind: 'race-suit' },
+      open: { kind: 'sports-cap', emblem: 'bolt' },
+      covered: { kind: 'racing-helmet' },
+      colours: ['#e03a30', '#1f2a44', '#f4f6fa', '#f7c53a'],
+    },
+  ],
+  [
+    'farmer|gardener|kisan|किसान|माली',
+    {
+      scene: 'field-sun',
+      garment: { kind: 'dungarees' },
+      open: { kind: 'straw-hat' },
+      covered: { kind: 'hat-on-wrap', hat: 'straw-hat', wrap: 'kerchief' },
+      colours: ['#3f6aa8', '#d8503f', '#e2b23a', '#6a9a3a'],
+    },
+  ],
+  [
+    'detective|spy|secret agent|sherlock|investigator|जासूस',
+    {
+      scene: 'rainy-street',
+      garment: { kind: 'blazer', neck: 'tie', cloth: 'pinstripe' },
+      open: { kind: 'trilby' },
+      covered: { kind: 'hat-on-wrap', hat: 'trilby', wrap: 'scarf' },
+      colours: ['#6a5a44', '#8a2f2f', '#b8843f', '#c8a45a'],
+    },
+  ],
+  [
+    'explorer|safari|archaeologist|adventurer|ranger|traveller|traveler|scout|hiker',
+    {
+      scene: 'savanna',
+      garment: { kind: 'safari-shirt' },
+      open: { kind: 'safari-hat' },
+      covered: { kind: 'hat-on-wrap', hat: 'safari-hat', wrap: 'nape' },
+      accessories: [{ kind: 'strapped', device: 'binoculars' }],
+      colours: ['#b89a62', '#6a6f3a', '#7a4f2a', '#d8642f'],
+    },
+  ],
+  [
+    'cowboy|cowgirl|wild west',
+    {
+      scene: 'savanna',
+      garment: { kind: 'safari-shirt' },
+      open: { kind: 'safari-hat', tint: { primary: '#7a4a2a' } },
+      covered: { kind: 'hat-on-wrap', hat: 'safari-hat', wrap: 'bandana' },
+      accessories: [{ kind: 'badge' }],
+      colours: ['#b0603a', '#c8302f', '#6a3f22', '#e2b23a'],
+    },
+  ],
+  [
+    'photographer|journalist|reporter|director|filmmaker',
+    {
+      scene: 'city-street',
+      garment: { kind: 'hoodie' },
+      open: { kind: 'sports-cap', emblem: 'star' },
+      covered: { kind: 'cloth-hood', style: 'hoodie' },
+      accessories: [{ kind: 'strapped', device: 'camera' }],
+      colours: ['#3f5a6a', '#e8b64a', '#d8dce4', '#e0603f'],
+    },
+  ],
+  [
+    'painter|artist|kalakar|कलाकार',
+    {
+      scene: 'studio-backdrop',
+      garment: { kind: 'dungarees' },
+      open: { kind: 'headband', knot: true },
+      covered: { kind: 'wrap', style: 'kerchief' },
+      colours: ['#4f6fb0', '#f2c24f', '#e0603f', '#5fae8a'],
+    },
+  ],
+  [
+    'singer|rock star|rockstar|pop star|musician|guitarist|drummer|rapper|गायक',
+    {
+      scene: 'dance-hall',
+      garment: { kind: 'varsity-jacket' },
+      open: { kind: 'headset' },
+      covered: { kind: 'cloth-hood', style: 'hoodie' },
+      accessories: [{ kind: 'microphone' }],
+      overlay: { kind: 'confetti' },
+      colours: ['#2a2334', '#c82f8a', '#e2b23a', '#38c8f2'],
+    },
+  ],
+  [
+    'ceo|boss|businessman|businesswoman|lawyer|judge|banker|president|prime minister|minister|वकील|नेता',
+    {
+      scene: 'skyline-rays',
+      garment: { kind: 'blazer', neck: 'tie' },
+      open: null,
+      covered: { kind: 'wrap', style: 'silk' },
+      colours: ['#2a3550', '#8a2f3a', '#c8a45a', '#d8dce4'],
+    },
+  ],
+  [
+    'sailor|diver|lifeguard|swimmer|fisherman|submarine|नाविक',
+    {
+      scene: 'ocean',
+      garment: { kind: 'tee', striped: true },
+      open: { kind: 'service-cap', branch: 'pilot', tint: { primary: '#f4f5f7' } },
+      covered: { kind: 'leather-helmet', tint: { primary: '#2f5f7f' } },
+      overlay: { kind: 'bubbles' },
+      colours: ['#2a4f8f', '#f4f5f7', '#e2b23a', '#d83a3f'],
+    },
+  ],
+  [
+    'postman|conductor|driver|shopkeeper|waiter|barista',
+    {
+      scene: 'city-street',
+      garment: { kind: 'uniform', service: 'pilot' },
+      open: { kind: 'sports-cap' },
+      covered: { kind: 'hat-on-wrap', hat: 'sports-cap', wrap: 'nape' },
+      colours: ['#8a3f2f', '#3f4a5f', '#e2b23a', '#f2d29a'],
+    },
+  ],
+];
