@@ -22,8 +22,8 @@ export function PrivacyPage() {
           the kind of device, and a scrambled form of your network address.
         </LegalSection>
         <LegalSection title="Cookies and storage">
-          Your browser keeps what is needed to stay signed in, and a note that somebody has signed in on it
-          before. There is no advertising and no tracking by other companies on these pages.
+          Your browser keeps what is needed to stay signed in, and nothing else. There is no advertising and
+          no tracking by other companies on these pages.
         </LegalSection>
       </LegalText>
     </PlainPage>

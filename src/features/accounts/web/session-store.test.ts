@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDENTITY, SESSION_HINT_COOKIE } from '../contract.ts';
 import { needsRecovery, recoverSession, SESSION_PATH } from './session-recovery.ts';
-import { endSession, HINT_COOKIE, sessionToken, startSession, wasHereBefore } from './session-store.ts';
+import { endSession, HINT_COOKIE, sessionToken, startSession } from './session-store.ts';
 
 /** The little of a browser that the session needs. The cookie jar keeps values and drops those with Max-Age=0. */
 function installBrowser(storage: 'works' | 'blocked') {
@@ -56,13 +56,6 @@ describe('the session of this browser', () => {
     expect([sessionToken(), jar.get(HINT_COOKIE)]).toEqual(['t1', '1']);
     endSession();
     expect([sessionToken(), jar.has(HINT_COOKIE)]).toEqual([null, false]);
-  });
-
-  it('remembers that somebody was here after they left', () => {
-    expect(wasHereBefore()).toBe(false);
-    startSession('t1');
-    endSession();
-    expect(wasHereBefore()).toBe(true);
   });
 
   it('lasts as long as the page where storage is blocked', () => {

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** SESSION_HINT_COOKIE of the contract, written out here: importing it would put zod into the first load. */
 export const HINT_COOKIE = 'mp_session';
 const TOKEN_KEY = 'magic-portrait.token';
-const RETURNING_KEY = 'magic-portrait.returning';
 const HINT_MAX_AGE_S = 30 * 24 * 3600;
 
 let memory: string | null = null;
@@ -23,7 +22,6 @@ export function startSession(token: string): void {
   memory = token;
   try {
     localStorage.setItem(TOKEN_KEY, token);
-    localStorage.setItem(RETURNING_KEY, '1');
   } catch {
     // Storage is blocked: the session lasts as long as the page.
   }
@@ -46,15 +44,6 @@ export function endSession(): void {
 /** Whether the cookie says that a session is likely. */
 export function hasSessionHint(): boolean {
   return document.cookie.split('; ').includes(`${HINT_COOKIE}=1`);
-}
-
-/** Whether somebody has signed in on this browser before: they are offered signing in rather than signing up. */
-export function wasHereBefore(): boolean {
-  try {
-    return localStorage.getItem(RETURNING_KEY) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** The token, followed over this tab and the others. Null while pre-rendering. */
