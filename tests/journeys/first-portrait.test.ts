@@ -89,10 +89,10 @@ describe('a portrait', () => {
     await page.getByRole('button', { name: 'History' }).click();
     const gallery = page.getByRole('dialog', { name: 'Your Magic Gallery' });
     await gallery.getByText('Just now').first().waitFor({ timeout: 60_000 });
-    const pictures = gallery.getByRole('img');
+    const thumbnail = gallery.locator('img[src*="/thumbnail"]').first();
     await expect
-      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
-      .toBe(true);
+      .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 10_000 })
+      .toBeGreaterThan(0);
   });
 
   it('of a photo without a face is refused in plain words, and costs nothing', async () => {
