@@ -4,9 +4,6 @@ import { GARMENTS } from './costume/garments.ts';
 import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
 import type { HeadLayer, HeadMode, Rgb } from './layers.ts';
-import { lampsOf } from './light/lamps.ts';
-import { HEAD_SHARE } from './light/light-head.ts';
-import type { LightRig } from './light/light-rig.ts';
 import { seededRandom, textHash } from './scene/seeded-random.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
@@ -16,20 +13,6 @@ const INK_WIDTH = { natural: 0, painterly: 0, toon: 0.017, comic: 0.021 } as con
 function hex({ r, g, b }: Rgb): string {
   const byte = (v: number): number => Math.max(0, Math.min(255, Math.round(v)));
   return `#${((byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).padStart(6, '0')}`;
-}
-
-/** Under a lamp from high above shoulders catch more light than faces; skin isn't raised further than this. */
-const LEAST_LIGHT = 0.78;
-
-/** Skin's albedo that ends up, lit, in the tone of the head above it: a photo brings its own light. */
-function paintedSkin(tone: Rgb, light: LightRig): Rgb {
-  const { flat } = lampsOf(light);
-  const mean = (flat[0] + flat[1] + flat[2]) / 3;
-  const held = Math.min(1, mean / LEAST_LIGHT);
-  // What the light will multiply in is divided out, up to the tint that the head gets too.
-  const part = (value: number, at: number): number =>
-    (value * held * (1 + HEAD_SHARE * (at / mean - 1))) / at;
-  return { r: part(tone.r, flat[0]), g: part(tone.g, flat[1]), b: part(tone.b, flat[2]) };
 }
 
 /** Everything a part may fit itself to, for this head in this theme. */
@@ -45,7 +28,7 @@ function roomFor(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number
       top: -frame.y / unit,
       bottom: (frame.height - frame.y) / unit,
     },
-    skin: hex(paintedSkin(head.skinTone, theme.light)),
+    skin: hex(head.skinTone),
     hair: hex(head.hairTone),
     mode,
     random: seededRandom(seed),

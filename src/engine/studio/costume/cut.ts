@@ -160,7 +160,7 @@ function sideShade(body: Body): Paint {
   };
 }
 
-const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2 };
+const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, skin: true };
 
 /** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
 export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {

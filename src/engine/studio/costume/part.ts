@@ -62,6 +62,8 @@ export interface PartLayer {
   readonly metal?: number;
   /** 0 lit .. 1 shines by itself (lamps, neon). */
   readonly glow?: number;
+  /** Painted skin: lit as softly as the photo's head is, so that both end up in one tone. */
+  readonly skin?: boolean;
   /** 0..1 strength of the shadow it casts on what lies below. */
   readonly shadow: number;
 }

@@ -3,14 +3,12 @@ import type { HeadLayer } from '../layers.ts';
 import { type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';
-import type { Lamps } from './lamps.ts';
 import { castShadow } from './layer-shadow.ts';
 import type { Lighting } from './light-part.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { gridOver, maskOnGrid } from './shade-grid.ts';
+import { relateToFlat } from './soft-light.ts';
 
-/** The photo has its own light; the theme's is laid on at this share so that the face stays the child's. */
-export const HEAD_SHARE = 0.5;
 const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
 const HEAD_SHADOW = 0.5;
 
@@ -29,18 +27,6 @@ function premultiplied(head: HeadLayer, keep: Uint8Array | null): Uint8Array {
     out[at + 3] = alpha + 0.5;
   }
   return out;
-}
-
-/** Turns absolute light into light relative to a plain white surface, at the head's share. */
-function relateToFlat(terms: Float32Array, count: number, lamps: Lamps): void {
-  const flat = (lamps.flat[0] + lamps.flat[1] + lamps.flat[2]) / 3;
-  for (let i = 0; i < count; i++) {
-    const at = i * TERMS;
-    for (let c = 0; c < 3; c++) {
-      terms[at + c] = 1 + HEAD_SHARE * (terms[at + c]! / flat - 1);
-      terms[at + 3 + c]! *= HEAD_SHARE;
-    }
-  }
 }
 
 /**

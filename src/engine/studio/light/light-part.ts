@@ -9,6 +9,7 @@ import { boxOf, drawBox, rasterOf } from './raster.ts';
 import type { Scratch } from './scratch.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { gridOver, maskOnGrid } from './shade-grid.ts';
+import { relateToFlat } from './soft-light.ts';
 
 export interface Lighting {
   readonly frame: FaceFrame;
@@ -34,5 +35,6 @@ export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting):
   const heights = raiseHeights(mask, grid, frame, layer, scratch);
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { ...layer, banded: ink > 0 }, terms);
+  if (layer.skin) relateToFlat(terms, count, lamps);
   layLit(figure, part, terms, grid, scratch);
 }

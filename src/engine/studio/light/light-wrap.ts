@@ -15,18 +15,22 @@ interface Coarse {
 
 /** Blurred scene colours (r, g, b) and blurred figure alpha on a coarse grid. */
 function coarsePlanes(scene: Bitmap, figure: Figure, scratch: Scratch): Coarse {
-  const step = Math.max(2, Math.round(scene.width / 400));
+  const step = Math.max(2, Math.round(scene.width / 280));
   const columns = Math.ceil(scene.width / step) + 1;
   const rows = Math.ceil(scene.height / step) + 1;
-  const planes = [0, 1, 2, 3].map((c) =>
-    scratch.floats(`wrap-${c}`, columns * rows).subarray(0, columns * rows),
-  );
+  const plane = (c: number): Float32Array =>
+    scratch.floats(`wrap-${c}`, columns * rows).subarray(0, columns * rows);
+  const [r, g, b, a] = [plane(0), plane(1), plane(2), plane(3)];
+  const planes = [r, g, b, a];
   for (let y = 0; y < rows; y++) {
-    const py = Math.min(scene.height - 1, y * step);
+    const line = Math.min(scene.height - 1, y * step) * scene.width;
     for (let x = 0; x < columns; x++) {
-      const at = (py * scene.width + Math.min(scene.width - 1, x * step)) * 4;
-      for (let c = 0; c < 3; c++) planes[c]![y * columns + x] = scene.data[at + c]!;
-      planes[3]![y * columns + x] = figure.data[at + 3]! / 255;
+      const at = (line + Math.min(scene.width - 1, x * step)) * 4;
+      const cell = y * columns + x;
+      r[cell] = scene.data[at]!;
+      g[cell] = scene.data[at + 1]!;
+      b[cell] = scene.data[at + 2]!;
+      a[cell] = figure.data[at + 3]! / 255;
     }
   }
   const spare = scratch.floats('spare', columns * rows + columns);

@@ -83,7 +83,7 @@ function paintTip(ctx: SKRSContext2D, line: readonly Point[], color: string, ran
   ctx.moveTo(from[0] - uy * half, from[1] + ux * half);
   ctx.quadraticCurveTo(bx - uy * half * 0.7, by + ux * half * 0.7, bx + ux * reach + lean, by + uy * reach);
   ctx.quadraticCurveTo(bx + uy * half * 0.7, by - ux * half * 0.7, from[0] + uy * half, from[1] - ux * half);
-  ctx.fillStyle = darker(color, 0.12 + random() * 0.2);
+  ctx.fillStyle = darker(color, random() * 0.12);
   ctx.fill();
 }
 
