@@ -14,7 +14,7 @@ export interface GradeTables {
 const SHOULDER_FROM = 0.8;
 
 /** Identity up to 0.8, then an exponential approach to 1: highlights roll off instead of clipping. */
-export function softShoulder(x: number): number {
+function softShoulder(x: number): number {
   if (x <= SHOULDER_FROM) return x;
   const room = 1 - SHOULDER_FROM;
   return SHOULDER_FROM + room * (1 - Math.exp(-(x - SHOULDER_FROM) / room));

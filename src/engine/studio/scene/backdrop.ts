@@ -12,7 +12,7 @@ export type Ctx = SKRSContext2D;
 export interface Backdrop {
   readonly width: number;
   readonly height: number;
-  /** Unit of length: the geometric mean of the sides. */
+  /** Unit of length: the geometric mean of the sides, a little less in tall pictures. */
   readonly u: number;
   readonly cx: number;
   /** Where the head will be. */
@@ -55,7 +55,8 @@ export function createBackdrop(options: BackdropOptions): { canvas: Canvas; back
   // A first plane that is blurred is not quite opaque: what shows through must be.
   ctx.fillStyle = palette.base;
   ctx.fillRect(0, 0, width, height);
-  const u = Math.sqrt(width * height);
+  // A tall picture is narrower than its mean side: what stands at the sides must still be seen.
+  const u = Math.min(Math.sqrt(width * height), width * 1.07);
   const backdrop: Backdrop = {
     width,
     height,

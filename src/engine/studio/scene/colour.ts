@@ -7,7 +7,7 @@ export function parseHex(hex: string): Rgb {
   return { r: n >> 16, g: (n >> 8) & 255, b: n & 255 };
 }
 
-export function toHex({ r, g, b }: Rgb): string {
+function toHex({ r, g, b }: Rgb): string {
   const byte = (v: number) => Math.max(0, Math.min(255, Math.round(v)));
   return `#${((byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).padStart(6, '0')}`;
 }
@@ -53,7 +53,7 @@ export function toHsl(hex: string): { h: number; s: number; l: number } {
 }
 
 /** The inverse of `toHsl`; hue wraps, the rest is clamped. */
-export function fromHsl(h: number, s: number, l: number): string {
+function fromHsl(h: number, s: number, l: number): string {
   const sat = Math.max(0, Math.min(1, s));
   const light = Math.max(0, Math.min(1, l));
   const c = sat * Math.min(light, 1 - light);

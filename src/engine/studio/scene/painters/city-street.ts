@@ -9,7 +9,7 @@ export function paintCityStreet(b: Backdrop): void {
   const line = height * 0.72;
   fillSky(b, [
     [0, p.base],
-    [0.5, lighten(p.base, 0.55)],
+    [0.5, lighten(p.base, 0.4)],
     [0.72, p.bright],
     [1, p.bright],
   ]);
@@ -36,15 +36,15 @@ export function paintCityStreet(b: Backdrop): void {
     layer.fillRect(-u, line, b.width + 2 * u, height);
     for (const side of [-1, 1]) {
       for (let i = 0; i < 4; i++) {
-        const x = b.cx + side * u * (0.27 + i * 0.16);
+        const x = b.cx + side * u * (0.33 + i * 0.17);
         layer.fillStyle = darken(p.deep, 0.2);
         layer.fillRect(x - u * 0.008, line - u * 0.16, u * 0.016, u * 0.2);
         drawFoliage(
           b,
           layer,
           x,
-          line - u * (0.2 + i * 0.02),
-          u * (0.085 + i * 0.02),
+          line - u * (0.17 + i * 0.02),
+          u * (0.07 + i * 0.02),
           darken(p.accent, 0.35),
           lighten(p.accent, 0.4),
         );
@@ -69,17 +69,17 @@ function streetWall(b: Backdrop, ctx: Ctx, side: number, line: number): void {
   const { palette: p, u, cx } = b;
   const tones = [lighten(p.deep, 0.45), '#d8a888', lighten(p.base, 0.3), '#e8d4a8', '#b8786a'];
   for (let i = 0; i < 7; i++) {
-    const near = cx + side * u * (0.24 + i * 0.15 + i * i * 0.015);
-    const far = cx + side * u * (0.24 + (i + 1) * 0.15 + (i + 1) ** 2 * 0.015);
-    const [topNear, topFar] = [line - u * (0.26 + i * 0.09), line - u * (0.35 + i * 0.09)];
-    ctx.fillStyle = mix(tones[(i + Math.floor(b.random() * 2)) % tones.length]!, p.bright, 0.35 - i * 0.05);
+    const near = cx + side * u * (0.19 + i * 0.15 + i * i * 0.015);
+    const far = cx + side * u * (0.19 + (i + 1) * 0.15 + (i + 1) ** 2 * 0.015);
+    const [topNear, topFar] = [line - u * (0.34 + i * 0.13), line - u * (0.47 + i * 0.13)];
+    ctx.fillStyle = mix(tones[(i + Math.floor(b.random() * 2)) % tones.length]!, p.bright, 0.22 - i * 0.03);
     ctx.beginPath();
     ctx.moveTo(near, line + u * 0.03 * i);
     ctx.lineTo(near, topNear);
     ctx.lineTo(far, topFar);
     ctx.lineTo(far, line + u * 0.03 * (i + 1));
     ctx.fill();
-    for (let row = 0; row < 5 + i; row++) {
+    for (let row = 0; row < 6 + i * 2; row++) {
       for (let column = 0; column < 2; column++) {
         const t = 0.22 + column * 0.42;
         const x = near + (far - near) * t;

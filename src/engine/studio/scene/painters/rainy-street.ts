@@ -35,7 +35,7 @@ export function paintRainyStreet(b: Backdrop): void {
         const { x } = offCentre(b);
         const colour = lamps[Math.floor(b.random() * lamps.length)]!;
         const streak = layer.createLinearGradient(0, line, 0, height);
-        streak.addColorStop(0, alpha(colour, 0.75));
+        streak.addColorStop(0, alpha(colour, 0.95));
         streak.addColorStop(1, alpha(colour, 0));
         layer.fillStyle = streak;
         layer.fillRect(x, line + u * 0.01, u * b.between(0.008, 0.034), (height - line) * b.between(0.4, 1));
@@ -50,7 +50,7 @@ export function paintRainyStreet(b: Backdrop): void {
     large: 0.05,
     top: 0.3,
     bottom: 0.74,
-    strength: 0.75,
+    strength: 1,
   });
   b.plane(0.0012, (layer) => {
     layer.strokeStyle = alpha('#e8f4ff', 0.3);

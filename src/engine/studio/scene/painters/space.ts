@@ -1,5 +1,6 @@
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
 import { alpha, darken, lighten, mix } from '../colour.ts';
+import { smokeTile } from '../noise-tiles.ts';
 import { drawStars } from './stars.ts';
 
 /** A lit globe with banding or seas, a night side and a rim of air. Pixels. */
@@ -14,10 +15,13 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
   ctx.fillRect(x - r, y - r, r * 2, r * 2);
   ctx.translate(x, y);
   ctx.rotate(-0.35);
-  for (let i = 0; i < 16; i++) {
-    ctx.fillStyle = alpha(mix(second, i % 2 ? '#ffffff' : '#000000', 0.22), b.between(0.12, 0.5));
-    ctx.fillRect(-r, -r + (i / 16) * 2 * r, r * 2, (r / 8) * b.between(0.5, 1.1));
+  for (let i = 0; i < 34; i++) {
+    ctx.fillStyle = alpha(mix(second, i % 2 ? '#ffffff' : '#000000', 0.22), b.between(0.05, 0.3));
+    ctx.fillRect(-r, -r + (i / 34) * 2 * r, r * 2, (r / 17) * b.between(0.6, 1.6));
   }
+  ctx.globalAlpha = 0.55;
+  ctx.drawImage(smokeTile(second, 0.42), -r * 1.4, -r, r * 2.8, r * 2);
+  ctx.globalAlpha = 1;
   ctx.rotate(0.35);
   const night = ctx.createRadialGradient(-r * 0.45, -r * 0.5, r * 0.2, -r * 0.2, -r * 0.25, r * 1.35);
   night.addColorStop(0, 'rgba(255,255,255,0.28)');

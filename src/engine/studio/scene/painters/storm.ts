@@ -82,8 +82,10 @@ function drawBolt(b: Backdrop, x: number, top: number, bottom: number): void {
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   addGlow(ctx, x, (top + bottom) / 2, u * 0.3, p.glow, 0.4);
-  stroke(alpha(p.glow, 0.18), 0.04);
-  stroke(alpha(p.glow, 0.4), 0.016);
+  for (const [k, [px, py]] of [...points, ...fork].entries()) {
+    addGlow(ctx, px, py, u * (k % 2 ? 0.075 : 0.11), p.glow, 0.3);
+  }
+  stroke(alpha(p.glow, 0.35), 0.009);
   stroke(lighten(p.glow, 0.85), 0.0045);
   ctx.restore();
 }
