@@ -203,7 +203,12 @@ describe.runIf(isRoot)('started by root', () => {
     expect(second.home).toBe(first.home);
     await expectRow(second.url);
     await stop(second);
-    await rm(first.home, { recursive: true });
+    await rm(dataDir, { recursive: true });
+    const third = await start();
+    expect(third.home).not.toBe(first.home);
+    await expect(query(third.url, 'select answer from kept')).rejects.toThrow(/does not exist/);
+    await stop(third);
+    await rm(third.home, { recursive: true });
     await expect(start()).rejects.toThrow(/which is gone\. Put it back, or delete .*postgres-location/);
   });
 });

@@ -253,6 +253,12 @@ test('wrong settings and a taken port are told in plain words, before anything s
   expect(blocked.stderr).toBe(
     `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`,
   );
+  await writeFile(join(dataDir, 'file'), '');
+  const unwritable = launch({ DATABASE_URL: database.url, DATA_DIR: join(dataDir, 'file', 'data') });
+  expect(await unwritable.exit).toEqual([1, null]);
+  expect(unwritable.stderr).toMatch(
+    /^The data folder \/proc\/here can't be written \(\w+\)\. Set DATA_DIR to .*\n$/,
+  );
   const unreachable = launch({ DATABASE_URL: 'postgres://me:pw@127.0.0.1:1/x' });
   expect(await unreachable.exit).toEqual([1, null]);
   expect(unreachable.stderr).toMatch(/^The PostgreSQL of DATABASE_URL can't be used \(ECONNREFUSED\)\..*\n$/);

@@ -76,5 +76,7 @@ async function run(env: NodeJS.ProcessEnv, entries: SupervisorOptions['entries']
  * @param entries the file each part runs, for tests.
  */
 export function runProduct(env: NodeJS.ProcessEnv, entries?: SupervisorOptions['entries']): void {
+  // `npm start | head -1` closes the pipe after the first line.
+  process.stdout.on('error', () => undefined);
   run(env, entries).catch(fail);
 }

@@ -1,6 +1,11 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config, Role } from '#platform/config/config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import {
+  DATA_DIR_MODE,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
@@ -55,6 +60,19 @@ async function migrate(config: Config, url: string): Promise<void> {
   }
 }
 
+/** @throws OperatorError unless there is a data folder, or one can be made, that this user can write. */
+async function ensureDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: DATA_DIR_MODE });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(
+      `The data folder ${dataDir} can't be written (${code}). Set DATA_DIR to a folder that this user may write.`,
+    );
+  }
+}
+
 async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publicUrl' | 'sandboxPort'>> {
   if (config.roles.includes('api') && config.port > 0) await assertPortFree(config.host, config.port);
   const port = config.port || (await findFreePort(config.host));
@@ -96,6 +114,7 @@ async function stopInOrder(parts: Map<Role, Part>, postgres: EmbeddedPostgres | 
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { config, log } = options;
+  await ensureDataDir(config.dataDir);
   const ports = await settlePorts(config);
   const postgres = config.databaseUrl
     ? undefined

@@ -32,8 +32,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** Others may pass through to the cluster, which is another user's; every entry has its own lock. */
-const DATA_DIR_MODE = 0o711;
+export const DATA_DIR_MODE = 0o711;
 const WATCH_MS = 250;
+const RETRY_MS = 5_000;
 
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') });
@@ -50,18 +51,22 @@ async function createDatabase(cluster: Cluster, port: number): Promise<void> {
 function keepUp(options: PostmasterOptions, first: LivingPostmaster, log: Logger) {
   let current = first;
   const stopping = new AbortController();
+  const rest = (ms: number) =>
+    pause(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
   async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await pause(WATCH_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted || (await isAlive(current.pid))) continue;
+    for (await rest(WATCH_MS); !stopping.signal.aborted; await rest(WATCH_MS)) {
+      if (await isAlive(current.pid)) continue;
       log.error('PostgreSQL ended by itself: starting it again');
-      current = await bringUp(options, current.port);
-      log.info({ port: current.port }, 'PostgreSQL is back');
+      try {
+        current = await bringUp(options, current.port);
+        log.info({ port: current.port }, 'PostgreSQL is back');
+      } catch (error) {
+        log.fatal({ err: error }, 'PostgreSQL could not be started again');
+        await rest(RETRY_MS);
+      }
     }
   }
-  const watching = watch().catch((error: unknown) =>
-    log.fatal({ err: error }, 'PostgreSQL could not be started again'),
-  );
+  const watching = watch();
   return {
     pid: () => current.pid,
     async stop() {

@@ -4,8 +4,13 @@ import { redactLine, redactText, redactValue } from './redact.ts';
 
 export type { Logger } from 'pino';
 
-/** Standard error: standard output is for the person who starts the product. */
-const STANDARD_ERROR = 2;
+/** Standard output is for the person who starts the product. */
+function standardError(): DestinationStream {
+  const stream = destination({ dest: 2, sync: true });
+  // Whoever read the log may be gone (a closed pipe), which is no reason to stop.
+  stream.on('error', () => undefined);
+  return stream;
+}
 
 function redactArgument(argument: unknown): unknown {
   return typeof argument === 'string' ? redactText(argument) : redactValue(argument);
@@ -20,7 +25,7 @@ function redactArgument(argument: unknown): unknown {
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   name: string,
-  stream: DestinationStream = destination({ dest: STANDARD_ERROR, sync: true }),
+  stream: DestinationStream = standardError(),
 ): Logger {
   return pino(
     {

@@ -29,7 +29,7 @@ export function runChild({ log, start, stop, stopTimeoutMs = STOP_TIMEOUT_MS }: 
   let stopping = false;
 
   async function end(exitCode: number): Promise<void> {
-    if (stopping) return process.exit(exitCode === 0 ? 1 : exitCode);
+    if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     try {
@@ -41,14 +41,22 @@ export function runChild({ log, start, stop, stopTimeoutMs = STOP_TIMEOUT_MS }: 
     process.exit(exitCode);
   }
 
+  function onSignal(): void {
+    if (stopping) process.exit(1);
+    void end(0);
+  }
+
+  // While it stops, an error nobody caught must not keep work in hand from being handed back.
   function crash(error: unknown): void {
     log.fatal({ err: error }, 'stopped by an error nobody caught');
     void end(1);
   }
 
-  process.on('SIGTERM', () => void end(0));
+  process.on('SIGTERM', onSignal);
   // A terminal's Ctrl-C reaches children too; when there is a supervisor, it decides the order.
-  process.on('SIGINT', () => void (process.connected || end(0)));
+  process.on('SIGINT', () => {
+    if (!process.connected) onSignal();
+  });
   process.on('disconnect', () => void end(0));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);

@@ -38,6 +38,24 @@ async function makeHome(home: string, account: Account): Promise<void> {
   if (account.switched) await chown(home, account.uid, account.gid);
 }
 
+/**
+ * A home that did not exist before: one without a pointer to it belongs to a data folder that was
+ * deleted, and whoever deleted it doesn't expect its accounts back.
+ * @returns undefined when none can be made at `path`.
+ */
+async function makeNewHome(path: string, account: Account): Promise<string | undefined> {
+  for (const home of [path, `${path}-${randomUUID().slice(0, 8)}`]) {
+    try {
+      await mkdir(home, { mode: 0o700 });
+      await chown(home, account.uid, account.gid);
+      return home;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
+    }
+  }
+  return undefined;
+}
+
 async function readPointer(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, POINTER), 'utf8').catch(() => '');
   return text.trim() || undefined;
@@ -57,12 +75,8 @@ async function placeOutside(dataDir: string, account: Account, roots: string[]):
     .slice(0, 16);
   for (const root of roots) {
     if (!canEnter(account, root)) continue;
-    const home = join(root, `magic-portrait-${key}`);
-    try {
-      await makeHome(home, account);
-    } catch {
-      continue;
-    }
+    const home = await makeNewHome(join(root, `magic-portrait-${key}`), account);
+    if (home === undefined) continue;
     await writePointer(dataDir, home);
     return { home, account };
   }
