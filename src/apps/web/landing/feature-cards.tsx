@@ -29,7 +29,7 @@ export function FeatureCards() {
     >
       {FEATURES.map(({ title, text, icon: Icon, look }) => (
         <div key={title} className="rounded-xl border border-line bg-card p-6 shadow-print">
-          <span className={`grid size-14 place-items-center rounded-t-full rounded-b-md ${look}`}>
+          <span className={`grid size-14 place-items-center rounded-[50%_50%_0.5rem_0.5rem] ${look}`}>
             <Icon aria-hidden="true" className="size-7" />
           </span>
           <h2 className="mt-4 text-2xl">{title}</h2>

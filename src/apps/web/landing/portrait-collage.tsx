@@ -7,8 +7,8 @@ export function PortraitCollage() {
   if (!HERO_PICTURE) return null;
   return (
     <figure className="relative mx-auto aspect-[10/11] w-full max-w-[34rem]">
-      <div className="absolute inset-x-[8%] top-[4%] bottom-[6%] rounded-t-full rounded-b-xl bg-accent-soft" />
-      <div className="absolute top-0 left-[19%] w-[62%] rounded-t-full rounded-b-lg bg-[#fffdf8] p-2 shadow-lift outline-2 outline-offset-4 outline-accent sm:p-3">
+      <div className="absolute inset-x-[8%] top-[4%] bottom-[6%] arch bg-accent-soft" />
+      <div className="absolute top-0 left-[19%] w-[62%] arch bg-[#fffdf8] p-2 shadow-lift outline-2 outline-offset-4 outline-accent sm:p-3">
         <picture>
           <source type="image/avif" srcSet={HERO_PICTURE.avifSrcSet} sizes={HERO_PICTURE.sizes} />
           <img
@@ -17,7 +17,7 @@ export function PortraitCollage() {
             height={700}
             fetchPriority="high"
             alt="The same person in a royal robe and crown under a carved arch, made by the studio"
-            className="aspect-[4/5] w-full rounded-t-full rounded-b-[0.8rem] object-cover"
+            className="aspect-[4/5] arch w-full object-cover"
           />
         </picture>
       </div>

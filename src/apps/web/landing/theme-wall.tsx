@@ -51,7 +51,7 @@ export function ThemeWall() {
           <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-7">
             {HUNG.map(({ id, name, src }) => (
               <li key={id}>
-                <div className="rounded-t-full rounded-b-lg bg-[#fffdf8] p-2 shadow-lift">
+                <div className="arch bg-[#fffdf8] p-2 shadow-lift">
                   <img
                     src={src}
                     alt=""
@@ -59,7 +59,7 @@ export function ThemeWall() {
                     height={400}
                     loading="lazy"
                     decoding="async"
-                    className="aspect-[4/5] w-full rounded-t-full rounded-b-[0.8rem] object-cover"
+                    className="aspect-[4/5] arch w-full object-cover"
                   />
                 </div>
                 <p className="mt-2.5 text-center font-display text-xl font-semibold">{name}</p>
