@@ -44,7 +44,7 @@ const smoothstep = (from: number, to: number, value: number): number => {
 };
 
 /** Where neck skin fades out, below the chin, in F. */
-const NECK_FADE = { from: 0.06, to: 0.26 };
+const NECK_FADE = { from: 0.04, to: 0.2 };
 /** Where hair that hangs down fades out, below the chin. */
 const HAIR_FADE = { from: 0.3, to: 0.52 };
 

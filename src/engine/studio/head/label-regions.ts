@@ -62,34 +62,46 @@ function otherPlace(across: number, v: number): number {
   return across < 1 ? high : high * 0.3;
 }
 
-/** Whole-number priority queue: one bucket per distance, used round and round. */
+/** Most times that a cell is queued: once per neighbour that finds a cheaper way, and as a seed. */
+const MOST_ENTRIES = 5;
+
+/** Whole-number priority queue of cells: one linked list per distance, used round and round; nothing is allocated. */
 class Fronts {
-  readonly #buckets: number[][];
+  readonly #heads: Int32Array;
+  readonly #cells: Int32Array;
+  readonly #next: Int32Array;
+  #used = 0;
   #pending = 0;
   distance = 0;
 
-  constructor(reach: number) {
-    this.#buckets = Array.from({ length: reach + 1 }, () => []);
+  constructor(reach: number, cells: number) {
+    this.#heads = new Int32Array(reach + 1).fill(-1);
+    this.#cells = new Int32Array(cells * MOST_ENTRIES);
+    this.#next = new Int32Array(cells * MOST_ENTRIES);
   }
 
   push(distance: number, cell: number): void {
-    this.#buckets[distance % this.#buckets.length]!.push(cell);
+    const slot = distance % this.#heads.length;
+    const entry = this.#used++;
+    this.#cells[entry] = cell;
+    this.#next[entry] = this.#heads[slot]!;
+    this.#heads[slot] = entry;
     this.#pending++;
   }
 
-  /** The next bucket that holds cells, or undefined at the end. */
-  next(): number[] | undefined {
-    while (this.#pending > 0) {
-      const slot = this.distance % this.#buckets.length;
-      const bucket = this.#buckets[slot]!;
-      if (bucket.length > 0) {
-        this.#buckets[slot] = [];
-        this.#pending -= bucket.length;
-        return bucket;
+  /** The cell at the least distance, or -1 at the end. */
+  pop(): number {
+    if (this.#pending === 0) return -1;
+    for (;;) {
+      const slot = this.distance % this.#heads.length;
+      const entry = this.#heads[slot]!;
+      if (entry >= 0) {
+        this.#heads[slot] = this.#next[entry]!;
+        this.#pending--;
+        return this.#cells[entry]!;
       }
       this.distance++;
     }
-    return undefined;
   }
 }
 
@@ -123,7 +135,7 @@ export function labelRegions(input: RegionInput, models: ColourModels, fit: FitL
   const reached = new Int32Array(width * height).fill(0x7fffffff);
   const settled = new Uint8Array(width * height);
   const edge = 5 * UNIT;
-  const fronts = new Fronts(MAX_COST + edge * 2);
+  const fronts = new Fronts(MAX_COST + edge * 2, labels.length);
   for (let cell = 0; cell < seeds.length; cell++) {
     if (seeds[cell] === NOTHING) continue;
     labels[cell] = seeds[cell]!;
@@ -143,17 +155,15 @@ export function labelRegions(input: RegionInput, models: ColourModels, fit: FitL
     labels[to] = label;
     fronts.push(total, to);
   };
-  for (let bucket = fronts.next(); bucket !== undefined; bucket = fronts.next()) {
+  for (let cell = fronts.pop(); cell >= 0; cell = fronts.pop()) {
     const { distance } = fronts;
-    for (const cell of bucket) {
-      if (settled[cell] === 1 || reached[cell]! < distance) continue;
-      settled[cell] = 1;
-      const column = cell % width;
-      if (column > 0) visit(cell, cell - 1, distance);
-      if (column < width - 1) visit(cell, cell + 1, distance);
-      if (cell >= width) visit(cell, cell - width, distance);
-      if (cell < width * (height - 1)) visit(cell, cell + width, distance);
-    }
+    if (settled[cell] === 1 || reached[cell]! < distance) continue;
+    settled[cell] = 1;
+    const column = cell % width;
+    if (column > 0) visit(cell, cell - 1, distance);
+    if (column < width - 1) visit(cell, cell + 1, distance);
+    if (cell >= width) visit(cell, cell - width, distance);
+    if (cell < width * (height - 1)) visit(cell, cell + width, distance);
   }
   return labels;
 }

@@ -1,3 +1,6 @@
+/** One head takes a little over fifty planes. */
+const MOST_KEPT = 64;
+
 /**
  * Float planes that are used again from portrait to portrait, so that memory stays flat. A plane taken holds
  * whatever was in it.
@@ -23,7 +26,7 @@ export class PlanePool {
   release(): void {
     this.#free.push(...this.#all.splice(0));
     // Sizes change with the picture's; planes of sizes not asked for lately would pile up.
-    while (this.#free.length > 40) this.#free.shift();
+    while (this.#free.length > MOST_KEPT) this.#free.shift();
   }
 }
 

@@ -33,12 +33,28 @@ function clarifyFeatures(head: HeadLayer, photo: Uint8ClampedArray, drawing: Dra
   }
 }
 
+/** A drawn outline is crisp: no soft hair edge under the ink. The neck keeps its fade. In place. */
+function hardenOutline(head: HeadLayer): void {
+  const { pixels, frame, fit, left, top } = head;
+  const sin = Math.sin(frame.roll) / frame.faceHeight;
+  const cos = Math.cos(frame.roll) / frame.faceHeight;
+  for (let y = 0; y < pixels.height; y++) {
+    for (let x = 0; x < pixels.width; x++) {
+      const v = (top + y - frame.y) * cos - (left + x - frame.x) * sin;
+      if (v > fit.chinY) continue;
+      const at = (y * pixels.width + x) * 4 + 3;
+      pixels.data[at] = (pixels.data[at]! - 90) * 3.4;
+    }
+  }
+}
+
 /**
  * Turns a head into a drawing: skin and hair repainted in flat steps of light, lines of a pen along the features,
  * strands and folds inked, eyes and mouth the child's own. In place.
  */
 export function drawHead(head: HeadLayer, units: Float32Array, drawing: Drawing): void {
   const { data } = head.pixels;
+  hardenOutline(head);
   brushHead(head, { radius: 0.012, mix: 0.9, featureMix: 0.2 });
   const photo = new Uint8ClampedArray(data);
   const hair = head.hairMask.data;

@@ -108,7 +108,7 @@ export function drawPenLines(head: HeadLayer, units: Float32Array, style: PenSty
   swell(pen, LOWER_LIP, w * 0.7, 0.05, 0.012);
   ctx.fillStyle = css(style.ink, style.strength * 0.55);
   if (Math.abs(head.fit.yaw) < 0.5) swell(pen, JAW, w * 0.9, 0.25);
-  ctx.fillStyle = css(style.brow, 0.5);
+  ctx.fillStyle = css(style.brow, 0.38);
   for (const brow of [mesh.LEFT_BROW, mesh.RIGHT_BROW]) {
     ctx.beginPath();
     trace(

@@ -4,8 +4,8 @@ import { brushHead } from './brush.ts';
 import { type Drawing, drawHead } from './draw-head.ts';
 
 const DRAWINGS: Readonly<Record<'toon' | 'comic', Drawing>> = {
-  toon: { line: 0.014, flatness: 0.85, hairFlatness: 0.75, featureContrast: 1.25, saturation: 1.3 },
-  comic: { line: 0.019, flatness: 0.8, hairFlatness: 0.85, featureContrast: 1.4, saturation: 1.35 },
+  toon: { line: 0.014, flatness: 0.76, hairFlatness: 0.75, featureContrast: 1.08, saturation: 1.15 },
+  comic: { line: 0.019, flatness: 0.72, hairFlatness: 0.85, featureContrast: 1.16, saturation: 1.2 },
 };
 
 /**
