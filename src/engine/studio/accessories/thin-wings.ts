@@ -37,6 +37,26 @@ function membrane(
   strokeSmooth(ctx, outline, veins, 0.022, true);
 }
 
+function eyeSpots(ctx: SKRSContext2D, wide: number, high: number, tone: string): void {
+  for (let i = 0; i < 5; i++)
+    oval(ctx, wide * (0.6 + 0.09 * i), high + 0.32 + i * i * 0.02, 0.07, 0.09, tone, 0.5);
+}
+
+function glitter(ctx: SKRSContext2D, wide: number, high: number, seed: number): void {
+  const random = seededRandom(seed);
+  for (let i = 0; i < 26; i++) {
+    oval(
+      ctx,
+      0.4 + random() * wide * 0.7,
+      high + random() * 1.5,
+      0.008 + random() * 0.012,
+      0.01,
+      '#ffffff',
+      0.5,
+    );
+  }
+}
+
 export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: number): PartLayer[] {
   const { palette } = room;
   const { wide, high, root } = reachOf(room);
@@ -70,29 +90,17 @@ export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: n
     shadow: 0.2,
     draw: (ctx) =>
       eachSide(ctx, () => {
-        const random = seededRandom(seed);
-        const a = solid ? palette.primary : mixed(palette.accent, palette.light, 0.35);
-        const b = solid ? palette.accent : mixed(palette.primary, palette.light, 0.5);
+        const [near, far] = solid
+          ? [palette.primary, palette.accent]
+          : [mixed(palette.accent, palette.light, 0.35), mixed(palette.primary, palette.light, 0.5)];
+        const veins = solid ? palette.dark : veiled(palette.light, 0.85);
         ctx.globalAlpha = solid ? 1 : 0.82;
-        membrane(ctx, lower, root, a, b, solid ? palette.dark : veiled(palette.light, 0.85));
-        membrane(ctx, upper, root, b, a, solid ? palette.dark : veiled(palette.light, 0.85));
+        membrane(ctx, lower, root, near, far, veins);
+        membrane(ctx, upper, root, far, near, veins);
         ctx.globalAlpha = 1;
-        inside(ctx, upper, () => {
-          for (let i = 0; i < (solid ? 5 : 26); i++) {
-            const [x, y] = solid
-              ? [wide * (0.6 + 0.09 * i), high + 0.32 + i * i * 0.02]
-              : [0.4 + random() * wide * 0.7, high + random() * 1.5];
-            oval(
-              ctx,
-              x,
-              y,
-              solid ? 0.07 : 0.008 + random() * 0.012,
-              solid ? 0.09 : 0.01,
-              solid ? palette.trim : '#ffffff',
-              0.5,
-            );
-          }
-        });
+        inside(ctx, upper, () =>
+          solid ? eyeSpots(ctx, wide, high, palette.trim) : glitter(ctx, wide, high, seed),
+        );
       }),
   };
   return [layer];

@@ -25,10 +25,13 @@ export function skullHalfWidth(fit: HeadFit): number {
   return fit.cheekHalfWidth * 1.12;
 }
 
-/** Half the width of the hair's outline at a height, taken as an ellipse from the eye line to the crown. */
-export function hairHalfWidthAt(fit: HeadFit, y: number): number {
+/**
+ * Half the width of the hair's outline at a height, from the eye line to the crown. `fullness` is the exponent of
+ * its rounding: 3 is as full as hair gets (a hat must hold it), 2 a plain dome (a band must not stand out of it).
+ */
+export function hairHalfWidthAt(fit: HeadFit, y: number, fullness = 3): number {
   const rise = (y - fit.eyeY) / (fit.crownY - fit.eyeY);
-  return fit.hairHalfWidth * Math.sqrt(Math.max(0, 1 - Math.max(0, rise) ** 3));
+  return fit.hairHalfWidth * Math.sqrt(Math.max(0, 1 - Math.max(0, rise) ** fullness));
 }
 
 /** A height on the visible hair: 0 at the hairline of the forehead, 1 at the crown. */
@@ -42,7 +45,7 @@ export function hairHeight(fit: HeadFit, rise: number): number {
  */
 export function bandLine(fit: HeadFit, rise: number, dip: number, reach = 0.97): (t: number) => Point {
   const middle = hairHeight(fit, rise);
-  const half = hairHalfWidthAt(fit, middle + dip) * reach;
+  const half = hairHalfWidthAt(fit, middle + dip, 2) * reach;
   const lean = turnOf(fit) * 0.05;
   return (t) => {
     const across = (t - 0.5) * 2;

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { placed } from '../headwear/ornament.ts';
+import { disc, placed } from '../headwear/ornament.ts';
+import { makeStamp, putStamp } from '../headwear/stamp.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
 import {
   clearOfFace,
@@ -38,30 +39,22 @@ export const speedLines: Overlay = (ctx, room) => {
 export const halftone: Overlay = (ctx, room) => {
   const { width, height, palette } = room;
   const step = Math.min(width, height) * 0.0165;
-  const turn = Math.PI / 5;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const span = Math.ceil(Math.hypot(width, height) / step);
-  for (const [tone, corner] of [
-    [veiled(palette.dark, 0.5), 1],
-    [veiled(palette.accent, 0.55), 0],
-  ] as const) {
-    ctx.fillStyle = tone;
-    ctx.beginPath();
-    for (let i = -span; i < span; i++) {
-      for (let j = -span; j < span; j++) {
-        const x = width / 2 + (i * cos - j * sin) * step;
-        const y = height / 2 + (i * sin + j * cos) * step;
-        if (x < -step || y < -step || x > width + step || y > height + step) continue;
-        const fromCorner = corner
-          ? Math.hypot((width - x) / width, (height - y) / height)
-          : Math.hypot(x / width, y / height);
-        const radius = step * 0.62 * (1 - fromCorner / 0.56);
-        if (radius < step * 0.06 || !clearOfFace(room, x, y, radius)) continue;
-        ctx.moveTo(x + radius, y);
-        ctx.arc(x, y, radius, 0, Math.PI * 2);
-      }
+  const [cos, sin] = [Math.cos(Math.PI / 5) * step, Math.sin(Math.PI / 5) * step];
+  const span = Math.ceil(Math.hypot(width, height) / step / 2);
+  const dots = [veiled(palette.accent, 0.55), veiled(palette.dark, 0.5)].map((tone) =>
+    makeStamp(ctx, step * 0.62, (own) => disc(own, 0, 0, step * 0.62, tone)),
+  );
+  for (let i = -span; i < span; i++) {
+    for (let j = -span; j < span; j++) {
+      const x = width / 2 + i * cos - j * sin;
+      const y = height / 2 + i * sin + j * cos;
+      const [u, v] = [x / width, y / height];
+      if (u < -0.02 || v < -0.02 || u > 1.02 || v > 1.02) continue;
+      const low = u + v > 1;
+      const size = 1 - (low ? Math.hypot(1 - u, 1 - v) : Math.hypot(u, v)) / 0.56;
+      const dot = dots[low ? 1 : 0];
+      if (dot && size > 0.1 && clearOfFace(room, x, y, step * size)) putStamp(ctx, dot, x, y, 0, size);
     }
-    ctx.fill();
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon } from '../headwear/curve.ts';
 import { leaf, placed, starPoints } from '../headwear/ornament.ts';
+import { makeStamp, putStamp } from '../headwear/stamp.ts';
 import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
 import {
   type Drift,
@@ -265,9 +266,16 @@ export const leavesFrame: Overlay = (ctx, room) => {
   ] as const) {
     const drifts = drifting(room, { ...field, count, density: edge });
     softly(ctx, room, short * blur, (layer) => {
+      const largest = short * field.radius[1];
+      const stamps = [0, 0.07, 0.15, 0.22, 0.3].map((light) =>
+        makeStamp(layer, largest, (own) =>
+          leaf(own, 0, 0, largest, 0, mixed(mixed(tone, '#3f9a3a', 0.35), '#b9e06a', light)),
+        ),
+      );
       for (const drift of drifts) {
-        const tint = mixed(mixed(tone, '#3f9a3a', 0.35), '#b9e06a', room.random() * 0.3);
-        leaf(layer, drift.x, drift.y, drift.radius, 0.9 + room.random() * 1.6, tint);
+        const stamp = stamps[Math.floor(room.random() * stamps.length)];
+        if (stamp)
+          putStamp(layer, stamp, drift.x, drift.y, 0.9 + room.random() * 1.6, drift.radius / largest);
       }
     });
   }

@@ -1,9 +1,27 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, skullTop } from '../anatomy.ts';
-import { addPolygon, type Point } from '../curve.ts';
+import { addSmooth } from '../curve.ts';
 import { LACQUER } from '../material.ts';
 import { darker, lighter, veiled } from '../tint.ts';
 import { covered, rim } from './shell.ts';
+
+/** Half the width of a row, in shares of the whole, by its distance from the nearer end. */
+function stepAt(rowsFromEnd: number): number {
+  return [0.27, 0.38][rowsFromEnd] ?? 0.5;
+}
+
+/** One cube seen from the front: lit along two edges, shaded along the others. */
+function cube(ctx: SKRSContext2D, x: number, y: number, wide: number, high: number, tone: string): void {
+  ctx.fillStyle = tone;
+  ctx.fillRect(x, y, wide + 0.002, high + 0.002);
+  ctx.fillStyle = veiled('#ffffff', 0.28);
+  ctx.fillRect(x, y, wide, high * 0.12);
+  ctx.fillRect(x, y, wide * 0.12, high);
+  ctx.fillStyle = veiled('#0b0a1c', 0.3);
+  ctx.fillRect(x, y + high * 0.88, wide, high * 0.12);
+  ctx.fillRect(x + wide * 0.88, y, wide * 0.12, high);
+}
 
 /** A helmet built of cubes, stepped like an old game's picture. */
 export function pixelHelmet(room: PartRoom): Headwear {
@@ -15,13 +33,11 @@ export function pixelHelmet(room: PartRoom): Headwear {
   const bottom = fit.chinY + 0.26;
   const rows = Math.ceil((bottom - top) / size);
   const columns = Math.ceil((half * 2) / size);
-  const held = (column: number, row: number): boolean => {
-    const x = (column + 0.5) / columns - 0.5;
-    const fromTop = row;
-    const fromBottom = rows - 1 - row;
-    const cut =
-      fromTop === 0 ? 0.26 : fromTop === 1 ? 0.39 : fromBottom === 0 ? 0.28 : fromBottom === 1 ? 0.37 : 0.5;
-    return Math.abs(x) <= cut;
+  const wide = (half * 2) / columns;
+  const toneOf = (column: number, row: number): string => {
+    if (Math.abs(column + 0.5 - columns / 2) < 1 && row < rows / 2) return palette.secondary;
+    if ((row + column) % 5 === 0) return lighter(palette.primary, 0.14);
+    return (row * 3 + column) % 4 === 0 ? darker(palette.primary, 0.14) : palette.primary;
   };
   const blocks: PartLayer = {
     name: 'pixel-shell',
@@ -31,33 +47,15 @@ export function pixelHelmet(room: PartRoom): Headwear {
     gloss: 0.5,
     draw: (ctx) => {
       ctx.save();
-      const frame: Point[] = [];
-      frame.push([-2, -3], [2, -3], [2, 3], [-2, 3]);
       ctx.beginPath();
-      addPolygon(ctx, frame);
-      addPolygon(ctx, window);
+      ctx.rect(-2, -3, 4, 6);
+      addSmooth(ctx, window);
       ctx.clip('evenodd');
       for (let row = 0; row < rows; row++) {
+        const cut = stepAt(Math.min(row, rows - 1 - row));
         for (let column = 0; column < columns; column++) {
-          if (!held(column, row)) continue;
-          const [x, y] = [-half + (column * half * 2) / columns, top + row * size];
-          const wide = (half * 2) / columns;
-          const stripe = Math.abs(column + 0.5 - columns / 2) < 1 && row < rows / 2;
-          const tone = stripe
-            ? palette.secondary
-            : (row + column) % 5 === 0
-              ? lighter(palette.primary, 0.14)
-              : (row * 3 + column) % 4 === 0
-                ? darker(palette.primary, 0.14)
-                : palette.primary;
-          ctx.fillStyle = tone;
-          ctx.fillRect(x, y, wide + 0.002, size + 0.002);
-          ctx.fillStyle = veiled('#ffffff', 0.28);
-          ctx.fillRect(x, y, wide, size * 0.12);
-          ctx.fillRect(x, y, wide * 0.12, size);
-          ctx.fillStyle = veiled('#0b0a1c', 0.3);
-          ctx.fillRect(x, y + size * 0.88, wide, size * 0.12);
-          ctx.fillRect(x + wide * 0.88, y, wide * 0.12, size);
+          if (Math.abs((column + 0.5) / columns - 0.5) > cut) continue;
+          cube(ctx, -half + column * wide, top + row * size, wide, size, toneOf(column, row));
         }
       }
       ctx.restore();

@@ -73,8 +73,8 @@ export function rimShade(window: readonly Point[], strength = 1, reach = 0.1): P
     draw: (ctx) => {
       const fallen = moved(window, 0, reach * 0.22);
       inside(ctx, window, () => {
-        for (let i = 1; i <= 14; i++) {
-          strokeSmooth(ctx, fallen, veiled('#120a14', 0.03 * strength), (reach * 2 * i) / 14, true);
+        for (let i = 1; i <= 10; i++) {
+          strokeSmooth(ctx, fallen, veiled('#120a14', 0.042 * strength), (reach * 2 * i) / 10, true);
         }
       });
     },

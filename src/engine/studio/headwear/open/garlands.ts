@@ -5,6 +5,7 @@ import { type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
 import { CLOTH, PETAL } from '../material.ts';
 import { bead, blossom, leaf, rose } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
+import { makeStamp, putStamp } from '../stamp.ts';
 import { darker, lighter, mixed } from '../tint.ts';
 
 /** Leaves on a twisted stem along a band line; the bed that flowers lie on. */
@@ -138,11 +139,15 @@ export function gajra(room: PartRoom): Headwear {
     ...PETAL,
     draw: (ctx) => {
       const random = seededRandom(seed);
+      const tones = [mixed('#fffdf2', palette.light, 0.3), mixed(palette.accent, '#ff8a2a', 0.3)];
+      const [white, bright] = tones.map((tone) =>
+        makeStamp(ctx, 0.045, (own) => blossom(own, 0, 0, 0.04, tone, '#e8c65a')),
+      );
+      if (!white || !bright) return;
       for (const row of [-0.045, 0, 0.045]) {
         for (const spot of spotsAlong(23, line)) {
-          const tone =
-            random() < 0.2 ? mixed(palette.accent, '#ff8a2a', 0.3) : mixed('#fffdf2', palette.light, 0.3);
-          blossom(ctx, spot.x, spot.y + row, 0.036 + random() * 0.008, tone, '#e8c65a', 5, random() * 6);
+          const stamp = random() < 0.2 ? bright : white;
+          putStamp(ctx, stamp, spot.x, spot.y + row, random() * 6, 0.9 + random() * 0.2);
         }
       }
     },
