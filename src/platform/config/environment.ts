@@ -1,62 +1,9 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { address, choice, commaList, flag, integer, isAddressOrRange, isUrl, variable } from './values.ts';
 
 const ROLES = ['api', 'worker', 'sandbox'] as const;
 export type Role = (typeof ROLES)[number];
-
-const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isUrl(text: string, protocols: string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return PROXY_NAMES.has(text);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-}
-
-/** A variable that isn't set and one set to nothing (`PORT=`) mean the same. */
-function variable<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => {
-    const text = typeof value === 'string' ? value.trim() : value;
-    return text === '' ? undefined : text;
-  }, schema);
-}
-
-function integer(min: number, max: number, advice: string) {
-  return z
-    .string()
-    .refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, { error: advice })
-    .transform(Number);
-}
-
-function address(protocols: string[], advice: string) {
-  return z
-    .string()
-    .refine((text) => isUrl(text, protocols), { error: advice })
-    .transform((text) => text.replace(/\/+$/, ''));
-}
-
-function choice<const T extends readonly [string, ...string[]]>(values: T, advice: string) {
-  return z.enum(values, { error: advice });
-}
-
-function commaList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-const flagWords = ['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'] as const;
-
-function flag(name: string) {
-  return choice(flagWords, `${name} is a switch. Set it to 1 or 0, or leave it out.`)
-    .default('0')
-    .transform((word) => flagWords.indexOf(word) < 4);
-}
 
 const roleList = z
   .string()
