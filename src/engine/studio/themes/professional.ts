@@ -36,7 +36,7 @@ export const professionalLooks = themesOf('professional', [
       open: { kind: 'service-cap', branch: 'pilot' },
       covered: { kind: 'leather-helmet', tint: { primary: '#6b4428' } },
     },
-    overlay: null,
+    overlay: { kind: 'lens-glints' },
     finish: develop({ bloom: 0.3, vignette: 0.2, warmth: 0.08 }),
   },
   {
@@ -51,7 +51,7 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'firefighter',
-    palette: colours('#2f3340', '#b8281f', '#d9dde4', '#f2c22f', '#191b22', '#e8ecf2'),
+    palette: colours('#b89460', '#c62a20', '#d9dde4', '#e8e02f', '#3a2c20', '#f0f2f4'),
     scene: { kind: 'fire-station' },
     light: rig({
       key: '#fff0dc',
@@ -68,20 +68,25 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'police-officer',
-    palette: colours('#b59a6a', '#7a1f24', '#e3c25a', '#c8434f', '#4a2f1c', '#f2e8d0'),
+    palette: colours('#b59a6a', '#22325f', '#d8dde6', '#c8434f', '#4a2f1c', '#f2e8d0'),
     scene: { kind: 'city-street' },
     light: RIGS.day,
     garment: { kind: 'uniform', service: 'police' },
     headwear: {
-      open: { kind: 'service-cap', branch: 'police' },
-      covered: { kind: 'hat-on-wrap', hat: 'police-cap', wrap: 'nape' },
+      open: { kind: 'service-cap', branch: 'police', tint: { primary: '#22325f', trim: '#d8dde6' } },
+      covered: {
+        kind: 'hat-on-wrap',
+        hat: 'police-cap',
+        wrap: 'nape',
+        tint: { primary: '#22325f', trim: '#d8dde6' },
+      },
     },
     overlay: null,
     finish: develop({ vignette: 0.22, warmth: 0.08 }),
   },
   {
     id: 'scientist',
-    palette: colours('#f0f3f6', '#5f4fd0', '#2fd0b0', '#8f5fe0', '#1f2a4a', '#eaf4ff'),
+    palette: colours('#f0f3f6', '#5f3fc0', '#2fd0b0', '#e04fb0', '#1f2a4a', '#cdb8f2'),
     scene: { kind: 'laboratory' },
     light: rig({
       key: '#ffffff',
@@ -106,16 +111,17 @@ export const professionalLooks = themesOf('professional', [
     light: RIGS.day,
     garment: { kind: 'jersey' },
     headwear: { open: { kind: 'sports-cap', emblem: 'ball' }, covered: { kind: 'batting-helmet' } },
-    overlay: { kind: 'confetti' },
+    accessories: [{ kind: 'cricket-bat' }],
+    overlay: { kind: 'lens-glints' },
     finish: develop({ bloom: 0.35, vignette: 0.22, saturation: 1.08, contrast: 0.1 }),
   },
   {
     id: 'teacher',
-    palette: colours('#2f7a6b', '#e8b65a', '#c98f4e', '#d8643a', '#22382f', '#fff6e4'),
+    palette: colours('#d8a02f', '#e2735a', '#c98f4e', '#e2735a', '#4a3a1c', '#fff8ea'),
     scene: { kind: 'classroom' },
     light: RIGS.indoor,
     garment: { kind: 'cardigan', pullover: false },
-    headwear: { open: null, covered: { kind: 'wrap', style: 'scarf', tint: { primary: '#e8b65a' } } },
+    headwear: { open: null, covered: { kind: 'wrap', style: 'scarf', tint: { primary: '#e2735a' } } },
     overlay: null,
     finish: develop({ warmth: 0.12, vignette: 0.2 }),
   },
@@ -129,7 +135,7 @@ export const professionalLooks = themesOf('professional', [
       open: { kind: 'sports-cap', emblem: 'bolt' },
       covered: { kind: 'racing-helmet', sign: 'number' },
     },
-    overlay: null,
+    overlay: { kind: 'lens-glints' },
     finish: develop({ bloom: 0.35, vignette: 0.3, contrast: 0.14, saturation: 1.08 }),
   },
 ]);

@@ -5,7 +5,7 @@ import { bodyOf, flipped } from '../body.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import { necklace } from '../necklace.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
-import { motifs, sequins } from '../patterns.ts';
+import { dots, sequins } from '../patterns.ts';
 import { SATIN } from '../puff-sleeves.ts';
 
 /** A dancer's dress in tiers of ruffles with dots. */
@@ -57,7 +57,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       material: SATIN,
       folds: 0.4,
       sleeveEnd: null,
-      pattern: motifs('diamond', veiled(palette.dark, 0.5), 0.04, 0.19),
+      pattern: dots(veiled(palette.dark, 0.85), 0.04, 0.2),
     }),
     tier(1.48, 0.9, 0.12, palette.primary),
     tier(1.3, 0.76, 0.12, palette.secondary),

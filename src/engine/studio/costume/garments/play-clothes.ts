@@ -8,6 +8,7 @@ import { chestEmblem } from '../chest-emblem.ts';
 import { coatLayers } from '../coat.ts';
 import { shirtCollar, standCollar } from '../collars.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import type { Emblem } from '../emblems.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { dots, layered, stripesAcross } from '../patterns.ts';
 import { bowTie } from '../ties.ts';
@@ -98,8 +99,12 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
   ];
 }
 
+export interface VarsityOptions {
+  readonly emblem: Emblem;
+}
+
 /** A school or team jacket with ribbed edges and a letter-like emblem. */
-export function varsityJacket(room: PartRoom): readonly PartLayer[] {
+export function varsityJacket(room: PartRoom, options: Partial<VarsityOptions>): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.21, bulk: 0.6 });
   const { palette } = room;
   const { c } = body;
@@ -124,7 +129,7 @@ export function varsityJacket(room: PartRoom): readonly PartLayer[] {
       sleevePattern: () => undefined,
     }),
     ...standCollar(body, palette.accent, palette.light, 0.13),
-    ...chestEmblem('bolt', 0.46, c + 0.78, 0.13, palette.accent, null, {
+    ...chestEmblem(options.emblem ?? 'bolt', 0.46, c + 0.78, 0.13, palette.accent, null, {
       ...PLUSH,
       volume: 0.02,
       bevel: 0.02,
