@@ -137,7 +137,14 @@ function buildInputs() {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
     .filter((path) => !NOT_FOR_PAGES.test(path));
-  return ['package-lock.json', 'package.json', 'vite.config.ts', 'scripts/build.mjs', ...sources].sort();
+  return [
+    'index.html',
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'scripts/build.mjs',
+    ...sources,
+  ].sort();
 }
 
 /** Builds the browser's files unless they were built from the present sources. */

@@ -22,8 +22,6 @@ export interface DialogProps {
   readonly hideTitle?: boolean;
   readonly size?: DialogSize;
   readonly footer?: ReactNode;
-  /** Where the focus goes when it closes; by default to what opened it. */
-  readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children?: ReactNode;
 }
 
@@ -41,11 +39,7 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             ref={layerRef}
-            onCloseAutoFocus={(event) => {
-              props.onCloseAutoFocus?.(event);
-              if (!event.defaultPrevented || document.activeElement === document.body)
-                onCloseAutoFocus(event);
-            }}
+            onCloseAutoFocus={onCloseAutoFocus}
             className={classNames(
               'relative w-full animate-rise rounded-xl border border-line bg-card p-5 text-ink shadow-lift sm:p-8',
               WIDTHS[size],

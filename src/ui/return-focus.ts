@@ -5,7 +5,8 @@ const targets = new WeakMap<Element, readonly HTMLElement[]>();
 
 /**
  * Gives the focus back to what had it when a layer (dialog, sheet) opened. If that is gone, because it was in another
- * layer which closed meanwhile, the focus goes to where that layer would have given it.
+ * layer which closed meanwhile, the focus goes to where that layer would have given it. Where closing has led the
+ * focus to another place already, it stays there.
  */
 export function useReturnFocus(isOpen: boolean) {
   const chain = useRef<readonly HTMLElement[]>([]);
@@ -23,7 +24,8 @@ export function useReturnFocus(isOpen: boolean) {
     const target = chain.current.find((element) => element.isConnected);
     if (!target) return;
     event.preventDefault();
-    target.focus();
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (isFocusLost) target.focus();
   };
   return { layerRef, onCloseAutoFocus };
 }

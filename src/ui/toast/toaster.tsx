@@ -21,7 +21,8 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={HOTKEY}
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 p-4 outline-none"
+        // On phones at the top: the bottom is where Generate and Download are.
+        className="fixed top-0 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0"
       />
     </Toast.Provider>
   );

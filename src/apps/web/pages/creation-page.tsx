@@ -47,6 +47,7 @@ export function CreationPage({ user }: { readonly user: UserData }) {
           user={user}
           catalog={CATALOG}
           galleryRequest={galleryRequest}
+          onOpenGallery={() => setOpenDialog('gallery')}
           onRequiresUpgrade={() => setOpenDialog('upgrade')}
         />
       </div>

@@ -1,6 +1,5 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -15,7 +14,6 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is deleted for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus(props.open);
   return (
     <Dialog
       open={props.open}
@@ -25,7 +23,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       description={props.text}
       size="sm"
-      onCloseAutoFocus={returnFocus}
       footer={
         <>
           <Button variant="secondary" disabled={props.busy} onClick={props.onCancel}>

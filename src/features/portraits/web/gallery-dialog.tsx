@@ -8,7 +8,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { GalleryGrid, GallerySkeleton, LoadMore } from './gallery-grid.tsx';
 import { GalleryPortrait } from './gallery-portrait.tsx';
 import { useClearHistory, useHistoryPages, usePendingPortraits } from './use-gallery.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface GalleryDialogProps {
   readonly open: boolean;
@@ -21,15 +20,8 @@ export interface GalleryDialogProps {
 
 /** Your Magic Gallery: all the parent's portraits. */
 export function GalleryDialog({ open, onOpenChange, onReuseTheme, onOpenPortrait }: GalleryDialogProps) {
-  const returnFocus = useReturnFocus(open);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Your Magic Gallery"
-      size="lg"
-      onCloseAutoFocus={returnFocus}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title="Your Magic Gallery" size="lg">
       <Gallery
         onReuseTheme={
           onReuseTheme &&

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PortraitImage } from './portrait-image.tsx';
 import { useDownload } from './use-download.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ViewedPortrait {
   readonly imageUrl: string;
@@ -25,7 +24,6 @@ export interface PortraitViewerProps {
 
 /** One portrait as large as the screen allows, with Download. */
 export function PortraitViewer({ portrait, onClose, note, actions }: PortraitViewerProps) {
-  const returnFocus = useReturnFocus(portrait !== null);
   return (
     <Dialog
       open={portrait !== null}
@@ -35,7 +33,6 @@ export function PortraitViewer({ portrait, onClose, note, actions }: PortraitVie
       title={<span className="wrap-anywhere">{portrait?.themeName}</span>}
       description={note}
       size="full"
-      onCloseAutoFocus={returnFocus}
     >
       {portrait ? <View portrait={portrait} actions={actions} /> : null}
     </Dialog>
