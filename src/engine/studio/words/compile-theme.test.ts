@@ -64,6 +64,18 @@ describe('compileTheme', () => {
     expect(palette.trim).toBe('#c4ccd8');
   });
 
+  it('dyes a piece with the colour that stands before its name', () => {
+    const spec = compile(
+      'Prince',
+      'The child in a white kurta with a turquoise turban and a red cape.',
+      'fantasy',
+    );
+    const turban = compile('Boy', 'The child in a white kurta with a turquoise turban and a red cape.');
+    expect(turban.headwear.covered).toEqual({ kind: 'turban', style: 'royal', tint: { primary: '#2fc4cf' } });
+    expect(turban.accessories).toContainEqual({ kind: 'cape', tint: { primary: '#d8302f' } });
+    expect(spec.garment.kind).toBe('kurta');
+  });
+
   it('leaves out what is negated', () => {
     const spec = compile(
       'Hero',

@@ -8,15 +8,24 @@ import { CATEGORY_LOOKS, HASHED_COLOURS } from './category-looks.ts';
 import type { NamedColour } from './colour-words.ts';
 import { compileCustomStyle } from './compile-custom-style.ts';
 import { colourWords, compilePalette } from './compile-palette.ts';
+import { findPieces } from './dyed-pieces.ts';
 import { type Dictionary, dictionary, findPhrases, readWords, type Word } from './lexer.ts';
 import type { Role } from './role.ts';
+import { DRAWN_ROLES } from './roles-drawn.ts';
 import { FESTIVE_ROLES } from './roles-festive.ts';
-import { LEGEND_ROLES } from './roles-legend.ts';
+import { HERO_ROLES } from './roles-heroes.ts';
+import { TALE_ROLES } from './roles-tales.ts';
 import { WORKING_ROLES } from './roles-working.ts';
 import { lightIn, SCENE_WORDS } from './scene-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
 
-const ROLES = dictionary<Role>([...WORKING_ROLES, ...LEGEND_ROLES, ...FESTIVE_ROLES]);
+const ROLES = dictionary<Role>([
+  ...WORKING_ROLES,
+  ...HERO_ROLES,
+  ...TALE_ROLES,
+  ...FESTIVE_ROLES,
+  ...DRAWN_ROLES,
+]);
 /** Scenes whose colour is the theme's to choose: cloth, paint and paper. */
 const DYED_SCENES: ReadonlySet<SceneKind> = new Set<SceneKind>([
   'studio-backdrop',
@@ -162,15 +171,26 @@ function first<T>(words: readonly Word[], dict: Dictionary<T>): T | undefined {
 /** Open and covered headwear are looked for apart: a word may say only one of them. */
 function headFor({ name, figure, nameRoles, templateRoles, drawer }: Reading): ThemeSpec['headwear'] {
   const said: readonly Pick<Role, 'open' | 'covered'>[] = [
-    ...all(name, HEADWEAR_WORDS),
+    ...headwearIn(name),
     ...nameRoles,
-    ...all(figure, HEADWEAR_WORDS),
+    ...headwearIn(figure),
     ...templateRoles,
     drawer.role,
   ];
   const open = said.find((pair) => pair.open !== undefined)?.open ?? null;
   const covered = said.find((pair) => pair.covered !== undefined)?.covered;
   return { open, covered: covered ?? { kind: 'wrap', style: 'scarf' } };
+}
+
+function headwearIn(words: readonly Word[]): readonly Pick<Role, 'open' | 'covered'>[] {
+  return findPieces(words, HEADWEAR_WORDS).map(({ piece: { open, covered }, tint }) => ({
+    ...(open === undefined ? {} : { open: open && tint ? { ...open, tint } : open }),
+    ...(covered === undefined ? {} : { covered: tint ? { ...covered, tint } : covered }),
+  }));
+}
+
+function accessoriesIn(words: readonly Word[]): readonly AccessoryChoice[] {
+  return findPieces(words, ACCESSORY_WORDS).map(({ piece, tint }) => (tint ? { ...piece, tint } : piece));
 }
 
 /** Colours of the name, then of the sentences that tell the costume. */
@@ -199,7 +219,7 @@ function lookFor(category: ThemeCategory, reading: Reading): ThemeLook {
 
 function accessoriesFor(reading: Reading): readonly AccessoryChoice[] {
   const own = role(reading, 'accessories') ?? [];
-  const said = [...all(reading.name, ACCESSORY_WORDS), ...own, ...all(reading.figure, ACCESSORY_WORDS)];
+  const said = [...accessoriesIn(reading.name), ...own, ...accessoriesIn(reading.figure)];
   const byKind = new Map<string, AccessoryChoice>();
   for (const choice of said) if (!byKind.has(choice.kind)) byKind.set(choice.kind, choice);
   return [...byKind.values()].slice(0, MOST_ACCESSORIES);
