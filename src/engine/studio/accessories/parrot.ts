@@ -6,11 +6,18 @@ import { oval, placed } from '../headwear/ornament.ts';
 import { lighter, mixed } from '../headwear/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
-/** A parrot looking at the child. */
-export function parrot(room: PartRoom): readonly PartLayer[] {
-  const { palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfParrot(room: PartRoom) {
   const [x, y] = perch(room);
-  const body: PartLayer = {
+  return { x, y };
+}
+
+type ParrotForm = ReturnType<typeof formOfParrot>;
+
+function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
+  const { palette } = room;
+  const { x, y } = form;
+  return {
     name: 'parrot-body',
     depth: 'in-front',
     ...PETAL,
@@ -60,7 +67,11 @@ export function parrot(room: PartRoom): readonly PartLayer[] {
           placed(ctx, 0, -0.58, turn, 1, () => feather(ctx, 0.16, palette.trim, lighter(palette.trim, 0.3)));
       }),
   };
-  const face: PartLayer = {
+}
+
+function faceOfParrot(_room: PartRoom, form: ParrotForm): PartLayer {
+  const { x, y } = form;
+  return {
     name: 'parrot-face',
     depth: 'in-front',
     ...LACQUER,
@@ -106,5 +117,12 @@ export function parrot(room: PartRoom): readonly PartLayer[] {
             );
       }),
   };
+}
+
+/** A parrot looking at the child. */
+export function parrot(room: PartRoom): readonly PartLayer[] {
+  const form = formOfParrot(room);
+  const body = bodyOfParrot(room, form);
+  const face = faceOfParrot(room, form);
   return [body, face];
 }

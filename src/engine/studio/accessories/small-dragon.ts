@@ -6,11 +6,18 @@ import { scales } from '../headwear/textile.ts';
 import { darker, mixed } from '../headwear/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
-/** A dragon no bigger than a cat, tail round the shoulder. */
-export function smallDragon(room: PartRoom): readonly PartLayer[] {
-  const { palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfSmallDragon(room: PartRoom) {
   const [x, y] = perch(room);
-  const body: PartLayer = {
+  return { x, y };
+}
+
+type SmallDragonForm = ReturnType<typeof formOfSmallDragon>;
+
+function bodyOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
+  const { palette } = room;
+  const { x, y } = form;
+  return {
     name: 'small-dragon',
     depth: 'in-front',
     ...PLUSH,
@@ -121,7 +128,12 @@ export function smallDragon(room: PartRoom): readonly PartLayer[] {
         );
       }),
   };
-  const face: PartLayer = {
+}
+
+function faceOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
+  const { palette } = room;
+  const { x, y } = form;
+  return {
     name: 'small-dragon-face',
     depth: 'in-front',
     ...LACQUER,
@@ -145,5 +157,12 @@ export function smallDragon(room: PartRoom): readonly PartLayer[] {
         for (const dx of [-0.08, 0.06]) oval(ctx, dx, 0.02, 0.055, 0.035, darker(palette.primary, 0.12));
       }),
   };
+}
+
+/** A dragon no bigger than a cat, tail round the shoulder. */
+export function smallDragon(room: PartRoom): readonly PartLayer[] {
+  const form = formOfSmallDragon(room);
+  const body = bodyOfSmallDragon(room, form);
+  const face = faceOfSmallDragon(room, form);
   return [body, face];
 }

@@ -18,17 +18,22 @@ function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: st
   oval(ctx, x, y, radius, radius, glow);
 }
 
-/** A staff from the bottom edge: crystal in gold claws, a shell trident, or a leafy bough. */
-export function staff(
-  room: PartRoom,
-  options: { head?: 'crystal' | 'trident' | 'star' },
-): readonly PartLayer[] {
-  const { palette, bounds } = room;
+/** Lengths and tones that its layers share. */
+function formOfStaff(room: PartRoom, options: { head?: 'crystal' | 'trident' | 'star' }) {
+  const { bounds } = room;
   const { head = 'crystal' } = options;
   const x = besideX(room);
   const y = Math.max(bounds.top + 0.5, -0.45);
   const metal = head === 'trident';
-  const pole: PartLayer = {
+  return { head, x, y, metal };
+}
+
+type StaffForm = ReturnType<typeof formOfStaff>;
+
+function poleOfStaff(room: PartRoom, form: StaffForm): PartLayer {
+  const { palette, bounds } = room;
+  const { x, y, metal } = form;
+  return {
     name: 'staff',
     depth: 'behind-body',
     ...(metal ? STEEL : LEATHER),
@@ -63,7 +68,12 @@ export function staff(
           strokeSmooth(ctx, moved(line, shift, 0), veiled(darker(tone, 0.6), 0.5), 0.01);
     },
   };
-  const top: PartLayer = {
+}
+
+function topOfStaff(room: PartRoom, form: StaffForm): PartLayer {
+  const { palette } = room;
+  const { head, x, y, metal } = form;
+  return {
     name: 'staff-head',
     depth: 'behind-body',
     ...GOLD,
@@ -147,6 +157,18 @@ export function staff(
       }
     },
   };
+}
+
+/** A staff from the bottom edge: crystal in gold claws, a shell trident, or a leafy bough. */
+export function staff(
+  room: PartRoom,
+  options: { head?: 'crystal' | 'trident' | 'star' },
+): readonly PartLayer[] {
+  const form = formOfStaff(room, options);
+  const { palette } = room;
+  const { x, y, metal } = form;
+  const pole = poleOfStaff(room, form);
+  const top = topOfStaff(room, form);
   const light: PartLayer = {
     name: 'staff-light',
     depth: 'behind-body',

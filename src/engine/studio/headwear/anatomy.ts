@@ -20,11 +20,6 @@ export function skullTop(fit: HeadFit): number {
   return fit.foreheadY - 0.33;
 }
 
-/** Half the skull's width above the ears. */
-export function skullHalfWidth(fit: HeadFit): number {
-  return fit.cheekHalfWidth * 1.12;
-}
-
 /**
  * Half the width of the hair's outline at a height, from the eye line to the crown. `fullness` is the exponent of
  * its rounding: 3 is as full as hair gets (a hat must hold it), 2 a plain dome (a band must not stand out of it).

@@ -30,9 +30,3 @@ export function veiled(hex: string, opacity: number): string {
   const [r, g, b] = channelsOf(hex);
   return `rgba(${r},${g},${b},${Math.round(opacity * 1000) / 1000})`;
 }
-
-/** Perceived lightness, 0..1 (Rec. 709 weights on gamma-encoded values: good enough to choose a contrast). */
-export function lightnessOf(hex: string): number {
-  const [r, g, b] = channelsOf(hex);
-  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-}

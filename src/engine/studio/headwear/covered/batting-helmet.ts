@@ -7,14 +7,22 @@ import { seam } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Batting helmet: peak, ear guards with vents, padded strap; no grille, so that the face stays free. */
-export function battingHelmet(room: PartRoom): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfBattingHelmet(room: PartRoom) {
+  const { fit } = room;
   const window = faceWindow(fit, { air: 0.04, brow: -0.05, chin: 0.015 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.09;
   const half = fit.cheekHalfWidth + 0.2;
-  const pad = shell({
+  return { window, brow, top, half };
+}
+
+type BattingHelmetForm = ReturnType<typeof formOfBattingHelmet>;
+
+function padOfBattingHelmet(room: PartRoom, form: BattingHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { window } = form;
+  return shell({
     name: 'batting-pad',
     outer: hoodOutline(fit, { ease: 0.11, rise: -0.1, hem: 0.22 }),
     window,
@@ -34,7 +42,12 @@ export function battingHelmet(room: PartRoom): Headwear {
         );
     },
   });
-  const dome: PartLayer = {
+}
+
+function domeOfBattingHelmet(room: PartRoom, form: BattingHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { brow, top, half } = form;
+  return {
     name: 'batting-dome',
     depth: 'over-head',
     ...LACQUER,
@@ -90,7 +103,12 @@ export function battingHelmet(room: PartRoom): Headwear {
       });
     },
   };
-  const peak: PartLayer = {
+}
+
+function peakOfBattingHelmet(room: PartRoom, form: BattingHelmetForm): PartLayer {
+  const { palette } = room;
+  const { brow, half } = form;
+  return {
     name: 'batting-peak',
     depth: 'over-head',
     ...LACQUER,
@@ -106,7 +124,12 @@ export function battingHelmet(room: PartRoom): Headwear {
       inside(ctx, outline, () => strokeSmooth(ctx, outline.slice(0, 5), darker(palette.primary, 0.6), 0.03));
     },
   };
-  const badge: PartLayer = {
+}
+
+function badgeOfBattingHelmet(room: PartRoom, form: BattingHelmetForm): PartLayer {
+  const { palette } = room;
+  const { brow, top } = form;
+  return {
     name: 'batting-badge',
     depth: 'over-head',
     ...GOLD,
@@ -129,6 +152,17 @@ export function battingHelmet(room: PartRoom): Headwear {
         );
     },
   };
+}
+
+/** Batting helmet: peak, ear guards with vents, padded strap; no grille, so that the face stays free. */
+export function battingHelmet(room: PartRoom): Headwear {
+  const form = formOfBattingHelmet(room);
+  const { palette } = room;
+  const { window } = form;
+  const pad = padOfBattingHelmet(room, form);
+  const dome = domeOfBattingHelmet(room, form);
+  const peak = peakOfBattingHelmet(room, form);
+  const badge = badgeOfBattingHelmet(room, form);
   const edge = rim({
     name: 'batting-rim',
     window,

@@ -7,14 +7,22 @@ import { darker, lighter, veiled } from '../tint.ts';
 import { helmetOutline } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Comb, badge, brim and neck flap over a chin strap. */
-export function fireHelmet(room: PartRoom): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfFireHelmet(room: PartRoom) {
+  const { fit } = room;
   const window = faceWindow(fit, { air: 0.04, brow: -0.06, chin: 0.02 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.1;
   const half = fit.cheekHalfWidth + 0.2;
-  const hood = shell({
+  return { window, brow, top, half };
+}
+
+type FireHelmetForm = ReturnType<typeof formOfFireHelmet>;
+
+function hoodOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { window } = form;
+  return shell({
     name: 'flash-hood',
     outer: helmetOutline(fit, { ease: 0.13, rise: -0.1, jaw: 0.12, hem: 0.3 }),
     window,
@@ -49,7 +57,12 @@ export function fireHelmet(room: PartRoom): Headwear {
       ctx.fillRect(-0.05, fit.chinY + 0.11, 0.1, 0.04);
     },
   });
-  const flap: PartLayer = {
+}
+
+function flapOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { half } = form;
+  return {
     name: 'neck-flap',
     depth: 'behind-head',
     ...LEATHER,
@@ -74,7 +87,12 @@ export function fireHelmet(room: PartRoom): Headwear {
         );
     },
   };
-  const dome: PartLayer = {
+}
+
+function domeOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
+  const { palette } = room;
+  const { brow, top, half } = form;
+  return {
     name: 'fire-dome',
     depth: 'over-head',
     ...LACQUER,
@@ -122,7 +140,12 @@ export function fireHelmet(room: PartRoom): Headwear {
       });
     },
   };
-  const brim: PartLayer = {
+}
+
+function brimOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
+  const { palette } = room;
+  const { brow, half } = form;
+  return {
     name: 'fire-brim',
     depth: 'over-head',
     ...LACQUER,
@@ -142,7 +165,12 @@ export function fireHelmet(room: PartRoom): Headwear {
       );
     },
   };
-  const shield: PartLayer = {
+}
+
+function shieldOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
+  const { palette } = room;
+  const { brow, top } = form;
+  return {
     name: 'fire-shield',
     depth: 'over-head',
     ...GOLD,
@@ -159,6 +187,18 @@ export function fireHelmet(room: PartRoom): Headwear {
       flame(ctx, 0, y, 0.1, palette.trim);
     },
   };
+}
+
+/** Comb, badge, brim and neck flap over a chin strap. */
+export function fireHelmet(room: PartRoom): Headwear {
+  const form = formOfFireHelmet(room);
+  const { palette } = room;
+  const { window } = form;
+  const hood = hoodOfFireHelmet(room, form);
+  const flap = flapOfFireHelmet(room, form);
+  const dome = domeOfFireHelmet(room, form);
+  const brim = brimOfFireHelmet(room, form);
+  const shield = shieldOfFireHelmet(room, form);
   const edge = rim({
     name: 'flash-rim',
     window,

@@ -7,9 +7,9 @@ import { fold, seam } from '../textile.ts';
 import { darker } from '../tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Silk hood of two tones with horns and bells: jester, circus, sweets. */
-export function jesterHood(room: PartRoom): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfJesterHood(room: PartRoom) {
+  const { fit } = room;
   const window = faceWindow(fit, { air: 0.045, brow: -0.01, chin: 0.01 });
   const top = skullTop(fit);
   const cheek = fit.cheekHalfWidth;
@@ -18,7 +18,15 @@ export function jesterHood(room: PartRoom): Headwear {
     [0.02, top + 0.1], [cheek * 0.5, top - 0.13], [cheek + 0.2, top - 0.2], [cheek + 0.46, top + 0.08],
     [cheek + 0.47, top + 0.14], [cheek + 0.3, top + 0.1], [cheek + 0.1, top + 0.28],
   ];
-  const horns: PartLayer = {
+  return { window, top, cheek, horn };
+}
+
+type JesterHoodForm = ReturnType<typeof formOfJesterHood>;
+
+function hornsOfJesterHood(room: PartRoom, form: JesterHoodForm): PartLayer {
+  const { palette } = room;
+  const { top, cheek, horn } = form;
+  return {
     name: 'jester-horns',
     depth: 'behind-head',
     ...SILK,
@@ -45,7 +53,12 @@ export function jesterHood(room: PartRoom): Headwear {
       }
     },
   };
-  const body = shell({
+}
+
+function bodyOfJesterHood(room: PartRoom, form: JesterHoodForm): PartLayer {
+  const { fit, palette } = room;
+  const { window, top, cheek } = form;
+  return shell({
     name: 'jester-hood',
     outer: hoodOutline(fit, { ease: 0.19, rise: 0.03, hem: 0.26 }),
     window,
@@ -79,7 +92,11 @@ export function jesterHood(room: PartRoom): Headwear {
       );
     },
   });
-  const ruff: PartLayer = {
+}
+
+function ruffOfJesterHood(room: PartRoom, _form: JesterHoodForm): PartLayer {
+  const { fit, palette } = room;
+  return {
     name: 'jester-ruff',
     depth: 'over-head',
     ...SILK,
@@ -99,6 +116,16 @@ export function jesterHood(room: PartRoom): Headwear {
       }
     },
   };
+}
+
+/** Silk hood of two tones with horns and bells: jester, circus, sweets. */
+export function jesterHood(room: PartRoom): Headwear {
+  const form = formOfJesterHood(room);
+  const { palette } = room;
+  const { window } = form;
+  const horns = hornsOfJesterHood(room, form);
+  const body = bodyOfJesterHood(room, form);
+  const ruff = ruffOfJesterHood(room, form);
   const edge = rim({ name: 'jester-rim', window, width: 0.06, colour: palette.trim, material: GOLD });
   return covered({ window, lining: darker(palette.primary, 0.6), layers: [horns, body, ruff, edge] });
 }

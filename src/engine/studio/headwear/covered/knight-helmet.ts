@@ -9,8 +9,8 @@ import { crestOf } from './helmet-crest.ts';
 import { helmetOutline, rivets } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Steel with a raised visor, brass edges, rivets and a plume; `style` horned or winged for other sagas. */
-export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings' | 'horns' }): Headwear {
+/** Lengths and tones that its layers share. */
+function formOfKnightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings' | 'horns' }) {
   const { fit, palette } = room;
   const { style = 'plume' } = options;
   const steel = mixed(palette.light, '#aab6c6', 0.55);
@@ -18,7 +18,15 @@ export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.08;
   const half = fit.cheekHalfWidth + 0.2;
-  const body = shell({
+  return { steel, window, brow, half, style, top };
+}
+
+type KnightHelmetForm = ReturnType<typeof formOfKnightHelmet>;
+
+function bodyOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
+  const { fit } = room;
+  const { steel, window, half } = form;
+  return shell({
     name: 'knight-shell',
     outer: helmetOutline(fit, { ease: 0.2, rise: 0.08, jaw: 0.16, hem: 0.24 }),
     window,
@@ -50,7 +58,12 @@ export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings
       }
     },
   });
-  const visor: PartLayer = {
+}
+
+function visorOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { steel, brow, half } = form;
+  return {
     name: 'knight-visor',
     depth: 'over-head',
     ...STEEL,
@@ -93,7 +106,12 @@ export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings
       }
     },
   };
-  const gorget: PartLayer = {
+}
+
+function gorgetOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { steel } = form;
+  return {
     name: 'knight-gorget',
     depth: 'over-neck',
     ...STEEL,
@@ -119,6 +137,16 @@ export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings
       }
     },
   };
+}
+
+/** Steel with a raised visor, brass edges, rivets and a plume; `style` horned or winged for other sagas. */
+export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings' | 'horns' }): Headwear {
+  const form = formOfKnightHelmet(room, options);
+  const { palette } = room;
+  const { style, window, top, half } = form;
+  const body = bodyOfKnightHelmet(room, form);
+  const visor = visorOfKnightHelmet(room, form);
+  const gorget = gorgetOfKnightHelmet(room, form);
   const edge = rim({ name: 'knight-rim', window, width: 0.042, colour: palette.trim, material: GOLD });
   return covered({
     window,

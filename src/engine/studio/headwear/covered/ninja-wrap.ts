@@ -7,14 +7,22 @@ import { fold } from '../textile.ts';
 import { darker } from '../tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Cloth wound round head and neck with a plated brow band; eyes and mouth stay free. */
-export function ninjaWrap(room: PartRoom): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfNinjaWrap(room: PartRoom) {
+  const { fit } = room;
   const window = faceWindow(fit, { air: 0.03, brow: -0.05, chin: 0.012 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.01;
   const half = fit.cheekHalfWidth + 0.14;
-  const body = shell({
+  return { window, brow, top, half };
+}
+
+type NinjaWrapForm = ReturnType<typeof formOfNinjaWrap>;
+
+function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
+  const { fit, palette } = room;
+  const { window, top } = form;
+  return shell({
     name: 'ninja-wrap',
     outer: hoodOutline(fit, { ease: 0.14, rise: 0.01, hem: 0.34 }),
     window,
@@ -55,7 +63,12 @@ export function ninjaWrap(room: PartRoom): Headwear {
           );
     },
   });
-  const tails: PartLayer = {
+}
+
+function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
+  const { palette } = room;
+  const { brow, half } = form;
+  return {
     name: 'ninja-tails',
     depth: 'behind-head',
     ...CLOTH,
@@ -88,7 +101,12 @@ export function ninjaWrap(room: PartRoom): Headwear {
       }
     },
   };
-  const band: PartLayer = {
+}
+
+function bandOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
+  const { palette } = room;
+  const { brow, half } = form;
+  return {
     name: 'ninja-band',
     depth: 'over-head',
     ...STEEL,
@@ -121,6 +139,16 @@ export function ninjaWrap(room: PartRoom): Headwear {
       ctx.stroke();
     },
   };
+}
+
+/** Cloth wound round head and neck with a plated brow band; eyes and mouth stay free. */
+export function ninjaWrap(room: PartRoom): Headwear {
+  const form = formOfNinjaWrap(room);
+  const { palette } = room;
+  const { window } = form;
+  const body = bodyOfNinjaWrap(room, form);
+  const tails = tailsOfNinjaWrap(room, form);
+  const band = bandOfNinjaWrap(room, form);
   const edge = rim({
     name: 'ninja-edge',
     window,

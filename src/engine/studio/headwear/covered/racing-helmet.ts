@@ -7,15 +7,23 @@ import { darker, lighter, mixed, veiled } from '../tint.ts';
 import { helmetOutline } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Full shell with stripes, a raised smoked visor and a chin bar: race track or rider. */
-export function racingHelmet(room: PartRoom, options: { sign?: 'number' | 'star' }): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfRacingHelmet(room: PartRoom) {
+  const { fit } = room;
   const window = faceWindow(fit, { air: 0.055, brow: -0.03, chin: 0.02, round: 0.75 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.11;
   const half = fit.cheekHalfWidth + 0.25;
   const outer = helmetOutline(fit, { ease: 0.25, rise: 0.11, jaw: 0.24, hem: 0.26 });
-  const body = shell({
+  return { window, brow, top, half, outer };
+}
+
+type RacingHelmetForm = ReturnType<typeof formOfRacingHelmet>;
+
+function bodyOfRacingHelmet(room: PartRoom, form: RacingHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { window, brow, top, half, outer } = form;
+  return shell({
     name: 'racing-shell',
     outer,
     window,
@@ -69,6 +77,14 @@ export function racingHelmet(room: PartRoom, options: { sign?: 'number' | 'star'
       }
     },
   });
+}
+
+/** Full shell with stripes, a raised smoked visor and a chin bar: race track or rider. */
+export function racingHelmet(room: PartRoom, options: { sign?: 'number' | 'star' }): Headwear {
+  const form = formOfRacingHelmet(room);
+  const { fit, palette } = room;
+  const { window, brow, top, half } = form;
+  const body = bodyOfRacingHelmet(room, form);
   const visor: PartLayer = {
     name: 'racing-visor',
     depth: 'over-head',

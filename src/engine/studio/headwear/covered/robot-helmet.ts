@@ -8,9 +8,9 @@ import { darker, lighter, veiled } from '../tint.ts';
 import { rivets } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
-/** Panelled shell with ear discs, aerials, a lamp bar over the brow. */
-export function robotHelmet(room: PartRoom): Headwear {
-  const { fit, palette, bounds } = room;
+/** Lengths and tones that its layers share. */
+function formOfRobotHelmet(room: PartRoom) {
+  const { fit } = room;
   const window = faceWindow(fit, { air: 0.05, brow: -0.01, chin: 0.015, round: 0.6 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.08;
@@ -21,7 +21,15 @@ export function robotHelmet(room: PartRoom): Headwear {
     [half * 1.02, fit.noseY], [half * 0.96, fit.mouthY + 0.1], [half * 0.68, fit.chinY + 0.14],
     [half * 0.5, fit.chinY + 0.22], [0, fit.chinY + 0.25],
   ]);
-  const body = shell({
+  return { window, brow, top, half, outer };
+}
+
+type RobotHelmetForm = ReturnType<typeof formOfRobotHelmet>;
+
+function bodyOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { window, brow, top, half, outer } = form;
+  return shell({
     name: 'robot-shell',
     outer,
     window,
@@ -87,7 +95,12 @@ export function robotHelmet(room: PartRoom): Headwear {
       }
     },
   });
-  const discs: PartLayer = {
+}
+
+function discsOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
+  const { fit, palette, bounds } = room;
+  const { top, half } = form;
+  return {
     name: 'robot-ears',
     depth: 'over-head',
     ...STEEL,
@@ -110,7 +123,12 @@ export function robotHelmet(room: PartRoom): Headwear {
       }
     },
   };
-  const lamps: PartLayer = {
+}
+
+function lampsOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
+  const { fit, palette } = room;
+  const { brow, top, half } = form;
+  return {
     name: 'robot-lamps',
     depth: 'over-head',
     ...PAINTED,
@@ -136,6 +154,16 @@ export function robotHelmet(room: PartRoom): Headwear {
         oval(ctx, side * (half + 0.037), fit.eyeY + 0.05, 0.018, 0.045, palette.accent);
     },
   };
+}
+
+/** Panelled shell with ear discs, aerials, a lamp bar over the brow. */
+export function robotHelmet(room: PartRoom): Headwear {
+  const form = formOfRobotHelmet(room);
+  const { palette } = room;
+  const { window } = form;
+  const body = bodyOfRobotHelmet(room, form);
+  const discs = discsOfRobotHelmet(room, form);
+  const lamps = lampsOfRobotHelmet(room, form);
   const edge = rim({
     name: 'robot-rim',
     window,

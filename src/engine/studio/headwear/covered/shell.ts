@@ -65,7 +65,7 @@ export function rim(shape: RimShape): PartLayer {
 }
 
 /** Shade that the opening throws on what lies inside it: darkest at the top, where the light is kept off. */
-export function rimShade(window: readonly Point[], strength = 1, reach = 0.1): PartLayer {
+function rimShade(window: readonly Point[], strength = 1, reach = 0.1): PartLayer {
   return {
     name: 'rim-shade',
     depth: 'over-neck',

@@ -13,7 +13,7 @@ function ellipse(x: number, y: number, rx: number, ry: number, count = 16): Poin
 }
 
 /** Two curved reflections on the visor glass, high on the left and low on the right, clear of the features. */
-export function glassReflections(x: number, y: number, rx: number, ry: number): PartLayer {
+function glassReflections(x: number, y: number, rx: number, ry: number): PartLayer {
   return {
     name: 'visor-glass',
     depth: 'in-front',
@@ -40,8 +40,8 @@ export function glassReflections(x: number, y: number, rx: number, ry: number): 
   };
 }
 
-/** White shell with a gold visor ring, ear pods with lamps, panel lines and a neck ring. */
-export function spaceHelmet(room: PartRoom): Headwear {
+/** Lengths and tones that its layers share. */
+function formOfSpaceHelmet(room: PartRoom) {
   const { fit, palette } = room;
   const cy = (fit.foreheadY + fit.chinY) / 2 - 0.02;
   const rx = Math.max(0.62, fit.cheekHalfWidth + 0.22);
@@ -50,7 +50,15 @@ export function spaceHelmet(room: PartRoom): Headwear {
   const [ox, oy] = [rx + 0.24, ry + 0.27];
   const outer = ellipse(0, cy - 0.03, ox, oy);
   const white = palette.light;
-  const body = shell({
+  return { cy, rx, ry, window, ox, oy, outer, white };
+}
+
+type SpaceHelmetForm = ReturnType<typeof formOfSpaceHelmet>;
+
+function bodyOfSpaceHelmet(room: PartRoom, form: SpaceHelmetForm): PartLayer {
+  const { palette } = room;
+  const { cy, rx, ry, window, ox, oy, outer, white } = form;
+  return shell({
     name: 'helmet-shell',
     outer,
     window,
@@ -87,7 +95,12 @@ export function spaceHelmet(room: PartRoom): Headwear {
       ctx.stroke();
     },
   });
-  const pods: PartLayer = {
+}
+
+function podsOfSpaceHelmet(room: PartRoom, form: SpaceHelmetForm): PartLayer {
+  const { palette } = room;
+  const { cy, ox, white } = form;
+  return {
     name: 'helmet-pods',
     depth: 'over-head',
     ...LACQUER,
@@ -100,6 +113,15 @@ export function spaceHelmet(room: PartRoom): Headwear {
       }
     },
   };
+}
+
+/** White shell with a gold visor ring, ear pods with lamps, panel lines and a neck ring. */
+export function spaceHelmet(room: PartRoom): Headwear {
+  const form = formOfSpaceHelmet(room);
+  const { palette } = room;
+  const { cy, rx, ry, window, ox, oy, white } = form;
+  const body = bodyOfSpaceHelmet(room, form);
+  const pods = podsOfSpaceHelmet(room, form);
   const neckRing: PartLayer = {
     name: 'neck-ring',
     depth: 'over-neck',

@@ -6,13 +6,21 @@ import { circlet } from '../metalwork.ts';
 import { bead, jewel, placed } from '../ornament.ts';
 import { darker, lighter, mixed } from '../tint.ts';
 
-/** A high crown with five arches, jewels at the tips and a jewelled band. */
-export function royalCrown(room: PartRoom): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfRoyalCrown(room: PartRoom) {
+  const { fit } = room;
   const line = bandLine(fit, 0.5, 0.1, 0.86);
   const [left] = line(0);
   const height = 0.34;
-  const back: PartLayer = {
+  return { line, left, height };
+}
+
+type RoyalCrownForm = ReturnType<typeof formOfRoyalCrown>;
+
+function backOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
+  const { fit, palette } = room;
+  const { left, height } = form;
+  return {
     name: 'crown-back',
     depth: 'over-head',
     ...GOLD,
@@ -37,7 +45,12 @@ export function royalCrown(room: PartRoom): Headwear {
       );
     },
   };
-  const front: PartLayer = {
+}
+
+function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
+  const { palette } = room;
+  const { line, height } = form;
+  return {
     name: 'crown',
     depth: 'over-head',
     ...GOLD,
@@ -91,6 +104,13 @@ export function royalCrown(room: PartRoom): Headwear {
       }
     },
   };
+}
+
+/** A high crown with five arches, jewels at the tips and a jewelled band. */
+export function royalCrown(room: PartRoom): Headwear {
+  const form = formOfRoyalCrown(room);
+  const back = backOfRoyalCrown(room, form);
+  const front = frontOfRoyalCrown(room, form);
   return { layers: [back, front] };
 }
 

@@ -76,7 +76,7 @@ function pointOn(points: readonly Point[], t: number): Point {
 }
 
 /** Bell-shaped ear drops (jhumka) where the lobes are. */
-export function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
+function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
   const { fit, palette } = room;
   const gold = palette.trim;
   for (const sign of [-1, 1]) {

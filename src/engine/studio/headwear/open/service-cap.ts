@@ -8,15 +8,32 @@ import { darker, lighter, veiled } from '../tint.ts';
 import { capBadge, peak } from './cap-pieces.ts';
 import { hatBlock } from './hat-block.ts';
 
-/** Service cap: flared crown, band with braid, lacquered peak, badge. */
-export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police' }): Headwear {
+/** Lengths and tones that its layers share. */
+function formOfServiceCap(room: PartRoom, options: { branch?: 'pilot' | 'police' }) {
   const { fit, palette } = room;
   const { branch = 'pilot' } = options;
   const block = hatBlock(fit);
   const { half, brim, lean } = block;
   const top = Math.min(block.crown - 0.02, brim - 0.44);
   const bandTop = brim - 0.16;
-  const crown: PartLayer = {
+  const badgeY = (top + bandTop) / 2 + 0.08;
+  const badge = capBadge(
+    lean * 1.4,
+    badgeY,
+    0.062,
+    palette.trim,
+    branch === 'police' ? palette.secondary : palette.dark,
+    branch === 'pilot',
+  );
+  return { branch, half, brim, lean, top, bandTop, block, badge };
+}
+
+type ServiceCapForm = ReturnType<typeof formOfServiceCap>;
+
+function crownOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
+  const { palette } = room;
+  const { half, lean, top, bandTop } = form;
+  return {
     name: 'cap-crown',
     depth: 'over-head',
     ...CLOTH,
@@ -57,7 +74,12 @@ export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police
       });
     },
   };
-  const band: PartLayer = {
+}
+
+function bandOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
+  const { palette } = room;
+  const { branch, half, brim, bandTop } = form;
+  return {
     name: 'cap-band',
     depth: 'over-head',
     ...CLOTH,
@@ -84,7 +106,12 @@ export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police
       });
     },
   };
-  const braid: PartLayer = {
+}
+
+function braidOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
+  const { palette } = room;
+  const { half, brim } = form;
+  return {
     name: 'cap-braid',
     depth: 'over-head',
     ...GOLD,
@@ -101,15 +128,16 @@ export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police
       for (const side of [-1, 1]) bead(ctx, side * half * 0.85, brim - 0.085, 0.026, palette.trim);
     },
   };
-  const badgeY = (top + bandTop) / 2 + 0.08;
-  const badge = capBadge(
-    lean * 1.4,
-    badgeY,
-    0.062,
-    palette.trim,
-    branch === 'police' ? palette.secondary : palette.dark,
-    branch === 'pilot',
-  );
+}
+
+/** Service cap: flared crown, band with braid, lacquered peak, badge. */
+export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police' }): Headwear {
+  const form = formOfServiceCap(room, options);
+  const { palette } = room;
+  const { block, badge } = form;
+  const crown = crownOfServiceCap(room, form);
+  const band = bandOfServiceCap(room, form);
+  const braid = braidOfServiceCap(room, form);
   return { layers: [crown, band, peak(block, darker(palette.dark, 0.25), 0.12, 0.9), braid, badge] };
 }
 

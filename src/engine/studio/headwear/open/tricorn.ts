@@ -7,9 +7,9 @@ import { fold } from '../textile.ts';
 import { darker, lighter } from '../tint.ts';
 import { hatBlock } from './hat-block.ts';
 
-/** Three-cornered hat with gold edge, plume and a ship's wheel badge. */
-export function tricorn(room: PartRoom): Headwear {
-  const { palette, fit } = room;
+/** Lengths and tones that its layers share. */
+function formOfTricorn(room: PartRoom) {
+  const { fit } = room;
   const { half, brim, crown, lean } = hatBlock(fit);
   const top = Math.min(crown, brim - 0.4);
   const wide = half * 1.5;
@@ -20,7 +20,15 @@ export function tricorn(room: PartRoom): Headwear {
     [wide, brim - 0.24], [half * 0.9, brim - 0.02], [half * 0.45, brim + 0.05], [lean, brim + 0.085],
     [-half * 0.45, brim + 0.05], [-half * 0.9, brim - 0.02],
   ];
-  const dome: PartLayer = {
+  return { half, brim, crown, lean, top, wide, flap };
+}
+
+type TricornForm = ReturnType<typeof formOfTricorn>;
+
+function domeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
+  const { palette } = room;
+  const { half, brim, top } = form;
+  return {
     name: 'tricorn-crown',
     depth: 'over-head',
     ...LEATHER,
@@ -39,7 +47,12 @@ export function tricorn(room: PartRoom): Headwear {
         darker(palette.dark, 0.15),
       ),
   };
-  const front: PartLayer = {
+}
+
+function frontOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
+  const { palette } = room;
+  const { half, brim, wide, flap } = form;
+  return {
     name: 'tricorn',
     depth: 'over-head',
     ...LEATHER,
@@ -60,7 +73,12 @@ export function tricorn(room: PartRoom): Headwear {
       strokeSmooth(ctx, flap.slice(0, 9), palette.trim, 0.024);
     },
   };
-  const badge: PartLayer = {
+}
+
+function badgeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
+  const { palette } = room;
+  const { brim, lean, top } = form;
+  return {
     name: 'tricorn-badge',
     depth: 'over-head',
     ...GOLD,
@@ -82,7 +100,12 @@ export function tricorn(room: PartRoom): Headwear {
       bead(ctx, lean * 1.4, y, 0.036, palette.accent);
     },
   };
-  const plume: PartLayer = {
+}
+
+function plumeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
+  const { palette } = room;
+  const { half, brim } = form;
+  return {
     name: 'tricorn-plume',
     depth: 'over-head',
     ...CLOTH,
@@ -101,5 +124,14 @@ export function tricorn(room: PartRoom): Headwear {
       }
     },
   };
+}
+
+/** Three-cornered hat with gold edge, plume and a ship's wheel badge. */
+export function tricorn(room: PartRoom): Headwear {
+  const form = formOfTricorn(room);
+  const dome = domeOfTricorn(room, form);
+  const front = frontOfTricorn(room, form);
+  const badge = badgeOfTricorn(room, form);
+  const plume = plumeOfTricorn(room, form);
   return { layers: [dome, plume, front, badge] };
 }

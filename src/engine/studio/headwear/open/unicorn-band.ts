@@ -5,13 +5,21 @@ import { GOLD, PETAL } from '../material.ts';
 import { placed, rose } from '../ornament.ts';
 import { darker, lighter, mixed } from '../tint.ts';
 
-/** A spiralled horn and ears on a flowered band. */
-export function unicornBand(room: PartRoom): Headwear {
-  const { fit, palette } = room;
+/** Lengths and tones that its layers share. */
+function formOfUnicornBand(room: PartRoom) {
+  const { fit } = room;
   const line = bandLine(fit, 0.42, 0.18);
   const [x, y] = line(0.5);
   const tall = Math.min(0.5, Math.max(0.3, y - room.bounds.top - 0.05));
-  const ears: PartLayer = {
+  return { line, x, y, tall };
+}
+
+type UnicornBandForm = ReturnType<typeof formOfUnicornBand>;
+
+function earsOfUnicornBand(room: PartRoom, form: UnicornBandForm): PartLayer {
+  const { palette } = room;
+  const { line } = form;
+  return {
     name: 'unicorn-ears',
     depth: 'over-head',
     ...PETAL,
@@ -47,7 +55,12 @@ export function unicornBand(room: PartRoom): Headwear {
       }
     },
   };
-  const horn: PartLayer = {
+}
+
+function hornOfUnicornBand(room: PartRoom, form: UnicornBandForm): PartLayer {
+  const { palette } = room;
+  const { x, y, tall } = form;
+  return {
     name: 'unicorn-horn',
     depth: 'over-head',
     ...GOLD,
@@ -86,7 +99,12 @@ export function unicornBand(room: PartRoom): Headwear {
       });
     },
   };
-  const flowers: PartLayer = {
+}
+
+function flowersOfUnicornBand(room: PartRoom, form: UnicornBandForm): PartLayer {
+  const { palette } = room;
+  const { line } = form;
+  return {
     name: 'unicorn-flowers',
     depth: 'over-head',
     ...PETAL,
@@ -97,5 +115,13 @@ export function unicornBand(room: PartRoom): Headwear {
         rose(ctx, ...line(t), i === 3 ? 0.07 : 0.055, tones[i % 3] ?? palette.accent, i * 2);
     },
   };
+}
+
+/** A spiralled horn and ears on a flowered band. */
+export function unicornBand(room: PartRoom): Headwear {
+  const form = formOfUnicornBand(room);
+  const ears = earsOfUnicornBand(room, form);
+  const horn = hornOfUnicornBand(room, form);
+  const flowers = flowersOfUnicornBand(room, form);
   return { layers: [ears, horn, flowers] };
 }

@@ -9,9 +9,9 @@ import { fold } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
 import { hatBlock } from './hat-block.ts';
 
-/** Tall, bent and starry, with a floppy brim and a buckled band. */
-export function wizardHat(room: PartRoom): Headwear {
-  const { fit, palette, bounds } = room;
+/** Lengths and tones that its layers share. */
+function formOfWizardHat(room: PartRoom) {
+  const { fit, bounds } = room;
   const { half, brim, crown, lean } = hatBlock(fit);
   const seed = seedOf(room);
   const tip = Math.max(bounds.top + 0.05, Math.min(crown - 0.28, brim - 0.92));
@@ -31,7 +31,16 @@ export function wizardHat(room: PartRoom): Headwear {
     [half * 0.72, tip + 0.1], [half * 0.42, tip + 0.16], [half * 0.44, neck], [highX, highY], [lowX, lowY],
     [half * 0.98, brim - 0.04], [0, brim + 0.02],
   ];
-  const body: PartLayer = {
+  const wide = half * 1.62;
+  return { half, brim, lean, seed, tip, tall, cone, wide };
+}
+
+type WizardHatForm = ReturnType<typeof formOfWizardHat>;
+
+function bodyOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
+  const { palette } = room;
+  const { half, brim, seed, tip, tall, cone } = form;
+  return {
     name: 'wizard-cone',
     depth: 'over-head',
     ...CLOTH,
@@ -98,8 +107,12 @@ export function wizardHat(room: PartRoom): Headwear {
       });
     },
   };
-  const wide = half * 1.62;
-  const rimLayer: PartLayer = {
+}
+
+function rimLayerOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
+  const { palette } = room;
+  const { half, brim, lean, wide } = form;
+  return {
     name: 'wizard-brim',
     depth: 'over-head',
     ...CLOTH,
@@ -126,7 +139,12 @@ export function wizardHat(room: PartRoom): Headwear {
       });
     },
   };
-  const band: PartLayer = {
+}
+
+function bandOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
+  const { palette } = room;
+  const { half, brim, lean } = form;
+  return {
     name: 'wizard-band',
     depth: 'over-head',
     ...GOLD,
@@ -145,5 +163,13 @@ export function wizardHat(room: PartRoom): Headwear {
       ctx.strokeRect(lean - 0.065, brim - 0.12, 0.13, 0.12);
     },
   };
+}
+
+/** Tall, bent and starry, with a floppy brim and a buckled band. */
+export function wizardHat(room: PartRoom): Headwear {
+  const form = formOfWizardHat(room);
+  const body = bodyOfWizardHat(room, form);
+  const rimLayer = rimLayerOfWizardHat(room, form);
+  const band = bandOfWizardHat(room, form);
   return { layers: [body, rimLayer, band] };
 }
