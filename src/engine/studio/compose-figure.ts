@@ -1,6 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
 import type { FaceFrame, HeadLayer } from './layers.ts';
+import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
 import { layFlat } from './light/ink.ts';
 import { lampsOf } from './light/lamps.ts';
@@ -27,13 +28,23 @@ export interface FigurePlan {
 const HEAD_GOES_AFTER: PartDepth = 'body';
 
 /** Draws and lights every layer from back to front, the head among them. */
-export function lightFigure(head: HeadLayer, plan: FigurePlan, scratch: Scratch): Figure {
+export async function lightFigure(
+  head: HeadLayer,
+  plan: FigurePlan,
+  scratch: Scratch,
+  breathing: Breathing,
+): Promise<Figure> {
   const figure = emptyFigure(head.frame.width, head.frame.height);
   const tilted: Lighting = { frame: head.frame, lamps: lampsOf(plan.light), scratch, ink: plan.ink };
   const upright: Lighting = { ...tilted, frame: { ...head.frame, roll: 0 } };
+  const light = async (layers: readonly PartLayer[], depth: PartDepth, lighting: Lighting): Promise<void> => {
+    for (const layer of layers) {
+      if (layer.depth === depth) await breathing.dropped(lightPart(figure, layer, lighting));
+    }
+  };
   for (const depth of PART_DEPTHS) {
-    for (const layer of plan.bodyLayers) if (layer.depth === depth) lightPart(figure, layer, upright);
-    for (const layer of plan.headLayers) if (layer.depth === depth) lightPart(figure, layer, tilted);
+    await light(plan.bodyLayers, depth, upright);
+    await light(plan.headLayers, depth, tilted);
     if (depth === HEAD_GOES_AFTER) placeHead(figure, head, plan, tilted);
   }
   return figure;

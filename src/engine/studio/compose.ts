@@ -5,6 +5,7 @@ import { planFigure } from './compose-plan.ts';
 import { finishPicture } from './finish/finish-picture.ts';
 import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
 import type { Bitmap, FaceFrame, HeadLayer, HeadMode } from './layers.ts';
+import { createBreathing } from './light/breathing.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
@@ -25,6 +26,7 @@ export interface RenderOptions {
 
 /** Shading's work arrays: one set for the thread, since portraits are made one after the other. */
 const scratch = createScratch();
+const breathing = createBreathing();
 
 /** Where the theme wants the face, upright; the head stage sets the roll that it keeps. */
 export function frameFor(theme: ThemeSpec, width: number, height: number): FaceFrame {
@@ -55,9 +57,11 @@ export async function renderPortrait(
   onStep?.('dressing-up');
   const plan = planFigure(head, theme, mode, seed);
   onStep?.('lighting');
-  const figure = lightFigure(head, plan, scratch);
+  const figure = await lightFigure(head, plan, scratch, breathing);
   const picture = scene.getContext('2d').getImageData(0, 0, width, height);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
+  // Scene, picture, and overlay or finish: each as large as the picture.
+  await breathing.dropped(width * height * 12);
   onStep?.('finishing');
   const covered = theme.overlay ? withOverlay(picture, head.frame, theme, seed) : picture;
   return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);

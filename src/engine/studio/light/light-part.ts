@@ -19,11 +19,14 @@ export interface Lighting {
   readonly ink: number;
 }
 
-/** Draws one costume part, inflates it, casts its shadow and lays it, lit, over the figure. */
-export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting): void {
+/**
+ * Draws one costume part, inflates it, casts its shadow and lays it, lit, over the figure.
+ * Gives the bytes of canvas memory that may now be collected.
+ */
+export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting): number {
   const { frame, lamps, scratch, ink } = lighting;
   const bare = boxOf(frame, layer.draw);
-  if (!bare) return;
+  if (!bare) return 0;
   const drawn = drawBox(frame, bare, layer.draw);
   const part = rasterOf(drawn, bare);
   const grid = gridOver(frame, bare, VOLUME_SIGMA * 1.6);
@@ -37,4 +40,6 @@ export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting):
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { ...layer, banded: ink > 0 }, terms);
   if (layer.skin) relateToFlat(terms, count, lamps);
   layLit(figure, part, terms, grid, scratch);
+  // The canvas and the copy of its bytes.
+  return bare.width * bare.height * 8;
 }
