@@ -1,7 +1,7 @@
 import { type Point, strokeSmooth } from '../headwear/curve.ts';
 import { CLOTH, type Material, PLUSH } from '../headwear/material.ts';
 import { darker } from '../headwear/tint.ts';
-import { type Body, flipped, type Neckline, necklineOf, shoulderY } from './body.ts';
+import { type Body, flipped, type Neckline, necklineOf } from './body.ts';
 import { clothLayer } from './cut.ts';
 import { weave } from './fabric.ts';
 import type { PartLayer } from './part.ts';
@@ -74,27 +74,6 @@ export function shirtCollar(
   ];
 }
 
-/** Round flat collar. */
-export function roundCollar(body: Body, color: string, edge?: string): PartLayer[] {
-  const { c, neckHalf: n } = body;
-  return halves(
-    'round-collar',
-    [
-      [0.01, c + 0.31],
-      [n * 0.75, c + 0.22],
-      [n + 0.03, c + 0.1],
-      [n + 0.13, c + 0.16],
-      [n + 0.2, c + 0.33],
-      [n + 0.1, c + 0.5],
-      [0.13, c + 0.54],
-      [0.02, c + 0.45],
-    ],
-    color,
-    CRISP,
-    edge,
-  );
-}
-
 /** Standing collar with a small opening. */
 export function standCollar(body: Body, color: string, edge: string, height = 0.15): PartLayer[] {
   const { c, neckHalf: n } = body;
@@ -131,7 +110,8 @@ export function neckBand(
   const line = [...half, ...flipped(half.slice(0, -1)).reverse()];
   return {
     name: 'neck-band',
-    depth: 'body',
+    // Close to the neck it must hide where the photo's skin fades out.
+    depth: kind === 'high' || kind === 'crew' ? 'over-neck' : 'body',
     ...material,
     volume: 0.03,
     bevel: 0.024,
@@ -175,9 +155,4 @@ export function hoodDown(body: Body, color: string, lining: string): PartLayer[]
     ),
     ...halves('hood-roll', roll, color, { ...PLUSH, volume: 0.22, shadow: 0.6 }),
   ];
-}
-
-/** y on the body's front of something pinned at x below the shoulder. */
-export function chestY(body: Body, x: number, below: number): number {
-  return shoulderY(body, x) + below;
 }

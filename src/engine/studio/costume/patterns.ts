@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { blossom, disc, leaf } from '../headwear/ornament.ts';
+import { blossom, disc } from '../headwear/ornament.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
 import { seededRandom } from '../scene/seeded-random.ts';
 import { type Emblem, emblemPath } from './emblems.ts';
@@ -31,19 +31,6 @@ export function stripesDown(color: string, width: number, gap: number): Pattern 
   return (ctx) => {
     ctx.fillStyle = color;
     for (let x = X0; x < X1; x += width + gap) ctx.fillRect(x, Y0, width, Y1 - Y0);
-  };
-}
-
-export function checks(color: string, second: string, size: number): Pattern {
-  return (ctx) => {
-    for (const [tone, shift, width] of [
-      [color, 0, size * 0.42],
-      [second, size * 0.5, size * 0.12],
-    ] as const) {
-      ctx.fillStyle = veiled(tone, 0.55);
-      for (let x = X0 + shift; x < X1; x += size) ctx.fillRect(x, Y0, width, Y1 - Y0);
-      for (let y = Y0 + shift; y < Y1; y += size) ctx.fillRect(X0, y, X1 - X0, width);
-    }
   };
 }
 
@@ -97,22 +84,6 @@ export function brocade(color: string, spacing = 0.2, size = 0.045): Pattern {
 export function flowers(color: string, heart: string, spacing = 0.3, size = 0.06): Pattern {
   return (ctx) =>
     grid(spacing, (x, y, i) => blossom(ctx, x, y, size * (0.8 + (i % 3) * 0.15), color, heart, 5, i));
-}
-
-export function leaves(color: string, spacing = 0.24, size = 0.13, seed = 3): Pattern {
-  return (ctx) => {
-    const random = seededRandom(seed);
-    grid(spacing, (x, y) =>
-      leaf(
-        ctx,
-        x,
-        y,
-        size * (0.8 + random() * 0.4),
-        random() * 6.28,
-        random() < 0.5 ? color : darker(color, 0.2),
-      ),
-    );
-  };
 }
 
 /** Radiating threads joined by sagging ones, from a point on the chest. */

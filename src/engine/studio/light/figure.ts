@@ -66,13 +66,20 @@ function layRow(
     const j = i + TERMS;
     const d = toStart + x * 4;
     const keep = 1 - alpha / 255;
-    for (let c = 0; c < 3; c++) {
-      const times = line[i + c]! + (line[j + c]! - line[i + c]!) * f;
-      const plus = line[i + 3 + c]! + (line[j + 3 + c]! - line[i + 3 + c]!) * f;
-      // Premultiplied light may not exceed its alpha, or edges would sparkle.
-      const lit = Math.min(alpha, from[s + c]! * times + plus * alpha);
-      to[d + c] = lit + to[d + c]! * keep;
-    }
+    // Written out per channel: this is the hottest loop of a portrait.
+    const r =
+      from[s]! * (line[i]! + (line[j]! - line[i]!) * f) +
+      alpha * (line[i + 3]! + (line[j + 3]! - line[i + 3]!) * f);
+    const g =
+      from[s + 1]! * (line[i + 1]! + (line[j + 1]! - line[i + 1]!) * f) +
+      alpha * (line[i + 4]! + (line[j + 4]! - line[i + 4]!) * f);
+    const b =
+      from[s + 2]! * (line[i + 2]! + (line[j + 2]! - line[i + 2]!) * f) +
+      alpha * (line[i + 5]! + (line[j + 5]! - line[i + 5]!) * f);
+    // Premultiplied light may not exceed its alpha, or edges would sparkle.
+    to[d] = (r < alpha ? r : alpha) + to[d]! * keep;
+    to[d + 1] = (g < alpha ? g : alpha) + to[d + 1]! * keep;
+    to[d + 2] = (b < alpha ? b : alpha) + to[d + 2]! * keep;
     to[d + 3] = alpha + to[d + 3]! * keep;
   }
 }

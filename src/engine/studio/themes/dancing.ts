@@ -68,7 +68,7 @@ export const dancingLooks = themesOf('dancing', [
       covered: { kind: 'wrap', style: 'veil', tint: { primary: '#2f9a4f' } },
     },
     accessories: [{ kind: 'bindi' }],
-    overlay: { kind: 'bokeh' },
+    overlay: { kind: 'sparkles' },
     finish: develop({ bloom: 0.6, vignette: 0.36, saturation: 1.1, warmth: 0.12 }),
   },
   {

@@ -62,7 +62,7 @@ export const realisticLooks = themesOf('realistic', [
     garment: { kind: 'kurta', style: 'kurta', stole: true },
     headwear: { open: null, covered: { kind: 'turban', style: 'bhangra', tint: { primary: '#c2285f' } } },
     accessories: [{ kind: 'garland', of: 'marigolds' }],
-    overlay: { kind: 'bokeh' },
+    overlay: { kind: 'sparkles' },
     finish: develop({ bloom: 0.6, vignette: 0.4, warmth: 0.2, saturation: 1.1 }),
   },
   {

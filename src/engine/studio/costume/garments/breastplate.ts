@@ -123,17 +123,6 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
           0.02,
           0.5,
         );
-        for (const side of [-1, 1])
-          groove(
-            ctx,
-            [
-              [side * 0.12, c + 1.24],
-              [side * 0.4, c + 1.18],
-              [side * 0.7, c + 1.06],
-            ],
-            0.03,
-            0.6,
-          );
       },
     ),
     ...chestEmblem(options.emblem ?? 'crown', 0, c + 0.9, 0.21, palette.trim, palette.secondary),

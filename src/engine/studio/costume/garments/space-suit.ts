@@ -1,24 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { LACQUER, type Material, STEEL } from '../../headwear/material.ts';
-import { bead, disc } from '../../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped } from '../body.ts';
+import { strokeSmooth } from '../../headwear/curve.ts';
+import { veiled } from '../../headwear/tint.ts';
+import { type Body, bodyOf } from '../body.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
 import { arcLine, crease, groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
-
-const PADDED: Material = { volume: 0.34, bevel: 0.012, gloss: 0.22, shadow: 0.5 };
-const RUBBER: Material = { volume: 0.1, bevel: 0.02, gloss: 0.45, shadow: 0.55 };
-
-function roundBox(x: number, y: number, w: number, h: number, r: number): (ctx: SKRSContext2D) => void {
-  return (ctx) => {
-    ctx.beginPath();
-    ctx.roundRect(x, y, w, h, r);
-    ctx.fill();
-  };
-}
+import {
+  backpack,
+  badge,
+  controlBox,
+  hoses,
+  neckCuff,
+  neckRing,
+  PADDED,
+  RUBBER,
+} from './space-suit-parts.ts';
 
 /** Horizontal padding of the suit, seen as rolls on the sleeves. */
 function sleeveRolls(body: Body, side: number) {
@@ -32,175 +28,6 @@ function sleeveRolls(body: Body, side: number) {
         0.9,
       );
     }
-  };
-}
-
-function backpack(room: PartRoom, body: Body): PartLayer {
-  const { palette } = room;
-  return {
-    name: 'life-support',
-    depth: 'behind-body',
-    ...LACQUER,
-    volume: 0.2,
-    gloss: 0.5,
-    draw: (ctx) => {
-      ctx.fillStyle = darker(palette.primary, 0.14);
-      roundBox(-0.98, body.c + 0.02, 1.96, 1.4, 0.18)(ctx);
-      ctx.fillStyle = palette.accent;
-      ctx.fillRect(-0.98, body.c + 0.32, 1.96, 0.05);
-    },
-  };
-}
-
-function neckRing(room: PartRoom, body: Body): PartLayer {
-  return {
-    name: 'neck-ring',
-    depth: 'over-neck',
-    ...STEEL,
-    volume: 0.12,
-    bevel: 0.05,
-    draw: (ctx) => {
-      ctx.strokeStyle = room.palette.trim;
-      ctx.lineWidth = 0.115;
-      ctx.beginPath();
-      ctx.ellipse(0, body.c + 0.2, 0.6, 0.2, 0, 0.06, Math.PI - 0.06);
-      ctx.stroke();
-      ctx.strokeStyle = darker(room.palette.trim, 0.45);
-      ctx.lineWidth = 0.016;
-      ctx.beginPath();
-      ctx.ellipse(0, body.c + 0.215, 0.6, 0.205, 0, 0.06, Math.PI - 0.06);
-      ctx.stroke();
-      for (let i = 0; i < 7; i++) {
-        const turn = 0.35 + (i * (Math.PI - 0.7)) / 6;
-        disc(
-          ctx,
-          Math.cos(turn) * 0.6,
-          body.c + 0.185 + Math.sin(turn) * 0.2,
-          0.014,
-          darker(room.palette.trim, 0.5),
-        );
-      }
-    },
-  };
-}
-
-function hoses(room: PartRoom, body: Body): PartLayer[] {
-  const line: Point[] = [
-    [0.42, body.c + 0.42],
-    [0.53, body.c + 0.62],
-    [0.5, body.c + 0.86],
-    [0.36, body.c + 0.93],
-  ];
-  return [line, flipped(line)].map((points, i) => ({
-    name: `hose-${i}`,
-    depth: 'body' as const,
-    ...RUBBER,
-    draw: (ctx: SKRSContext2D) => strokeSmooth(ctx, points, darker(room.palette.trim, 0.18), 0.085),
-    relief: (ctx: SKRSContext2D) => {
-      ctx.setLineDash([0.022, 0.022]);
-      strokeSmooth(ctx, points, 'rgba(0,0,0,0.85)', 0.1);
-      ctx.setLineDash([]);
-    },
-  }));
-}
-
-function controlBox(room: PartRoom, body: Body): PartLayer[] {
-  const { palette } = room;
-  const top = body.c + 0.72;
-  return [
-    {
-      name: 'control-box',
-      depth: 'body',
-      volume: 0.16,
-      bevel: 0.04,
-      gloss: 0.5,
-      shadow: 0.8,
-      draw: (ctx) => {
-        ctx.fillStyle = lighter(palette.light, 0.2);
-        roundBox(-0.36, top, 0.72, 0.44, 0.06)(ctx);
-        ctx.fillStyle = darker(palette.light, 0.35);
-        for (let i = 0; i < 5; i++) roundBox(-0.3 + i * 0.125, top + 0.31, 0.1, 0.075, 0.012)(ctx);
-      },
-      relief: (ctx) => {
-        ctx.strokeStyle = 'rgba(0,0,0,0.7)';
-        ctx.lineWidth = 0.012;
-        ctx.beginPath();
-        ctx.roundRect(-0.335, top + 0.025, 0.67, 0.39, 0.045);
-        ctx.stroke();
-      },
-    },
-    {
-      name: 'screen',
-      depth: 'body',
-      volume: 0,
-      bevel: 0.01,
-      gloss: 0.8,
-      shadow: 0,
-      draw: (ctx) => screen(ctx, palette.dark, top),
-    },
-    {
-      name: 'screen-lines',
-      depth: 'body',
-      volume: 0,
-      bevel: 0,
-      gloss: 0,
-      glow: 1,
-      shadow: 0,
-      draw: (ctx) => {
-        const lines: readonly (readonly [number, string])[] = [
-          [0.13, '#59f0d8'],
-          [0.19, '#59f0d8'],
-          [0.1, '#ffd15c'],
-        ];
-        lines.forEach(([w, color], i) => {
-          ctx.fillStyle = color;
-          roundBox(-0.27, top + 0.095 + i * 0.055, w, 0.02, 0.01)(ctx);
-        });
-      },
-    },
-    {
-      name: 'lamps',
-      depth: 'body',
-      volume: 0.02,
-      bevel: 0.03,
-      gloss: 0.9,
-      shadow: 0.4,
-      draw: (ctx) => {
-        ['#ff5a52', '#ffc83d', '#3ecf6f', '#3f8cff'].forEach((color, i) => {
-          bead(ctx, 0.14 + (i % 2) * 0.12, top + 0.11 + Math.floor(i / 2) * 0.1, 0.036, color);
-        });
-      },
-    },
-  ];
-}
-
-function screen(ctx: SKRSContext2D, color: string, top: number): void {
-  ctx.fillStyle = color;
-  roundBox(-0.3, top + 0.06, 0.34, 0.2, 0.03)(ctx);
-}
-
-function badge(room: PartRoom, body: Body): PartLayer {
-  const { palette } = room;
-  const [x, y] = [0.5, body.c + 0.56];
-  return {
-    name: 'mission-badge',
-    depth: 'body',
-    volume: 0.02,
-    bevel: 0.02,
-    gloss: 0.3,
-    shadow: 0.5,
-    draw: (ctx) => {
-      disc(ctx, x, y, 0.125, palette.accent);
-      disc(ctx, x, y, 0.103, palette.secondary);
-      ctx.fillStyle = '#ffffff';
-      emblemPath(ctx, 'star', x, y, 0.055);
-      ctx.fill();
-      ctx.strokeStyle = '#ffd98a';
-      ctx.lineWidth = 0.012;
-      ctx.beginPath();
-      ctx.ellipse(x, y, 0.088, 0.03, -0.45, 0, Math.PI * 2);
-      ctx.stroke();
-    },
   };
 }
 
@@ -273,7 +100,7 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
     ...skinLayers(room, body),
     clothLayer(
       'inner-collar',
-      'body',
+      'behind-head',
       [
         [-0.5, body.c + 0.1],
         [0, body.c + 0.02],
@@ -288,6 +115,7 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
     ...hoses(room, body),
     ...controlBox(room, body),
     badge(room, body),
+    neckCuff(room, body),
     neckRing(room, body),
   ];
 }

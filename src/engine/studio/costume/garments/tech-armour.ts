@@ -4,6 +4,7 @@ import { LEATHER, STEEL } from '../../headwear/material.ts';
 import { disc } from '../../headwear/ornament.ts';
 import { darker, lighter, veiled } from '../../headwear/tint.ts';
 import { type Body, bodyOf, flipped } from '../body.ts';
+import { neckBand } from '../collars.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import { type Emblem, emblemPath } from '../emblems.ts';
 import { groove } from '../folds.ts';
@@ -204,6 +205,7 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
       texture: 0.3,
       pattern: layered(hexagons(veiled(lighter(palette.dark, 0.5), 0.35), 0.045)),
     }),
+    neckBand(body, 'high', darker(palette.dark, 0.2), 0.09),
     ...waistBands(c, shell),
     clothLayer(
       'chest-plate',
