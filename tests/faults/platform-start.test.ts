@@ -49,6 +49,7 @@ beforeEach(async () => {
   await write('src/apps/web/page.ts', 'export {};');
   await write('src/platform/server.ts', 'export {};');
   await write('vite.config.ts', '');
+  await write('index.html', '');
   await write(
     'node-package/package.json',
     JSON.stringify({ name: 'node', version: '24.0.0', bin: { node: 'node.sh' } }),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,7 @@ let database: TestDatabase;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-supervisor-'));
+  await chmod(dataDir, 0o711);
   database = await createTestDatabase();
   products = [];
 });
@@ -98,27 +99,17 @@ const order = async () => (await happenings()).map(({ part, what }) => `${part} 
 
 async function postmasterPid(): Promise<number> {
   return Number(
-    (await readFile(join(await databaseHome(), 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    (await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
   );
-}
-
-/** The data folder of these tests is closed to others, so that as root its cluster lies elsewhere. */
-async function databaseHome(): Promise<string> {
-  const pointer = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() =>
-    join(dataDir, 'postgres'),
-  );
-  return pointer.trim();
 }
 
 describe('with its own PostgreSQL', () => {
   afterEach(async () => {
-    const home = await databaseHome();
     const pid = await postmasterPid().catch(() => 0);
     if (pid > 0 && (await isAlive(pid))) {
       process.kill(pid, 'SIGINT');
       await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 20_000 });
     }
-    await rm(home, { recursive: true, force: true });
   });
 
   test('kill -9 of everything at the top leaves nothing running but PostgreSQL, which the next start takes over; SIGTERM stops all', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -33,18 +33,14 @@ async function createTemplate(url: string): Promise<void> {
 /** One PostgreSQL for the whole run, gone with its folder afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-tests-'));
+  // PostgreSQL, which root may not run, has to get to its cluster inside.
+  await chmod(dataDir, 0o711);
   const log = createLogger({ logLevel: 'error' }, 'tests');
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log,
-    settings: SETTINGS,
-    outsideRoots: [tmpdir()],
-  });
+  const postgres = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS });
   await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    await rm(postgres.home, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
 }
