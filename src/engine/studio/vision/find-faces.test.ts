@@ -55,7 +55,12 @@ describe('finding faces', () => {
   it('finds a small face in a large frame by its second look', async () => {
     const head = await sharp(source).resize(180, 180).toBuffer();
     const frame = sharp({ create: { width: 1600, height: 1100, channels: 3, background: '#9ab' } });
-    const faces = await facesIn(await frame.composite([{ input: head, left: 1100, top: 600 }]).jpeg().toBuffer());
+    const faces = await facesIn(
+      await frame
+        .composite([{ input: head, left: 1100, top: 600 }])
+        .jpeg()
+        .toBuffer(),
+    );
     expect(faces).toHaveLength(1);
     expect(Math.abs(faces[0]!.x - 1179)).toBeLessThan(12);
   });

@@ -15,7 +15,7 @@ const mirror = (value: number, size: number): number => {
   const period = 2 * size - 2;
   if (period <= 0) return 0;
   const phase = Math.abs(value) % period;
-  return phase < size ? phase : period - phase;
+  return phase <= size - 1 ? phase : period - phase;
 };
 
 /** How bytes become the network's numbers (`byte * scale + offset`), and what lies beyond the photo's edge. */
@@ -27,9 +27,16 @@ export interface PatchRange {
 
 const BLANK = 127.5;
 
-/** Adds one bilinear sample of the photo at (x, y), in pixel-centre coordinates, to `sum`. */
-function addSample(photo: RgbPhoto, x: number, y: number, sum: Float64Array): void {
+/** Adds one sample of the photo at (x, y), in pixel-centre coordinates, to `sum`: bilinear, or the nearest pixel. */
+function addSample(photo: RgbPhoto, x: number, y: number, nearest: boolean, sum: Float64Array): void {
   const { width, height, data } = photo;
+  if (nearest) {
+    const at = (Math.round(y) * width + Math.round(x)) * 3;
+    sum[0] = sum[0]! + data[at]!;
+    sum[1] = sum[1]! + data[at + 1]!;
+    sum[2] = sum[2]! + data[at + 2]!;
+    return;
+  }
   const left = Math.min(width - 1, Math.floor(x));
   const top = Math.min(height - 1, Math.floor(y));
   const fx = x - left;
@@ -52,7 +59,6 @@ function addSample(photo: RgbPhoto, x: number, y: number, sum: Float64Array): vo
 export function samplePatch(photo: RgbPhoto, patch: Patch, side: number, range: PatchRange): Float32Array {
   const step = patch.size / side;
   if (patch.angle === 0 && step >= 1.5) return averagePatch(photo, patch, side, range);
-  const { width, height } = photo;
   const out = new Float32Array(side * side * 3);
   const taps = Math.max(1, Math.min(4, Math.round(step / 1.5)));
   const cos = Math.cos(patch.angle) * step;
@@ -67,16 +73,28 @@ export function samplePatch(photo: RgbPhoto, patch: Patch, side: number, range: 
         const v = row + (Math.floor(tap / taps) + 0.5) / taps - side / 2;
         const x = patch.x + u * cos - v * sin - 0.5;
         const y = patch.y + u * sin + v * cos - 0.5;
-        const inside = x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1;
-        if (inside) addSample(photo, x, y, sum);
-        else if (range.border === 'mirror') addSample(photo, mirror(x, width), mirror(y, height), sum);
-        else for (let channel = 0; channel < 3; channel++) sum[channel] = sum[channel]! + BLANK;
+        addTap(photo, x, y, range.border, taps > 1, sum);
       }
       const to = (row * side + column) * 3;
       for (let channel = 0; channel < 3; channel++) out[to + channel] = sum[channel]! * weight + range.offset;
     }
   }
   return out;
+}
+
+/** Adds a sample of the photo, or of what lies beyond its edge. */
+function addTap(
+  photo: RgbPhoto,
+  x: number,
+  y: number,
+  border: PatchBorder,
+  nearest: boolean,
+  sum: Float64Array,
+): void {
+  const { width, height } = photo;
+  if (x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1) addSample(photo, x, y, nearest, sum);
+  else if (border === 'mirror') addSample(photo, mirror(x, width), mirror(y, height), nearest, sum);
+  else for (let channel = 0; channel < 3; channel++) sum[channel] = sum[channel]! + BLANK;
 }
 
 /** An upright patch made smaller: the mean of the whole pixels under each of its pixels. */
