@@ -1,4 +1,4 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { EngineStep } from '../portrait-engine.ts';
 import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
@@ -58,13 +58,18 @@ export async function renderPortrait(
   const plan = planFigure(head, theme, mode, seed);
   onStep?.('lighting');
   const figure = await lightFigure(head, plan, scratch, breathing);
-  const picture = scene.getContext('2d').getImageData(0, 0, width, height);
+  const picture = pixelsOf(scene.getContext('2d'), width, height);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
   onStep?.('finishing');
   const covered = theme.overlay ? withOverlay(picture, head.frame, theme, seed) : picture;
   return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
+}
+
+/** As a plain object: ImageData's width and data are native getters, far too slow for loops over pixels. */
+function pixelsOf(ctx: SKRSContext2D, width: number, height: number): Bitmap {
+  return { width, height, data: ctx.getImageData(0, 0, width, height).data };
 }
 
 function withOverlay(picture: Bitmap, frame: FaceFrame, theme: ThemeSpec, seed: number): Bitmap {
@@ -77,5 +82,5 @@ function withOverlay(picture: Bitmap, frame: FaceFrame, theme: ThemeSpec, seed: 
   const paint = OVERLAYS[overlay.kind](overlay);
   const random = seededRandom(seed ^ textHash(overlay.kind));
   paint(ctx, { width, height, frame, palette: theme.palette, random });
-  return ctx.getImageData(0, 0, width, height);
+  return pixelsOf(ctx, width, height);
 }

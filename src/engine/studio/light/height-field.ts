@@ -5,6 +5,7 @@ import { blurPlane } from './blur.ts';
 import { setFaceUnits } from './raster.ts';
 import type { Scratch } from './scratch.ts';
 import type { ShadeGrid } from './shade-grid.ts';
+import { blurWide } from './wide-blur.ts';
 
 /** Blur radii in face units: the first gives a part its volume, the second its bevelled edge. */
 export const VOLUME_SIGMA = 0.16;
@@ -30,11 +31,10 @@ export function raiseHeights(
   const count = columns * rows;
   const heights = scratch.floats('heights', count);
   const edge = scratch.floats('edge', count);
-  const spare = scratch.floats('spare', count + columns);
   heights.set(mask.subarray(0, count));
   edge.set(mask.subarray(0, count));
-  blurPlane(heights, spare, columns, rows, VOLUME_SIGMA * cellsPerUnit);
-  blurPlane(edge, spare, columns, rows, BEVEL_SIGMA * cellsPerUnit);
+  blurWide(heights, scratch, columns, rows, VOLUME_SIGMA * cellsPerUnit);
+  blurPlane(edge, scratch.floats('spare', count + columns), columns, rows, BEVEL_SIGMA * cellsPerUnit);
   const volume = form.volume * cellsPerUnit;
   const bevel = form.bevel * cellsPerUnit;
   for (let i = 0; i < count; i++) {

@@ -1,13 +1,15 @@
 import type { FaceFrame } from '../layers.ts';
-import { blurPlane } from './blur.ts';
 import type { Figure } from './figure.ts';
 import type { Scratch } from './scratch.ts';
 import type { ShadeGrid } from './shade-grid.ts';
+import { blurWide } from './wide-blur.ts';
 
 /** Contact shadow in face units: its softness and where it falls. */
 const SHADOW_SIGMA = 0.05;
 const SHADOW_RIGHT = 0.02;
 const SHADOW_DOWN = 0.035;
+/** Weaker shadow than this changes no 8-bit value. */
+const LEAST = 0.004;
 /** How much deeper a shadow goes in each channel: shadows on skin and cloth stay warm. */
 const SHADOW_TINT = [0.9, 1, 1] as const;
 
@@ -27,13 +29,7 @@ export function castShadow(
   const { columns, rows, step, pad, box, cellsPerUnit } = grid;
   const soft = scratch.floats('shadow', columns * rows);
   soft.set(mask.subarray(0, columns * rows));
-  blurPlane(
-    soft,
-    scratch.floats('spare', columns * rows + columns),
-    columns,
-    rows,
-    SHADOW_SIGMA * cellsPerUnit,
-  );
+  blurWide(soft, scratch, columns, rows, SHADOW_SIGMA * cellsPerUnit);
   const right = SHADOW_RIGHT * frame.faceHeight;
   const down = SHADOW_DOWN * frame.faceHeight;
   const left = box.left - pad * step;
@@ -47,9 +43,13 @@ export function castShadow(
     const gy = (y - down - top) / step - 0.5;
     const row = Math.max(0, Math.min(rows - 2, Math.floor(gy)));
     const fy = Math.min(1, Math.max(0, gy - row));
+    let most = 0;
     for (let c = 0; c < columns; c++) {
-      line[c] = (soft[row * columns + c]! * (1 - fy) + soft[(row + 1) * columns + c]! * fy) * strength;
+      const dark = (soft[row * columns + c]! * (1 - fy) + soft[(row + 1) * columns + c]! * fy) * strength;
+      line[c] = dark;
+      if (dark > most) most = dark;
     }
+    if (most < LEAST) continue;
     darkenRow(
       figure.data,
       line,
@@ -76,7 +76,7 @@ function darkenRow(
     if (data[at + 3] === 0) continue;
     const c = Math.max(0, Math.min(last, Math.floor(gx)));
     const dark = line[c]! + (line[c + 1]! - line[c]!) * (gx - c);
-    if (dark < 0.004) continue;
+    if (dark < LEAST) continue;
     data[at] = data[at]! * (1 - dark * SHADOW_TINT[0]);
     data[at + 1] = data[at + 1]! * (1 - dark * SHADOW_TINT[1]);
     data[at + 2] = data[at + 2]! * (1 - dark * SHADOW_TINT[2]);

@@ -1,0 +1,55 @@
+import { blurPlane } from './blur.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Below this a blur is done on the plane itself. */
+const WIDE = 6;
+
+/** Averages two by two cells; odd edges repeat. */
+function halve(from: Float32Array, to: Float32Array, columns: number, rows: number): void {
+  const [w, h] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
+  for (let y = 0; y < h; y++) {
+    const a = y * 2 * columns;
+    const b = Math.min(rows - 1, y * 2 + 1) * columns;
+    for (let x = 0; x < w; x++) {
+      const i = x * 2;
+      const j = i + 1 < columns ? i + 1 : i;
+      to[y * w + x] = (from[a + i]! + from[a + j]! + from[b + i]! + from[b + j]!) * 0.25;
+    }
+  }
+}
+
+/** Bilinear enlargement by two. */
+function double(from: Float32Array, to: Float32Array, columns: number, rows: number): void {
+  const [w, h] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
+  for (let y = 0; y < rows; y++) {
+    const near = y >> 1;
+    const far = y & 1 ? Math.min(h - 1, near + 1) : Math.max(0, near - 1);
+    const a = near * w;
+    const b = far * w;
+    for (let x = 0; x < columns; x++) {
+      const i = x >> 1;
+      const j = x & 1 ? (i + 1 < w ? i + 1 : i) : i > 0 ? i - 1 : i;
+      to[y * columns + x] =
+        0.5625 * from[a + i]! + 0.1875 * (from[a + j]! + from[b + i]!) + 0.0625 * from[b + j]!;
+    }
+  }
+}
+
+/** Gaussian-like blur in place. A wide one is done at half size: nothing finer is left of it anyway. */
+export function blurWide(
+  plane: Float32Array,
+  scratch: Scratch,
+  columns: number,
+  rows: number,
+  sigma: number,
+): void {
+  if (sigma < WIDE) {
+    blurPlane(plane, scratch.floats('spare', columns * rows + columns), columns, rows, sigma);
+    return;
+  }
+  const [w, h] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
+  const half = scratch.floats('half', w * h);
+  halve(plane, half, columns, rows);
+  blurPlane(half, scratch.floats('spare', w * h + w), w, h, sigma / 2);
+  double(half, plane, columns, rows);
+}
