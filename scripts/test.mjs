@@ -23,7 +23,7 @@ function tool(path, ...args) {
 }
 
 /** Biome is a program of its own behind a small script. */
-const lint = tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off');
+const lint = tool('@biomejs/biome/bin/biome', 'check', '--colors=off');
 const types = tool('typescript/bin/tsc', '--noEmit');
 const deadCode = tool('knip/bin/knip.js');
 const sizes = tool('size-limit/bin.js');
