@@ -1,7 +1,8 @@
 /**
  * `npm run dev`: the product with hot reload. Vite serves the pages on PORT and passes the API on to
- * the product behind it, which starts again (in about two seconds) when a server file changes.
+ * the product behind it, which starts again when a file of the server changes.
  */
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import {
   assertNode,
@@ -29,35 +30,73 @@ async function freePort() {
   });
 }
 
+/** Files of the server; the pages' own are Vite's business. */
+const SERVER_FILE = /^(?!apps\/web\/|ui\/|features\/[^/]+\/(web|admin)\/).*(?<!\.test)\.ts$/;
+const SETTLE_MS = 200;
+
+/** Calls `onChange` once things are quiet again after files of the server changed. */
+function watchServer(onChange) {
+  let timer;
+  watch(join(root, 'src'), { recursive: true }, (_event, path) => {
+    if (path === null || !SERVER_FILE.test(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLE_MS);
+  }).unref();
+}
+
+/** Runs the product, and again after every change, until `end` or until it ends by a signal. */
+function keepProduct(env) {
+  let restart = false;
+  let over = false;
+  let stop = () => undefined;
+  const main = join(root, 'src', 'apps', 'main.ts');
+  const onStart = (child) => {
+    stop = () => child.kill('SIGTERM');
+  };
+
+  async function keep() {
+    while (!over) {
+      restart = false;
+      const code = await run(ownNode, [main], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env,
+        onStart,
+      });
+      if (!restart && code === 0) return;
+      // One that could not start, because of a half-saved file, waits for the next change.
+      while (!restart && !over) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    }
+  }
+
+  watchServer(() => {
+    restart = true;
+    say('A file of the server changed: starting again...');
+    stop();
+  });
+  return {
+    ended: keep(),
+    end() {
+      over = true;
+      stop();
+    },
+  };
+}
+
 await runScript(async () => {
   assertNode();
   passSignalsOn();
   await ensureInstalled();
   await ensureBuilt();
   const apiPort = await freePort();
-  const env = {
-    ...process.env,
-    PORT: String(apiPort),
-    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
-  };
-  const watched = ['apps', 'engine', 'features', 'platform'].map(
-    (room) => `--watch-path=${join(root, 'src', room)}`,
-  );
-  const inherit = { stdio: ['ignore', 'inherit', 'inherit'] };
-  const product = run(
-    ownNode,
-    [...watched, '--watch-preserve-output', join(root, 'src', 'apps', 'main.ts')],
-    { ...inherit, env },
-  );
-  const pages = run(
-    ownNode,
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(port), '--strictPort'],
-    {
-      ...inherit,
-      env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${apiPort}` },
-    },
-  );
-  say(`Pages with hot reload: http://localhost:${port}`);
-  const codes = await Promise.all([product, pages]);
-  return Math.max(...codes);
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  const product = keepProduct({ ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl });
+  const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(port), '--strictPort'];
+  const pages = run(ownNode, vite, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${apiPort}` },
+  });
+  const code = await Promise.race([pages, product.ended.then(() => 0)]);
+  product.end();
+  await product.ended;
+  process.exit(code);
 });

@@ -39,10 +39,11 @@ const children = new Set();
  * Runs a program to its end, its output on standard error unless `options` say otherwise.
  * @returns {Promise<number>} its exit code; 128 and more when a signal ended it.
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
     children.add(child);
+    onStart?.(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       children.delete(child);
