@@ -4,11 +4,9 @@ import type { FoundFace } from '../vision/find-faces.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
 
 /** Smallest face, in pixels of the photo's file, that a portrait can be made of. */
-export const MIN_FACE_HEIGHT = 60;
+const MIN_FACE_HEIGHT = 60;
 /** Beyond this much turn (radians) one eye is hidden: no portrait shows such a child well. */
-export const MAX_YAW = (48 * Math.PI) / 180;
-/** Beyond this much turn the hair is torn and the outline too wide: only a covered head works. */
-export const MAX_OPEN_YAW = (35 * Math.PI) / 180;
+const MAX_YAW = (48 * Math.PI) / 180;
 
 export type ChosenFace =
   | { readonly ok: true; readonly face: FaceGeometry; readonly others: readonly FaceGeometry[] }

@@ -3,7 +3,7 @@ import { colourBin } from './colour-histogram.ts';
 import { type ColourModels, eachCell, type RegionInput } from './head-regions.ts';
 
 /** Labels of cells: nothing, the head's skin (face, ears, neck), its hair, anything else of people. */
-export const NOTHING = 0;
+const NOTHING = 0;
 export const SKIN = 1;
 export const HAIR = 2;
 export const OTHER = 3;

@@ -23,14 +23,14 @@ const BLACK_PARTS = 0.06;
 const MAX_HAZE = 0.4;
 
 /** Middle colour of the sure skin, and how bright the face's brightest and darkest parts are: 0..1. */
-export interface SkinFindings {
+interface SkinFindings {
   readonly skin: [number, number, number];
   readonly bright: number;
   readonly dark: number;
 }
 
 /** Measures a head's skin and range of light on its matte. */
-export function measureSkin(matte: HeadMatte, units: Float32Array): SkinFindings {
+function measureSkin(matte: HeadMatte, units: Float32Array): SkinFindings {
   const { space, colours } = matte;
   const samples: [number, number, number][] = [];
   const reach = Math.max(1, Math.round(0.02 * space.faceCells));
@@ -76,7 +76,7 @@ function lightRange({ colours, oval, alpha }: HeadMatte): { bright: number; dark
 }
 
 /** Where a skin colour goes: a little towards good light, its own tone kept. */
-export function exposeSkin(skin: readonly [number, number, number]): [number, number, number] {
+function exposeSkin(skin: readonly [number, number, number]): [number, number, number] {
   const lab = rgbToLab(...skin);
   const wanted = (GOOD_LIGHTNESS - lab.l) * LIFT_SHARE;
   const l = lab.l + Math.max(-6, Math.min(MAX_LIFT, wanted));

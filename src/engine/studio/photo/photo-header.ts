@@ -3,11 +3,11 @@ import type { RefusalReason } from '../../portrait-engine.ts';
 import { sniffPhoto } from './photo-format.ts';
 
 /** Largest upload, in bytes. */
-export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
 /** Most pixels that are decoded: phones' "64 megapixel" pictures have up to 64.5 million. */
 export const MAX_PHOTO_PIXELS = 65_000_000;
 /** A picture whose shorter side is under this cannot hold a face of use. */
-export const MIN_PHOTO_SIDE = 96;
+const MIN_PHOTO_SIDE = 96;
 
 export type PhotoHeader =
   | { readonly ok: true; readonly width: number; readonly height: number }

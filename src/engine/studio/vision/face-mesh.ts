@@ -5,7 +5,7 @@ import { type Patch, samplePatch } from './sample-patch.ts';
 import { loadTfliteModel } from './tflite-model.ts';
 
 /** Landmarks of MediaPipe's face mesh. */
-export const MESH_POINTS = 468;
+const MESH_POINTS = 468;
 const LEFT_EYE_OUTER = 33;
 const RIGHT_EYE_OUTER = 263;
 /** Side of the mesh's crop relative to the box round the face. */

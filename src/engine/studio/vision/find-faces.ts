@@ -4,7 +4,7 @@ import type { FaceMesh, FaceMesher } from './face-mesh.ts';
 import type { Patch } from './sample-patch.ts';
 
 /** Below this the mesh is not a face (noise, toys, hands). */
-export const MIN_MESH_SCORE = 0.9;
+const MIN_MESH_SCORE = 0.9;
 /** A detection this weak is not worth a look by the mesh. */
 const MIN_SURE_SCORE = 0.5;
 /** Faces smaller than this share of the photo's longer side are better seen in tiles. */
