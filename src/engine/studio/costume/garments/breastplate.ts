@@ -6,6 +6,7 @@ import { belt } from '../belts.ts';
 import { bodyOf } from '../body.ts';
 import { cape } from '../cape.ts';
 import { chestEmblem } from '../chest-emblem.ts';
+import { collarBack } from '../collars.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import type { Emblem } from '../emblems.ts';
 import { groove } from '../folds.ts';
@@ -69,6 +70,7 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
     [0, c + 0.53],
   ]);
   return [
+    collarBack(body, steel),
     ...skinLayers(room, body),
     ...topLayers(room, body, {
       neckline: 'crew',
