@@ -98,7 +98,9 @@ export interface PortraitEngine {
 }
 
 /** Pixel sizes of each tier and aspect ratio (width, height). */
-export const PICTURE_SIZES: Readonly<Record<PictureTier, Readonly<Record<AspectRatio, readonly [number, number]>>>> = {
+export const PICTURE_SIZES: Readonly<
+  Record<PictureTier, Readonly<Record<AspectRatio, readonly [number, number]>>>
+> = {
   standard: { '1:1': [1024, 1024], '3:4': [888, 1184], '4:3': [1184, 888], '16:9': [1344, 756] },
   hd: { '1:1': [2048, 2048], '3:4': [1776, 2368], '4:3': [2368, 1776], '16:9': [2688, 1512] },
   '4k': { '1:1': [4096, 4096], '3:4': [3552, 4736], '4:3': [4736, 3552], '16:9': [5376, 3024] },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -125,6 +125,8 @@ async function startIn(
 
 export async function createProductFolder(): Promise<ProductFolder> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-run-'));
+  // Lets PostgreSQL, which never runs as root, live inside it, so that removing the folder removes all.
+  await chmod(dataDir, 0o711);
   const running = new Set<ChildProcess>();
   return {
     dataDir,

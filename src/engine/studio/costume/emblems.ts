@@ -91,13 +91,15 @@ export function emblemPath(ctx: SKRSContext2D, kind: Emblem, x: number, y: numbe
   ctx.restore();
 }
 
-function petalRing(ctx: SKRSContext2D, count: number, draw: () => void): void {
-  for (let i = 0; i < count; i++) {
-    ctx.save();
-    ctx.rotate((i / count) * Math.PI * 2);
-    draw();
-    ctx.restore();
-  }
+/** The same points turned about the middle: paths do not survive turning the context while they are built. */
+function turned(points: readonly Point[], angle: number): Point[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return points.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos]);
+}
+
+/** Angles of `count` equal turns. */
+function turnsOf(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => (i / count) * Math.PI * 2);
 }
 
 function circle(ctx: SKRSContext2D, x: number, y: number, rx: number, ry = rx): void {
@@ -182,20 +184,25 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
   },
   sun: (ctx) => {
     circle(ctx, 0, 0, 0.5);
-    petalRing(ctx, 10, () =>
-      addPolygon(ctx, [
-        [-0.12, -0.6],
-        [0, -1],
-        [0.12, -0.6],
-      ]),
-    );
+    const ray: readonly Point[] = [
+      [-0.15, -0.58],
+      [0, -1],
+      [0.15, -0.58],
+    ];
+    for (const angle of turnsOf(10)) addPolygon(ctx, turned(ray, angle));
   },
-  snowflake: (ctx) =>
-    petalRing(ctx, 6, () => {
-      bar(ctx, [0, 0], [0, -1], 0.13);
-      bar(ctx, [0, -0.55], [0.3, -0.85], 0.11);
-      bar(ctx, [0, -0.55], [-0.3, -0.85], 0.11);
-    }),
+  snowflake: (ctx) => {
+    for (const angle of turnsOf(6)) {
+      for (const [from, to, width] of [
+        [[0, 0], [0, -1], 0.15],
+        [[0, -0.5], [0.32, -0.82], 0.13],
+        [[0, -0.5], [-0.32, -0.82], 0.13],
+      ] as const) {
+        const [a, b] = turned([from, to], angle);
+        bar(ctx, a!, b!, width);
+      }
+    }
+  },
   wave: (ctx) => {
     for (const y of [-0.5, 0.05, 0.6]) {
       const line = Array.from(
@@ -208,11 +215,12 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
   spider,
   atom: (ctx) => {
     circle(ctx, 0, 0, 0.18);
-    petalRing(ctx, 3, () => {
-      ctx.rotate(0.52);
-      circle(ctx, 0, 0, 0.95, 0.36);
-      ctx.moveTo(0.83, 0);
-      ctx.ellipse(0, 0, 0.83, 0.27, 0, 0, Math.PI * 2, true);
-    });
+    for (const angle of turnsOf(3)) {
+      const turn = angle / 2 + 0.52;
+      ctx.moveTo(Math.cos(turn) * 0.95, Math.sin(turn) * 0.95);
+      ctx.ellipse(0, 0, 0.95, 0.36, turn, 0, Math.PI * 2);
+      ctx.moveTo(Math.cos(turn) * 0.83, Math.sin(turn) * 0.83);
+      ctx.ellipse(0, 0, 0.83, 0.27, turn, 0, Math.PI * 2, true);
+    }
   },
 };

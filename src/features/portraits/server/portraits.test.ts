@@ -31,7 +31,7 @@ describe('a portrait', () => {
     const id = idOf(await order(userId));
     expect(await bench.ended(id)).toEqual({ state: 'ready', failureReason: null, attempts: 1 });
     expect(await figures(userId)).toMatchObject({ generationsUsed: 1, generationLimit: 10 });
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
     expect(await bench.storage.list(`portraits/${id}/`)).toHaveLength(2);
     const { items } = await bench.portraits.history.list(userId, 50);
     expect(items).toMatchObject([
@@ -55,8 +55,8 @@ describe('a portrait', () => {
     const id = idOf(await order(userId));
     expect(await bench.ended(id)).toEqual({ state: 'failed', failureReason: 'no-face', attempts: 1 });
     expect(await figures(userId)).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
-    expect(await bench.uploads()).toEqual([]);
-    expect(await bench.storage.list(`portraits/${id}/`)).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.storage.list(`portraits/${id}/`)).toEqual([]);
   });
 
   it('is tried again after a surprise', async () => {
@@ -83,7 +83,7 @@ describe('a portrait', () => {
     const end = await bench.ended(idOf(await order(userId)));
     expect(end).toEqual({ state: 'failed', failureReason: 'engine-failed', attempts: 4 });
     expect(await figures(userId)).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   }, 60_000);
 
   it('says its steps in order while it is made', async () => {
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect((await bench.ended(idOf(taken[0] as OrderResult))).state).toBe('ready');
     expect(await figures(userId)).toMatchObject({ generationsUsed: 10, generationLimit: 10 });
     expect(await rowsOf(userId)).toHaveLength(1);
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
     expect(await bench.credits.check()).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('an order', () => {
     await bench.leave(userId, 0);
     expect(await order(userId)).toEqual({ kind: 'no-credit' });
     expect(await rowsOf(userId)).toEqual([]);
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   });
 
   it('repeated under one key is one portrait, also when both come together', async () => {
@@ -130,7 +130,7 @@ describe('an order', () => {
     await bench.ended(ids[0] ?? '');
     expect(idOf(await repeat())).toBe(ids[0]);
     expect(await figures(userId)).toMatchObject({ generationsUsed: 1 });
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   });
 
   it('for something else under a used key is refused', async () => {
@@ -171,7 +171,7 @@ describe('an order', () => {
     const userId = await bench.newUser();
     expect((await order(userId, { photo })).kind).toBe('refused');
     expect(await figures(userId)).toMatchObject({ generationsUsed: 0 });
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   });
 
   it('that the queue does not take leaves nothing behind', async () => {
@@ -182,6 +182,6 @@ describe('an order', () => {
     await expect(order(userId)).rejects.toThrow();
     await bench.database.db.execute(sql`alter table portraits drop constraint no_more`);
     expect(await figures(userId)).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
-    expect(await bench.uploads()).toEqual([]);
+    await expect.poll(() => bench.uploads()).toEqual([]);
   });
 });

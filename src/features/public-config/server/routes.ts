@@ -7,7 +7,11 @@ export function publicConfigRoutes(config: PublicConfig): FastifyPluginAsyncZod 
     app.route({
       method: 'GET',
       url: '/api/config',
-      schema: { summary: 'What the browser may know of this server', tags: ['config'], response: { 200: publicConfig } },
+      schema: {
+        summary: 'What the browser may know of this server',
+        tags: ['config'],
+        response: { 200: publicConfig },
+      },
       handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(config),
     });
   };
