@@ -146,8 +146,8 @@ function spider(ctx: SKRSContext2D): void {
       ],
     ];
     for (const [a, b, d] of legs) {
-      bar(ctx, [a[0] * side, a[1]], [b[0] * side, b[1]], 0.11);
-      bar(ctx, [b[0] * side, b[1]], [d[0] * side, d[1]], 0.085);
+      bar(ctx, [a[0] * side, a[1]], [b[0] * side, b[1]], 0.11 * side);
+      bar(ctx, [b[0] * side, b[1]], [d[0] * side, d[1]], 0.085 * side);
     }
   }
 }
