@@ -107,6 +107,7 @@ function circle(ctx: SKRSContext2D, x: number, y: number, rx: number, ry = rx): 
   ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
 }
 
+/** A straight bar; a negative width winds it the other way round, as circles are wound. */
 function bar(ctx: SKRSContext2D, from: Point, to: Point, width: number): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const nx = (-(to[1] - from[1]) / length) * width * 0.5;
@@ -146,8 +147,8 @@ function spider(ctx: SKRSContext2D): void {
       ],
     ];
     for (const [a, b, d] of legs) {
-      bar(ctx, [a[0] * side, a[1]], [b[0] * side, b[1]], 0.11 * side);
-      bar(ctx, [b[0] * side, b[1]], [d[0] * side, d[1]], 0.085 * side);
+      bar(ctx, [a[0] * side, a[1]], [b[0] * side, b[1]], -0.11);
+      bar(ctx, [b[0] * side, b[1]], [d[0] * side, d[1]], -0.085);
     }
   }
 }
