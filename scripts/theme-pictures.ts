@@ -34,25 +34,6 @@ const SHOWN = 360;
 const MOST_BYTES = 25_000;
 const FOLDER = fileURLToPath(new URL('../src/features/catalog/web/theme-pictures/', import.meta.url));
 
-/** Themes whose covered head is what one knows them by. */
-const COVERED: ReadonlySet<string> = new Set([
-  'winter-wonderland',
-  'rainy-day',
-  'astronaut',
-  'firefighter',
-  'race-driver',
-  'spider-character',
-  'ocean-protector',
-  'shadow-ninja',
-  'robot-defender',
-  'monster-pal',
-  'bunny-onesie',
-  'teddy-friend',
-  'brave-knight',
-  'bhangra-beat',
-  'jungle-champion',
-]);
-
 /** Who is seen where; the others take turns. */
 const CAST: Readonly<Partial<Record<string, ChildName>>> = {
   'golden-hour': 'meera',
@@ -132,7 +113,7 @@ for (const [category, themes] of Object.entries(SEED)) {
     const child = CAST[id] ?? names[turn++ % names.length] ?? 'aarav';
     if (wanted.size > 0 && !wanted.has(id)) continue;
     const theme = findTheme(id) ?? compileTheme({ id, name, category, promptTemplate });
-    const bytes = await pictureOf(theme, child, COVERED.has(id) ? 'covered' : 'open');
+    const bytes = await pictureOf(theme, child, theme.alwaysCovered ? 'covered' : 'open');
     await writeFile(`${FOLDER}${id}.webp`, bytes);
     total += bytes.length;
     console.log(`${id}: ${bytes.length} bytes`);

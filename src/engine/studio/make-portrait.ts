@@ -54,6 +54,7 @@ export async function makePortrait(
     others: chosen.others,
     target: frameFor(spec, width, height),
     segmenter: vision.segmenter,
+    mode: spec.alwaysCovered ? 'covered' : undefined,
   });
   styliseHead(head, units, spec.look, adjustments.paint);
   const bitmap = await renderPortrait(head, spec, {

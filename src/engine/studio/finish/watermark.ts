@@ -42,8 +42,8 @@ function drawRows(ctx: SKRSContext2D, width: number, height: number): void {
   // White text with a thin dark edge reads on light and on dark scenes alike.
   ctx.lineJoin = 'round';
   ctx.lineWidth = size * 0.07;
-  ctx.strokeStyle = 'rgba(20,24,48,0.13)';
-  ctx.fillStyle = 'rgba(255,255,255,0.27)';
+  ctx.strokeStyle = 'rgba(20,24,48,0.1)';
+  ctx.fillStyle = 'rgba(255,255,255,0.2)';
   for (let row = 0, y = -reach; y < reach; y += size * 3.4, row++) {
     for (let x = -reach + (row % 2) * stride * 0.5; x < reach; x += stride) {
       ctx.strokeText(WORDMARK, x, y);

@@ -46,6 +46,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'bhangra-beat',
+    alwaysCovered: true,
     palette: colours('#f2a11f', '#1f6fc8', '#f8d45a', '#e03a4a', '#5a3410', '#fff6dc'),
     scene: { kind: 'field-sun' },
     light: RIGS.golden,

@@ -72,6 +72,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'brave-knight',
+    alwaysCovered: true,
     palette: colours('#c4ccd8', '#2f4fa8', '#e0b24a', '#c8303a', '#2a2f44', '#f2f5fa'),
     scene: { kind: 'castle' },
     light: RIGS.day,

@@ -15,6 +15,7 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'astronaut',
+    alwaysCovered: true,
     palette: colours('#e4e7ef', '#27408f', '#a8b0c2', '#f0703a', '#1c2440', '#eef1f6'),
     scene: { kind: 'space' },
     light: RIGS.space,
@@ -51,6 +52,7 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'firefighter',
+    alwaysCovered: true,
     palette: colours('#b89460', '#c62a20', '#d9dde4', '#e8e02f', '#3a2c20', '#f0f2f4'),
     scene: { kind: 'fire-station' },
     light: rig({
@@ -127,6 +129,7 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'race-driver',
+    alwaysCovered: true,
     palette: colours('#e03a30', '#1f2a44', '#f4f6fa', '#f7c53a', '#14181f', '#ffffff'),
     scene: { kind: 'race-track' },
     light: RIGS.sunset,

@@ -67,6 +67,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'winter-wonderland',
+    alwaysCovered: true,
     palette: colours('#c2343f', '#f4ead8', '#d8dde6', '#c8434f', '#3a1a24', '#fbf6ec'),
     scene: { kind: 'snowfield' },
     light: RIGS.frost,
@@ -77,6 +78,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'rainy-day',
+    alwaysCovered: true,
     palette: colours('#f5c22f', '#2f6fa8', '#f7e9c8', '#e2574c', '#2a2f3f', '#fff6da'),
     scene: { kind: 'rainy-street' },
     light: rig({

@@ -6,6 +6,7 @@ const heroic = develop({ bloom: 0.4, vignette: 0.36, contrast: 0.14, saturation:
 export const superheroesLooks = themesOf('superheroes', [
   {
     id: 'spider-character',
+    alwaysCovered: true,
     palette: colours('#c8202f', '#1f3a9a', '#f2b93a', '#d8283a', '#191a38', '#ffe9c0'),
     scene: { kind: 'skyline-rays' },
     light: RIGS.sunset,
@@ -46,6 +47,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'ocean-protector',
+    alwaysCovered: true,
     palette: colours('#1f9aa8', '#155a86', '#ff8f66', '#f2c46a', '#0b2f4a', '#e8fff8'),
     scene: { kind: 'ocean' },
     light: RIGS.underwater,
@@ -69,6 +71,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'shadow-ninja',
+    alwaysCovered: true,
     palette: colours('#474c70', '#2a2d40', '#a8b0c4', '#c8303f', '#14141f', '#d8dcea'),
     scene: { kind: 'moonlit-roofs' },
     light: rig({
@@ -107,6 +110,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'robot-defender',
+    alwaysCovered: true,
     palette: colours('#ee7a2f', '#3a424e', '#3fe8dc', '#2fd0c8', '#1f262e', '#f4f8ff'),
     scene: { kind: 'tech-hangar', palette: { base: '#2a3340', bright: '#a8c0cc' } },
     light: rig({
@@ -124,6 +128,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'jungle-champion',
+    alwaysCovered: true,
     palette: colours('#1f8f58', '#7a4a24', '#c98a3f', '#e8962f', '#14301f', '#f4f0c8'),
     scene: { kind: 'jungle' },
     light: RIGS.forest,

@@ -47,6 +47,8 @@ export interface ThemeSpec {
   readonly garment: GarmentChoice;
   /** `open` shows the child's own hair (null: nothing on it); `covered` hides a matte that can't be trusted. */
   readonly headwear: { readonly open: HeadwearChoice | null; readonly covered: HeadwearChoice };
+  /** The covered head is what the theme is known by (an astronaut's helmet): shown however good the matte is. */
+  readonly alwaysCovered?: boolean;
   readonly accessories: readonly AccessoryChoice[];
   readonly overlay: OverlayChoice | null;
   readonly finish: FinishSpec;
