@@ -55,7 +55,6 @@ export const AUTH_ERROR_MESSAGES = {
 } as const;
 export type AuthErrorCode = keyof typeof AUTH_ERROR_MESSAGES;
 export const UNEXPECTED_AUTH_ERROR = 'An unexpected error occurred';
-export const authError = z.object({ code: z.string(), message: z.string() });
 
 /** Shown once beside both ways of signing in; a hash of the text is kept with the consent. */
 export const CONSENT_VERSION = '2026-11-1';

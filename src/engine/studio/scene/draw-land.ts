@@ -1,20 +1,6 @@
 import type { Backdrop, Ctx } from './backdrop.ts';
 import { alpha, darken, lighten, mix } from './colour.ts';
 
-/** Calls `place` at x positions all over the width, outwards from the middle, `step` u apart with jitter. */
-export function across(
-  b: Backdrop,
-  step: number,
-  jitter: number,
-  place: (x: number, offset: number) => void,
-): void {
-  const count = Math.ceil(b.width / 2 / (step * b.u)) + 1;
-  for (let i = -count; i <= count; i++) {
-    const x = b.cx + (i + b.between(-jitter, jitter)) * step * b.u;
-    place(x, (x - b.cx) / b.u);
-  }
-}
-
 export interface RidgeOptions {
   /** Mean height of the ridge line as a fraction of the picture's height (0 top). */
   readonly y: number;
