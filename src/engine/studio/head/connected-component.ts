@@ -29,33 +29,49 @@ export function connectedTo(
 }
 
 /**
+ * Collects the part of unseen cells that hangs together with `start` (4-neighbours) in `part`, marking them seen.
+ * Returns how many they are, or minus that when they touch the plane's border.
+ */
+function collectPart(
+  seen: Uint8Array,
+  start: number,
+  width: number,
+  height: number,
+  part: Int32Array,
+): number {
+  let end = 0;
+  const add = (cell: number): void => {
+    if (seen[cell] === 1) return;
+    seen[cell] = 1;
+    part[end++] = cell;
+  };
+  let enclosed = true;
+  add(start);
+  // The list is never popped, so that in the end it holds the whole part.
+  for (let next = 0; next < end; next++) {
+    const cell = part[next]!;
+    const column = cell % width;
+    const atSide = column === 0 || column === width - 1;
+    const atEnd = cell < width || cell >= width * (height - 1);
+    if (atSide || atEnd) enclosed = false;
+    if (column > 0) add(cell - 1);
+    if (column < width - 1) add(cell + 1);
+    if (cell >= width) add(cell - width);
+    if (cell < width * (height - 1)) add(cell + width);
+  }
+  return enclosed ? end : -end;
+}
+
+/**
  * Fills holes of at most `most` cells: parts of 0 that touch neither the plane's border nor its outside become 1.
  * In place.
  */
 export function fillHoles(kept: Uint8Array, width: number, height: number, most: number): void {
   const seen = kept.slice();
-  const stack = new Int32Array(width * height);
-  const add = (cell: number, depth: number): number => {
-    if (seen[cell] === 1) return depth;
-    seen[cell] = 1;
-    stack[depth] = cell;
-    return depth + 1;
-  };
+  const part = new Int32Array(width * height);
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] === 1) continue;
-    let end = add(start, 0);
-    let enclosed = true;
-    // The stack is never popped, so that in the end it lists the whole part.
-    for (let next = 0; next < end; next++) {
-      const cell = stack[next]!;
-      const column = cell % width;
-      if (column === 0 || column === width - 1 || cell < width || cell >= width * (height - 1))
-        enclosed = false;
-      if (column > 0) end = add(cell - 1, end);
-      if (column < width - 1) end = add(cell + 1, end);
-      if (cell >= width) end = add(cell - width, end);
-      if (cell < width * (height - 1)) end = add(cell + width, end);
-    }
-    if (enclosed && end <= most) for (let index = 0; index < end; index++) kept[stack[index]!] = 1;
+    const count = collectPart(seen, start, width, height, part);
+    if (count > 0 && count <= most) for (let index = 0; index < count; index++) kept[part[index]!] = 1;
   }
 }

@@ -36,7 +36,7 @@ export interface CutOut {
   readonly units: Float32Array;
 }
 
-function segmentAround(input: CutOutInput): PersonMatte {
+async function segmentAround(input: CutOutInput): Promise<PersonMatte> {
   const { face, overview, segmenter } = input;
   const down = SEGMENT_CENTRE * face.faceHeight;
   return segmenter.segment(overview, {
@@ -96,7 +96,11 @@ export async function cutOutHead(input: CutOutInput): Promise<CutOut> {
 async function cutOutAt(input: CutOutInput): Promise<CutOut> {
   const placement = placeHead(input.face, input.target);
   const wanted = input.target.faceHeight / input.face.faceHeight;
-  const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
+  // The detail is decoded on another thread meanwhile.
+  const [detail, person] = await Promise.all([
+    decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted),
+    segmentAround(input),
+  ]);
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(input.face);
   const face = fitFace(input.face, units);
@@ -105,7 +109,7 @@ async function cutOutAt(input: CutOutInput): Promise<CutOut> {
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement.area, placement.toPhoto, space, colours);
-    const matte = matteHead({ colours, space, person: segmentAround(input), units, fit: face, others }, pool);
+    const matte = matteHead({ colours, space, person, units, fit: face, others }, pool);
     const findings = findInMatte(matte, face, others, pool);
     const trust = trustMatte(findings);
     const mode = input.mode ?? (trust.score >= OPEN_HEAD_TRUST ? 'open' : 'covered');
@@ -135,16 +139,16 @@ function layHead(from: Materials, fit: HeadFit, trust: MatteTrust): HeadLayer {
   const { space } = matte;
   const window = windowOf(matte.alpha, space);
   const { width, height } = window;
-  const left = placement.area.left + window.column * space.step;
-  const top = placement.area.top + window.row * space.step;
+  const left = placement.area.left + (space.column + window.column) * space.step;
+  const top = placement.area.top + (space.row + window.row) * space.step;
   const pixels = warpHead(from.detail, { left, top, width, height }, placement.toPhoto);
   shiftColours(pixels, from.shift, space, window);
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
+  for (let pixel = 0; pixel < alpha.data.length; pixel++) pixels.data[pixel * 4 + 3] = alpha.data[pixel]!;
   const skinTone = normaliseExposure(pixels, matte, units, hairMask.data);
   for (let pixel = 0; pixel < alpha.data.length; pixel++) {
-    pixels.data[pixel * 4 + 3] = alpha.data[pixel]!;
     hairMask.data[pixel] = (hairMask.data[pixel]! * alpha.data[pixel]!) / 255;
   }
   return {

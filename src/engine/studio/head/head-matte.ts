@@ -1,12 +1,22 @@
 import type { HeadFit } from '../layers.ts';
 import type { PersonMatte } from '../vision/person-matte.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
+import { colourBin } from './colour-histogram.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { type ColourModels, learnColours, type RegionInput } from './head-regions.ts';
+import { headWindow } from './head-window.ts';
 import { labelRegions } from './label-regions.ts';
-import { type CellColours, doublePlane, halve, halvePlane, type MatteSpace } from './matte-space.ts';
+import {
+  type CellColours,
+  cropPlane,
+  cropSpace,
+  doublePlane,
+  halve,
+  halvePlane,
+  type MatteSpace,
+} from './matte-space.ts';
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -22,8 +32,9 @@ const GUIDE_RADIUS = 0.026;
 const GUIDE_EPSILON = 1.5e-3;
 
 export interface HeadMatte {
+  /** The part of the area's grid that the head lies in, with room round it. */
   readonly space: MatteSpace;
-  /** The grid of the labels, twice as coarse. */
+  /** The grid of the labels: the whole area, twice as coarse. */
   readonly coarse: MatteSpace;
   readonly colours: CellColours;
   /** The network's own word on where a person is, unrefined. */
@@ -90,12 +101,16 @@ function coarseInput(
     halvePlane(plane, fine.space, coarse, out);
     return out;
   };
-  const { r, g, b, inside } = fine.colours;
+  const { inside } = fine.colours;
+  const [r, g, b] = [half(fine.colours.r), half(fine.colours.g), half(fine.colours.b)];
+  const bins = new Uint16Array(coarse.width * coarse.height);
+  for (let cell = 0; cell < bins.length; cell++) bins[cell] = colourBin(r[cell]!, g[cell]!, b[cell]!);
   const others = pool.take();
   markOthers(others, coarse, input.others);
   return {
     space: coarse,
-    colours: { r: half(r), g: half(g), b: half(b), inside: half(inside) },
+    colours: { r, g, b, inside: half(inside) },
+    bins,
     person: half(fine.person),
     oval: half(fine.oval),
     others,
@@ -142,50 +157,73 @@ function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpac
   }
 }
 
-/** The matte of one head: person matte, less what its labels give to clothes, arms and neighbours, edge refined. */
-export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
-  const { space, units, colours } = input;
-  const { width, height, faceCells } = space;
+/** The person matte and the face's oval, over the whole area. */
+function wholeBase(input: MatteInput, pool: PlanePool): HeadMatteBase {
+  const { space, colours } = input;
   const person = pool.take();
-  const scratch = pool.take();
   samplePerson(input.person, space, person);
-  softBlur(person, scratch, width, height, Math.round(SMOOTH * faceCells));
+  softBlur(person, pool.take(), space.width, space.height, Math.round(SMOOTH * space.faceCells));
   const oval = pool.take().fill(0);
-  fillPolygon(oval, space, units, FACE_OVAL);
+  fillPolygon(oval, space, input.units, FACE_OVAL);
+  return { space, colours, person, oval };
+}
 
-  const coarse = halve(space);
-  const region = coarseInput(input, { space, colours, person, oval }, coarse, pool);
+/** The part of a base that a crop of its grid covers. */
+function cropBase(
+  { space: whole, colours, person, oval }: HeadMatteBase,
+  space: MatteSpace,
+  pool: PlanePool,
+) {
+  const crop = (plane: Float32Array): Float32Array => cropPlane(plane, whole, space, pool.take());
+  const { r, g, b, inside } = colours;
+  return {
+    colours: { r: crop(r), g: crop(g), b: crop(b), inside: crop(inside) },
+    person: crop(person),
+    oval: crop(oval),
+  };
+}
+
+/** Refines a mask's edge by the photo's, in place, and sharpens it; beyond the photo nothing is kept. */
+function refineEdge(alpha: Float32Array, colours: CellColours, space: MatteSpace, pool: PlanePool): void {
+  const band = edgeBand(alpha, space, pool);
+  const radius = Math.max(2, Math.round(GUIDE_RADIUS * space.faceCells));
+  guidedFilter(alpha, colours, band, space, radius, GUIDE_EPSILON, pool);
+  for (let cell = 0; cell < alpha.length; cell++) {
+    const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.14) / 0.72));
+    alpha[cell] = sharp * colours.inside[cell]!;
+  }
+}
+
+/**
+ * The matte of one head: person matte, less what its labels give to clothes, arms and neighbours, edge refined. The
+ * pool is narrowed to the part of the grid that the head lies in.
+ */
+export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
+  const whole = wholeBase(input, pool);
+  const coarse = halve(input.space);
+  const region = coarseInput(input, whole, coarse, pool);
   const models = learnColours(region);
   const labels = labelRegions(region, models, input.fit);
   const softHead = pool.take();
   const softHair = pool.take();
   softenLabels(labels, region, models, input.fit, softHead, softHair);
+  const scratch = pool.take();
   for (const plane of [softHead, softHair]) softBlur(plane, scratch, coarse.width, coarse.height, 1);
+
+  const space = cropSpace(input.space, headWindow(labels, region, input.space));
+  pool.narrow(space.width * space.height);
+  const { colours, person, oval } = cropBase(whole, space, pool);
   const alpha = pool.take();
   const hair = pool.take();
   doublePlane(softHead, coarse, space, alpha);
   doublePlane(softHair, coarse, space, hair);
-  const count = width * height;
   const sureFace = pool.take().fill(0);
   // A turned head's mesh reaches beyond its cheek: only the middle of the oval is taken for granted.
-  fillPolygon(sureFace, space, units, FACE_OVAL, 0.86);
-  for (let cell = 0; cell < count; cell++) {
+  fillPolygon(sureFace, space, input.units, FACE_OVAL, 0.86);
+  for (let cell = 0; cell < alpha.length; cell++) {
     alpha[cell] = Math.max(sureFace[cell]!, Math.min(Math.max(alpha[cell]!, oval[cell]!), person[cell]!));
   }
-  const band = edgeBand(alpha, space, pool);
-  guidedFilter(
-    alpha,
-    colours,
-    band,
-    space,
-    Math.max(2, Math.round(GUIDE_RADIUS * faceCells)),
-    GUIDE_EPSILON,
-    pool,
-  );
-  for (let cell = 0; cell < count; cell++) {
-    const sharp = Math.min(1, Math.max(0, (alpha[cell]! - 0.14) / 0.72));
-    alpha[cell] = sharp * colours.inside[cell]!;
-  }
+  refineEdge(alpha, colours, space, pool);
   keepConnected(alpha, oval, space, pool);
   return {
     space,

@@ -1,6 +1,6 @@
 import type { HeadFit } from '../layers.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { eachCell } from './head-regions.ts';
+import { eachRow } from './matte-space.ts';
 
 type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth'>;
 
@@ -16,18 +16,7 @@ const WIDTH_ROWS = { above: 0.22, below: 0.04 };
 export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): HeadFit {
   const skull = { crownY: face.foreheadY - SKULL.crown, hairHalfWidth: face.cheekHalfWidth + SKULL.side };
   if (!trusted) return { ...face, ...skull };
-  let crownY = face.foreheadY;
-  const rows = new Map<number, { left: number; right: number }>();
-  eachCell(matte.space, (cell, u, v) => {
-    if (matte.alpha[cell]! < 0.5) return;
-    if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
-    if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) return;
-    const row = Math.round(v * 100);
-    const seen = rows.get(row);
-    if (seen === undefined) rows.set(row, { left: u, right: u });
-    else if (u < seen.left) seen.left = u;
-    else if (u > seen.right) seen.right = u;
-  });
+  const { crownY, rows } = measureOutline(face, matte);
   // The middle row: neither a single strand nor a plait widens what headwear is fitted to.
   const widths = [...rows.values()].map(({ left, right }) => (right - left) / 2).sort((a, b) => a - b);
   const half = Math.max(face.cheekHalfWidth, widths[widths.length >> 1] ?? 0);
@@ -36,6 +25,30 @@ export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): Head
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
     hairHalfWidth: Math.min(half, face.cheekHalfWidth + MOST.side),
   };
+}
+
+/** The highest point above the face's middle, and the outline's ends in each hundredth of F round the eyes. */
+function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
+  let crownY = face.foreheadY;
+  const rows = new Map<number, { left: number; right: number }>();
+  const widen = (u: number, v: number): void => {
+    if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) return;
+    const row = Math.round(v * 100);
+    const seen = rows.get(row);
+    if (seen === undefined) rows.set(row, { left: u, right: u });
+    else if (u < seen.left) seen.left = u;
+    else if (u > seen.right) seen.right = u;
+  };
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      if (alpha[first + x]! < 0.5) continue;
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
+      if (Math.abs(u) < 0.3) crownY = Math.min(crownY, v);
+      widen(u, v);
+    }
+  });
+  return { crownY, rows };
 }
 
 const smoothstep = (from: number, to: number, value: number): number => {
@@ -51,12 +64,17 @@ const HAIR_FADE = { from: 0.3, to: 0.52 };
 /** Fades the neck and hanging hair out, so that no edge of the photo shows above a costume's collar. In place. */
 export function fadeBelowChin(matte: HeadMatte, chinY: number): void {
   const { alpha, hair, oval, space } = matte;
-  eachCell(space, (cell, _u, v) => {
-    if (v < chinY || alpha[cell]! <= 0) return;
+  const fade = (cell: number, v: number): void => {
     const neck = 1 - smoothstep(chinY + NECK_FADE.from, chinY + NECK_FADE.to, v);
     const strand = 1 - smoothstep(chinY + HAIR_FADE.from, chinY + HAIR_FADE.to, v);
     const kept = neck + (strand - neck) * Math.min(1, hair[cell]!);
     alpha[cell] = alpha[cell]! * Math.max(kept, oval[cell]!);
+  };
+  eachRow(space, (first, _u, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      const v = v0 + x * space.uy;
+      if (v >= chinY && alpha[first + x]! > 0) fade(first + x, v);
+    }
   });
 }
 
@@ -69,9 +87,14 @@ export function limitToFace(matte: HeadMatte, face: FaceFit): void {
   const halfWidth = face.cheekHalfWidth + 0.16;
   const middle = (face.chinY + face.foreheadY) / 2;
   const halfHeight = (face.chinY - face.foreheadY) / 2 + 0.12;
-  eachCell(space, (cell, u, v) => {
-    const power = 2.6;
-    const away = (Math.abs(u) / halfWidth) ** power + (Math.abs(v - middle) / halfHeight) ** power;
-    alpha[cell] = alpha[cell]! * (1 - smoothstep(1, 1.35, away));
+  const power = 2.6;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      if (alpha[first + x] === 0) continue;
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
+      const away = (Math.abs(u) / halfWidth) ** power + (Math.abs(v - middle) / halfHeight) ** power;
+      alpha[first + x] = alpha[first + x]! * (1 - smoothstep(1, 1.35, away));
+    }
   });
 }

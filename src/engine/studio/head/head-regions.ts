@@ -1,12 +1,14 @@
 import { type ColourHistogram, colourBin, emptyHistogram, finishHistogram } from './colour-histogram.ts';
 import type { CellColours, MatteSpace } from './matte-space.ts';
-import { toCells } from './matte-space.ts';
+import { eachRow, toCells } from './matte-space.ts';
 import { SURE_SKIN } from './mesh-landmarks.ts';
 
 /** What the stage that tells hair from clothes, arms and neighbours works on: a grid with about 80 cells per F. */
 export interface RegionInput {
   readonly space: MatteSpace;
   readonly colours: CellColours;
+  /** Each cell's colour as a bin of the histograms. */
+  readonly bins: Uint16Array;
   /** How surely a cell shows a person, 0..1. */
   readonly person: Float32Array;
   /** 1 inside the mesh's face oval. */
@@ -54,49 +56,59 @@ function learnSkin(input: RegionInput): ColourHistogram {
   return skin;
 }
 
-/** Face units of each cell, one row at a time. */
-export function eachCell(space: MatteSpace, visit: (cell: number, u: number, v: number) => void): void {
-  for (let row = 0; row < space.height; row++) {
-    let u = space.u0 + space.vx * row;
-    let v = space.v0 + space.vy * row;
-    for (let column = 0; column < space.width; column++, u += space.ux, v += space.uy) {
-      visit(row * space.width + column, u, v);
-    }
-  }
-}
-
 /** Cells above the brows, outside the face: hair, unless they have the skin's colour. */
 const HAIR_ABOVE = -0.14;
 const HAIR_REACH = { side: 0.62, up: -0.92 };
 
+/** A skin density above which a colour close to the forehead is taken for skin. */
+const SKIN_LEVEL = 4e-4;
+
+type Learned = Omit<ColourModels, 'hairSeen'>;
+
+/** Adds one row's cells to the models; returns how many of them are hair. */
+function learnRow(input: RegionInput, models: Learned, first: number, u0: number, v0: number): number {
+  const { space, colours, bins, person, oval, others } = input;
+  const { skin, hair, other, background } = models;
+  let hairCells = 0;
+  let u = u0;
+  let v = v0;
+  for (let cell = first; cell < first + space.width; cell++, u += space.ux, v += space.uy) {
+    const p = person[cell]!;
+    if (colours.inside[cell]! < 0.9) continue;
+    const bin = bins[cell]!;
+    const across = Math.abs(u);
+    if (p < 0.1 && across < 1.2 && v < 0.8) background[bin] = background[bin]! + 1;
+    if (p < 0.5) continue;
+    if (others[cell]! > 0.5 || (v > 0.95 && p > 0.7)) other[bin] = other[bin]! + 1;
+    else if (p >= 0.85 && oval[cell]! <= 0.02 && hairMayBe(across, v, skin[bin]!)) {
+      hair[bin] = hair[bin]! + 1;
+      hairCells++;
+    }
+  }
+  return hairCells;
+}
+
+/** Close to the forehead most is hair even where it is as light as the skin. */
+function hairMayBe(across: number, v: number, skin: number): boolean {
+  if (v > HAIR_ABOVE || v < HAIR_REACH.up || across > HAIR_REACH.side) return false;
+  return skin <= SKIN_LEVEL || v <= -0.5;
+}
+
 /** Learns the colours of one head's surroundings. */
 export function learnColours(input: RegionInput): ColourModels {
-  const { space, colours, person, oval, others } = input;
-  const skin = learnSkin(input);
-  const hair = emptyHistogram();
-  const other = emptyHistogram();
-  const background = emptyHistogram();
-  const skinLevel = 4e-4;
+  const { space } = input;
+  const models: Learned = {
+    skin: learnSkin(input),
+    hair: emptyHistogram(),
+    other: emptyHistogram(),
+    background: emptyHistogram(),
+  };
   let hairCells = 0;
-  eachCell(space, (cell, u, v) => {
-    const p = person[cell]!;
-    if (colours.inside[cell]! < 0.9) return;
-    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-    if (p < 0.1 && Math.abs(u) < 1.2 && v < 0.8) background[bin] = background[bin]! + 1;
-    if (p < 0.5) return;
-    if (others[cell]! > 0.5 || (v > 0.95 && p > 0.7)) {
-      other[bin] = other[bin]! + 1;
-      return;
-    }
-    if (p < 0.85 || oval[cell]! > 0.02 || v > HAIR_ABOVE) return;
-    if (Math.abs(u) > HAIR_REACH.side || v < HAIR_REACH.up) return;
-    // Close to the forehead most is hair even where it is as light as the skin.
-    if (skin[bin]! > skinLevel && v > -0.5) return;
-    hair[bin] = hair[bin]! + 1;
-    hairCells++;
+  eachRow(space, (first, u, v) => {
+    hairCells += learnRow(input, models, first, u, v);
   });
-  finishHistogram(hair);
-  finishHistogram(other);
-  finishHistogram(background);
-  return { skin, hair, other, background, hairSeen: hairCells / space.faceCells ** 2 };
+  finishHistogram(models.hair);
+  finishHistogram(models.other);
+  finishHistogram(models.background);
+  return { ...models, hairSeen: hairCells / space.faceCells ** 2 };
 }

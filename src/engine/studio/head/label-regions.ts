@@ -1,6 +1,6 @@
 import type { HeadFit } from '../layers.ts';
-import { colourBin } from './colour-histogram.ts';
-import { type ColourModels, eachCell, type RegionInput } from './head-regions.ts';
+import type { ColourModels, RegionInput } from './head-regions.ts';
+import { eachRow } from './matte-space.ts';
 
 /** Labels of cells: nothing, the head's skin (face, ears, neck), its hair, anything else of people. */
 const NOTHING = 0;
@@ -14,25 +14,29 @@ const MAX_COST = 6 * UNIT;
 
 /** Cost of each label in each cell: how badly its colour and its place fit. */
 function cellCosts(input: RegionInput, models: ColourModels, fit: FitLines): Int16Array[] {
-  const { space, colours, person, others } = input;
+  const { space, bins, person, others } = input;
   const count = space.width * space.height;
   const skinCost = new Int16Array(count);
   const hairCost = new Int16Array(count);
   const otherCost = new Int16Array(count);
-  eachCell(space, (cell, u, v) => {
-    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-    const skin = models.skin[bin]!;
-    const hair = models.hair[bin]!;
-    const other = models.other[bin]!;
-    const total = skin + hair + other + 1e-4;
-    const across = Math.abs(u);
-    const empty = person[cell]! < 0.3 ? 1 : 0;
-    const foreign = others[cell]! * 2.5;
-    skinCost[cell] = cost(0.03 + 1 - skin / total + skinPlace(across, v, fit) + empty + foreign);
-    hairCost[cell] = cost(0.03 + 1 - hair / total + hairPlace(across, v) + empty + foreign);
-    // Arms and hands have the skin's colour, so skin in the wrong place fits "other" as well.
-    const foreignColour = Math.max(other / total, (0.8 * skin) / total);
-    otherCost[cell] = cost(0.03 + 1 - foreignColour + otherPlace(across, v) + empty);
+  eachRow(space, (first, u0, v0) => {
+    let u = u0;
+    let v = v0;
+    for (let cell = first; cell < first + space.width; cell++, u += space.ux, v += space.uy) {
+      const bin = bins[cell]!;
+      const skin = models.skin[bin]!;
+      const hair = models.hair[bin]!;
+      const other = models.other[bin]!;
+      const total = skin + hair + other + 1e-4;
+      const across = Math.abs(u);
+      const empty = person[cell]! < 0.3 ? 1 : 0;
+      const foreign = others[cell]! * 2.5;
+      skinCost[cell] = cost(0.03 + 1 - skin / total + skinPlace(across, v, fit) + empty + foreign);
+      hairCost[cell] = cost(0.03 + 1 - hair / total + hairPlace(across, v) + empty + foreign);
+      // Arms and hands have the skin's colour, so skin in the wrong place fits "other" as well.
+      const foreignColour = Math.max(other / total, (0.8 * skin) / total);
+      otherCost[cell] = cost(0.03 + 1 - foreignColour + otherPlace(across, v) + empty);
+    }
   });
   return [new Int16Array(0), skinCost, hairCost, otherCost];
 }
@@ -107,17 +111,22 @@ class Fronts {
 
 /** Where each label is sure from the start. */
 function seedLabels(input: RegionInput, models: ColourModels, fit: FitLines): Uint8Array {
-  const { space, colours, person, oval, others } = input;
+  const { space, bins, person, oval, others } = input;
   const seeds = new Uint8Array(space.width * space.height);
-  eachCell(space, (cell, u, v) => {
-    if (oval[cell]! > 0.5) seeds[cell] = SKIN;
-    else if (others[cell]! > 0.5) seeds[cell] = OTHER;
-    else if (person[cell]! < 0.6) return;
-    else if (v > 1.02 || Math.abs(u) > 1.45) seeds[cell] = OTHER;
-    else if (v < -0.2 && Math.abs(u) < fit.cheekHalfWidth + 0.12 && v > -0.75) {
-      const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-      if (models.hair[bin]! > 2 * models.skin[bin]! && models.hair[bin]! > 2e-4) seeds[cell] = HAIR;
-    }
+  const seedOf = (cell: number, across: number, v: number): number => {
+    if (oval[cell]! > 0.5) return SKIN;
+    if (others[cell]! > 0.5) return OTHER;
+    if (person[cell]! < 0.6) return NOTHING;
+    if (v > 1.02 || across > 1.45) return OTHER;
+    if (v >= -0.2 || v <= -0.75 || across >= fit.cheekHalfWidth + 0.12) return NOTHING;
+    const bin = bins[cell]!;
+    return models.hair[bin]! > 2 * models.skin[bin]! && models.hair[bin]! > 2e-4 ? HAIR : NOTHING;
+  };
+  eachRow(space, (first, u0, v0) => {
+    let u = u0;
+    let v = v0;
+    for (let cell = first; cell < first + space.width; cell++, u += space.ux, v += space.uy)
+      seeds[cell] = seedOf(cell, Math.abs(u), v);
   });
   return seeds;
 }

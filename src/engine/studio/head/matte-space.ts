@@ -5,6 +5,9 @@ import type { HeadPlacement } from './place-head.ts';
  * units (origin at the face's centre, F = 1, upright) of a cell are u = ux x + vx y + u0, v = uy x + vy y + v0.
  */
 export interface MatteSpace {
+  /** First cell of the grid, in cells of the whole area's grid. */
+  readonly column: number;
+  readonly row: number;
   readonly width: number;
   readonly height: number;
   /** Picture pixels per cell: a whole number. */
@@ -32,6 +35,8 @@ export function matteSpaceOf(placement: HeadPlacement): MatteSpace {
 /** The same face units on a grid twice as coarse. */
 export function halve(space: MatteSpace): MatteSpace {
   return {
+    column: space.column / 2,
+    row: space.row / 2,
     width: Math.ceil(space.width / 2),
     height: Math.ceil(space.height / 2),
     step: space.step * 2,
@@ -53,6 +58,8 @@ function spaceWithStep(placement: HeadPlacement, width: number, height: number, 
   const dx = area.left + step / 2 - frame.x;
   const dy = area.top + step / 2 - frame.y;
   return {
+    column: 0,
+    row: 0,
     width: Math.ceil(width / step),
     height: Math.ceil(height / step),
     step,
@@ -64,6 +71,45 @@ function spaceWithStep(placement: HeadPlacement, width: number, height: number, 
     vy: cos * step,
     v0: dy * cos - dx * sin,
   };
+}
+
+/** A rectangle of cells. */
+export interface CellBox {
+  readonly column: number;
+  readonly row: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of a grid that a box of its cells covers. */
+export function cropSpace(space: MatteSpace, box: CellBox): MatteSpace {
+  return {
+    ...space,
+    ...box,
+    u0: space.u0 + space.ux * box.column + space.vx * box.row,
+    v0: space.v0 + space.uy * box.column + space.vy * box.row,
+  };
+}
+
+/** Copies the part of a plane of the whole grid that a crop of it covers. */
+export function cropPlane(
+  plane: Float32Array,
+  whole: MatteSpace,
+  crop: MatteSpace,
+  into: Float32Array,
+): Float32Array {
+  for (let row = 0; row < crop.height; row++) {
+    const from = (crop.row + row) * whole.width + crop.column;
+    into.set(plane.subarray(from, from + crop.width), row * crop.width);
+  }
+  return into;
+}
+
+/** Visits a grid's rows: first cell and its face units. Along a row u grows by `ux` and v by `uy`. */
+export function eachRow(space: MatteSpace, visit: (first: number, u: number, v: number) => void): void {
+  for (let row = 0; row < space.height; row++) {
+    visit(row * space.width, space.u0 + space.vx * row, space.v0 + space.vy * row);
+  }
 }
 
 /** Cell coordinates of a point in face units. */
@@ -101,7 +147,7 @@ export function halvePlane(
   }
 }
 
-/** Samples a plane of the coarse grid bilinearly at every cell of the fine one. */
+/** Samples a plane of the coarse grid bilinearly at every cell of the fine one, or of a crop of it. */
 export function doublePlane(
   plane: Float32Array,
   coarse: MatteSpace,
@@ -110,13 +156,13 @@ export function doublePlane(
 ): void {
   const { width, height } = coarse;
   for (let row = 0; row < fine.height; row++) {
-    const y = Math.min(height - 1, Math.max(0, (row - 0.5) / 2));
+    const y = Math.min(height - 1, Math.max(0, (fine.row + row - 0.5) / 2));
     const top = y | 0;
     const fy = y - top;
     const upper = top * width;
     const lower = top + 1 < height ? upper + width : upper;
     for (let column = 0; column < fine.width; column++) {
-      const x = Math.min(width - 1, Math.max(0, (column - 0.5) / 2));
+      const x = Math.min(width - 1, Math.max(0, (fine.column + column - 0.5) / 2));
       const left = x | 0;
       const fx = x - left;
       const right = left + 1 < width ? left + 1 : left;

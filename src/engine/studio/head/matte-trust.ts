@@ -1,8 +1,8 @@
 import type { MatteTrust } from '../layers.ts';
 import { softBlur } from './box-blur.ts';
 import type { HeadMatte } from './head-matte.ts';
-import { eachCell } from './head-regions.ts';
 import { HAIR, OTHER, SKIN } from './label-regions.ts';
+import { eachRow } from './matte-space.ts';
 import { nearestOther, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -50,19 +50,18 @@ function cutLength(matte: HeadMatte): number {
   const { width } = coarse;
   // Only outlines of what is seen in the end count.
   const seen = (cell: number): boolean => {
-    const row = Math.min(space.height - 1, 2 * Math.floor(cell / width) + 1);
-    const column = Math.min(space.width - 1, 2 * (cell % width) + 1);
-    return alpha[row * space.width + column]! > 0.3;
+    const row = Math.min(space.height - 1, 2 * Math.floor(cell / width) + 1 - space.row);
+    const column = Math.min(space.width - 1, 2 * (cell % width) + 1 - space.column);
+    return row >= 0 && column >= 0 && alpha[row * space.width + column]! > 0.3;
   };
-  let cut = 0;
-  const pair = (a: number, b: number, v: number) => {
+  /** How far no edge of the photo bears out that the label changes between two cells. */
+  const cutBetween = (a: number, b: number, v: number): number => {
     const one = labels[a]!;
     const two = labels[b]!;
-    if (one === two || (one !== OTHER && two !== OTHER)) return;
-    if (coarsePerson[a]! < 0.5 || coarsePerson[b]! < 0.5) return;
     const head = one === OTHER ? two : one;
-    if (!seen(one === OTHER ? b : a) && !seen(one === OTHER ? a : b)) return;
-    if (head !== HAIR && (head !== SKIN || v > 0.3)) return;
+    if (coarsePerson[a]! < 0.5 || coarsePerson[b]! < 0.5) return 0;
+    if (!seen(a) && !seen(b)) return 0;
+    if (head !== HAIR && (head !== SKIN || v > 0.3)) return 0;
     // Two cells to either side, since an edge is seldom one cell wide.
     const before = Math.max(0, 2 * a - b);
     const after = Math.min(labels.length - 1, 2 * b - a);
@@ -70,12 +69,20 @@ function cutLength(matte: HeadMatte): number {
       Math.abs(colour.r[before]! - colour.r[after]!) +
       Math.abs(colour.g[before]! - colour.g[after]!) +
       Math.abs(colour.b[before]! - colour.b[after]!);
-    cut += Math.min(1, Math.max(0, (SURE_EDGE - step) / (SURE_EDGE - NO_EDGE)));
+    return Math.min(1, Math.max(0, (SURE_EDGE - step) / (SURE_EDGE - NO_EDGE)));
   };
-  eachCell(coarse, (cell, u, v) => {
-    if (Math.abs(u) > 1.3) return;
-    if ((cell + 1) % width !== 0) pair(cell, cell + 1, v);
-    if (cell + width < labels.length) pair(cell, cell + width, v);
+  let cut = 0;
+  eachRow(coarse, (first, u0, v0) => {
+    for (let x = 0; x < width; x++) {
+      const cell = first + x;
+      const ofHead = labels[cell] !== OTHER;
+      const right = x + 1 < width && (labels[cell + 1] !== OTHER) !== ofHead;
+      const below = cell + width < labels.length && (labels[cell + width] !== OTHER) !== ofHead;
+      if ((!right && !below) || Math.abs(u0 + x * coarse.ux) > 1.3) continue;
+      const v = v0 + x * coarse.uy;
+      if (right) cut += cutBetween(cell, cell + 1, v);
+      if (below) cut += cutBetween(cell, cell + width, v);
+    }
   });
   return cut / coarse.faceCells;
 }
@@ -91,13 +98,15 @@ function outlineQuality(matte: HeadMatte, pool: PlanePool): { roughness: number;
   let rough = 0;
   let soft = 0;
   let outline = 0;
-  eachCell(space, (cell, _u, v) => {
-    if (v > 0.55) return;
-    const inside = alpha[cell]! > 0.5;
-    if (inside !== smooth[cell]! > 0.5) rough++;
-    soft += alpha[cell]! * (1 - alpha[cell]!);
-    if (cell + 1 < alpha.length && inside !== alpha[cell + 1]! > 0.5) outline++;
-    if (cell + width < alpha.length && inside !== alpha[cell + width]! > 0.5) outline++;
+  eachRow(space, (first, _u, v0) => {
+    for (let x = 0, cell = first; x < width; x++, cell++) {
+      if (v0 + x * space.uy > 0.55) continue;
+      const inside = alpha[cell]! > 0.5;
+      if (inside !== smooth[cell]! > 0.5) rough++;
+      soft += alpha[cell]! * (1 - alpha[cell]!);
+      if (cell + 1 < alpha.length && inside !== alpha[cell + 1]! > 0.5) outline++;
+      if (cell + width < alpha.length && inside !== alpha[cell + width]! > 0.5) outline++;
+    }
   });
   return {
     roughness: rough / faceCells ** 2,
@@ -108,39 +117,71 @@ function outlineQuality(matte: HeadMatte, pool: PlanePool): { roughness: number;
 /** Share of the head that a turn moves to one side, per degree: measured on the labelled cells. */
 const LEAN_PER_DEGREE = 0.0075;
 
-/** Areas of the head in places that tell something. */
-function headAreas(matte: HeadMatte, chinY: number, yaw: number) {
-  const { coarse, labels, coarsePerson, space, oval, person, alpha, colours } = matte;
+/** Area of hair below the chin, in cells of the coarse grid. */
+function hangingHair({ coarse, labels, coarsePerson }: HeadMatte, chinY: number): number {
   let hanging = 0;
-  eachCell(coarse, (cell, _u, v) => {
-    if (labels[cell] === HAIR && coarsePerson[cell]! > 0.5 && v > chinY + 0.04) hanging++;
+  eachRow(coarse, (first, _u, v0) => {
+    for (let x = 0; x < coarse.width; x++) {
+      const hair = labels[first + x] === HAIR && coarsePerson[first + x]! > 0.5;
+      if (hair && v0 + x * coarse.uy > chinY + 0.04) hanging++;
+    }
   });
+  return hanging;
+}
+
+/** Cells close round the face that belong to the head and lie beyond the photo's edge. */
+function croppedCells(matte: HeadMatte): number {
+  const { coarse, space, labels, person, colours } = matte;
+  const ofHead = (cell: number): boolean => {
+    const row = (Math.floor(cell / space.width) + space.row) >> 1;
+    const label = labels[row * coarse.width + (((cell % space.width) + space.column) >> 1)];
+    return label === HAIR || label === SKIN;
+  };
   let cropped = 0;
-  let inOval = 0;
-  let inPerson = 0;
+  eachRow(space, (first, u, v) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      if (colours.inside[cell]! >= 0.5 || person[cell]! <= 0.5) continue;
+      const near = ((u + x * space.ux) / 0.55) ** 2 + ((v + x * space.uy + 0.12) / 0.72) ** 2 < 1;
+      if (near && ofHead(cell)) cropped++;
+    }
+  });
+  return cropped;
+}
+
+/** How much wider the head is to the left of the face than to its right, -1..1, about its upper part. */
+function lean({ space, alpha }: HeadMatte): number {
   let left = 0;
   let right = 0;
-  eachCell(space, (cell, u, v) => {
-    const row = Math.floor(cell / space.width) >> 1;
-    const label = labels[row * coarse.width + ((cell % space.width) >> 1)];
-    const ofHead = label === HAIR || label === SKIN;
-    const near = (u / 0.55) ** 2 + ((v + 0.12) / 0.72) ** 2 < 1;
-    if (near && ofHead && person[cell]! > 0.5 && colours.inside[cell]! < 0.5) cropped++;
-    if (oval[cell]! > 0.5) {
-      inOval++;
-      inPerson += person[cell]!;
-    }
-    if (v < 0.25 && v > -0.5) {
-      if (u < 0) left += alpha[cell]!;
-      else right += alpha[cell]!;
+  eachRow(space, (first, u, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      const v = v0 + x * space.uy;
+      if (v >= 0.25 || v <= -0.5) continue;
+      if (u + x * space.ux < 0) left += alpha[first + x]!;
+      else right += alpha[first + x]!;
     }
   });
-  const fine = space.faceCells ** 2;
+  return (left - right) / Math.max(1, left + right);
+}
+
+/** Share of the mesh's oval that the network calls a person. */
+function ovalInPerson({ oval, person }: HeadMatte): number {
+  let inOval = 0;
+  let inPerson = 0;
+  for (let cell = 0; cell < oval.length; cell++) {
+    if (oval[cell]! <= 0.5) continue;
+    inOval++;
+    inPerson += person[cell]!;
+  }
+  return inOval === 0 ? 0 : inPerson / inOval;
+}
+
+/** Areas of the head in places that tell something. */
+function headAreas(matte: HeadMatte, chinY: number, yaw: number) {
   return {
-    hanging: hanging / coarse.faceCells ** 2,
-    cropped: cropped / fine,
-    inPerson: inOval === 0 ? 0 : inPerson / inOval,
-    lopsided: Math.abs((left - right) / Math.max(1, left + right) - LEAN_PER_DEGREE * yaw),
+    hanging: hangingHair(matte, chinY) / matte.coarse.faceCells ** 2,
+    cropped: croppedCells(matte) / matte.space.faceCells ** 2,
+    inPerson: ovalInPerson(matte),
+    lopsided: Math.abs(lean(matte) - LEAN_PER_DEGREE * yaw),
   };
 }
 

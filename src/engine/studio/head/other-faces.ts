@@ -1,6 +1,5 @@
 import type { FaceGeometry } from './face-geometry.ts';
-import { eachCell } from './head-regions.ts';
-import type { MatteSpace } from './matte-space.ts';
+import { eachRow, type MatteSpace } from './matte-space.ts';
 
 /** Half axes of the ellipse round a face that also holds its hair, in that face's units. */
 const HALF_WIDTH = 0.5;
@@ -54,13 +53,16 @@ export function markOthers(plane: Float32Array, space: MatteSpace, others: reado
   plane.fill(0);
   if (others.length === 0) return;
   const self: OtherFace = { u: 0, v: 0, size: 1, turn: 0 };
-  eachCell(space, (cell, u, v) => {
+  const shareAt = (u: number, v: number): number => {
     const own = distanceFrom(self, u, v);
     let most = 0;
     for (const other of others) {
       const away = distanceFrom(other, u, v);
       if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.25 - away) / 0.5)));
     }
-    plane[cell] = most;
+    return most;
+  };
+  eachRow(space, (first, u, v) => {
+    for (let x = 0; x < space.width; x++) plane[first + x] = shareAt(u + x * space.ux, v + x * space.uy);
   });
 }

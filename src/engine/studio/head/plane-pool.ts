@@ -1,4 +1,4 @@
-/** One head takes a little over fifty planes. */
+/** One head takes sixty planes. */
 const MOST_KEPT = 64;
 
 /**
@@ -9,9 +9,11 @@ export class PlanePool {
   readonly #size: number;
   readonly #free: Float32Array[];
   readonly #all: Float32Array[] = [];
+  #cells: number;
 
   constructor(size: number, free: Float32Array[]) {
     this.#size = size;
+    this.#cells = size;
     this.#free = free;
   }
 
@@ -19,7 +21,12 @@ export class PlanePool {
     const at = this.#free.findIndex((plane) => plane.length === this.#size);
     const plane = at >= 0 ? (this.#free.splice(at, 1)[0] as Float32Array) : new Float32Array(this.#size);
     this.#all.push(plane);
-    return plane;
+    return this.#cells === this.#size ? plane : plane.subarray(0, this.#cells);
+  }
+
+  /** From here on planes have `cells` cells: at most as many as the pool was made for. */
+  narrow(cells: number): void {
+    this.#cells = cells;
   }
 
   /** Gives every plane back. They must not be used afterwards. */
@@ -32,7 +39,7 @@ export class PlanePool {
 
 const kept: Float32Array[] = [];
 
-/** A pool of planes with `size` cells. */
+/** A pool of planes with `size` cells, until it is narrowed. */
 export function planePool(size: number): PlanePool {
   return new PlanePool(size, kept);
 }

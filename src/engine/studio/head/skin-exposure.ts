@@ -117,9 +117,27 @@ function curve(light: Relight, from: number, to: number): Uint8ClampedArray {
   return table;
 }
 
+/** Each channel through its own curve, hair through `neutral`. Fully transparent pixels stay. In place. */
+function applyCurves(
+  data: Uint8ClampedArray,
+  tables: readonly Uint8ClampedArray[],
+  neutral: Uint8ClampedArray,
+  hair: Uint8ClampedArray,
+): void {
+  const [red, green, blue] = [tables[0]!, tables[1]!, tables[2]!];
+  for (let pixel = 0, at = 0; pixel < hair.length; pixel++, at += 4) {
+    if (data[at + 3] === 0) continue;
+    const [r, g, b] = [red[data[at]!]!, green[data[at + 1]!]!, blue[data[at + 2]!]!];
+    const share = hair[pixel]! / 255;
+    data[at] = r + (neutral[data[at]!]! - r) * share;
+    data[at + 1] = g + (neutral[data[at + 1]!]! - g) * share;
+    data[at + 2] = b + (neutral[data[at + 2]!]! - b) * share;
+  }
+}
+
 /**
  * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards. Hair
- * (`hair`: 0..255 per pixel) follows in light and keeps its own hue.
+ * (`hair`: 0..255 per pixel) follows in light and keeps its own hue; fully transparent pixels stay as they are.
  */
 export function normaliseExposure(
   head: WarpedHead,
@@ -135,15 +153,7 @@ export function normaliseExposure(
   const tables = lit.map((value, channel) => curve(light, value, target[channel]!));
   const greyOf = (colour: readonly number[]) => 0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!;
   const neutral = curve(light, greyOf(lit), greyOf(target));
-  const { data } = head;
-  for (let channel = 0; channel < 3; channel++) {
-    const table = tables[channel]!;
-    for (let at = channel, pixel = 0; at < data.length; at += 4, pixel++) {
-      const value = data[at]!;
-      const own = table[value]!;
-      data[at] = own + ((neutral[value]! - own) * hair[pixel]!) / 255;
-    }
-  }
+  applyCurves(head.data, tables, neutral, hair);
   const tone = (channel: 0 | 1 | 2) => tables[channel]![Math.round(skin[channel] * 255)]!;
   return { r: tone(0), g: tone(1), b: tone(2) };
 }

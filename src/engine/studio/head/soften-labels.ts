@@ -1,7 +1,7 @@
-import { colourBin } from './colour-histogram.ts';
 import { connectedTo } from './connected-component.ts';
-import { type ColourModels, eachCell, type RegionInput } from './head-regions.ts';
+import type { ColourModels, RegionInput } from './head-regions.ts';
 import { type FitLines, HAIR, SKIN } from './label-regions.ts';
+import { eachRow } from './matte-space.ts';
 
 /** Density that a colour must have to count at all. */
 const FLOOR = 1.5e-4;
@@ -10,6 +10,33 @@ const FLOOR = 1.5e-4;
 function wallShare(bin: number, models: ColourModels, own: number): number {
   const wall = models.background[bin]!;
   return Math.min(1, Math.max(0, (wall / (wall + own + FLOOR) - 0.72) / 0.2));
+}
+
+/** Labels follow place and edges; where the colour speaks clearly, it decides between hair and skin. */
+function isHair(label: number, skinLike: number, hairLike: number, inFace: boolean, v: number): boolean {
+  if (hairLike > 3 * skinLike && (!inFace || v < -0.12)) return true;
+  return label === HAIR && !(skinLike > 6 * hairLike && v > -0.5);
+}
+
+/** How surely a cell outside the face that is labelled skin or hair is of this head. */
+function headShare(
+  label: number,
+  bin: number,
+  models: ColourModels,
+  fit: FitLines,
+  across: number,
+  v: number,
+): number {
+  const skinLike = models.skin[bin]!;
+  const hairLike = models.hair[bin]!;
+  const own = label === HAIR ? hairLike : skinLike;
+  const seen = 1 - wallShare(bin, models, own);
+  if (v < fit.mouthY) return seen;
+  const foreign = models.other[bin]! + (label === HAIR ? skinLike * 0.5 : hairLike);
+  const share = Math.min(seen, (2.5 * own) / (own + foreign + FLOOR));
+  if (label !== SKIN) return share;
+  const beside = (across - fit.jawHalfWidth * 0.88) / (fit.jawHalfWidth * 0.16);
+  return share * (1 - Math.min(1, Math.max(0, beside)));
 }
 
 /**
@@ -25,27 +52,18 @@ export function softenLabels(
   head: Float32Array,
   hair: Float32Array,
 ): void {
-  const { colours, oval, space } = region;
-  eachCell(space, (cell, u, v) => {
-    const label = labels[cell]!;
-    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-    const skinLike = models.skin[bin]!;
-    const hairLike = models.hair[bin]!;
-    const inFace = oval[cell]! > 0.5;
-    head[cell] = label === SKIN || label === HAIR ? 1 : 0;
-    // Labels follow place and edges; where the colour speaks clearly, it decides between the two.
-    const darkStrand = hairLike > 3 * skinLike && (!inFace || v < -0.12);
-    const bareSkin = skinLike > 6 * hairLike && v > -0.5;
-    hair[cell] = darkStrand || (label === HAIR && !bareSkin) ? 1 : 0;
-    if (inFace || head[cell] === 0) return;
-    const own = label === HAIR ? hairLike : skinLike;
-    head[cell] = 1 - wallShare(bin, models, own);
-    if (v < fit.mouthY) return;
-    const foreign = models.other[bin]! + (label === HAIR ? skinLike * 0.5 : hairLike);
-    head[cell] = Math.min(head[cell]!, (2.5 * own) / (own + foreign + FLOOR));
-    if (label !== SKIN) return;
-    const beside = (Math.abs(u) - fit.jawHalfWidth * 0.88) / (fit.jawHalfWidth * 0.16);
-    head[cell] = head[cell]! * (1 - Math.min(1, Math.max(0, beside)));
+  const { bins, oval, space } = region;
+  eachRow(space, (first, u0, v0) => {
+    let u = u0;
+    let v = v0;
+    for (let cell = first; cell < first + space.width; cell++, u += space.ux, v += space.uy) {
+      const label = labels[cell]!;
+      const bin = bins[cell]!;
+      const inFace = oval[cell]! > 0.5;
+      hair[cell] = isHair(label, models.skin[bin]!, models.hair[bin]!, inFace, v) ? 1 : 0;
+      if (label !== SKIN && label !== HAIR) head[cell] = 0;
+      else head[cell] = inFace ? 1 : headShare(label, bin, models, fit, Math.abs(u), v);
+    }
   });
   dropLooseHair(region, fit, head, hair);
 }
@@ -55,14 +73,20 @@ function dropLooseHair(region: RegionInput, fit: FitLines, head: Float32Array, h
   const { space } = region;
   const strands = new Float32Array(hair.length);
   const roots = new Float32Array(hair.length);
-  eachCell(space, (cell, _u, v) => {
-    strands[cell] = hair[cell]! * head[cell]!;
-    roots[cell] = v < fit.mouthY - 0.08 ? strands[cell]! : 0;
+  eachRow(space, (first, _u, v0) => {
+    let v = v0;
+    for (let cell = first; cell < first + space.width; cell++, v += space.uy) {
+      strands[cell] = hair[cell]! * head[cell]!;
+      roots[cell] = v < fit.mouthY - 0.08 ? strands[cell]! : 0;
+    }
   });
   const kept = connectedTo(strands, roots, space.width, space.height, 0.4);
-  eachCell(space, (cell, _u, v) => {
-    if (v < fit.mouthY || hair[cell]! < 0.5 || kept[cell] === 1) return;
-    head[cell] = 0;
-    hair[cell] = 0;
+  eachRow(space, (first, _u, v0) => {
+    let v = v0;
+    for (let cell = first; cell < first + space.width; cell++, v += space.uy) {
+      if (v < fit.mouthY || hair[cell]! < 0.5 || kept[cell] === 1) continue;
+      head[cell] = 0;
+      hair[cell] = 0;
+    }
   });
 }

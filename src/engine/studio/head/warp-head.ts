@@ -33,6 +33,8 @@ function walkOver(detail: PhotoDetail, left: number, top: number, step: number, 
   };
 }
 
+const clamped = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
+
 /** Samples the photo bilinearly into the area; beyond the photo's edge its nearest pixel. */
 export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhoto): WarpedHead {
   const { width, height, data } = detail;
@@ -46,8 +48,8 @@ export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhot
     let x = walk.x0 + walk.bx * row;
     let y = walk.y0 + walk.by * row;
     for (let column = 0; column < area.width; column++, to += 4, x += walk.ax, y += walk.ay) {
-      const sx = x < 0 ? 0 : x > maxX ? maxX : x;
-      const sy = y < 0 ? 0 : y > maxY ? maxY : y;
+      const sx = clamped(x, maxX);
+      const sy = clamped(y, maxY);
       const left = sx | 0;
       const top = sy | 0;
       const fx = sx - left;
@@ -88,8 +90,8 @@ export function sampleCells(
     let y = walk.y0 + walk.by * row;
     for (let column = 0; column < space.width; column++, cell++, x += walk.ax, y += walk.ay) {
       const inside = x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5;
-      const sx = x < 0 ? 0 : x > maxX ? maxX : x;
-      const sy = y < 0 ? 0 : y > maxY ? maxY : y;
+      const sx = clamped(x, maxX);
+      const sy = clamped(y, maxY);
       const left = sx | 0;
       const top = sy | 0;
       const fx = sx - left;
