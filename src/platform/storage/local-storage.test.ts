@@ -100,23 +100,53 @@ test('readers never see half an object', async () => {
   await writes;
 });
 
-test('a failed write leaves nothing behind, nor does one that was killed long ago', async () => {
-  const incoming = join(folder, 'store', '.incoming');
+const incoming = () => join(folder, 'store', '.incoming');
+
+/** What a process killed `ageMs` ago, in the middle of a put, left behind. */
+async function leaveHalfWritten(name: string, ageMs: number): Promise<void> {
+  await writeFile(join(incoming(), name), 'photo');
+  const time = new Date(Date.now() - ageMs);
+  await utimes(join(incoming(), name), time, time);
+}
+
+test('a failed write leaves nothing behind', async () => {
   await storage.put('u', bytes('x'), 'image/jpeg');
   // A file stands where a folder would have to be.
   await expect(storage.put('u/1', bytes('x'), 'image/jpeg')).rejects.toThrow();
-  expect(await readdir(incoming)).toEqual([]);
-  for (const [name, ageMs] of [
-    ['old', 3_600_000],
-    ['new', 0],
-  ] as const) {
-    await writeFile(join(incoming, name), 'photo');
-    const time = new Date(Date.now() - ageMs);
-    await utimes(join(incoming, name), time, time);
-  }
-  const reopened = await openStorage(`file:${join(folder, 'store')}`);
-  expect(await readdir(incoming)).toEqual(['new']);
-  expect(await reopened.list('')).toEqual(['u']);
+  expect(await readdir(incoming())).toEqual([]);
+});
+
+test('what a killed process left half written goes after two minutes, without reopening', async () => {
+  await storage.put('u', bytes('x'), 'image/jpeg');
+  await leaveHalfWritten('three-minutes', 180_000);
+  await leaveHalfWritten('one-minute', 60_000);
+  expect(await storage.removeAbandoned()).toBe(1);
+  expect(await readdir(incoming())).toEqual(['one-minute']);
+  expect(await storage.removeAbandoned(30_000)).toBe(1);
+  expect(await storage.removeAbandoned(0)).toBe(0);
+  expect(await storage.list('')).toEqual(['u']);
+  await rm(join(folder, 'store'), { recursive: true });
+  expect(await storage.removeAbandoned()).toBe(0);
+});
+
+test('opening removes what was left long ago, and no put of another process', async () => {
+  await leaveHalfWritten('old', 180_000);
+  await leaveHalfWritten('new', 0);
+  await openStorage(`file:${join(folder, 'store')}`);
+  expect(await readdir(incoming())).toEqual(['new']);
+});
+
+test('puts survive removals that run beside them', async () => {
+  const large = Buffer.alloc(2_000_000, 7);
+  let writing = true;
+  const writes = Promise.all(
+    Array.from({ length: 8 }, (_, n) => storage.put(`p/${n}`, large, 'image/jpeg')),
+  ).finally(() => {
+    writing = false;
+  });
+  while (writing) expect(await storage.removeAbandoned()).toBe(0);
+  await writes;
+  expect(await storage.list('p/')).toHaveLength(8);
 });
 
 test('ping tells a folder that can be written from one that is gone', async () => {

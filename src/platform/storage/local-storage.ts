@@ -8,8 +8,12 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 /** Files being written; no key can name it, because names never begin with a dot. */
 const TEMPORARY_FOLDER = '.incoming';
-/** Longer than any write takes; other processes may be writing now. */
-const ABANDONED_AFTER_MS = 60_000;
+/**
+ * Every write renews its file's time, so only one that the disk has held up this long without a byte is
+ * mistaken for a dead process's, and that put then rejects: nothing is lost, nothing is half there. Half a
+ * photo is still a child's photo, so waiting any longer would keep it for no use.
+ */
+const ABANDONED_AFTER_MS = 120_000;
 
 function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code;
@@ -54,20 +58,22 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** A process killed in the middle of writing leaves its temporary file, which may be a child's photo. */
-async function removeAbandoned(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
+async function removeOlder(folder: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for (const path of await listFiles(folder)) {
     const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    if (!found || Date.now() - found.mtimeMs <= olderThanMs) continue;
+    await rm(path, { force: true });
+    removed++;
   }
+  return removed;
 }
 
 /** Keeps objects as files under `root`, readable by this user alone. */
 export async function createLocalStorage(root: string): Promise<Storage> {
   const incoming = join(root, TEMPORARY_FOLDER);
   await mkdir(incoming, { recursive: true, mode: FOLDER_MODE });
-  await removeAbandoned(incoming);
+  await removeOlder(incoming, ABANDONED_AFTER_MS);
 
   const pathOf = (key: string) => {
     assertKey(key);
@@ -117,6 +123,7 @@ export async function createLocalStorage(root: string): Promise<Storage> {
         .filter((key) => !key.startsWith('.'))
         .sort();
     },
+    removeAbandoned: (olderThanMs = ABANDONED_AFTER_MS) => removeOlder(incoming, olderThanMs),
     async ping() {
       const probe = join(incoming, randomUUID());
       await writeDurably(probe, new Uint8Array());

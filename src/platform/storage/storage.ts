@@ -22,6 +22,13 @@ export interface Storage {
   deletePrefix(prefix: string): Promise<void>;
   /** Keys beginning with `prefix` (empty, or ending with a slash), sorted. */
   list(prefix: string): Promise<string[]>;
+  /**
+   * Removes what puts of killed processes left half written, which no key names and no `delete` finds.
+   * Puts under way, here and in other processes, are left alone. To be called every minute or so.
+   * @param olderThanMs since the last byte was written; two minutes by default.
+   * @returns how many it removed.
+   */
+  removeAbandoned(olderThanMs?: number): Promise<number>;
   /** Rejects when objects can't be written. */
   ping(): Promise<void>;
 }
