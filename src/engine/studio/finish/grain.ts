@@ -6,7 +6,8 @@ export const TILE = 256;
 /** Film grain: zero mean, about Gaussian, deviation 1, slightly clumped. One value per tile pixel. */
 export function grainTile(seed: number): Float32Array {
   const random = seededRandom(seed ^ 0x9e3779b9);
-  const raw = Float32Array.from({ length: TILE * TILE }, () => random() + random() + random() - 1.5);
+  const raw = new Float32Array(TILE * TILE);
+  for (let i = 0; i < raw.length; i++) raw[i] = random() + random() + random() - 1.5;
   const out = new Float32Array(raw.length);
   for (let y = 0; y < TILE; y++) {
     for (let x = 0; x < TILE; x++) {
@@ -33,7 +34,8 @@ export function paperTile(seed: number): Float32Array {
 }
 
 function addValueNoise(out: Float32Array, cells: number, weight: number, random: () => number): void {
-  const lattice = Float32Array.from({ length: cells * cells }, () => random() - 0.5);
+  const lattice = new Float32Array(cells * cells);
+  for (let i = 0; i < lattice.length; i++) lattice[i] = random() - 0.5;
   const at = (x: number, y: number) => lattice[(y % cells) * cells + (x % cells)]!;
   const scale = cells / TILE;
   for (let y = 0; y < TILE; y++) {

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../layers.ts';
+import type { Scratch } from '../light/scratch.ts';
 
 /** A small blurred copy of a picture: RGB floats 0..255, three per pixel. */
 export interface LightMap {
@@ -10,103 +11,150 @@ export interface LightMap {
 /** Longest side of a light map. It carries only soft light, so its size needn't grow with the picture. */
 const MAP_LONG_SIDE = 288;
 
-/** Averages the picture down to a light map, unblurred. */
-export function shrink(bitmap: Bitmap): LightMap {
+/** Averages the picture down to a light map, unblurred, in the scratch's `map`. */
+export function shrink(bitmap: Bitmap, scratch: Scratch): LightMap {
   const scale = Math.max(1, Math.floor(Math.max(bitmap.width, bitmap.height) / MAP_LONG_SIDE));
   const width = Math.ceil(bitmap.width / scale);
   const height = Math.ceil(bitmap.height / scale);
-  const data = new Float32Array(width * height * 3);
+  const data = scratch.floats('map', width * height * 3).subarray(0, width * height * 3);
   // Every second pixel of a block is enough for a blur, at a quarter of the reads.
   const step = scale >= 4 ? 2 : 1;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      averageBlock(bitmap, x * scale, y * scale, scale, step, data, (y * width + x) * 3);
-  }
+  for (let y = 0; y < height; y++) averageRow(bitmap, y * scale, scale, step, data, y * width * 3);
   return { width, height, data };
 }
 
-function averageBlock(
+/** Means of one row of blocks, from the picture's row `top` on. */
+function averageRow(
   bitmap: Bitmap,
-  left: number,
   top: number,
   size: number,
   step: number,
   out: Float32Array,
-  at: number,
+  start: number,
 ): void {
-  const right = Math.min(left + size, bitmap.width);
-  const bottom = Math.min(top + size, bitmap.height);
   const { data, width } = bitmap;
-  let r = 0;
-  let g = 0;
-  let b = 0;
-  let n = 0;
-  for (let y = top; y < bottom; y += step) {
-    for (let x = left; x < right; x += step) {
-      const i = (y * width + x) * 4;
-      r += data[i]!;
-      g += data[i + 1]!;
-      b += data[i + 2]!;
-      n++;
+  const bottom = Math.min(top + size, bitmap.height);
+  for (let left = 0, at = start; left < width; left += size, at += 3) {
+    const right = Math.min(left + size, width);
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    for (let y = top; y < bottom; y += step) {
+      const end = (y * width + right) * 4;
+      for (let i = (y * width + left) * 4; i < end; i += step * 4) {
+        r += data[i]!;
+        g += data[i + 1]!;
+        b += data[i + 2]!;
+      }
     }
+    const share = 1 / (Math.ceil((bottom - top) / step) * Math.ceil((right - left) / step));
+    out[at] = r * share;
+    out[at + 1] = g * share;
+    out[at + 2] = b * share;
   }
-  out[at] = r / n;
-  out[at + 1] = g / n;
-  out[at + 2] = b / n;
 }
 
 /** Keeps what is brighter than `threshold` (0..255), with a soft knee, so that only lamps and glints bloom. */
-export function brightPass(map: LightMap, threshold: number): LightMap {
-  const data = new Float32Array(map.data.length);
+export function brightPass(map: LightMap, threshold: number, into: Float32Array): LightMap {
+  const { data, width, height } = map;
   for (let i = 0; i < data.length; i += 3) {
-    const peak = Math.max(map.data[i]!, map.data[i + 1]!, map.data[i + 2]!);
+    const peak = Math.max(data[i]!, data[i + 1]!, data[i + 2]!);
     const keep = Math.max(0, peak - threshold) / (255 - threshold);
     const k = keep * keep * (3 - 2 * keep);
-    data[i] = map.data[i]! * k;
-    data[i + 1] = map.data[i + 1]! * k;
-    data[i + 2] = map.data[i + 2]! * k;
+    into[i] = data[i]! * k;
+    into[i + 1] = data[i + 1]! * k;
+    into[i + 2] = data[i + 2]! * k;
   }
-  return { width: map.width, height: map.height, data };
+  return { width, height, data: into.subarray(0, data.length) };
 }
 
 /** Three box blurs, close to a Gaussian. `radius` in map pixels; the input is overwritten and returned. */
-export function blurMap(map: LightMap, radius: number): LightMap {
+export function blurMap(map: LightMap, radius: number, scratch: Scratch): LightMap {
   const r = Math.max(1, Math.round(radius));
-  const scratch = new Float32Array(map.data.length);
   const { width, height, data } = map;
+  const spare = scratch.floats('map-spare', data.length);
   for (let pass = 0; pass < 3; pass++) {
-    boxBlur(data, scratch, { lines: height, length: width, lineStride: width * 3, stride: 3, radius: r });
-    boxBlur(scratch, data, { lines: width, length: height, lineStride: 3, stride: width * 3, radius: r });
+    blurAcross(data, spare, width, height, Math.min(r, width - 1));
+    blurDown(spare, data, scratch.floats('map-sums', width * 3), width * 3, height, Math.min(r, height - 1));
   }
   return map;
 }
 
-interface BoxPass {
-  readonly lines: number;
-  readonly length: number;
-  readonly lineStride: number;
-  readonly stride: number;
-  readonly radius: number;
-}
-
-/** A running sum along each line, edges repeated. */
-function boxBlur(from: Float32Array, to: Float32Array, pass: BoxPass): void {
-  const { lines, length, lineStride, stride } = pass;
-  const radius = Math.min(pass.radius, length - 1);
-  const norm = 1 / (radius * 2 + 1);
-  for (let line = 0; line < lines; line++) {
-    for (let c = 0; c < 3; c++) {
-      const base = line * lineStride + c;
-      const last = base + (length - 1) * stride;
-      let sum = from[base]! * (radius + 1);
-      for (let k = 1; k <= radius; k++) sum += from[base + k * stride]!;
-      for (let i = 0; i < length; i++) {
-        const at = base + i * stride;
-        to[at] = sum * norm;
-        const enter = at + (radius + 1) * stride;
-        const leave = at - radius * stride;
-        sum += from[enter <= last ? enter : last]! - from[leave >= base ? leave : base]!;
-      }
+/** A running sum along each row, edges repeated. */
+function blurAcross(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
+  const norm = 1 / (r * 2 + 1);
+  for (let y = 0; y < height; y++) {
+    const first = y * width * 3;
+    const last = first + (width - 1) * 3;
+    let [red, green, blue] = [from[first]! * (r + 1), from[first + 1]! * (r + 1), from[first + 2]! * (r + 1)];
+    for (let at = first + 3; at <= first + r * 3; at += 3) {
+      red += from[at]!;
+      green += from[at + 1]!;
+      blue += from[at + 2]!;
+    }
+    for (let at = first; at <= last; at += 3) {
+      to[at] = red * norm;
+      to[at + 1] = green * norm;
+      to[at + 2] = blue * norm;
+      const enter = Math.min(at + (r + 1) * 3, last);
+      const leave = Math.max(at - r * 3, first);
+      red += from[enter]! - from[leave]!;
+      green += from[enter + 1]! - from[leave + 1]!;
+      blue += from[enter + 2]! - from[leave + 2]!;
     }
   }
+}
+
+/** The same down the columns, whole rows of `count` values at once, so that memory is read in order. */
+function blurDown(
+  from: Float32Array,
+  to: Float32Array,
+  sums: Float32Array,
+  count: number,
+  height: number,
+  r: number,
+): void {
+  const norm = 1 / (r * 2 + 1);
+  for (let i = 0; i < count; i++) sums[i] = from[i]! * (r + 1);
+  for (let y = 1; y <= r; y++) {
+    for (let i = 0; i < count; i++) sums[i] = sums[i]! + from[y * count + i]!;
+  }
+  for (let y = 0; y < height; y++) {
+    const at = y * count;
+    const enter = Math.min(y + r + 1, height - 1) * count;
+    const leave = Math.max(y - r, 0) * count;
+    for (let i = 0; i < count; i++) {
+      to[at + i] = sums[i]! * norm;
+      sums[i] = sums[i]! + from[enter + i]! - from[leave + i]!;
+    }
+  }
+}
+
+/** Where each column of the picture lies on a map: the map column to its left (times 3) and the next one's share. */
+export interface MapColumns {
+  readonly from: Int32Array;
+  readonly share: Float32Array;
+}
+
+export function mapColumns(map: LightMap, columns: number): MapColumns {
+  const from = new Int32Array(columns);
+  const share = new Float32Array(columns);
+  for (let x = 0; x < columns; x++) {
+    const at = Math.max(0, Math.min(map.width - 1, ((x + 0.5) * map.width) / columns - 0.5));
+    from[x] = Math.floor(at) * 3;
+    share[x] = at - Math.floor(at);
+  }
+  return { from, share };
+}
+
+/** Blends the map's rows round row `y` of a picture `rows` high: one row of the map, its last column twice. */
+export function blendRows(map: LightMap, y: number, rows: number, out: Float32Array): void {
+  const { width, height, data } = map;
+  const at = Math.max(0, Math.min(height - 1, ((y + 0.5) * height) / rows - 0.5));
+  const row = Math.floor(at);
+  const share = at - row;
+  const top = row * width * 3;
+  const low = Math.min(row + 1, height - 1) * width * 3;
+  for (let i = 0; i < width * 3; i++) out[i] = data[top + i]! + (data[low + i]! - data[top + i]!) * share;
+  out.copyWithin(width * 3, (width - 1) * 3, width * 3);
 }

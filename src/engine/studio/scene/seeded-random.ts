@@ -1,8 +1,9 @@
 /** Mulberry32: a small seeded generator, 0 <= n < 1. Same seed, same sequence, on every machine. */
 export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
+  // Signed: small integers, which V8 keeps without allocating.
+  let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + 0x6d2b79f5) | 0;
     let t = state;
     t = Math.imul(t ^ (t >>> 15), t | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
