@@ -17,6 +17,10 @@ import { serveWebPages } from './web-pages.ts';
 
 /** Bodies other than photos. */
 const BODY_MAX_BYTES = 256 * 1024;
+/** For a whole request to arrive: 20 MB at the speed of a slow phone. */
+const REQUEST_TIMEOUT_MS = 300_000;
+/** A client that stalls must not keep the server from stopping. */
+const CLOSE_CONNECTIONS_MS = 5_000;
 
 /**
  * The whole HTTP side: outside plugins, the product's, routes, then one place for errors.
@@ -28,6 +32,8 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: handleError,
     trustProxy: config.trustedProxy.length > 0 ? config.trustedProxy : false,
     routerOptions: { maxParamLength: 200 },
   });
@@ -45,7 +51,10 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   logRequests(app);
 
   const stopping = new AbortController();
-  app.addHook('preClose', async () => stopping.abort());
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_MS).unref();
+  });
 
   const { accounts, catalog, portraits } = context;
   await app.register(accounts.plugin);
@@ -57,6 +66,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       history: portraits.history,
       watch: portraits.watch,
       limiter: portraits.limiter,
+      gate: portraits.gate,
       stopping: stopping.signal,
       requireReader: accounts.requireReader,
       requireWriter: accounts.requireWriter,

@@ -154,7 +154,14 @@ describe('text', () => {
   });
 
   it('in the address of a page can not break it', async () => {
-    for (const before of ['%00', '../../etc', '1e999', "'; drop table portraits; --", 'x'.repeat(300)]) {
+    for (const before of [
+      '%00',
+      '../../etc',
+      '1e999',
+      "'; drop table portraits; --",
+      Buffer.from('["0000-01-01T00:00:00Z","6126a60f-870d-4f32-b48e-516c1aa9d7e5"]').toString('base64url'),
+      'x'.repeat(300),
+    ]) {
       const response = await product.app.inject({
         url: `/api/history?before=${encodeURIComponent(before)}`,
         headers: person.bearer,
@@ -173,6 +180,54 @@ describe('text', () => {
     }
   });
 });
+
+describe('a request that is not ours', () => {
+  it.each(['%E2%82%AC', '%00', 'a%0Ab.c', '%'])(
+    'with the session cookie %s is signed out, not an error',
+    async (value) => {
+      for (const url of ['/api/history', '/api/auth/user']) {
+        const response = await product.app.inject({ url, headers: { cookie: `mp.session_token=${value}` } });
+        expect([url, response.statusCode]).toEqual([url, 401]);
+      }
+    },
+  );
+
+  it.each(['/assets/', '/assets/%00', `/assets/${'x'.repeat(300)}`, '/%', '/api/portraits/%ff/image'])(
+    'for %s gets a 4xx in the product’s words',
+    async (url) => {
+      const response = await product.app.inject({ url, headers: person.bearer });
+      expect([response.statusCode >= 400, response.statusCode < 500]).toEqual([true, true]);
+      expect(response.json()).toMatchObject({
+        message: expect.stringMatching(/^[A-Z].*\.$/),
+        code: expect.any(String),
+      });
+    },
+  );
+
+  it('with too many fields is told so', async () => {
+    const extra = Array.from({ length: 25 }, (_, index) => ({ name: `field${index}`, value: 'x' }));
+    await expectCode([...orderParts(product.photo), ...extra], 400, 'too-many-parts');
+  });
+
+  it('for a portrait that its owner has deleted says so', async () => {
+    const guest = await product.signUp();
+    const headers = { 'idempotency-key': 'once' };
+    const first = await product.generate(guest, orderParts(product.photo), headers);
+    const { portraitId } = first.json<{ portraitId: string }>();
+    await product.app.inject({
+      method: 'DELETE',
+      url: `/api/portraits/${portraitId}`,
+      headers: guest.bearer,
+    });
+    const again = await product.generate(guest, orderParts(product.photo), headers);
+    expect([again.statusCode, again.json().code]).toEqual([410, 'deleted']);
+  });
+});
+
+async function expectCode(parts: readonly FormPart[], status: number, code: string): Promise<void> {
+  const response = await product.generate(person, parts);
+  expect([response.statusCode, response.json().code]).toEqual([status, code]);
+}
 
 it('no log line, error or metric holds a token, a photo or an e-mail address', async () => {
   const guest = await product.signUp('secret.parent@example.com');

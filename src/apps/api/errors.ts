@@ -7,9 +7,9 @@ interface ErrorBody {
   readonly code: string;
 }
 
+const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 /** Sentences for what the framework itself refuses. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
-  400: 'This request could not be understood. Please reload the page and try again.',
   404: 'There is nothing here.',
   405: 'This can not be done here.',
   408: 'That took too long. Please try again.',
@@ -31,12 +31,15 @@ function describe(error: unknown): { status: number; body: ErrorBody; retryAfter
     return { status, body: { message, code }, retryAfterSeconds };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const message = error.validation[0]?.message ?? FRAMEWORK_MESSAGES[400] ?? '';
-    return { status: 400, body: { message, code: 'invalid-request' } };
+    return { status: 400, body: { message: NOT_UNDERSTOOD, code: 'invalid-request' } };
   }
   const status = statusOf(error);
-  const message = FRAMEWORK_MESSAGES[status];
-  if (status < 500 && message) return { status, body: { message, code: 'invalid-request' } };
+  if (status < 500) {
+    return {
+      status,
+      body: { message: FRAMEWORK_MESSAGES[status] ?? NOT_UNDERSTOOD, code: 'invalid-request' },
+    };
+  }
   return {
     status: 500,
     body: { message: 'Something went wrong on our side. Please try again.', code: 'internal' },

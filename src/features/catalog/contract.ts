@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A theme. `pictureUrl` is a small picture of it made by the studio engine; absent for themes without one. */
+/** A theme. */
 export const subcategory = z.object({
   id: z.string(),
   name: z.string(),

@@ -81,7 +81,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   animated: 'Moving pictures do not work here. Please choose a still photo.',
   damaged: 'This photo is damaged and can not be opened. Please choose another one.',
   'too-large': 'This photo is too large. Please choose one under 20 MB and 64 megapixels.',
-  'too-small': 'This photo is too small. Please choose a larger one, at least 200 pixels wide.',
+  'too-small': 'This photo is too small. Please choose a larger one.',
   'no-face': 'We could not find a face in this photo. A bright photo looking at the camera works best.',
   'face-too-small': 'The face in this photo is very small. Please choose a closer photo.',
   'face-turned-away': 'The face is turned too far away. Please choose a photo looking towards the camera.',

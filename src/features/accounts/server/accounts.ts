@@ -74,7 +74,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     googleFor: createGoogleAccess(settings, config.google),
     limiter,
   });
-  const service = createAccountsService({ db, clock, authenticate, recordConsent });
+  const service = createAccountsService({ db, clock });
   return {
     service,
     plugin,

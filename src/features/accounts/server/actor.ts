@@ -8,7 +8,6 @@ declare const actorBrand: unique symbol;
 export interface Actor {
   readonly [actorBrand]: true;
   readonly userId: string;
-  readonly email: string;
   readonly sessionId: string;
   /** `cookie` only reads: writes need the bearer token, which no other site can send. */
   readonly via: 'bearer' | 'cookie';

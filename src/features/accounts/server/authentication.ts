@@ -21,7 +21,8 @@ export async function credentialOf(identity: Identity, headers: RequestHeaders):
   if (bearer) return { via: 'bearer', token: bearer };
   if (typeof cookie !== 'string') return null;
   const token = readCookie(cookie, await sessionCookieName(identity));
-  return token ? { via: 'cookie', token } : null;
+  // Anybody can send any cookie: what could not stand in a header is no session.
+  return token && /^[\x21-\x7e]+$/.test(token) ? { via: 'cookie', token } : null;
 }
 
 /** A session in force, and the headers that renew its cookie when it is due. */
@@ -43,6 +44,6 @@ export function createAuthenticate(identity: Identity): Authenticate {
     const { found } = await findSession(identity, credential, false);
     if (!found) return null;
     const { user, session } = found;
-    return { userId: user.id, email: user.email, sessionId: session.id, via: credential.via } as Actor;
+    return { userId: user.id, sessionId: session.id, via: credential.via } as Actor;
   };
 }

@@ -46,6 +46,18 @@ async function sendPopupFailure(
     );
 }
 
+/** For a window whose opener can't be told: it says what happened, and the opener sees it close. */
+function sendClosingNote(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title></head><body>` +
+        `<p>Google can not be reached right now. Please close this window and try again in a few minutes.</p>` +
+        `</body></html>`,
+    );
+}
+
 const UNREACHABLE = {
   code: 'google-unreachable',
   description: 'Google can not be reached right now. Please try again in a few minutes.',
@@ -95,7 +107,7 @@ async function callback(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const access = await deps.googleFor(originOf(request, deps.trustedOrigins));
-  if (!access.ok) return reply.redirect('/');
+  if (!access.ok) return sendClosingNote(reply);
   const query = request.url.split('?')[1] ?? '';
   return await passAnswer(
     access.identity,

@@ -32,7 +32,9 @@ export function parseIdentityInput<T>(schema: z.ZodType<T>, body: unknown): Pars
     return { ok: false, failure: issue ? failureOf(issue) : refused('Please fill in every field') };
   }
   // PostgreSQL can't keep U+0000 in a text.
-  if (JSON.stringify(result.data).includes('\\u0000')) {
+  if (
+    Object.values(result.data as object).some((value) => typeof value === 'string' && value.includes('\0'))
+  ) {
     return { ok: false, failure: refused('Please remove the invisible characters') };
   }
   return { ok: true, data: result.data };

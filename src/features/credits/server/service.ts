@@ -7,12 +7,12 @@ import {
   type CacheMismatch,
   findCacheMismatches,
   findHoldMove,
+  type Holdings,
+  holdingsOf,
   insertLot,
   insertMove,
   type Lot,
   lockAccount,
-  lotsInForce,
-  usedCredits,
 } from './store.ts';
 
 declare const mintedByCredits: unique symbol;
@@ -67,12 +67,12 @@ const PAID_SOURCES: readonly string[] = ['plan', 'pack', 'upgrade'];
 
 export function createCreditsService({ db, clock }: { db: Database; clock: Clock }): CreditsService {
   /**
-   * The lots to spend from, in their order. The trial is granted the first time anything asks about an account;
+   * What an account holds. The trial is granted the first time anything asks about an account;
    * its unique key makes that once, however many ask together.
    */
-  async function spendableLots(userId: string, from: DatabaseOrTx): Promise<Lot[]> {
-    const lots = await lotsInForce(from, userId, clock.now());
-    if (lots.some((lot) => lot.source === 'trial')) return lots;
+  async function holdings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
+    const found = await holdingsOf(from, userId, clock.now());
+    if (found.lots.some((lot) => lot.source === 'trial')) return found;
     const trial = {
       source: 'trial',
       sourceRef: 'trial',
@@ -81,13 +81,13 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
       expiresAt: null,
     } as const;
     await insertLot(from, { ...trial, userId, tier: 'standard' });
-    return lotsInForce(from, userId, clock.now());
+    return holdingsOf(from, userId, clock.now());
   }
 
   return {
     async hold(tx, { userId, portraitId }) {
       await lockAccount(tx, userId);
-      const lots = await spendableLots(userId, tx);
+      const { lots } = await holdings(userId, tx);
       const unlimited = lots.find((lot) => lot.unlimited);
       const lot = unlimited ?? lots.find((one) => one.remaining > 0);
       if (!lot) return { ok: false, reason: 'no-credit' };
@@ -137,8 +137,7 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
     },
 
     async figures(userId) {
-      const lots = await spendableLots(userId, db);
-      const used = await usedCredits(db, userId);
+      const { lots, used } = await holdings(userId, db);
       const left = lots.reduce((sum, lot) => sum + lot.remaining, 0);
       return {
         generationsUsed: used,

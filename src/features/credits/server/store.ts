@@ -29,10 +29,20 @@ export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean>
 const inForce = (now: Date): SQL | undefined =>
   or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now));
 
-/** Lots in force in the order they are spent: first to expire first, then the trial, then the oldest. */
-export async function lotsInForce(db: DatabaseOrTx, userId: string, now: Date): Promise<Lot[]> {
-  return db
-    .select()
+export interface Holdings {
+  /** Lots in force in the order they are spent: first to expire first, then the trial, then the oldest. */
+  readonly lots: readonly Lot[];
+  /** Credits held or settled. */
+  readonly used: number;
+}
+
+/** Read in one statement, so that a hold committing meanwhile is seen in both or in neither. */
+export async function holdingsOf(db: DatabaseOrTx, userId: string, now: Date): Promise<Holdings> {
+  const used = sql<
+    number | null
+  >`(select ${creditAccounts.used} from ${creditAccounts} where ${creditAccounts.userId} = ${userId})`;
+  const rows = await db
+    .select({ lot: creditLots, used })
     .from(creditLots)
     .where(and(eq(creditLots.userId, userId), inForce(now)))
     .orderBy(
@@ -41,6 +51,7 @@ export async function lotsInForce(db: DatabaseOrTx, userId: string, now: Date): 
       asc(creditLots.createdAt),
       asc(creditLots.id),
     );
+  return { lots: rows.map((row) => row.lot), used: rows[0]?.used ?? 0 };
 }
 
 /** False when a move with this key has happened, or the hold it would end has ended. */
@@ -73,11 +84,6 @@ export async function findHoldMove(db: DatabaseOrTx, portraitId: string): Promis
     .from(creditMoves)
     .where(and(eq(creditMoves.portraitId, portraitId), eq(creditMoves.kind, 'hold')));
   return rows[0];
-}
-
-export async function usedCredits(db: DatabaseOrTx, userId: string): Promise<number> {
-  const rows = await db.select().from(creditAccounts).where(eq(creditAccounts.userId, userId));
-  return rows[0]?.used ?? 0;
 }
 
 export interface CacheMismatch {

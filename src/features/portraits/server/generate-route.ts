@@ -6,6 +6,7 @@ import { streamPortrait, streamReply } from './progress-stream.ts';
 import { endReply, failureReply, type PortraitReply, PREMIUM_REPLY, UPGRADE_REPLY } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
 import { readGenerateUpload } from './upload.ts';
+import type { UploadGate } from './upload-gate.ts';
 import type { PortraitWatch } from './watch.ts';
 
 /** How long a caller who asked for JSON is kept waiting. The portrait itself goes on. */
@@ -16,6 +17,7 @@ export interface GenerateDeps {
   readonly service: PortraitsService;
   readonly watch: PortraitWatch;
   readonly limiter: RateLimiter;
+  readonly gate: UploadGate;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -42,6 +44,8 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
         'unknown-theme',
         'This theme is no longer there. Please select a valid theme.',
       );
+    case 'deleted':
+      throw new ClientError(410, 'deleted', 'This portrait was made and has been deleted since.');
     case 'key-reused':
       throw new ClientError(
         409,
@@ -91,7 +95,9 @@ export async function generate(
     );
   }
   const idempotencyKey = idempotencyKeyOf(request);
-  const result = await deps.service.order({ userId, ...(await readGenerateUpload(request)), idempotencyKey });
+  const result = await deps.gate.pass(userId, async () =>
+    deps.service.order({ userId, ...(await readGenerateUpload(request)), idempotencyKey }),
+  );
   const asked = request.headers.accept?.includes('text/event-stream') ? 'stream' : 'json';
 
   if (result.kind !== 'accepted') {

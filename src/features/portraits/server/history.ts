@@ -37,7 +37,9 @@ export interface PortraitHistory {
 export const imageUrl = (id: string): string => `/api/portraits/${id}/image`;
 export const thumbnailUrl = (id: string): string => `/api/portraits/${id}/thumbnail`;
 
-const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Years that PostgreSQL and JavaScript both know. */
+const instant = z.iso.datetime().refine((text) => /^(19|20|21)\d\d-/.test(text));
+const cursor = z.tuple([instant, z.uuid()]);
 
 function encodeCursor({ createdAt, id }: HistoryCursor): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');

@@ -142,6 +142,7 @@ describe('the sweep', () => {
     const lost = uploadKey(randomUUID());
     await bench.storage.put(uploadKey(ended.portraitId), bench.photo, 'application/octet-stream');
     await bench.storage.put(lost, bench.photo, 'application/octet-stream');
+    await bench.storage.put('uploads/not-a-portrait', bench.photo, 'application/octet-stream');
     await sweep.removeLeftovers(0);
     const uploads = await bench.uploads();
     expect(uploads).toContain(uploadKey(waiting.portraitId));
@@ -163,6 +164,7 @@ describe('the sweep', () => {
     await deliver(portraitId);
     await bench.portraits.history.remove(userId);
     await bench.storage.put(`portraits/${portraitId}/picture.jpg`, bench.photo, 'image/jpeg');
+    bench.clock.advance(6 * MINUTE_MS);
     await sweep.removeLeftovers(0);
     expect(await bench.storage.list(`portraits/${portraitId}/`)).toEqual([]);
   });

@@ -15,10 +15,14 @@ import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortrait
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
 import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
+import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { createPortraitWatch, type PortraitWatch } from './watch.ts';
 
 /** Orders of one account. Real use is far below it. */
 const ORDER_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
+
+/** Of 20 MB at most each. Wide enough that a double click, or twenty, meets the credits and not this. */
+const UPLOADS_IN_HAND = { perUser: 24, perProcess: 48 };
 
 export const portraitJobs: readonly AnyJobDefinition[] = [makePortraitJob, giveUpJob, sweepJob];
 
@@ -28,6 +32,7 @@ export interface Portraits {
   readonly history: PortraitHistory;
   readonly watch: PortraitWatch;
   readonly limiter: RateLimiter;
+  readonly gate: UploadGate;
   readonly sweep: Sweep;
   /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
   work(engine: PortraitEngine, concurrency: number): Promise<void>;
@@ -52,6 +57,7 @@ export function createPortraits(deps: {
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
+    gate: createUploadGate(UPLOADS_IN_HAND),
     sweep,
     async work(engine, concurrency) {
       await queue.work(makePortraitJob, createMakePortraitHandler({ ...deps, engine, outcomes }), {

@@ -27,7 +27,9 @@ export type OrderResult =
   | { readonly kind: 'unknown-theme' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** The idempotency key was used for something else before. */
-  | { readonly kind: 'key-reused' };
+  | { readonly kind: 'key-reused' }
+  /** The portrait of this idempotency key was made, and deleted by its owner. */
+  | { readonly kind: 'deleted' };
 
 export interface PortraitsService {
   /** Takes an order: credit held, row written and job queued in one transaction, or nothing at all. */
@@ -58,6 +60,7 @@ function digestOf({ fields, photo }: PortraitOrder): string {
 
 function repeated(earlier: Portrait, digest: string): OrderResult {
   if (earlier.requestDigest !== digest) return { kind: 'key-reused' };
+  if (earlier.deletedAt) return { kind: 'deleted' };
   return { kind: 'accepted', portraitId: earlier.id };
 }
 

@@ -3,7 +3,7 @@ import type { EncodedPicture } from '#engine/portrait-engine.ts';
 /** Where a portrait's files lie: fixed by its id, so that doing the work twice writes the same places. */
 
 export const UPLOADS = 'uploads/';
-export const PORTRAITS = 'portraits/';
+const PORTRAITS = 'portraits/';
 
 const EXTENSIONS: Readonly<Record<EncodedPicture['mediaType'], string>> = {
   'image/jpeg': '.jpg',

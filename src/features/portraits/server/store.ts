@@ -163,17 +163,36 @@ export async function listOverdue(db: DatabaseOrTx, createdBefore: Date): Promis
   return rows.map((row) => row.id);
 }
 
-/** State and deletion of those of `ids` that exist. */
+/** States of those of `ids` that exist. */
 export async function statesOf(
   db: DatabaseOrTx,
   ids: readonly string[],
-): Promise<Map<string, { state: Portrait['state']; deleted: boolean }>> {
+): Promise<Map<string, Portrait['state']>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: portraits.id, state: portraits.state, deletedAt: portraits.deletedAt })
+    .select({ id: portraits.id, state: portraits.state })
     .from(portraits)
     .where(inArray(portraits.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, { state: row.state, deleted: row.deletedAt !== null }]));
+  return new Map(rows.map((row) => [row.id, row.state]));
+}
+
+/** Failed or deleted before `before`, and their files never looked after since. */
+export async function listWithLeftovers(db: DatabaseOrTx, before: Date, limit: number): Promise<string[]> {
+  const gone = or(
+    and(eq(portraits.state, 'failed'), lt(portraits.finishedAt, before)),
+    lt(portraits.deletedAt, before),
+  );
+  const rows = await db
+    .select({ id: portraits.id })
+    .from(portraits)
+    .where(and(isNull(portraits.filesRemovedAt), gone))
+    .orderBy(portraits.finishedAt)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export async function markFilesRemoved(db: DatabaseOrTx, id: string, now: Date): Promise<void> {
+  await db.update(portraits).set({ filesRemovedAt: now }).where(eq(portraits.id, id));
 }
 
 export interface RecentFigures {

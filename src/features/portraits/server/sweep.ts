@@ -6,13 +6,16 @@ import type { Database } from '#platform/database/database.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
-import { PORTRAITS, portraitFolder, UPLOADS, uploadKey } from './storage-keys.ts';
-import { listOverdue, statesOf } from './store.ts';
+import { portraitFolder, UPLOADS, uploadKey } from './storage-keys.ts';
+import { listOverdue, listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
 
 /** A portrait that has not ended this long after it was asked for never will. */
 const OVERDUE_MS = 15 * 60_000;
 /** An upload is stored just before its portrait's row commits: one without a row at two looks this far apart is lost. */
 const SECOND_LOOK_MS = 30_000;
+/** No worker still writes pictures of a portrait that ended this long ago. */
+const LATE_WRITES_MS = 5 * 60_000;
+const BATCH = 500;
 
 export const sweepJob = defineJob({
   name: 'sweep-portraits',
@@ -44,23 +47,43 @@ export function createSweep(deps: {
 }): Sweep {
   const { db, storage, outcomes, clock, log } = deps;
 
-  async function idsUnder(prefix: string): Promise<string[]> {
-    const keys = await storage.list(prefix);
-    return [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))];
-  }
-
   /** Uploads whose portrait has ended, and those without any portrait. */
   async function uploadsToDrop(): Promise<{ ended: string[]; unknown: string[] }> {
-    const ids = await idsUnder(UPLOADS);
-    const states = await statesOf(db, ids);
-    const isEnded = (id: string) => ['ready', 'failed'].includes(states.get(id)?.state ?? '');
-    return { ended: ids.filter(isEnded), unknown: ids.filter((id) => !states.has(id)) };
+    const keys = await storage.list(UPLOADS);
+    const ids = keys
+      .map((key) => key.slice(UPLOADS.length))
+      .filter((name) => z.uuid().safeParse(name).success);
+    const ended: string[] = [];
+    const unknown: string[] = [];
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
+      const states = await statesOf(db, batch);
+      ended.push(...batch.filter((id) => ['ready', 'failed'].includes(states.get(id) ?? '')));
+      unknown.push(...batch.filter((id) => !states.has(id)));
+    }
+    return { ended, unknown };
   }
 
-  async function picturesToDrop(): Promise<string[]> {
-    const ids = await idsUnder(PORTRAITS);
-    const states = await statesOf(db, ids);
-    return ids.filter((id) => states.get(id)?.deleted || states.get(id)?.state === 'failed');
+  async function removeUploads(secondLookMs: number, signal: AbortSignal | undefined): Promise<number> {
+    const first = await uploadsToDrop();
+    for (const id of first.ended) await storage.delete(uploadKey(id));
+    if (first.unknown.length === 0) return first.ended.length;
+    await sleep(secondLookMs, undefined, { signal });
+    const second = await uploadsToDrop();
+    const lost = second.unknown.filter((id) => first.unknown.includes(id));
+    for (const id of [...second.ended, ...lost]) await storage.delete(uploadKey(id));
+    return first.ended.length + second.ended.length + lost.length;
+  }
+
+  /** Pictures that a killed process left, or a late worker wrote, after their portrait had failed or was deleted. */
+  async function removePictures(): Promise<number> {
+    const before = new Date(clock.now().getTime() - LATE_WRITES_MS);
+    const ids = await listWithLeftovers(db, before, BATCH);
+    for (const id of ids) {
+      await storage.deletePrefix(portraitFolder(id));
+      await markFilesRemoved(db, id, clock.now());
+    }
+    return ids.length;
   }
 
   return {
@@ -74,26 +97,11 @@ export function createSweep(deps: {
     },
 
     async removeLeftovers(secondLookMs, signal) {
-      const first = await uploadsToDrop();
-      let uploads = first.ended;
-      if (first.unknown.length > 0) {
-        await sleep(secondLookMs, undefined, { signal });
-        const second = await uploadsToDrop();
-        uploads = [
-          ...new Set([
-            ...uploads,
-            ...second.ended,
-            ...second.unknown.filter((id) => first.unknown.includes(id)),
-          ]),
-        ];
-      }
-      const pictures = await picturesToDrop();
-      for (const id of uploads) await storage.delete(uploadKey(id));
-      for (const id of pictures) await storage.deletePrefix(portraitFolder(id));
-      const removed = uploads.length + pictures.length;
-      if (removed > 0)
-        log.info({ uploads: uploads.length, pictures: pictures.length }, 'leftover files were removed');
-      return removed;
+      await storage.removeAbandoned();
+      const uploads = await removeUploads(secondLookMs, signal);
+      const portraits = await removePictures();
+      if (uploads > 0) log.info({ uploads }, 'leftover photos were removed');
+      return uploads + portraits;
     },
   };
 }

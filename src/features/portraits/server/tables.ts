@@ -51,12 +51,19 @@ export const portraits = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Of a failed or deleted portrait: when the sweep made sure that no file of it is left. */
+    filesRemovedAt: timestamp('files_removed_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('portraits_idempotent')
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
     index('portraits_history').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('portraits_with_leftovers')
+      .on(table.finishedAt)
+      .where(
+        sql`${table.filesRemovedAt} is null and (${table.state} = 'failed' or ${table.deletedAt} is not null)`,
+      ),
     index('portraits_finished').on(table.finishedAt),
     index('portraits_unfinished').on(table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
   ],

@@ -53,13 +53,20 @@ async function* partsOf(request: FastifyRequest, limits: object): AsyncGenerator
     yield* request.parts({ limits });
   } catch (error) {
     request.log.debug({ err: error }, 'a form could not be read');
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw tooLarge();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (/^FST_(FILES|FIELDS|PARTS)_LIMIT$/.test(code)) {
+      throw badRequest(
+        'too-many-parts',
+        'This form has too many parts. Please send one photo and its choices.',
+      );
+    }
     throw badRequest('broken-form', 'The upload broke off. Please try again.');
   }
 }
 
-/** Text that the database can't keep. */
-const unstorable = z.string().regex(/^[^\0]*$/);
+/** PostgreSQL can't keep U+0000 in a text. */
+const storable = z.string().regex(/^[^\0]*$/);
 
 /**
  * Reads the multipart body of POST /api/generate.
@@ -85,7 +92,7 @@ export async function readGenerateUpload(request: FastifyRequest): Promise<Gener
       if (part.type === 'file') photo = await readPhoto(part, photo !== undefined);
       else if (part.valueTruncated)
         throw badRequest('field-too-long', 'One of the texts is too long. Please shorten it.');
-      else if (!unstorable.safeParse(part.value).success)
+      else if (!storable.safeParse(part.value).success)
         throw badRequest('invalid-field', 'Please remove the invisible characters from the text.');
       else fields[part.fieldname] = String(part.value);
     } catch (error) {

@@ -142,7 +142,8 @@ CREATE TABLE "portraits" (
 	"created_at" timestamp with time zone NOT NULL,
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	"files_removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "presence" (
@@ -174,6 +175,7 @@ CREATE UNIQUE INDEX "credit_moves_one_hold" ON "credit_moves" USING btree ("port
 CREATE INDEX "credit_moves_by_user" ON "credit_moves" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "portraits_idempotent" ON "portraits" USING btree ("user_id","idempotency_key") WHERE "portraits"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "portraits_history" ON "portraits" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "portraits_with_leftovers" ON "portraits" USING btree ("finished_at") WHERE "portraits"."files_removed_at" is null and ("portraits"."state" = 'failed' or "portraits"."deleted_at" is not null);--> statement-breakpoint
 CREATE INDEX "portraits_finished" ON "portraits" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "portraits_unfinished" ON "portraits" USING btree ("created_at") WHERE "portraits"."state" in ('queued', 'running');--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");
