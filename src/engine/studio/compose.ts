@@ -1,4 +1,4 @@
-import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { EngineStep } from '../portrait-engine.ts';
 import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
@@ -58,7 +58,7 @@ export async function renderPortrait(
   const plan = planFigure(head, theme, mode, seed);
   onStep?.('lighting');
   const figure = await lightFigure(head, plan, scratch, breathing);
-  const picture = pixelsOf(scene.getContext('2d'), width, height);
+  const picture = pixelsOf(scene);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
@@ -67,9 +67,12 @@ export async function renderPortrait(
   return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
 }
 
-/** As a plain object: ImageData's width and data are native getters, far too slow for loops over pixels. */
-function pixelsOf(ctx: SKRSContext2D, width: number, height: number): Bitmap {
-  return { width, height, data: ctx.getImageData(0, 0, width, height).data };
+/**
+ * A copy of an opaque canvas's pixels: its own bytes are premultiplied, which changes nothing where it is opaque,
+ * and getImageData would divide each of them.
+ */
+function pixelsOf(canvas: Canvas): Bitmap {
+  return { width: canvas.width, height: canvas.height, data: new Uint8ClampedArray(canvas.data()) };
 }
 
 function withOverlay(picture: Bitmap, frame: FaceFrame, theme: ThemeSpec, seed: number): Bitmap {
@@ -82,5 +85,5 @@ function withOverlay(picture: Bitmap, frame: FaceFrame, theme: ThemeSpec, seed: 
   const paint = OVERLAYS[overlay.kind](overlay);
   const random = seededRandom(seed ^ textHash(overlay.kind));
   paint(ctx, { width, height, frame, palette: theme.palette, random });
-  return pixelsOf(ctx, width, height);
+  return pixelsOf(canvas);
 }

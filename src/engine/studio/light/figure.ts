@@ -24,6 +24,9 @@ export function layLit(
 ): void {
   const { columns, rows, step, pad } = grid;
   const line = scratch.floats('term-line', columns * TERMS);
+  // Columns that the box's own pixels read; the margin round them only fed the blurs.
+  const first = Math.max(0, pad - 1) * TERMS;
+  const last = Math.min(columns, columns - pad + 1) * TERMS;
   const width = Math.min(part.width, figure.width - part.left);
   const height = Math.min(part.height, figure.height - part.top);
   for (let y = 0; y < height; y++) {
@@ -32,7 +35,7 @@ export function layLit(
     const fy = gy - row;
     const a = row * columns * TERMS;
     const b = a + columns * TERMS;
-    for (let i = 0; i < columns * TERMS; i++) line[i] = terms[a + i]! + (terms[b + i]! - terms[a + i]!) * fy;
+    for (let i = first; i < last; i++) line[i] = terms[a + i]! + (terms[b + i]! - terms[a + i]!) * fy;
     layRow(
       figure.data,
       ((y + part.top) * figure.width + part.left) * 4,
@@ -65,7 +68,6 @@ function layRow(
     const i = cell * TERMS;
     const j = i + TERMS;
     const d = toStart + x * 4;
-    const keep = 1 - alpha / 255;
     // Written out per channel: this is the hottest loop of a portrait.
     const r =
       from[s]! * (line[i]! + (line[j]! - line[i]!) * f) +
@@ -76,6 +78,14 @@ function layRow(
     const b =
       from[s + 2]! * (line[i + 2]! + (line[j + 2]! - line[i + 2]!) * f) +
       alpha * (line[i + 5]! + (line[j + 5]! - line[i + 5]!) * f);
+    if (alpha === 255) {
+      to[d] = r;
+      to[d + 1] = g;
+      to[d + 2] = b;
+      to[d + 3] = 255;
+      continue;
+    }
+    const keep = 1 - alpha / 255;
     // Premultiplied light may not exceed its alpha, or edges would sparkle.
     to[d] = (r < alpha ? r : alpha) + to[d]! * keep;
     to[d + 1] = (g < alpha ? g : alpha) + to[d + 1]! * keep;

@@ -43,20 +43,29 @@ export function castShadow(
     const gy = (y - down - top) / step - 0.5;
     const row = Math.max(0, Math.min(rows - 2, Math.floor(gy)));
     const fy = Math.min(1, Math.max(0, gy - row));
-    let most = 0;
+    const upper = row * columns;
+    let first = columns;
+    let last = -1;
     for (let c = 0; c < columns; c++) {
-      const dark = (soft[row * columns + c]! * (1 - fy) + soft[(row + 1) * columns + c]! * fy) * strength;
+      const a = soft[upper + c]!;
+      const dark = (a + (soft[upper + columns + c]! - a) * fy) * strength;
       line[c] = dark;
-      if (dark > most) most = dark;
+      if (dark < LEAST) continue;
+      if (first > c) first = c;
+      last = c;
     }
-    if (most < LEAST) continue;
+    if (last < 0) continue;
+    // Pixels between the columns beside the first and last that are dark.
+    const start = Math.max(x0, Math.floor(left + right + (first - 0.5) * step));
+    const end = Math.min(x1, Math.ceil(left + right + (last + 1.5) * step));
     darkenRow(
       figure.data,
       line,
-      (y * figure.width + x0) * 4,
-      x1 - x0,
-      (x0 - right - left) / step - 0.5,
+      (y * figure.width + start) * 4,
+      end - start,
+      (start - right - left) / step - 0.5,
       1 / step,
+      columns - 2,
     );
   }
 }
@@ -68,13 +77,13 @@ function darkenRow(
   count: number,
   gx0: number,
   dx: number,
+  last: number,
 ): void {
-  const last = line.length - 2;
   let gx = gx0;
   for (let i = 0; i < count; i++, gx += dx) {
     const at = start + i * 4;
     if (data[at + 3] === 0) continue;
-    const c = Math.max(0, Math.min(last, Math.floor(gx)));
+    const c = gx <= 0 ? 0 : gx >= last ? last : gx | 0;
     const dark = line[c]! + (line[c + 1]! - line[c]!) * (gx - c);
     if (dark < LEAST) continue;
     data[at] = data[at]! * (1 - dark * SHADOW_TINT[0]);

@@ -61,6 +61,11 @@ function kneed(diffuse: number): number {
   return diffuse <= KNEE ? diffuse : KNEE + 0.3 * (1 - Math.exp((KNEE - diffuse) / 0.3));
 }
 
+/** Diffuse light, as far as the surface is metal replaced by what it mirrors. */
+function polished(diffuse: number, mirrored: number, gleam: number, metal: number): number {
+  return metal > 0 ? diffuse + metal * (0.85 * (mirrored - diffuse) + gleam) : diffuse;
+}
+
 /**
  * Lights every cell near the part from its slope. `near` is above zero where the part or its edge is.
  * `terms` gets TERMS floats per cell; others are left as they are.
@@ -76,6 +81,12 @@ export function shadeCells(
   const { columns, rows } = grid;
   const { gloss, metal = 0, glow = 0, banded = false } = surface;
   const { lx, ly, lz, hx, hy, hz, key, sky, ground, rim, rimSide, flat } = lamps;
+  const [kr, kg, kb] = key;
+  const [sr, sg, sb] = sky;
+  const [gr, gg, gb] = ground;
+  const [rr, rg, rb] = rim;
+  // What polished metal mirrors takes half its colour from the light.
+  const [fr, fg, fb] = [0.45 + flat[0] * 0.55, 0.45 + flat[1] * 0.55, 0.45 + flat[2] * 0.55];
   const shineTable = shineFor(gloss);
   for (let y = 0; y < rows; y++) {
     const row = y * columns;
@@ -96,14 +107,21 @@ export function shadeCells(
       const edge = RIM[((1 - nz) * STEPS) | 0]! * sided(nx, rimSide);
       const mirror = metal > 0 ? mirrored(nx, ny) : 0;
       const at = (row + x) * TERMS;
-      for (let c = 0; c < 3; c++) {
-        let diffuse = key[c]! * lit + sky[c]! * above + ground[c]! * (1 - above);
-        if (metal > 0)
-          diffuse += metal * (0.85 * (mirror * (0.45 + flat[c]! * 0.55) - diffuse) + shine * 1.6);
-        diffuse = kneed(diffuse);
-        terms[at + c] = diffuse + glow * (1 - diffuse);
-        terms[at + 3 + c] = (shine * (1 - metal) * (0.4 + key[c]!) + edge * rim[c]!) * (1 - glow);
-      }
+      const below = 1 - above;
+      const dr = kr * lit + sr * above + gr * below;
+      const dg = kg * lit + sg * above + gg * below;
+      const db = kb * lit + sb * above + gb * below;
+      const gleam = shine * 1.6;
+      const r = kneed(polished(dr, mirror * fr, gleam, metal));
+      const g = kneed(polished(dg, mirror * fg, gleam, metal));
+      const b = kneed(polished(db, mirror * fb, gleam, metal));
+      terms[at] = r + glow * (1 - r);
+      terms[at + 1] = g + glow * (1 - g);
+      terms[at + 2] = b + glow * (1 - b);
+      const sheen = shine * (1 - metal);
+      terms[at + 3] = (sheen * (0.4 + kr) + edge * rr) * (1 - glow);
+      terms[at + 4] = (sheen * (0.4 + kg) + edge * rg) * (1 - glow);
+      terms[at + 5] = (sheen * (0.4 + kb) + edge * rb) * (1 - glow);
     }
   }
 }
