@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptedEngine, plainOutcome } from '../../../tests/support/scripted-engine.ts';
+import {
+  createTestProduct,
+  orderParts,
+  type Person,
+  type TestProduct,
+} from '../../../tests/support/test-product.ts';
+
+const engine = createScriptedEngine();
+let product: TestProduct;
+beforeAll(async () => {
+  product = await createTestProduct({ engine });
+});
+afterAll(() => product.close());
+afterEach(() => {
+  engine.script = plainOutcome;
+});
+
+const order = (person: Person, headers: Record<string, string> = {}) =>
+  product.generate(person, orderParts(product.photo), headers);
+const streamed = (person: Person) => order(person, { accept: 'text/event-stream' });
+const userOf = async (person: Person) =>
+  (await product.app.inject({ url: '/api/auth/user', headers: person.bearer })).json<{
+    generationsUsed: number;
+    generationLimit: number;
+  }>();
+
+interface SentEvent {
+  readonly event: string;
+  readonly data: Record<string, unknown>;
+}
+
+function eventsOf(body: string): SentEvent[] {
+  return body
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => ({
+      event: /^event: (.*)$/m.exec(block)?.[1] ?? '',
+      data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') as Record<string, unknown>,
+    }));
+}
+
+async function withCredits(left: number): Promise<Person> {
+  const person = await product.signUp();
+  const { credits, db } = product.context;
+  for (let spent = 10; spent > left; spent -= 1) {
+    const portraitId = crypto.randomUUID();
+    await db.transaction((tx) => credits.hold(tx, { userId: person.id, portraitId }));
+  }
+  return person;
+}
+
+describe('POST /api/generate as JSON', () => {
+  it('answers with the picture’s address and a message', async () => {
+    const person = await product.signUp();
+    const response = await order(person);
+    expect(response.statusCode).toBe(200);
+    const body = response.json<{ generatedImageUrl: string; message: string }>();
+    expect(body).toMatchObject({
+      message: expect.any(String),
+      generatedImageUrl: expect.stringMatching(/^\/api\/portraits\//),
+    });
+    expect(body).not.toHaveProperty('requiresUpgrade');
+    const picture = await product.app.inject({ url: body.generatedImageUrl, headers: person.cookie });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('answers 422 with the sentence when there is no face, and gives the credit back', async () => {
+    const person = await product.signUp();
+    engine.script = async () => ({ ok: false, reason: 'no-face' });
+    const response = await order(person);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      reason: 'no-face',
+      message: expect.stringContaining('could not find a face'),
+    });
+    expect(await userOf(person)).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
+  });
+
+  it('asks for an upgrade with status 200 when no credit is left', async () => {
+    const response = await order(await withCredits(0));
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ requiresUpgrade: true, message: expect.any(String) });
+  });
+
+  it('of 20 together with one credit left makes one portrait; 19 are asked to upgrade', async () => {
+    const person = await withCredits(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(person)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    const bodies = answers.map((answer) =>
+      answer.json<{ requiresUpgrade?: boolean; generatedImageUrl?: string }>(),
+    );
+    expect(bodies.filter((body) => body.generatedImageUrl)).toHaveLength(1);
+    expect(bodies.filter((body) => body.requiresUpgrade)).toHaveLength(19);
+    expect(await userOf(person)).toMatchObject({ generationsUsed: 10, generationLimit: 10 });
+    const history = await product.app.inject({ url: '/api/history', headers: person.bearer });
+    expect(history.json()).toHaveLength(1);
+    expect(await product.context.credits.check()).toEqual([]);
+  });
+
+  it('repeated under one Idempotency-Key answers the same portrait', async () => {
+    const person = await product.signUp();
+    const answers = [
+      await order(person, { 'idempotency-key': 'a' }),
+      await order(person, { 'idempotency-key': 'a' }),
+    ];
+    const [first, second] = answers.map((answer) => answer.json<{ portraitId: string }>().portraitId);
+    expect(second).toBe(first);
+    expect(await userOf(person)).toMatchObject({ generationsUsed: 1 });
+  });
+});
+
+describe('POST /api/generate as a stream', () => {
+  it('sends the steps in order, then the same result', async () => {
+    const response = await streamed(await product.signUp());
+    expect(response.headers['content-type']).toContain('text/event-stream');
+    const events = eventsOf(response.body);
+    const positions = events
+      .filter(({ event }) => event === 'progress')
+      .map(({ data }) => Number(data.position));
+    expect(positions.length).toBeGreaterThan(0);
+    expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+    expect(events.at(-1)).toMatchObject({
+      event: 'result',
+      data: { generatedImageUrl: expect.any(String), message: expect.any(String) },
+    });
+  });
+
+  it('ends with the same error body', async () => {
+    engine.script = async () => ({ ok: false, reason: 'face-too-small' });
+    const events = eventsOf((await streamed(await product.signUp())).body);
+    expect(events.at(-1)).toMatchObject({
+      event: 'error',
+      data: { reason: 'face-too-small', message: expect.any(String) },
+    });
+  });
+
+  it('asks for an upgrade as its result', async () => {
+    const events = eventsOf((await streamed(await withCredits(0))).body);
+    expect(events).toEqual([
+      { event: 'result', data: { requiresUpgrade: true, message: expect.any(String) } },
+    ]);
+  });
+});
