@@ -4,7 +4,7 @@ import type { FaceFrame } from '../layers.ts';
 import { blurPlane } from './blur.ts';
 import { setFaceUnits } from './raster.ts';
 import type { Scratch } from './scratch.ts';
-import type { ShadeGrid } from './shade-grid.ts';
+import { type CellRange, cellsWithin, HEIGHT_REACH, type ShadeGrid } from './shade-grid.ts';
 import { blurWide } from './wide-blur.ts';
 
 /** Blur radii in face units: the first gives a part its volume, the second its bevelled edge. */
@@ -16,9 +16,12 @@ const RELIEF_HEIGHT = 0.09;
 
 export type Form = Pick<PartLayer, 'volume' | 'bevel' | 'relief'>;
 
+/** Margin, in deviations, that a blur needs round the cells that are read of it. */
+const BLUR_MARGIN = 3.5;
+
 /**
- * Inflates a mask into heights, in cells, so that differences between neighbours are slopes. Leaves the mask
- * with a slightly widened edge in the scratch's `edge`.
+ * Inflates a mask into heights, in cells, so that differences between neighbours are slopes; they and the mask with
+ * a slightly widened edge, left in the scratch's `edge`, hold within HEIGHT_REACH of the box.
  */
 export function raiseHeights(
   mask: Float32Array,
@@ -30,22 +33,52 @@ export function raiseHeights(
   const { columns, rows, cellsPerUnit } = grid;
   const count = columns * rows;
   const heights = scratch.floats('heights', count);
-  const edge = scratch.floats('edge', count);
+  const within = cellsWithin(grid, HEIGHT_REACH);
   heights.set(mask.subarray(0, count));
-  edge.set(mask.subarray(0, count));
-  blurWide(heights, scratch, columns, rows, VOLUME_SIGMA * cellsPerUnit);
-  blurPlane(edge, scratch.floats('spare', count + columns), columns, rows, BEVEL_SIGMA * cellsPerUnit);
-  const volume = form.volume * cellsPerUnit;
-  const bevel = form.bevel * cellsPerUnit;
-  for (let i = 0; i < count; i++) {
-    // Inside a straight edge the blurred mask runs from one half to one; this bends it to a round profile.
-    const above = heights[i]! * 2 - 1;
-    // A smooth maximum with zero: a hard one would show as a contour line.
-    const t = Math.min(1, (above + Math.sqrt(above * above + 0.03)) / 2);
-    heights[i] = volume * (0.55 * Math.sqrt(t * (2 - t) + 0.03) + 0.45 * heights[i]!) + bevel * edge[i]!;
-  }
+  blurWide(heights, scratch, columns, rows, VOLUME_SIGMA * cellsPerUnit, within);
+  const edge = widenEdge(mask, grid, within, scratch);
+  inflate(heights, edge, columns, within, form.volume * cellsPerUnit, form.bevel * cellsPerUnit);
   if (form.relief) addRelief(heights, grid, frame, form.relief, scratch);
   return heights;
+}
+
+/** The mask, its edge blurred a little: worked out on a plane without most of the margin. */
+function widenEdge(mask: Float32Array, grid: ShadeGrid, within: CellRange, scratch: Scratch): Float32Array {
+  const { columns, rows, cellsPerUnit } = grid;
+  const sigma = BEVEL_SIGMA * cellsPerUnit;
+  const { x0, y0, x1, y1 } = cellsWithin(grid, HEIGHT_REACH + Math.ceil(BLUR_MARGIN * sigma));
+  const [width, height] = [x1 - x0, y1 - y0];
+  const near = scratch.floats('near', width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (y + y0) * columns + x0;
+    near.set(mask.subarray(from, from + width), y * width);
+  }
+  blurPlane(near, scratch.floats('spare', width * height + width), width, height, sigma);
+  const edge = scratch.floats('edge', columns * rows);
+  for (let y = within.y0; y < within.y1; y++) {
+    const from = (y - y0) * width + within.x0 - x0;
+    edge.set(near.subarray(from, from + within.x1 - within.x0), y * columns + within.x0);
+  }
+  return edge;
+}
+
+function inflate(
+  heights: Float32Array,
+  edge: Float32Array,
+  columns: number,
+  { x0, y0, x1, y1 }: CellRange,
+  volume: number,
+  bevel: number,
+): void {
+  for (let y = y0; y < y1; y++) {
+    for (let i = y * columns + x0; i < y * columns + x1; i++) {
+      // Inside a straight edge the blurred mask runs from one half to one; this bends it to a round profile.
+      const above = heights[i]! * 2 - 1;
+      // A smooth maximum with zero: a hard one would show as a contour line.
+      const t = Math.min(1, (above + Math.sqrt(above * above + 0.03)) / 2);
+      heights[i] = volume * (0.55 * Math.sqrt(t * (2 - t) + 0.03) + 0.45 * heights[i]!) + bevel * edge[i]!;
+    }
+  }
 }
 
 function addRelief(
@@ -55,19 +88,24 @@ function addRelief(
   relief: NonNullable<PartLayer['relief']>,
   scratch: Scratch,
 ): void {
-  const { columns, rows, box, step, pad, cellsPerUnit } = grid;
-  const canvas = createCanvas(columns, rows);
+  const { columns, box, step, pad, cellsPerUnit } = grid;
+  const sigma = RELIEF_SIGMA * cellsPerUnit;
+  const { x0, y0, x1, y1 } = cellsWithin(grid, HEIGHT_REACH + Math.ceil(BLUR_MARGIN * sigma));
+  const [width, height] = [x1 - x0, y1 - y0];
+  const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#808080';
-  ctx.fillRect(0, 0, columns, rows);
-  setFaceUnits(ctx, frame, box.left - pad * step, box.top - pad * step, step);
+  ctx.fillRect(0, 0, width, height);
+  setFaceUnits(ctx, frame, box.left - (pad - x0) * step, box.top - (pad - y0) * step, step);
   relief(ctx);
   const bytes = canvas.data();
-  const count = columns * rows;
+  const count = width * height;
   const bumps = scratch.floats('bumps', count);
   for (let i = 0; i < count; i++) bumps[i] = bytes[i * 4]! / 127.5 - 128 / 127.5;
-  const spare = scratch.floats('spare', count + columns);
-  blurPlane(bumps, spare, columns, rows, RELIEF_SIGMA * cellsPerUnit);
+  blurPlane(bumps, scratch.floats('spare', count + width), width, height, sigma);
   const scale = RELIEF_HEIGHT * cellsPerUnit;
-  for (let i = 0; i < count; i++) heights[i]! += bumps[i]! * scale;
+  for (let y = 0; y < height; y++) {
+    const to = (y + y0) * columns + x0;
+    for (let x = 0; x < width; x++) heights[to + x] = heights[to + x]! + bumps[y * width + x]! * scale;
+  }
 }

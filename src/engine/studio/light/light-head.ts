@@ -60,7 +60,7 @@ export function lightHead(
   const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { gloss: 0.12 }, terms);
-  relateToFlat(terms, count, lamps);
+  relateToFlat(terms, grid, lamps);
   layLit(figure, { ...box, data: bytes }, terms, grid, scratch);
 }
 

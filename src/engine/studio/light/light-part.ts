@@ -38,7 +38,7 @@ export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting):
   const heights = raiseHeights(mask, grid, frame, layer, scratch);
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { ...layer, banded: ink > 0 }, terms);
-  if (layer.skin) relateToFlat(terms, count, lamps);
+  if (layer.skin) relateToFlat(terms, grid, lamps);
   layLit(figure, part, terms, grid, scratch);
   // The canvas and the copy of its bytes.
   return bare.width * bare.height * 8;

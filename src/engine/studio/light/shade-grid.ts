@@ -40,8 +40,31 @@ export function gridOver(frame: FaceFrame, box: Box, margin: number): ShadeGrid 
   };
 }
 
+/** Columns x0 to x1 and rows y0 to y1 of a grid, ends excluded. */
+export interface CellRange {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The cells of the box itself and `reach` cells of the margin round it. */
+export function cellsWithin(grid: ShadeGrid, reach: number): CellRange {
+  const out = Math.max(0, grid.pad - reach);
+  return { x0: out, y0: out, x1: grid.columns - out, y1: grid.rows - out };
+}
+
+/** Margin cells that lighting the box's own pixels reads: one of terms, and one more of heights for its slopes. */
+export const TERM_REACH = 1;
+export const HEIGHT_REACH = 2;
+
 /** One cell's mean alpha, 0..1. */
 function cellAlpha(data: Uint8Array, box: Box, step: number, cx: number, cy: number): number {
+  if (step === 2 && cx * 2 + 1 < box.width && cy * 2 + 1 < box.height) {
+    const at = (cy * 2 * box.width + cx * 2) * 4 + 3;
+    const below = at + box.width * 4;
+    return (data[at]! + data[at + 4]! + data[below]! + data[below + 4]!) / 1020;
+  }
   const x1 = Math.min((cx + 1) * step, box.width);
   const y1 = Math.min((cy + 1) * step, box.height);
   // Four samples a side are plenty, and keep large pictures cheap.

@@ -1,7 +1,7 @@
 import type { PartLayer } from '../costume/part.ts';
 import type { Lamps } from './lamps.ts';
 import { wrapped } from './lamps.ts';
-import type { ShadeGrid } from './shade-grid.ts';
+import { cellsWithin, type ShadeGrid, TERM_REACH } from './shade-grid.ts';
 
 /** Floats per cell: what multiplies the albedo (r, g, b), and what is added on top of it (r, g, b). */
 export const TERMS = 6;
@@ -66,9 +66,17 @@ function polished(diffuse: number, mirrored: number, gleam: number, metal: numbe
   return metal > 0 ? diffuse + metal * (0.85 * (mirrored - diffuse) + gleam) : diffuse;
 }
 
+/** Terms of a cell that is not lit: old values would show in a faint pixel. */
+function showPlain(terms: Float32Array, at: number): void {
+  for (let c = at; c < at + 3; c++) {
+    terms[c] = 1;
+    terms[c + 3] = 0;
+  }
+}
+
 /**
- * Lights every cell near the part from its slope. `near` is above zero where the part or its edge is.
- * `terms` gets TERMS floats per cell; others are left as they are.
+ * Lights the cells of the box, and TERM_REACH round it, from their slopes. `near` is above zero where the part or
+ * its edge is; cells elsewhere show what is drawn. `terms` gets TERMS floats per cell.
  */
 export function shadeCells(
   heights: Float32Array,
@@ -88,12 +96,17 @@ export function shadeCells(
   // What polished metal mirrors takes half its colour from the light.
   const [fr, fg, fb] = [0.45 + flat[0] * 0.55, 0.45 + flat[1] * 0.55, 0.45 + flat[2] * 0.55];
   const shineTable = shineFor(gloss);
-  for (let y = 0; y < rows; y++) {
+  const { x0, y0, x1, y1 } = cellsWithin(grid, TERM_REACH);
+  for (let y = y0; y < y1; y++) {
     const row = y * columns;
     const up = Math.max(0, y - 1) * columns;
     const down = Math.min(rows - 1, y + 1) * columns;
-    for (let x = 0; x < columns; x++) {
-      if (near[row + x]! <= 0.0005) continue;
+    for (let x = x0; x < x1; x++) {
+      const at = (row + x) * TERMS;
+      if (near[row + x]! <= 0.0005) {
+        showPlain(terms, at);
+        continue;
+      }
       const sx = (heights[row + Math.max(0, x - 1)]! - heights[row + Math.min(columns - 1, x + 1)]!) * 0.5;
       const sy = (heights[up + x]! - heights[down + x]!) * 0.5;
       const nz = 1 / Math.sqrt(sx * sx + sy * sy + 1);
@@ -106,7 +119,6 @@ export function shadeCells(
       const shine = shineTable[(facing * STEPS) | 0]!;
       const edge = RIM[((1 - nz) * STEPS) | 0]! * sided(nx, rimSide);
       const mirror = metal > 0 ? mirrored(nx, ny) : 0;
-      const at = (row + x) * TERMS;
       const below = 1 - above;
       const dr = kr * lit + sr * above + gr * below;
       const dg = kg * lit + sg * above + gg * below;

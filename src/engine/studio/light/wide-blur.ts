@@ -1,5 +1,6 @@
 import { blurPlane } from './blur.ts';
 import type { Scratch } from './scratch.ts';
+import type { CellRange } from './shade-grid.ts';
 
 /** Below this a blur is done on the plane itself. */
 const WIDE = 6;
@@ -18,15 +19,21 @@ function halve(from: Float32Array, to: Float32Array, columns: number, rows: numb
   }
 }
 
-/** Bilinear enlargement by two. */
-function double(from: Float32Array, to: Float32Array, columns: number, rows: number): void {
+/** Bilinear enlargement by two, of the cells within a range. */
+function double(
+  from: Float32Array,
+  to: Float32Array,
+  columns: number,
+  rows: number,
+  { x0, y0, x1, y1 }: CellRange,
+): void {
   const [w, h] = [Math.ceil(columns / 2), Math.ceil(rows / 2)];
-  for (let y = 0; y < rows; y++) {
+  for (let y = y0; y < y1; y++) {
     const near = y >> 1;
     const far = y & 1 ? Math.min(h - 1, near + 1) : Math.max(0, near - 1);
     const a = near * w;
     const b = far * w;
-    for (let x = 0; x < columns; x++) {
+    for (let x = x0; x < x1; x++) {
       const i = x >> 1;
       const j = x & 1 ? (i + 1 < w ? i + 1 : i) : i > 0 ? i - 1 : i;
       to[y * columns + x] =
@@ -35,13 +42,17 @@ function double(from: Float32Array, to: Float32Array, columns: number, rows: num
   }
 }
 
-/** Gaussian-like blur in place. A wide one is done at half size: nothing finer is left of it anyway. */
+/**
+ * Gaussian-like blur in place, of the cells `within` (all unless told). A wide one is done at half size: nothing finer
+ * is left of it anyway.
+ */
 export function blurWide(
   plane: Float32Array,
   scratch: Scratch,
   columns: number,
   rows: number,
   sigma: number,
+  within: CellRange = { x0: 0, y0: 0, x1: columns, y1: rows },
 ): void {
   if (sigma < WIDE) {
     blurPlane(plane, scratch.floats('spare', columns * rows + columns), columns, rows, sigma);
@@ -51,5 +62,5 @@ export function blurWide(
   const half = scratch.floats('half', w * h);
   halve(plane, half, columns, rows);
   blurPlane(half, scratch.floats('spare', w * h + w), w, h, sigma / 2);
-  double(half, plane, columns, rows);
+  double(half, plane, columns, rows, within);
 }
