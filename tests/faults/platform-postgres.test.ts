@@ -156,6 +156,34 @@ describe('after kill -9', () => {
     await vi.waitFor(() => expectRow(postgres.url), { timeout: 15_000, interval: 100 });
   });
 
+  test('of the postmaster alone while a query keeps its back end busy, it comes back on the same port too', async () => {
+    const postgres = await start();
+    const pid = postgres.pid();
+    await rememberRow(postgres.url);
+    const busy = new pg.Client({ connectionString: postgres.url });
+    busy.on('error', () => undefined);
+    await busy.connect();
+    // Computing, it does not notice that its postmaster is gone, and holds on to the shared memory.
+    const computing = busy
+      .query(
+        `do $$ declare over timestamptz := clock_timestamp() + '3 s'; begin
+           while clock_timestamp() < over loop end loop; end $$`,
+      )
+      .catch(() => undefined);
+    await vi.waitFor(async () =>
+      expect(
+        await query(postgres.url, "select 1 from pg_stat_activity where state = 'active' and query ~ '^do'"),
+      ).toHaveLength(1),
+    );
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(postgres.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 });
+    await expectRow(postgres.url);
+    const log = await readFile(join(postgres.home, 'postgres.log'), 'utf8');
+    expect(log).toContain('shared memory block');
+    await computing;
+    await busy.end();
+  });
+
   test('a pid file that names a living stranger stops nothing', async () => {
     const first = await start();
     await rememberRow(first.url);

@@ -35,7 +35,7 @@ const POLL_MS = 15;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
 const LOG_LIMIT_BYTES = 5_000_000;
-/** A port that PostgreSQL couldn't take, or memory that back ends of a killed one still hold. */
+/** Against a port that PostgreSQL couldn't take, and memory that busy back ends of a killed one still hold. */
 const ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 
@@ -109,9 +109,10 @@ async function becomesReady(
 
 /**
  * A postmaster on `cluster` that answers: the one that already runs there, or a new one.
- * @param preferredPort tried first, so that pools find a restarted database again.
+ * @param port the only one tried, so that pools find a restarted database again; any free one by default.
+ * @throws OperatorError after about ten seconds (a minute at most) in vain.
  */
-export async function bringUp(options: PostmasterOptions, preferredPort?: number): Promise<LivingPostmaster> {
+export async function bringUp(options: PostmasterOptions, port?: number): Promise<LivingPostmaster> {
   const { cluster, placement } = options;
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let attempt = 0; attempt < ATTEMPTS && Date.now() < deadline; attempt++) {
@@ -123,8 +124,8 @@ export async function bringUp(options: PostmasterOptions, preferredPort?: number
       await takeDown(cluster);
     }
     await removeStalePidFile(cluster.folder);
-    const port = attempt === 0 && preferredPort ? preferredPort : await findFreePort();
-    const started = await becomesReady(cluster, await spawnPostgres(options, port), deadline);
+    const child = await spawnPostgres(options, port ?? (await findFreePort()));
+    const started = await becomesReady(cluster, child, deadline);
     if (started) return started;
   }
   throw new OperatorError(`PostgreSQL does not start. ${join(placement.home, 'postgres.log')} says why.`);
