@@ -178,9 +178,9 @@ test.each([
     await begun.promise;
     await stopQueue(queue, 50);
     const next = await startQueue();
-    const runs: number[] = [];
-    await next.work(once, async (run) => void runs.push(run.payload.n));
-    await vi.waitFor(() => expect(runs).toEqual([1]), { timeout: 5_000 });
+    const runs: Pick<Run, 'attempt' | 'lastAttempt'>[] = [];
+    await next.work(once, async ({ attempt, lastAttempt }) => void runs.push({ attempt, lastAttempt }));
+    await vi.waitFor(() => expect(runs).toEqual([{ attempt: 1, lastAttempt: true }]), { timeout: 5_000 });
   },
 );
 

@@ -139,8 +139,9 @@ export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
       if (unknown.length > 0) throw new Error(`These handlers belong to no job: ${unknown.join(', ')}`);
     },
     async stop({ timeoutMs }) {
-      await Promise.all([...handled].map((name) => boss.offWork(name, { wait: false })));
-      await running.finish(timeoutMs);
+      const settled = Promise.all([...handled].map((name) => boss.offWork(name, { wait: true })));
+      // Stopping fails what is not settled, and an attempt is a moment after its handler has ended.
+      await running.finish(timeoutMs, settled);
       await boss.stop({ graceful: false });
     },
     async ping() {

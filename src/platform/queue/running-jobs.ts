@@ -9,8 +9,11 @@ export interface RunningJobs {
     handler: JobHandler<Payload>,
     found: JobWithMetadata<object>,
   ): Promise<void>;
-  /** Resolves when no job is in hand: all finished within `timeoutMs`, or handed back after it. */
-  finish(timeoutMs: number): Promise<void>;
+  /**
+   * Resolves when no job is in hand: all finished within `timeoutMs`, or handed back after it.
+   * @param settled resolves when pg-boss has written down how the last of them ended.
+   */
+  finish(timeoutMs: number, settled: Promise<unknown>): Promise<void>;
 }
 
 interface Attempt {
@@ -21,6 +24,21 @@ interface Attempt {
 
 /** How long a handler has, after its signal, to put down what it holds. */
 const UNWIND_MS = 1_000;
+
+/** How long writing down the end of an attempt may take. */
+const SETTLE_MS = 1_000;
+
+/** No claim of a job ever has this number (the largest of its column). */
+const NO_CLAIM = 2_147_483_647;
+
+/**
+ * Frees the job at once, and even when this was its last attempt; failing it would not. Without a start
+ * the next claim counts as no retry. As pg-boss's restore(), which it keeps to itself, but for one claim.
+ */
+const HAND_BACK = `
+  update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+  where name = $1 and id = $2 and state = 'active' and retry_count = $3
+  returning id`;
 
 /**
  * What the queue's tables keep about a failed attempt. Errors of engines and providers may carry a
@@ -47,21 +65,17 @@ export function createRunningJobs({ boss, log }: { boss: PgBoss; log: Logger }):
   const attempts = new Set<Attempt>();
   let handingBack = false;
 
-  /**
-   * Cancelling and resuming in one transaction frees the job at once, and even when this was its last
-   * attempt; failing it would not. Both leave a job alone that another worker has taken meanwhile.
-   */
+  /** Leaves a job alone that is no longer this attempt's: settled, or taken by another worker. */
   async function handBack({ found }: Attempt): Promise<void> {
-    const transaction = await boss.getDb().beginTransaction?.();
-    if (!transaction) throw new Error('The queue has no transactions');
+    const { id, name, retryCount } = found;
+    // The next claim has the same number, which is how pg-boss tells claims apart: what this process
+    // still says about its own (done, failed, heartbeat, failed by the shutdown) must not reach that one.
+    found.retryCount = NO_CLAIM;
     try {
-      const claim = { id: found.id, retryCount: found.retryCount };
-      await boss.cancel(found.name, claim, { db: transaction.db });
-      await boss.resume(found.name, found.id, { db: transaction.db });
-      await transaction.commit();
-      log.info({ job: found.name, id: found.id }, 'queue: job handed back');
+      const { rows } = await boss.getDb().executeSql(HAND_BACK, [name, id, retryCount]);
+      if (rows.length > 0) log.info({ job: name, id }, 'queue: job handed back');
     } catch (error) {
-      await transaction.rollback();
+      found.retryCount = retryCount;
       throw error;
     }
   }
@@ -84,6 +98,8 @@ export function createRunningJobs({ boss, log }: { boss: PgBoss; log: Logger }):
     async run(job, handler, found) {
       const finished = Promise.withResolvers<void>();
       const attempt: Attempt = { found, stop: new AbortController(), done: finished.promise };
+      // Fetched just as the worker stopped.
+      if (handingBack) return await handBack(attempt);
       attempts.add(attempt);
       try {
         await attemptOnce(job, handler, attempt);
@@ -99,13 +115,15 @@ export function createRunningJobs({ boss, log }: { boss: PgBoss; log: Logger }):
         finished.resolve();
       }
     },
-    async finish(timeoutMs) {
+    async finish(timeoutMs, settled) {
       const done = () => [...attempts].map((attempt) => attempt.done);
       await settledWithin(done(), timeoutMs);
       handingBack = true;
       for (const { stop } of attempts) stop.abort(new Error('The worker stops'));
       await settledWithin(done(), UNWIND_MS);
       await Promise.allSettled([...attempts].map(handBack));
+      // A handler that ignores its signal is never settled, so this too has an end.
+      await settledWithin([settled], SETTLE_MS);
     },
   };
 }
