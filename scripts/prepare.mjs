@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const ownNode = join(root, 'node_modules', '.bin', 'node');
 
 const buildStamp = join(root, 'dist', '.built-from');
+const landingPage = join(root, 'dist', 'client', 'index.html');
 
 /** A failure whose message is all a person needs. */
 export class PlainError extends Error {}
@@ -151,8 +152,10 @@ function buildInputs() {
 /** Builds the browser's files unless they were built from the present sources. */
 export async function ensureBuilt() {
   const wanted = hashFiles(buildInputs());
-  if (readStamp(buildStamp) === wanted) return;
+  if (readStamp(buildStamp) === wanted && existsSync(landingPage)) return;
   say('Building the pages...');
+  // What an interrupted build leaves is of no sources, also not of those that the stamp still names.
+  rmSync(buildStamp, { force: true });
   const code = await run(ownNode, [join(root, 'scripts', 'build.mjs')]);
   if (code !== 0) throw new PlainError('The pages could not be built. The lines above say why.');
   writeFileSync(buildStamp, wanted);

@@ -24,9 +24,12 @@ console.log('Magic Portrait is ready at http://localhost:1');
 setInterval(() => undefined, 60_000);
 `;
 
+/** Dies in the middle where told to. */
 const BUILD = `
-import { appendFileSync, mkdirSync } from 'node:fs';
-mkdirSync('dist', { recursive: true });
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+mkdirSync('dist/client', { recursive: true });
+writeFileSync('dist/client/index.html', readFileSync('src/apps/web/page.ts'));
+if (existsSync('die')) process.kill(process.pid, 'SIGKILL');
 appendFileSync('events', 'built 0\\n');
 `;
 
@@ -159,6 +162,24 @@ test('a bare clone is installed and built once, and again only when something ch
   await write('src/apps/web/page.ts', 'export const changed = 1;');
   await stop(await launchAndWait());
   expect(await count('built')).toBe(2);
+});
+
+test('pages that an interrupted build left, and pages that were deleted, are built again', async () => {
+  const page = () => readFile(join(folder, 'dist/client/index.html'), 'utf8');
+  await stop(await launchAndWait());
+  await write('src/apps/web/page.ts', 'export const changed = 1;');
+  await write('die', '');
+  const interrupted = launch();
+  expect((await interrupted.exit)[0]).toBe(1);
+  expect(await page()).toContain('changed');
+
+  await rm(join(folder, 'die'));
+  await write('src/apps/web/page.ts', 'export {};');
+  await stop(await launchAndWait());
+  expect(await page()).toBe('export {};');
+  await rm(join(folder, 'dist/client'), { recursive: true });
+  await stop(await launchAndWait());
+  expect(await page()).toBe('export {};');
 });
 
 test('an install that was interrupted, and one of another lock file, are done again', async () => {
