@@ -99,6 +99,10 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ENGINE: 'dalle' }, /^ENGINE names .* Set it to studio/],
   [{ ENGINE_THREADS: '0' }, /^ENGINE_THREADS must be/],
   [{ AI_LABEL: 'no' }, /^AI_LABEL is not understood\. Set it to/],
+  [
+    { AI_LABEL: 'visible' },
+    /^AI_LABEL asks for a visible label, which is not built yet\. Set it to metadata/,
+  ],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not understood\. Set it to/],
   [{ SANDBOX_PORT: 'x' }, /^SANDBOX_PORT must be/],
   [
@@ -137,6 +141,8 @@ test('all problems are told at once, one a line', () => {
 
 test.each<NodeJS.ProcessEnv>([
   { HOST: 'localhost' },
+  { AI_LABEL: 'metadata' },
+  { AI_LABEL: 'auto' },
   { HOST: '127.0.0.5', PUBLIC_URL: 'http://127.0.0.1:3000' },
   { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
   { HOST: '0.0.0.0', ALLOW_SANDBOX: '1', PUBLIC_URL: 'http://192.168.1.4:3000' },

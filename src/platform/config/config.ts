@@ -38,7 +38,7 @@ export interface Config {
   mailFrom: string;
   engine: 'studio';
   engineThreads: number;
-  aiLabel: 'visible' | 'metadata' | 'auto';
+  aiLabel: 'metadata' | 'auto';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   admin: { email: string; password?: string };
 }

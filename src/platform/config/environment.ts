@@ -33,6 +33,17 @@ const storage = z
     error: 'STORAGE_URL is not understood. Set it to file:/path/to/a/folder, or leave it out.',
   });
 
+const aiLabel = choice(
+  ['visible', 'metadata', 'auto'],
+  'AI_LABEL is not understood. Set it to metadata or auto, or leave it out.',
+)
+  .default('auto')
+  .refine((label) => label !== 'visible', {
+    error:
+      'AI_LABEL asks for a visible label, which is not built yet. Set it to metadata or auto, or leave it out.',
+  })
+  .transform((label) => (label === 'metadata' ? label : 'auto'));
+
 const http = ['http:', 'https:'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -124,7 +135,7 @@ export const environmentSchema = z.object({
     ).optional(),
   ),
   ALLOW_SANDBOX: variable(flag('ALLOW_SANDBOX')),
-  /** Set by the supervisor alone, when the sandbox stands in for Google or Razorpay. */
+  /** Set by the supervisor alone, whatever the operator set: on when the sandbox stands in for Google or Razorpay. */
   DEMO_MODE: variable(flag('DEMO_MODE')),
   TRUSTED_PROXY: variable(proxyList),
   TOKEN_SYNC_URL: variable(
@@ -164,12 +175,7 @@ export const environmentSchema = z.object({
       'ENGINE_THREADS must be a number from 1 to 64. Leave it out to fit this machine.',
     ).optional(),
   ),
-  AI_LABEL: variable(
-    choice(
-      ['visible', 'metadata', 'auto'],
-      'AI_LABEL is not understood. Set it to visible, metadata or auto, or leave it out.',
-    ).default('auto'),
-  ),
+  AI_LABEL: variable(aiLabel),
   LOG_LEVEL: variable(
     choice(
       logLevels,
