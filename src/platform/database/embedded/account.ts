@@ -6,7 +6,7 @@ import { getgid, getuid } from 'node:process';
 export interface Account {
   uid: number;
   gid: number;
-  /** Undefined: it is this process's own account, and nothing has to be changed for it. */
+  /** False: it is this process's own account, and nothing has to be changed for it. */
   switched: boolean;
 }
 
