@@ -36,7 +36,7 @@ export function decontaminateEdges(matte: HeadMatte, pool: PlanePool): ColourShi
     const radius = Math.max(1, Math.round(reach * faceCells));
     boxBlur(sure, weight, scratch, width, height, radius);
     for (const [index, plane] of [colours.r, colours.g, colours.b].entries()) {
-      for (let cell = 0; cell < count; cell++) weighted[cell] = plane[cell]! * sure[cell]!;
+      multiply(plane, sure, weighted);
       boxBlur(weighted, means[index]!, scratch, width, height, radius);
     }
     for (let cell = 0; cell < count; cell++) {
@@ -51,6 +51,10 @@ export function decontaminateEdges(matte: HeadMatte, pool: PlanePool): ColourShi
     }
   }
   return shift;
+}
+
+function multiply(a: Float32Array, b: Float32Array, into: Float32Array): void {
+  for (let cell = 0; cell < into.length; cell++) into[cell] = a[cell]! * b[cell]!;
 }
 
 /** Adds a shift to the pixels of the cells that it changes. In place. */

@@ -21,6 +21,21 @@ function addSpan(plane: Float32Array, row: number, width: number, from: number, 
   plane[start + last] = plane[start + last]! + (right - last) * weight;
 }
 
+/** Where the sides of a polygon meet a horizontal line, left to right in `into`; returns how many they are. */
+function crossingsAt(xs: Float64Array, ys: Float64Array, y: number, into: Float64Array): number {
+  let met = 0;
+  for (let corner = 0, before = xs.length - 1; corner < xs.length; before = corner++) {
+    const y1 = ys[before]!;
+    const y2 = ys[corner]!;
+    if (y1 <= y === y2 <= y) continue;
+    const x = xs[before]! + ((y - y1) / (y2 - y1)) * (xs[corner]! - xs[before]!);
+    let place = met++;
+    for (; place > 0 && into[place - 1]! > x; place--) into[place] = into[place - 1]!;
+    into[place] = x;
+  }
+  return met;
+}
+
 /**
  * Adds a polygon (landmark indices, in face units) to a plane of the grid: 1 inside, soft at its edge. `grow`
  * enlarges it about its own centre.
@@ -38,25 +53,23 @@ export function fillPolygon(
     middleU += units[index * 2]! / indices.length;
     middleV += units[index * 2 + 1]! / indices.length;
   }
-  const corners = indices.map((index) => {
+  const count = indices.length;
+  const xs = new Float64Array(count);
+  const ys = new Float64Array(count);
+  indices.forEach((index, corner) => {
     const u = middleU + (units[index * 2]! - middleU) * grow;
     const v = middleV + (units[index * 2 + 1]! - middleV) * grow;
     const [x, y] = toCells(space, u, v);
-    return [x + 0.5, y + 0.5] as const;
+    xs[corner] = x + 0.5;
+    ys[corner] = y + 0.5;
   });
-  const top = Math.max(0, Math.floor(Math.min(...corners.map(([, y]) => y))));
-  const bottom = Math.min(space.height - 1, Math.ceil(Math.max(...corners.map(([, y]) => y))));
+  const top = Math.max(0, Math.floor(Math.min(...ys)));
+  const bottom = Math.min(space.height - 1, Math.ceil(Math.max(...ys)));
+  const crossings = new Float64Array(count);
   for (let row = top; row <= bottom; row++) {
     for (let sub = 0; sub < SUB_ROWS; sub++) {
-      const y = row + (sub + 0.5) / SUB_ROWS;
-      const crossings: number[] = [];
-      for (let index = 0; index < corners.length; index++) {
-        const [x1, y1] = corners[index]!;
-        const [x2, y2] = corners[(index + 1) % corners.length]!;
-        if (y1 <= y !== y2 <= y) crossings.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
-      }
-      crossings.sort((a, b) => a - b);
-      for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const met = crossingsAt(xs, ys, row + (sub + 0.5) / SUB_ROWS, crossings);
+      for (let index = 0; index + 1 < met; index += 2) {
         addSpan(plane, row, space.width, crossings[index]!, crossings[index + 1]!);
       }
     }

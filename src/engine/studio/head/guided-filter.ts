@@ -2,48 +2,31 @@ import { boxBlur } from './box-blur.ts';
 import type { CellColours } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
+/** Window means of a colour guide, of a mask, and of their products. */
+interface WindowMeans {
+  readonly r: Float32Array;
+  readonly g: Float32Array;
+  readonly b: Float32Array;
+  readonly mask: Float32Array;
+  readonly maskR: Float32Array;
+  readonly maskG: Float32Array;
+  readonly maskB: Float32Array;
+  readonly rr: Float32Array;
+  readonly rg: Float32Array;
+  readonly rb: Float32Array;
+  readonly gg: Float32Array;
+  readonly gb: Float32Array;
+  readonly bb: Float32Array;
+}
+
 /**
- * Guided filter with a colour guide (He, Sun, Tang 2013): a mask's edge moves to the guide's edge. Only cells with
- * `band` above 0 are worked out; elsewhere the mask stays. In place.
+ * The linear model a.colour + offset of each window from `from` to `to`; a is written over the products with the
+ * mask, the offset over the mask. Called for every row, so that it is compiled once for good.
  */
-export function guidedFilter(
-  mask: Float32Array,
-  guide: CellColours,
-  band: Float32Array,
-  size: { readonly width: number; readonly height: number },
-  radius: number,
-  epsilon: number,
-  pool: PlanePool,
-): void {
-  const { width, height } = size;
-  const count = width * height;
-  const scratch = pool.take();
-  const mean = (plane: Float32Array): Float32Array => {
-    const out = pool.take();
-    boxBlur(plane, out, scratch, width, height, radius);
-    return out;
-  };
-  const product = pool.take();
-  const meanProduct = (a: Float32Array, b: Float32Array): Float32Array => {
-    for (let index = 0; index < count; index++) product[index] = a[index]! * b[index]!;
-    return mean(product);
-  };
-  const { r, g, b } = guide;
-  const mr = mean(r);
-  const mg = mean(g);
-  const mb = mean(b);
-  const mp = mean(mask);
-  const rp = meanProduct(r, mask);
-  const gp = meanProduct(g, mask);
-  const bp = meanProduct(b, mask);
-  const rr = meanProduct(r, r);
-  const rg = meanProduct(r, g);
-  const rb = meanProduct(r, b);
-  const gg = meanProduct(g, g);
-  const gb = meanProduct(g, b);
-  const bb = meanProduct(b, b);
-  for (let index = 0; index < count; index++) {
-    // The linear model a.colour + offset of each window; written over planes that are no longer needed.
+function fitModels(means: WindowMeans, from: number, to: number, epsilon: number): void {
+  const { rr, rg, rb, gg, gb, bb } = means;
+  const { r: mr, g: mg, b: mb, mask: mp, maskR: rp, maskG: gp, maskB: bp } = means;
+  for (let index = from; index < to; index++) {
     const p = mp[index]!;
     const cr = mr[index]!;
     const cg = mg[index]!;
@@ -72,6 +55,52 @@ export function guidedFilter(
     bp[index] = ab;
     mp[index] = p - ar * cr - ag * cg - ab * cb;
   }
+}
+
+/**
+ * Guided filter with a colour guide (He, Sun, Tang 2013): a mask's edge moves to the guide's edge. Only cells with
+ * `band` above 0 are worked out; elsewhere the mask stays. In place.
+ */
+export function guidedFilter(
+  mask: Float32Array,
+  guide: CellColours,
+  band: Float32Array,
+  size: { readonly width: number; readonly height: number },
+  radius: number,
+  epsilon: number,
+  pool: PlanePool,
+): void {
+  const { width, height } = size;
+  const count = width * height;
+  const scratch = pool.take();
+  const mean = (plane: Float32Array): Float32Array => {
+    const out = pool.take();
+    boxBlur(plane, out, scratch, width, height, radius);
+    return out;
+  };
+  const product = pool.take();
+  const meanProduct = (a: Float32Array, b: Float32Array): Float32Array => {
+    for (let index = 0; index < count; index++) product[index] = a[index]! * b[index]!;
+    return mean(product);
+  };
+  const { r, g, b } = guide;
+  const means: WindowMeans = {
+    r: mean(r),
+    g: mean(g),
+    b: mean(b),
+    mask: mean(mask),
+    maskR: meanProduct(r, mask),
+    maskG: meanProduct(g, mask),
+    maskB: meanProduct(b, mask),
+    rr: meanProduct(r, r),
+    rg: meanProduct(r, g),
+    rb: meanProduct(r, b),
+    gg: meanProduct(g, g),
+    gb: meanProduct(g, b),
+    bb: meanProduct(b, b),
+  };
+  for (let row = 0; row < height; row++) fitModels(means, row * width, (row + 1) * width, epsilon);
+  const { maskR: rp, maskG: gp, maskB: bp, mask: mp } = means;
   for (const plane of [rp, gp, bp, mp]) boxBlur(plane, plane, scratch, width, height, radius);
   for (let index = 0; index < count; index++) {
     if (band[index]! <= 0) continue;

@@ -39,24 +39,31 @@ export function castShadow(
   const x1 = Math.min(frame.width, Math.floor(left + right + (columns - 1) * step));
   const y1 = Math.min(frame.height, Math.floor(top + down + (rows - 1) * step));
   const line = scratch.floats('shadow-line', columns);
+  const firsts = scratch.floats('shadow-firsts', rows);
+  const lasts = scratch.floats('shadow-lasts', rows);
+  for (let row = 0; row < rows; row++) {
+    const start = row * columns;
+    let c = 0;
+    while (c < columns && soft[start + c]! * strength < LEAST) c++;
+    firsts[row] = c;
+    let last = c === columns ? -1 : columns - 1;
+    while (last > c && soft[start + last]! * strength < LEAST) last--;
+    lasts[row] = last;
+  }
   for (let y = y0; y < y1; y++) {
     const gy = (y - down - top) / step - 0.5;
     const row = Math.max(0, Math.min(rows - 2, Math.floor(gy)));
     const fy = Math.min(1, Math.max(0, gy - row));
-    const upper = row * columns;
-    let first = columns;
-    let last = -1;
-    for (let c = 0; c < columns; c++) {
-      const a = soft[upper + c]!;
-      const dark = (a + (soft[upper + columns + c]! - a) * fy) * strength;
-      line[c] = dark;
-      if (dark < LEAST) continue;
-      if (first > c) first = c;
-      last = c;
-    }
+    const first = Math.min(firsts[row]!, firsts[row + 1]!);
+    const last = Math.max(lasts[row]!, lasts[row + 1]!);
     if (last < 0) continue;
+    const upper = row * columns;
+    for (let c = Math.max(0, first - 1); c < Math.min(columns, last + 2); c++) {
+      const a = soft[upper + c]!;
+      line[c] = (a + (soft[upper + columns + c]! - a) * fy) * strength;
+    }
     // Pixels between the columns beside the first and last that are dark.
-    const start = Math.max(x0, Math.floor(left + right + (first - 0.5) * step));
+    const start = Math.max(x0, Math.ceil(left + right + (first - 0.5) * step));
     const end = Math.min(x1, Math.ceil(left + right + (last + 1.5) * step));
     darkenRow(
       figure.data,
