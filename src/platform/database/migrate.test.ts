@@ -1,5 +1,8 @@
+import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { OperatorError } from '#platform/process/operator-error.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -25,4 +28,30 @@ test('four nodes that migrate one database at once all pass, and each migration 
 
 test('the lock is given back', async () => {
   expect(await count(`pg_locks where locktype = 'advisory'`)).toBe(0);
+});
+
+test('a node that keeps its turn too long stops the others with a sentence for the operator', async () => {
+  const slow = new pg.Client({ connectionString: database.url });
+  await slow.connect();
+  onTestFinished(() => slow.end());
+  await slow.query('select pg_advisory_lock(7305001)');
+  const waiting = migrateDatabase(database.url, { connectMs: 10_000, lockMs: 200 });
+  await expect(waiting).rejects.toThrow(OperatorError);
+  await expect(waiting).rejects.toThrow(/changing the tables of this database .* stop it, and start again/);
+  await slow.query('select pg_advisory_unlock(7305001)');
+  await migrateDatabase(database.url, { connectMs: 10_000, lockMs: 5_000 });
+});
+
+test('a server that takes the connection and says nothing is told to the operator', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const { port } = silent.address() as { port: number };
+  const waiting = migrateDatabase(`postgres://me:pw@127.0.0.1:${port}/x`, { connectMs: 200, lockMs: 200 });
+  await expect(waiting).rejects.toThrow(OperatorError);
+  await expect(waiting).rejects.toThrow(/did not answer within 0\.2 seconds\. Check that it runs/);
 });

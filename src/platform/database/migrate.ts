@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { OperatorError } from '#platform/process/operator-error.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -16,15 +17,55 @@ async function migrateQueueSchema(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** How long to wait for others, in milliseconds. */
+export interface MigrationPatience {
+  /** For a server that takes the connection and says nothing. */
+  connectMs: number;
+  /** For another node that migrates. */
+  lockMs: number;
+}
+
+const PATIENCE: MigrationPatience = { connectMs: 10_000, lockMs: 60_000 };
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function connect(client: pg.Client, connectMs: number): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    // The driver gives this one no code.
+    if (!(error instanceof Error) || error.message !== 'timeout expired') throw error;
+    throw new OperatorError(
+      `PostgreSQL did not answer within ${connectMs / 1000} seconds. Check that it runs and that DATABASE_URL leads to it.`,
+    );
+  }
+}
+
+/** Held until the session ends. */
+async function takeTurn(client: pg.Client, lockMs: number): Promise<void> {
+  try {
+    await client.query(`set lock_timeout = ${lockMs}`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('reset lock_timeout');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new OperatorError(
+      `Another Magic Portrait has been changing the tables of this database for ${lockMs / 1000} seconds. Wait until it is ready, or stop it, and start again.`,
+    );
+  }
+}
+
 /**
  * Brings the product's tables and the queue's schema up to date. Safe to call from many processes
  * at once: they take turns, and the later ones find nothing left to do.
+ * @throws OperatorError when the server, or whoever has the turn, keeps this waiting for too long.
  */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+export async function migrateDatabase(url: string, patience = PATIENCE): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience.connectMs });
+  // A connection lost between two statements is told by the next one.
+  client.on('error', () => undefined);
+  await connect(client, patience.connectMs);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client, patience.lockMs);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await migrateQueueSchema(url);
   } finally {
