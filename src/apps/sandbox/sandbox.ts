@@ -4,7 +4,8 @@ import { trustedOriginsOf } from '#features/accounts/server/trusted-origins.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { openDemoAccounts } from './google/demo-accounts.ts';
-import { createGoogleProvider, PROVIDER_PATH } from './google/provider.ts';
+import { googleIssuerOf } from './google/issuer.ts';
+import { createGoogleProvider } from './google/provider.ts';
 import { registerGoogle } from './google/routes.ts';
 
 /** Only this machine ever reaches the sandbox, whatever HOST says. */
@@ -18,11 +19,6 @@ export interface Sandbox {
 }
 
 export type SandboxConfig = Pick<Config, 'publicUrl' | 'nodeEnv' | 'dataDir' | 'google' | 'sandbox'>;
-
-/** Where the product must look for the OpenID provider (GOOGLE_ISSUER_URL) when the sandbox is at `url`. */
-export function googleIssuerOf(url: string): string {
-  return `${url}${PROVIDER_PATH}`;
-}
 
 async function standInForGoogle(app: FastifyInstance, url: string, config: SandboxConfig): Promise<void> {
   const { google } = config;

@@ -9,8 +9,8 @@ import {
 import { renderExpired } from './chooser-page.ts';
 import { type DemoAccount, type DemoAccounts, subjectOf } from './demo-accounts.ts';
 import { ExpiringAdapter } from './expiring-adapter.ts';
+import { googleIssuerOf } from './issuer.ts';
 
-export const PROVIDER_PATH = '/oidc';
 export const CHOOSER_PATH = '/google/sign-in';
 
 /** The product, as the stand-in knows it. */
@@ -111,5 +111,5 @@ export function createGoogleProvider(
   client: ProviderClient,
   accounts: DemoAccounts,
 ): Provider {
-  return new Provider(`${baseUrl}${PROVIDER_PATH}`, configure(client, accounts));
+  return new Provider(googleIssuerOf(baseUrl), configure(client, accounts));
 }

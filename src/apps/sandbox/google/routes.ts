@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { renderChooser, renderExpired } from './chooser-page.ts';
 import { type DemoAccount, type DemoAccounts, subjectOf } from './demo-accounts.ts';
-import { CHOOSER_PATH, PROVIDER_PATH } from './provider.ts';
+import { PROVIDER_PATH } from './issuer.ts';
+import { CHOOSER_PATH } from './provider.ts';
 
 export interface GoogleRouteDeps {
   readonly provider: Provider;
