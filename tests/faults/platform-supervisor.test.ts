@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -103,6 +104,16 @@ async function postmasterPid(): Promise<number> {
   );
 }
 
+/** A signal right after the first is npm's echo of it, so an impatient person keeps asking. */
+async function askUntilItEnds(product: Product): Promise<unknown[]> {
+  const asking = setInterval(() => product.child.kill('SIGTERM'), 200);
+  try {
+    return await product.exit;
+  } finally {
+    clearInterval(asking);
+  }
+}
+
 describe('with its own PostgreSQL', () => {
   afterEach(async () => {
     const pid = await postmasterPid().catch(() => 0);
@@ -132,6 +143,20 @@ describe('with its own PostgreSQL', () => {
 
     second.child.kill('SIGTERM');
     expect(await second.exit).toEqual([0, null]);
+    for (const { pid } of await happenings()) expect(await isAlive(pid)).toBe(false);
+    expect(await isAlive(postgres)).toBe(false);
+  });
+
+  test('a second signal ends a start in which a part hangs, and leaves nothing running', async () => {
+    await writeFile(join(dataDir, 'stall-worker'), '');
+    const product = launch({});
+    const waited = ['worker stalls', 'api ready', 'sandbox ready'];
+    await vi.waitFor(async () => expect(await order()).toEqual(expect.arrayContaining(waited)), 60_000);
+    const postgres = await postmasterPid();
+    const askedAt = performance.now();
+    expect(await askUntilItEnds(product)).toEqual([1, null]);
+    expect(performance.now() - askedAt).toBeLessThan(PART_STOP_MS);
+    expect(product.stderr).toContain('Magic Portrait was stopped before it was ready.\n');
     for (const { pid } of await happenings()) expect(await isAlive(pid)).toBe(false);
     expect(await isAlive(postgres)).toBe(false);
   });
@@ -168,6 +193,7 @@ test('what the operator set stays, and turns the demo mode off', async () => {
   const url = await ready(
     launch({
       DATABASE_URL: database.url,
+      DEMO_MODE: '1',
       ADMIN_PASSWORD: 'chosen-by-me',
       GOOGLE_CLIENT_ID: 'g',
       GOOGLE_CLIENT_SECRET: 'gs',
@@ -184,15 +210,30 @@ test('what the operator set stays, and turns the demo mode off', async () => {
   expect(products[0]?.stdout).not.toContain('Operator');
 });
 
-test('the API stops before the worker, and a stop is no failure', async () => {
+test('a part that takes long to stop does not keep the others from stopping, and a stop is no failure', async () => {
   const product = launch();
   await ready(product);
+  await writeFile(join(dataDir, 'hang-api'), '');
   product.child.kill('SIGINT');
-  expect(await product.exit).toEqual([0, null]);
-  const seen = await order();
-  expect(seen.indexOf('api stopped')).toBeGreaterThan(-1);
-  expect(seen.indexOf('worker stopping')).toBeGreaterThan(seen.indexOf('api stopped'));
-  expect(seen).toContain('sandbox stopped');
+  // Well before the API is given up.
+  await vi.waitFor(async () => expect(await order()).toContain('worker stopped'), { timeout: 3_500 });
+  expect(await order()).toContain('api stopping');
+  expect(await order()).not.toContain('api stopped');
+  expect(await askUntilItEnds(product)).toEqual([0, null]);
+  expect(await order()).toContain('sandbox stopped');
+});
+
+test('a second signal ends a start that waits for another node to migrate', async () => {
+  const other = new pg.Client({ connectionString: database.url });
+  other.on('error', () => undefined);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('select pg_advisory_lock(7305001)');
+  const product = launch();
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+  await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 30_000);
+  expect(await askUntilItEnds(product)).toEqual([1, null]);
+  expect(product.stderr).toBe('Magic Portrait was stopped before it was ready.\n');
 });
 
 test('a part that dies is started again', async () => {
@@ -214,10 +255,7 @@ test('a second signal does not wait for a part that hangs', async () => {
   await vi.waitFor(async () => expect(await order()).toContain('worker stopping'), { timeout: 20_000 });
   const pid = await pidOf('worker');
   const askedAt = performance.now();
-  // A signal right after the first is npm's echo of it, so keep asking as an impatient person does.
-  const asking = setInterval(() => product.child.kill('SIGTERM'), 200);
-  expect(await product.exit).toEqual([0, null]);
-  clearInterval(asking);
+  expect(await askUntilItEnds(product)).toEqual([0, null]);
   expect(performance.now() - askedAt).toBeLessThan(PART_STOP_MS / 2);
   expect(await isAlive(pid)).toBe(false);
 });

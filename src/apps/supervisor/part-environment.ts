@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { googleIssuerOf } from '#apps/sandbox/google/issuer.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** What the supervisor has settled before it starts the parts. */
@@ -24,7 +25,7 @@ function demoEnvironment(config: Config, sandboxPort: number): NodeJS.ProcessEnv
     : {
         GOOGLE_CLIENT_ID: 'magic-portrait-demo',
         GOOGLE_CLIENT_SECRET: secret(),
-        GOOGLE_ISSUER_URL: `${sandbox}/oidc`,
+        GOOGLE_ISSUER_URL: googleIssuerOf(sandbox),
       };
   const razorpay = config.razorpay
     ? {}
@@ -52,6 +53,7 @@ export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled:
     AUTH_SECRET: settled.authSecret,
     ADMIN_EMAIL: config.admin.email,
     ADMIN_PASSWORD: settled.adminPassword,
+    DEMO_MODE: '0',
     ...(settled.sandboxPort === undefined ? {} : demoEnvironment(config, settled.sandboxPort)),
   };
 }

@@ -21,6 +21,8 @@ export interface PartOptions {
   entry: string;
   env: NodeJS.ProcessEnv;
   log: Logger;
+  /** Kills it while it is not ready for the first time. */
+  giveUp?: AbortSignal;
 }
 
 const FIRST_BACK_OFF_MS = 250;
@@ -86,12 +88,16 @@ export async function startPart(options: PartOptions): Promise<Part> {
     }
   }
 
+  const kill = () => void running.child.kill('SIGKILL');
+  options.giveUp?.addEventListener('abort', kill);
   try {
     await running.ready;
   } catch (error) {
-    running.child.kill('SIGKILL');
+    kill();
     await running.exited;
     throw error;
+  } finally {
+    options.giveUp?.removeEventListener('abort', kill);
   }
   const kept = keepRunning();
   const hasExited = () => running.child.exitCode !== null || running.child.signalCode !== null;
@@ -105,6 +111,6 @@ export async function startPart(options: PartOptions): Promise<Part> {
       await kept;
       clearTimeout(timer);
     },
-    kill: () => void running.child.kill('SIGKILL'),
+    kill,
   };
 }

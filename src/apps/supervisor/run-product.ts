@@ -22,15 +22,18 @@ function announce(config: Config, supervisor: Supervisor): void {
 }
 
 /**
- * Stops on SIGINT, SIGTERM, SIGHUP and when the script that started this is gone. Again: in a hurry.
+ * Stops on SIGINT, SIGTERM, SIGHUP and when the script that started this is gone. Again: in a hurry, and
+ * without waiting for a start that is not over (a start ends by itself, but may take minutes to fail).
  * @returns whether that has begun.
  */
-function stopOnSignals(starting: Promise<Supervisor>, log: Logger): () => boolean {
+function stopOnSignals(starting: Promise<Supervisor>, giveUp: AbortController, log: Logger): () => boolean {
   let firstAt: number | undefined;
 
   async function stop(): Promise<void> {
+    const supervisor = await starting.catch(() => undefined);
+    // A start that failed says so, and ends the process, by itself.
+    if (!supervisor) return;
     try {
-      const supervisor = await starting;
       await supervisor.stop();
       process.exit(0);
     } catch (error) {
@@ -44,7 +47,8 @@ function stopOnSignals(starting: Promise<Supervisor>, log: Logger): () => boolea
       firstAt = Date.now();
       void stop();
     } else if (Date.now() - firstAt > SAME_SIGNAL_MS) {
-      void starting.then((supervisor) => supervisor.hurry());
+      giveUp.abort(new OperatorError('Magic Portrait was stopped before it was ready.'));
+      starting.then((supervisor) => supervisor.hurry()).catch(() => undefined);
     }
   }
 
@@ -64,8 +68,9 @@ async function run(env: NodeJS.ProcessEnv, entries: SupervisorOptions['entries']
   assertNodeVersion(process.versions.node);
   const config = loadConfig(env);
   const log = createLogger(config, 'supervisor');
-  const starting = startSupervisor({ config, env, log, entries });
-  const isStopping = stopOnSignals(starting, log);
+  const giveUp = new AbortController();
+  const starting = startSupervisor({ config, env, log, entries, giveUp: giveUp.signal });
+  const isStopping = stopOnSignals(starting, giveUp, log);
   const supervisor = await starting;
   if (!isStopping()) announce(config, supervisor);
 }

@@ -1,11 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config, Role } from '#platform/config/config.ts';
-import {
-  DATA_DIR_MODE,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#platform/database/embedded-postgres.ts';
+import { DATA_DIR_MODE, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
@@ -18,7 +14,7 @@ export interface Supervisor {
   publicUrl: string;
   /** Set when it was generated and not chosen by the operator. */
   generatedAdminPassword?: string;
-  /** Stops the API, then the worker and the sandbox, then PostgreSQL. */
+  /** Stops all parts, then PostgreSQL. */
   stop(): Promise<void>;
   /** Kills what still runs, so that a `stop` under way ends soon. PostgreSQL still ends cleanly. */
   hurry(): void;
@@ -31,6 +27,8 @@ export interface SupervisorOptions {
   log: Logger;
   /** The file each part runs, for tests. */
   entries?: Record<Role, string>;
+  /** Ends a start that is not over: what runs already is stopped, and the start rejects with its reason. */
+  giveUp?: AbortSignal;
 }
 
 const ENTRIES: Record<Role, string> = {
@@ -39,8 +37,6 @@ const ENTRIES: Record<Role, string> = {
   sandbox: fileURLToPath(new URL('../sandbox/main.ts', import.meta.url)),
 };
 
-/** How long the API may go on answering while the worker still makes what it waits for. */
-const API_HEAD_START_MS = 4_000;
 const PART_STOP_MS = 15_000;
 
 async function migrate(config: Config, url: string): Promise<void> {
@@ -83,29 +79,37 @@ async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publ
 }
 
 /** All parts at once; when one fails the others are stopped before this rejects. */
-async function startParts(options: SupervisorOptions, env: NodeJS.ProcessEnv): Promise<Map<Role, Part>> {
-  const { config, log, entries = ENTRIES } = options;
-  const starting = config.roles.map(async (role) => {
-    return [role, await startPart({ name: role, entry: entries[role], env, log })] as const;
-  });
+async function startParts(options: SupervisorOptions, env: NodeJS.ProcessEnv): Promise<Part[]> {
+  const { config, log, entries = ENTRIES, giveUp } = options;
+  const starting = config.roles.map((role) =>
+    startPart({ name: role, entry: entries[role], env, log, giveUp }),
+  );
   const settled = await Promise.allSettled(starting);
   const parts = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = settled.find((result) => result.status === 'rejected');
-  if (!failed) return new Map(parts);
-  await Promise.all(parts.map(([, part]) => part.stop(PART_STOP_MS)));
+  if (!failed) return parts;
+  const stopped = stopParts(parts);
+  if (giveUp?.aborted) for (const part of parts) part.kill();
+  await stopped;
   throw failed.reason;
 }
 
-async function stopInOrder(parts: Map<Role, Part>, postgres: EmbeddedPostgres | undefined): Promise<void> {
-  const api = parts.get('api')?.stop(PART_STOP_MS);
-  let timer: NodeJS.Timeout | undefined;
-  const headStart = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, API_HEAD_START_MS);
+/**
+ * All at once: the API lets go of everybody who waits for a portrait as soon as it is asked to stop, and
+ * their pages ask again, so it needs the worker no longer than the worker needs it.
+ */
+async function stopParts(parts: Part[]): Promise<void> {
+  await Promise.all(parts.map((part) => part.stop(PART_STOP_MS)));
+}
+
+/** Settles as `work` does, or rejects with the reason of `signal`, whichever is first. */
+async function unlessAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  if (!signal) return work();
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  await Promise.race([api, headStart]);
-  clearTimeout(timer);
-  await Promise.all([api, parts.get('worker')?.stop(PART_STOP_MS), parts.get('sandbox')?.stop(PART_STOP_MS)]);
-  await postgres?.stop();
+  return Promise.race([work(), aborted]);
 }
 
 /**
@@ -130,18 +134,22 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
       adminPassword: config.admin.password ?? generatedAdminPassword ?? '',
     };
-    await migrate(config, databaseUrl);
+    await unlessAborted(options.giveUp, () => migrate(config, databaseUrl));
     const parts = await startParts(options, partEnvironment(config, options.env, settled));
     return {
       publicUrl: settled.publicUrl,
       generatedAdminPassword,
-      stop: () => stopInOrder(parts, postgres),
+      async stop() {
+        await stopParts(parts);
+        await postgres?.stop();
+      },
       hurry: () => {
-        for (const part of parts.values()) part.kill();
+        for (const part of parts) part.kill();
       },
     };
   } catch (error) {
     await postgres?.stop();
+    options.giveUp?.throwIfAborted();
     throw error;
   }
 }
