@@ -46,32 +46,51 @@ export function layBeforeScene(scene: Bitmap, figure: Figure, wrap: number, scra
   const coarse = coarsePlanes(scene, figure, scratch);
   const line = scratch.floats('wrap-line', coarse.columns * 4);
   const front = figure.data;
-  const mostCell = coarse.columns - 2;
   for (let y = 0; y < height; y++) {
     const gy = Math.min(coarse.rows - 1.001, y / coarse.step);
     const row = Math.floor(gy);
     fillLine(line, coarse, row, gy - row);
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      const alpha = front[at + 3]!;
-      // A blurred backdrop may end a hair short of opaque.
-      data[at + 3] = 255;
-      if (alpha === 0) continue;
-      const r = front[at]!;
-      const g = front[at + 1]!;
-      const b = front[at + 2]!;
-      const gx = x / coarse.step;
-      const cell = gx < mostCell ? gx | 0 : mostCell;
-      const f = gx - cell;
-      const i = cell * 4;
-      const inside = line[i + 3]! + (line[i + 7]! - line[i + 3]!) * f;
-      // One half at a straight edge, nothing deep inside.
-      const spill = inside < 0.995 ? ((1 - inside) * wrap * alpha) / 255 : 0;
-      const keep = 1 - alpha / 255;
-      data[at] = r + glow(line, i, f) * spill * (1 - r / 255) + data[at]! * keep;
-      data[at + 1] = g + glow(line, i + 1, f) * spill * (1 - g / 255) + data[at + 1]! * keep;
-      data[at + 2] = b + glow(line, i + 2, f) * spill * (1 - b / 255) + data[at + 2]! * keep;
+    layRow(data, front, y * width * 4, width, line, coarse, wrap);
+  }
+}
+
+/** One row of the figure before the scene. Called for every row, so that it is compiled once for good. */
+function layRow(
+  data: Uint8ClampedArray,
+  front: Uint8ClampedArray,
+  start: number,
+  width: number,
+  line: Float32Array,
+  { step, columns }: Coarse,
+  wrap: number,
+): void {
+  const mostCell = columns - 2;
+  for (let x = 0; x < width; x++) {
+    const at = start + x * 4;
+    const alpha = front[at + 3]!;
+    // A blurred backdrop may end a hair short of opaque.
+    data[at + 3] = 255;
+    if (alpha === 0) continue;
+    const r = front[at]!;
+    const g = front[at + 1]!;
+    const b = front[at + 2]!;
+    const gx = x / step;
+    const cell = gx < mostCell ? gx | 0 : mostCell;
+    const f = gx - cell;
+    const i = cell * 4;
+    const inside = line[i + 3]! + (line[i + 7]! - line[i + 3]!) * f;
+    // One half at a straight edge, nothing deep inside.
+    const spill = inside < 0.995 ? ((1 - inside) * wrap * alpha) / 255 : 0;
+    if (spill === 0 && alpha === 255) {
+      data[at] = r;
+      data[at + 1] = g;
+      data[at + 2] = b;
+      continue;
     }
+    const keep = 1 - alpha / 255;
+    data[at] = r + glow(line, i, f) * spill * (1 - r / 255) + data[at]! * keep;
+    data[at + 1] = g + glow(line, i + 1, f) * spill * (1 - g / 255) + data[at + 1]! * keep;
+    data[at + 2] = b + glow(line, i + 2, f) * spill * (1 - b / 255) + data[at + 2]! * keep;
   }
 }
 

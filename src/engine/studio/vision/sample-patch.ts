@@ -65,18 +65,25 @@ export function samplePatch(photo: RgbPhoto, patch: Patch, side: number, range: 
   const sin = Math.sin(patch.angle) * step;
   const weight = range.scale / (taps * taps);
   const sum = new Float64Array(3);
+  const addPixel = (column: number, row: number): void => {
+    for (let tap = 0; tap < taps * taps; tap++) {
+      const u = column + ((tap % taps) + 0.5) / taps - side / 2;
+      const v = row + (Math.floor(tap / taps) + 0.5) / taps - side / 2;
+      const x = patch.x + u * cos - v * sin - 0.5;
+      const y = patch.y + u * sin + v * cos - 0.5;
+      addTap(photo, x, y, range.border, taps > 1, sum);
+    }
+  };
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
-      sum.fill(0);
-      for (let tap = 0; tap < taps * taps; tap++) {
-        const u = column + ((tap % taps) + 0.5) / taps - side / 2;
-        const v = row + (Math.floor(tap / taps) + 0.5) / taps - side / 2;
-        const x = patch.x + u * cos - v * sin - 0.5;
-        const y = patch.y + u * sin + v * cos - 0.5;
-        addTap(photo, x, y, range.border, taps > 1, sum);
-      }
+      sum[0] = 0;
+      sum[1] = 0;
+      sum[2] = 0;
+      addPixel(column, row);
       const to = (row * side + column) * 3;
-      for (let channel = 0; channel < 3; channel++) out[to + channel] = sum[channel]! * weight + range.offset;
+      out[to] = sum[0] * weight + range.offset;
+      out[to + 1] = sum[1] * weight + range.offset;
+      out[to + 2] = sum[2] * weight + range.offset;
     }
   }
   return out;
@@ -109,12 +116,13 @@ function averagePatch(photo: RgbPhoto, patch: Patch, side: number, range: PatchR
   const within = (value: number, size: number): number =>
     range.border === 'mirror' ? mirror(value, size) : value >= 0 && value < size ? value : -1;
   for (let row = 0; row < side; row++) {
+    const below = ys[row + 1]!;
     for (let column = 0; column < side; column++) {
       let red = 0;
       let green = 0;
       let blue = 0;
       let count = 0;
-      for (let y = ys[row]!; y < ys[row + 1]!; y++) {
+      for (let y = ys[row]!; y < below; y++) {
         const line = within(y, height) * width;
         for (let x = xs[column]!; x < xs[column + 1]!; x++) {
           count++;
