@@ -32,8 +32,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const fixture of fixtures.splice(0)) await fixture.kill();
+  for (const fixture of fixtures) await fixture.kill();
   for (const postgres of running.splice(0)) await postgres.stop();
+  // A postmaster outlives its holder, and must not write into a folder that is being removed.
+  for (const { started } of fixtures.splice(0)) {
+    const { pid } = started as { pid: number };
+    if (await isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), 20_000);
+  }
   await rm(folder, { recursive: true, force: true });
 });
 
