@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { HttpError } from '#ui/data/api-client.ts';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type NewPasswordForm, newPasswordForm } from '../contract.ts';
@@ -19,6 +20,7 @@ export interface NewPasswordCardProps {
 /** Choosing a new password. The server signs out everywhere with it, so this browser forgets its session too. */
 export function NewPasswordCard({ token, onDone }: NewPasswordCardProps) {
   const [shown, setShown] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<NewPasswordForm>({
     resolver: zodResolver(newPasswordForm),
     defaultValues: { password: '', confirmPassword: '' },
@@ -34,12 +36,14 @@ export function NewPasswordCard({ token, onDone }: NewPasswordCardProps) {
     );
   }
   const submit = handleSubmit(async (form) => {
+    setFailure(null);
     try {
       await resetPassword(token, form);
       endSession();
       toast({ title: 'Success!', description: 'Your password is changed. Please sign in with it.' });
       onDone();
     } catch (error) {
+      if (error instanceof HttpError && error.code === 'invalid-token') setFailure(error.sentence ?? null);
       toast({ title: 'Reset Failed', description: authErrorMessage(error), variant: 'destructive' });
     }
   });
@@ -70,6 +74,15 @@ export function NewPasswordCard({ token, onDone }: NewPasswordCardProps) {
         <Button type="submit" busy={isBusy} className="mt-1 w-full">
           Save New Password
         </Button>
+        {failure ? (
+          <p role="alert" className="rounded-lg bg-coral-soft p-4">
+            {failure} It is on the{' '}
+            <a href="/" className="font-semibold underline">
+              start page
+            </a>{' '}
+            under “Forgot your password?”.
+          </p>
+        ) : null}
       </form>
     </Card>
   );
