@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { recoverSession } from '#features/accounts/web/session-recovery.ts';
 import { useSessionToken } from '#features/accounts/web/session-store.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { arriveAnew } from './navigation/scroll-memory.ts';
 import { LazyToaster } from './shell/lazy-toaster.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -28,7 +28,7 @@ export function App({ recovers = false }: { readonly recovers?: boolean }) {
   return (
     <>
       <Suspense fallback={<LoadingScreen />}>{routes(token, isRecovering)}</Suspense>
-      <LazyToaster />
+      <LazyToaster token={token} />
     </>
   );
 }

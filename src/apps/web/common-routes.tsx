@@ -1,5 +1,5 @@
 import { Route } from 'wouter';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 
 const ResetPasswordPage = lazyScreen(() =>
   import('./pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
