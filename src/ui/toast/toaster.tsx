@@ -21,8 +21,8 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={HOTKEY}
-        // On phones at the top: the bottom is where Generate and Download are.
-        className="fixed top-0 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0"
+        // Under the header, where no dialog's title or close button is and no screen has its main buttons.
+        className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-4 sm:p-0"
       />
     </Toast.Provider>
   );
@@ -30,6 +30,7 @@ export function Toaster() {
 
 function ToastCard({ entry }: { readonly entry: ToastEntry }) {
   const isDestructive = entry.variant === 'destructive';
+  const isOneLine = !entry.description && !entry.action;
   const Icon = isDestructive ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
@@ -39,16 +40,21 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
       }}
       type={isDestructive ? 'foreground' : 'background'}
       className={classNames(
-        'flex animate-rise items-start gap-3 rounded-lg border-2 bg-card p-4 pr-2 text-ink shadow-lift',
+        'pointer-events-auto flex animate-rise gap-3 rounded-lg border-2 bg-card py-3 pr-2 pl-4 text-ink shadow-lift',
+        isOneLine ? 'items-center' : 'items-start',
         'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0',
         isDestructive ? 'border-coral' : 'border-line',
       )}
     >
       <Icon
         aria-hidden="true"
-        className={classNames('mt-0.5 size-6 shrink-0', isDestructive ? 'text-coral' : 'text-teal')}
+        className={classNames(
+          'size-6 shrink-0',
+          !isOneLine && 'mt-2',
+          isDestructive ? 'text-coral' : 'text-teal',
+        )}
       />
-      <div className="min-w-0 grow">
+      <div className={classNames('min-w-0 grow', !isOneLine && 'pt-1.5')}>
         <Toast.Title className="font-display text-lg leading-snug font-bold">{entry.title}</Toast.Title>
         {entry.description ? (
           <Toast.Description className="break-words text-ink-soft">{entry.description}</Toast.Description>
