@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { usePicture } from './use-picture.ts';
 
 export interface PortraitImageProps {
   readonly src: string;
@@ -12,14 +12,14 @@ export interface PortraitImageProps {
   readonly className?: string;
   /** Stands under "Image not available". */
   readonly brokenText?: string;
-  readonly onBroken?: () => void;
+  /** Told when the picture is given up, and when it is asked for anew after that. */
+  readonly onAvailability?: (isAvailable: boolean) => void;
 }
 
-/** A portrait that fades in on its own place. Read with the session's cookie. */
+/** A portrait that fades in on its own place, tried again when its loading fails. Read with the session's cookie. */
 export function PortraitImage(props: PortraitImageProps) {
-  const { src, alt, width, height, loading = 'eager', className, brokenText, onBroken } = props;
-  const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'broken' }>();
-  const state = shown?.src === src ? shown.state : 'loading';
+  const { src, alt, width, height, loading = 'eager', className, brokenText, onAvailability } = props;
+  const { state, attempt, onLoad, onError } = usePicture(src, onAvailability);
   return (
     <span
       className={classNames('relative block overflow-hidden bg-paper-deep', className)}
@@ -33,11 +33,10 @@ export function PortraitImage(props: PortraitImageProps) {
         </span>
       ) : (
         <img
+          key={attempt}
           ref={(image) => {
             // A picture out of the cache may be there before React listens.
-            if (image?.complete && image.naturalWidth > 0 && state === 'loading') {
-              setShown({ src, state: 'loaded' });
-            }
+            if (image?.complete && image.naturalWidth > 0 && state === 'loading') onLoad();
           }}
           src={src}
           alt={alt}
@@ -45,11 +44,8 @@ export function PortraitImage(props: PortraitImageProps) {
           height={height}
           loading={loading}
           decoding="async"
-          onLoad={() => setShown({ src, state: 'loaded' })}
-          onError={() => {
-            setShown({ src, state: 'broken' });
-            onBroken?.();
-          }}
+          onLoad={onLoad}
+          onError={onError}
           className={classNames(
             'absolute inset-0 size-full object-cover transition-opacity duration-500',
             state === 'loaded' ? 'opacity-100' : 'opacity-0',

@@ -55,7 +55,7 @@ function View({ portrait, actions }: { readonly portrait: ViewedPortrait; readon
           alt={`${themeName} portrait, full size`}
           width={width}
           height={height}
-          onBroken={() => setIsBroken(true)}
+          onAvailability={(isAvailable) => setIsBroken(!isAvailable)}
           className="w-full rounded-lg"
         />
       </div>

@@ -35,7 +35,7 @@ export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
         <Picture
           result={result}
           isBroken={isBroken}
-          onBroken={() => setIsBroken(true)}
+          onAvailability={(isAvailable) => setIsBroken(!isAvailable)}
           onOpen={() => setIsFullSize(true)}
         />
       </div>
@@ -56,43 +56,41 @@ export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
 interface PictureProps {
   readonly result: PortraitResult;
   readonly isBroken: boolean;
-  readonly onBroken: () => void;
+  readonly onAvailability: (isAvailable: boolean) => void;
   readonly onOpen: () => void;
 }
 
-function Picture({ result, isBroken, onBroken, onOpen }: PictureProps) {
+function Picture({ result, isBroken, onAvailability, onOpen }: PictureProps) {
   const { width, height, themeName, imageUrl } = result;
-  const frame = 'relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3';
   // Never taller than the screen, whatever its shape.
   const style = { maxWidth: `calc(max(72dvh, 20rem) * ${width / height})` };
-  const image = (
-    <PortraitImage
-      src={imageUrl}
-      alt={`Your ${themeName} portrait`}
-      width={width}
-      height={height}
-      brokenText="Please try generating again"
-      onBroken={onBroken}
-      className="w-full rounded-md"
-    />
-  );
-  if (isBroken) {
-    return (
-      <div role="alert" className={frame} style={style}>
-        {image}
-      </div>
-    );
-  }
+  // One frame whether it has come or not, so that the picture keeps its place while it is tried again.
   return (
-    <button type="button" onClick={onOpen} className={frame} style={style}>
-      {image}
-      <span className="sr-only">Open it full size</span>
-      <span
-        aria-hidden="true"
-        className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
-      >
-        <Maximize2 className="size-5" />
-      </span>
-    </button>
+    <div
+      role={isBroken ? 'alert' : undefined}
+      className="relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3"
+      style={style}
+    >
+      <PortraitImage
+        src={imageUrl}
+        alt={`Your ${themeName} portrait`}
+        width={width}
+        height={height}
+        brokenText="Please try generating again"
+        onAvailability={onAvailability}
+        className="w-full rounded-md"
+      />
+      {isBroken ? null : (
+        <button type="button" onClick={onOpen} className="absolute inset-0 rounded-lg">
+          <span className="sr-only">Open it full size</span>
+          <span
+            aria-hidden="true"
+            className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
+          >
+            <Maximize2 className="size-5" />
+          </span>
+        </button>
+      )}
+    </div>
   );
 }
