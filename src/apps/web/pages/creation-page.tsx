@@ -56,6 +56,7 @@ export function CreationPage({ user }: { readonly user: UserData }) {
         {...dialog('gallery')}
         onReuseTheme={(theme) => ask({ kind: 'theme', ...theme })}
         onOpenPortrait={(portrait) => ask({ kind: 'portrait', portrait })}
+        onDeleted={(portraitIds) => setGalleryRequest({ kind: 'deleted', portraitIds })}
       />
       <BuyCreditsDialog {...dialog('buy-credits')} />
       <UpgradeDialog {...dialog('upgrade')} />

@@ -42,6 +42,8 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'reopened':
       if (state.step === 'Generating') return state;
       return { ...state, step: 'ResultReady', result: event.result, making: null, failure: null };
+    case 'portraitsDeleted':
+      return isResultOf(state, event.portraitIds) ? withoutResult(state) : state;
     case 'startOver':
       return state.step === 'Generating' ? state : INITIAL_CREATION;
     case 'tryDifferentTheme':
@@ -49,6 +51,18 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'createAnother':
       return state.step === 'ResultReady' ? afterResult(state, event.type) : state;
   }
+}
+
+function isResultOf({ step, result }: CreationState, portraitIds: readonly string[] | 'all'): boolean {
+  if (step !== 'ResultReady' || result === null) return false;
+  return portraitIds === 'all' || (result.portraitId !== null && portraitIds.includes(result.portraitId));
+}
+
+/** A kept photo can go on to another portrait; without one it is the beginning again. */
+function withoutResult({ photo, aspectRatio }: CreationState): CreationState {
+  return photo === null
+    ? INITIAL_CREATION
+    : { ...INITIAL_CREATION, step: 'ImageUploaded', photo, aspectRatio };
 }
 
 type ChoiceEvent = Extract<
@@ -123,9 +137,7 @@ function afterResult(
 ): CreationState {
   if (type === 'useNewImage') return INITIAL_CREATION;
   if (type === 'tryDifferentTheme') {
-    if (state.photo === null) return state;
-    const { photo, aspectRatio } = state;
-    return { ...INITIAL_CREATION, step: 'ImageUploaded', photo, aspectRatio };
+    return state.photo === null ? state : withoutResult(state);
   }
   // A result from the gallery was looked at in between: what had been chosen before is still there.
   const nothingChosen = state.photo === null && state.categoryId === null;

@@ -83,6 +83,8 @@ export type CreationEvent =
   /** `settled`: the server said so, and a further try is a new one. Otherwise the connection failed. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly settled: boolean }
   | { readonly type: 'reopened'; readonly result: PortraitResult }
+  /** Deleted for good in the gallery: one portrait, or all of them. */
+  | { readonly type: 'portraitsDeleted'; readonly portraitIds: readonly string[] | 'all' }
   | { readonly type: 'startOver' }
   | { readonly type: 'tryDifferentTheme' }
   | { readonly type: 'useNewImage' }

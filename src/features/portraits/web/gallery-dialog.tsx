@@ -16,10 +16,13 @@ export interface GalleryDialogProps {
   readonly onReuseTheme?: (theme: { readonly categoryId: string; readonly subcategoryId: string }) => void;
   /** Shows the portrait on the result screen; the gallery closes itself. */
   readonly onOpenPortrait?: (portrait: HistoryItem) => void;
+  /** These portraits, or all, are gone for good. The gallery stays open. */
+  readonly onDeleted?: (portraitIds: readonly string[] | 'all') => void;
 }
 
 /** Your Magic Gallery: all the parent's portraits. */
-export function GalleryDialog({ open, onOpenChange, onReuseTheme, onOpenPortrait }: GalleryDialogProps) {
+export function GalleryDialog(props: GalleryDialogProps) {
+  const { open, onOpenChange, onReuseTheme, onOpenPortrait, onDeleted } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Your Magic Gallery" size="lg">
       <Gallery
@@ -37,6 +40,7 @@ export function GalleryDialog({ open, onOpenChange, onReuseTheme, onOpenPortrait
             onOpenPortrait(item);
           })
         }
+        onDeleted={onDeleted}
       />
     </Dialog>
   );
@@ -45,9 +49,10 @@ export function GalleryDialog({ open, onOpenChange, onReuseTheme, onOpenPortrait
 interface GalleryProps {
   readonly onReuseTheme: ((item: HistoryItem) => void) | undefined;
   readonly onOpenPortrait: ((item: HistoryItem) => void) | undefined;
+  readonly onDeleted: GalleryDialogProps['onDeleted'];
 }
 
-function Gallery({ onReuseTheme, onOpenPortrait }: GalleryProps) {
+function Gallery({ onReuseTheme, onOpenPortrait, onDeleted }: GalleryProps) {
   const history = useHistoryPages();
   const pending = usePendingPortraits();
   const [opened, setOpened] = useState<HistoryItem | null>(null);
@@ -79,7 +84,7 @@ function Gallery({ onReuseTheme, onOpenPortrait }: GalleryProps) {
   }
   return (
     <>
-      {items.length > 0 ? <ClearHistory /> : null}
+      {items.length > 0 ? <ClearHistory onCleared={() => onDeleted?.('all')} /> : null}
       <GalleryGrid pending={pending} items={items} onOpen={setOpened} />
       {history.hasNextPage ? (
         <LoadMore onReached={() => void history.fetchNextPage()}>
@@ -97,14 +102,18 @@ function Gallery({ onReuseTheme, onOpenPortrait }: GalleryProps) {
         onClose={() => setOpened(null)}
         onReuseTheme={onReuseTheme}
         onOpenPortrait={onOpenPortrait}
+        onDeleted={(item) => onDeleted?.([item.id])}
       />
     </>
   );
 }
 
-function ClearHistory() {
+function ClearHistory({ onCleared }: { readonly onCleared: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const clear = useClearHistory(() => setIsAsking(false));
+  const clear = useClearHistory(() => {
+    setIsAsking(false);
+    onCleared();
+  });
   return (
     <div className="-mt-3 mb-2 flex items-center justify-between gap-3">
       <p className="text-ink-soft">Newest first</p>

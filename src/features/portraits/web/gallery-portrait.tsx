@@ -13,14 +13,17 @@ export interface GalleryPortraitProps {
   readonly onClose: () => void;
   readonly onReuseTheme: ((item: HistoryItem) => void) | undefined;
   readonly onOpenPortrait: ((item: HistoryItem) => void) | undefined;
+  readonly onDeleted: (item: HistoryItem) => void;
 }
 
 /** One portrait of the gallery at full size, and what can be done with it. */
-export function GalleryPortrait({ portrait, onClose, onReuseTheme, onOpenPortrait }: GalleryPortraitProps) {
+export function GalleryPortrait(props: GalleryPortraitProps) {
+  const { portrait, onClose, onReuseTheme, onOpenPortrait, onDeleted } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeletePortrait(() => {
+  const deletion = useDeletePortrait((deleted) => {
     setIsAsking(false);
     onClose();
+    onDeleted(deleted);
   });
   return (
     <PortraitViewer

@@ -48,6 +48,10 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     maker.follow(portrait.id, portrait.themeName);
   });
   useGalleryRequest(galleryRequest, (request) => {
+    if (request.kind === 'deleted') {
+      dispatch({ type: 'portraitsDeleted', portraitIds: request.portraitIds });
+      return;
+    }
     if (state.step === 'Generating') {
       toast({
         title: 'Almost there',

@@ -36,13 +36,13 @@ export function usePendingPortraits(): readonly PendingPortrait[] {
 }
 
 /** Deletes one portrait for good. */
-export function useDeletePortrait(onDeleted: () => void) {
+export function useDeletePortrait(onDeleted: (portrait: HistoryItem) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (portrait: HistoryItem) =>
       apiFetch(`/api/portraits/${encodeURIComponent(portrait.id)}`, { method: 'DELETE' }),
-    onSuccess: async () => {
-      onDeleted();
+    onSuccess: async (_answer, portrait) => {
+      onDeleted(portrait);
       toast({ title: 'Portrait deleted' });
       await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
     },
