@@ -1,3 +1,4 @@
+import { boundsOf } from './cell-bounds.ts';
 import type { MatteSpace } from './matte-space.ts';
 
 /** A rectangle of the matte's grid: first cell, and its size in picture pixels. */
@@ -51,26 +52,11 @@ export function enlargePlane(plane: Float32Array, space: MatteSpace, window: Cel
 /** The smallest window that holds every cell above 0, with a margin of one cell; the middle cell when none is. */
 export function windowOf(plane: Float32Array, space: MatteSpace): CellWindow {
   const { width, height, step } = space;
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let row = 0; row < height; row++) {
-    const start = row * width;
-    let first = 0;
-    while (first < width && plane[start + first]! <= 0) first++;
-    if (first === width) continue;
-    let last = width - 1;
-    while (plane[start + last]! <= 0) last--;
-    left = Math.min(left, first);
-    right = Math.max(right, last);
-    top = Math.min(top, row);
-    bottom = row;
-  }
-  if (right < 0) return { column: width >> 1, row: height >> 1, width: step, height: step };
-  left = Math.max(0, left - 1);
-  top = Math.max(0, top - 1);
-  right = Math.min(width - 1, right + 1);
-  bottom = Math.min(height - 1, bottom + 1);
+  const bounds = boundsOf(width, height, (cell) => plane[cell]! > 0);
+  if (!bounds) return { column: width >> 1, row: height >> 1, width: step, height: step };
+  const left = Math.max(0, bounds.left - 1);
+  const top = Math.max(0, bounds.top - 1);
+  const right = Math.min(width - 1, bounds.right + 1);
+  const bottom = Math.min(height - 1, bounds.bottom + 1);
   return { column: left, row: top, width: (right - left + 1) * step, height: (bottom - top + 1) * step };
 }

@@ -1,3 +1,4 @@
+import { boundsOf } from './cell-bounds.ts';
 import type { RegionInput } from './head-regions.ts';
 import { HAIR, SKIN } from './label-regions.ts';
 import type { CellBox, MatteSpace } from './matte-space.ts';
@@ -13,30 +14,15 @@ export function headWindow(labels: Uint8Array, region: RegionInput, fine: MatteS
   const { width, height } = space;
   const ofHead = (cell: number): boolean =>
     oval[cell]! > 0 || (person[cell]! > NO_PERSON && (labels[cell] === HAIR || labels[cell] === SKIN));
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let row = 0; row < height; row++) {
-    const start = row * width;
-    let first = 0;
-    while (first < width && !ofHead(start + first)) first++;
-    if (first === width) continue;
-    let last = width - 1;
-    while (!ofHead(start + last)) last--;
-    left = Math.min(left, first);
-    right = Math.max(right, last);
-    top = Math.min(top, row);
-    bottom = row;
-  }
-  if (right < 0) return { column: 0, row: 0, width: fine.width, height: fine.height };
+  const bounds = boundsOf(width, height, ofHead);
+  if (!bounds) return { column: 0, row: 0, width: fine.width, height: fine.height };
   const margin = Math.ceil(MARGIN * space.faceCells);
-  const column = 2 * Math.max(0, left - margin);
-  const row = 2 * Math.max(0, top - margin);
+  const column = 2 * Math.max(0, bounds.left - margin);
+  const row = 2 * Math.max(0, bounds.top - margin);
   return {
     column,
     row,
-    width: Math.min(fine.width, 2 * (right + margin + 1)) - column,
-    height: Math.min(fine.height, 2 * (bottom + margin + 1)) - row,
+    width: Math.min(fine.width, 2 * (bounds.right + margin + 1)) - column,
+    height: Math.min(fine.height, 2 * (bounds.bottom + margin + 1)) - row,
   };
 }
