@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, type Point } from '../headwear/curve.ts';
-import type { Material } from '../headwear/material.ts';
+import { CLOTH, type Material } from '../headwear/material.ts';
 import { seedOf } from '../headwear/piece.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
 import { armX, type Body, flipped, type Neckline, necklineOf } from './body.ts';
@@ -199,6 +199,19 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
       }),
     ),
   ];
+}
+
+/** The plain light shirt under a jacket, coat or knit; `folds` as in TopCut. */
+export function shirtUnder(room: PartRoom, body: Body, folds: number): PartLayer[] {
+  const { light } = room.palette;
+  return topLayers(room, body, {
+    neckline: 'crew',
+    color: light,
+    material: CLOTH,
+    sleeveEnd: null,
+    under: true,
+    folds,
+  });
 }
 
 /** Shade under the chin, the two cords of the neck and the collar bones, softly. */

@@ -5,7 +5,7 @@ import { bodyOf } from '../body.ts';
 import { chestEmblem } from '../chest-emblem.ts';
 import { coatLayers, lapels } from '../coat.ts';
 import { shirtCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
+import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { brocade, layered, sequins, stripesDown } from '../patterns.ts';
 import { ruff } from '../soft-collars.ts';
@@ -33,14 +33,7 @@ export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonl
         : undefined;
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, {
-      neckline: 'crew',
-      color: palette.light,
-      material: CLOTH,
-      sleeveEnd: null,
-      under: true,
-      folds: 0.35,
-    }),
+    ...shirtUnder(room, body, 0.35),
     buttons(rowOf(0, c + 0.56, c + 0.96, 3), darker(palette.light, 0.12), 0.022),
     ...(neck === 'tie' ? [{ ...neckTie(body, palette.accent, palette.trim), depth: 'body' as const }] : []),
     ...coatLayers(room, body, {

@@ -7,7 +7,7 @@ import { bodyOf, flipped } from '../body.ts';
 import { chestEmblem } from '../chest-emblem.ts';
 import { coatLayers } from '../coat.ts';
 import { shirtCollar, standCollar } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { clothLayer, shirtUnder, skinLayers, topLayers } from '../cut.ts';
 import type { Emblem } from '../emblems.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { dots, layered, stripesAcross } from '../patterns.ts';
@@ -111,14 +111,7 @@ export function varsityJacket(room: PartRoom, options: Partial<VarsityOptions>):
   const closeY = c + 1.75;
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, {
-      neckline: 'crew',
-      color: palette.light,
-      material: CLOTH,
-      sleeveEnd: null,
-      under: true,
-      folds: 0.7,
-    }),
+    ...shirtUnder(room, body, 0.7),
     ...coatLayers(room, body, {
       color: palette.primary,
       sleeveColor: palette.secondary,

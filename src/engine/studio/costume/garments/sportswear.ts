@@ -5,7 +5,7 @@ import { darker, lighter, veiled } from '../../headwear/tint.ts';
 import { bodyOf } from '../body.ts';
 import { chestEmblem, patch } from '../chest-emblem.ts';
 import { hoodDown, neckBand, shirtCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
+import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
 import { type Emblem, emblemPath } from '../emblems.ts';
 import { groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
@@ -231,14 +231,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
   const neckline = options.pullover ? 'crew' : 'deep-v';
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, {
-      neckline: 'crew',
-      color: palette.light,
-      material: CLOTH,
-      sleeveEnd: null,
-      under: true,
-      folds: 0.35,
-    }),
+    ...shirtUnder(room, body, 0.35),
     ...topLayers(room, body, {
       neckline,
       color: palette.primary,

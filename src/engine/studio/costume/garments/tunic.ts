@@ -7,7 +7,7 @@ import { belt, lacing } from '../belts.ts';
 import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
 import { cape } from '../cape.ts';
 import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
+import { clothLayer, shirtUnder, skinLayers, topLayers } from '../cut.ts';
 import { type Emblem, emblemPath } from '../emblems.ts';
 import { weave } from '../fabric.ts';
 import { arcLine, crease } from '../folds.ts';
@@ -124,14 +124,7 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
   ];
   return [
     ...skinLayers(room, body),
-    ...topLayers(room, body, {
-      neckline: 'crew',
-      color: palette.light,
-      material: CLOTH,
-      sleeveEnd: null,
-      under: true,
-      folds: 0.5,
-    }),
+    ...shirtUnder(room, body, 0.5),
     ...topLayers(room, body, {
       neckline: 'v',
       color: palette.primary,

@@ -7,7 +7,7 @@ import { type Body, bodyOf } from '../body.ts';
 import { patch } from '../chest-emblem.ts';
 import { coatLayers, lapels } from '../coat.ts';
 import { shirtCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
+import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
 import { groove } from '../folds.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { neckTie } from '../ties.ts';
@@ -81,14 +81,7 @@ function pilot(room: PartRoom, body: Body): PartLayer[] {
   const closeY = body.c + 0.98;
   const wool = { ...CLOTH, volume: 0.26, gloss: 0.12 };
   return [
-    ...topLayers(room, body, {
-      neckline: 'crew',
-      color: palette.light,
-      material: CLOTH,
-      sleeveEnd: null,
-      under: true,
-      folds: 0.4,
-    }),
+    ...shirtUnder(room, body, 0.4),
     { ...neckTie(body, palette.dark), depth: 'body' },
     ...coatLayers(room, body, {
       color: palette.primary,
