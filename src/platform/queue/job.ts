@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 export interface JobOptions {
   /** Attempts after the first one. */
@@ -28,6 +28,23 @@ export function defineJob<Payload extends object>(
   definition: JobDefinition<Payload>,
 ): JobDefinition<Payload> {
   return definition;
+}
+
+/**
+ * Work that a schedule asks for again and again: told nothing, and not retried, since the next time is near.
+ */
+export function defineScheduledJob(name: string): JobDefinition<Record<string, never>> {
+  return defineJob({
+    name,
+    payload: z.record(z.string(), z.never()),
+    options: {
+      retryLimit: 0,
+      retryDelaySeconds: 1,
+      retryBackoff: false,
+      expireInSeconds: 120,
+      heartbeatSeconds: 10,
+    },
+  });
 }
 
 /** One attempt at a job, as its handler sees it. */

@@ -1,19 +1,8 @@
-import * as z from 'zod';
-import { type AnyJobDefinition, defineJob } from '#platform/queue/job.ts';
+import { type AnyJobDefinition, defineScheduledJob } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { AccountsService } from './service.ts';
 
-const purgeJob = defineJob({
-  name: 'purge-accounts',
-  payload: z.record(z.string(), z.never()),
-  options: {
-    retryLimit: 0,
-    retryDelaySeconds: 1,
-    retryBackoff: false,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-  },
-});
+const purgeJob = defineScheduledJob('purge-accounts');
 /** Every hour. */
 const PURGE_CRON = '17 * * * *';
 

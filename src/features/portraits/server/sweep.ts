@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import { defineScheduledJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { portraitFolder, UPLOADS, uploadKey } from './storage-keys.ts';
@@ -17,17 +17,7 @@ const SECOND_LOOK_MS = 30_000;
 const LATE_WRITES_MS = 5 * 60_000;
 const BATCH = 500;
 
-export const sweepJob = defineJob({
-  name: 'sweep-portraits',
-  payload: z.record(z.string(), z.never()),
-  options: {
-    retryLimit: 0,
-    retryDelaySeconds: 1,
-    retryBackoff: false,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-  },
-});
+export const sweepJob = defineScheduledJob('sweep-portraits');
 /** Every minute. */
 export const SWEEP_CRON = '* * * * *';
 
