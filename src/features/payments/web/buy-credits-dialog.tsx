@@ -4,8 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CREDIT_PACKS, type CreditPack, formatRupees } from './credit-packs.ts';
+import { CREDIT_PACKS, type CreditPack } from '../contract.ts';
 import { PaymentsMissing } from './payments-missing.tsx';
+import { formatRupees } from './rupees.ts';
 
 export interface BuyCreditsDialogProps {
   readonly open: boolean;

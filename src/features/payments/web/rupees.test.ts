@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { CREDIT_PACKS, formatRupees } from './credit-packs.ts';
+import { CREDIT_PACKS } from '../contract.ts';
+import { formatRupees } from './rupees.ts';
 
 it('sells the three packs at their prices', () => {
   const shelf = CREDIT_PACKS.map((pack) => [
