@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CREDIT_PACKS, type CreditPack } from '../contract.ts';
+import { CREDIT_PACKS, type CreditPack } from '../catalogue/contract.ts';
 import { PaymentsMissing } from './payments-missing.tsx';
 import { formatRupees } from './rupees.ts';
 

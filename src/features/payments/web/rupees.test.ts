@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CREDIT_PACKS } from '../contract.ts';
+import { CREDIT_PACKS } from '../catalogue/contract.ts';
 import { formatRupees } from './rupees.ts';
 
 it('sells the three packs at their prices', () => {
