@@ -83,6 +83,27 @@ export type PortraitOutcome =
     }
   | { readonly ok: false; readonly reason: RefusalReason };
 
+/** A rectangle in shares (0 to 1) of the upright photo's width and height. */
+export interface FaceBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A face found in a photo. `reason` says why no portrait can be made of it; null when one can. */
+export interface InspectedFace {
+  readonly box: FaceBox;
+  /** How sure it is that this is a face, 0 to 1. */
+  readonly score: number;
+  readonly reason: RefusalReason | null;
+}
+
+export type PhotoInspection =
+  /** Faces from left to right; `chosen` is the one that is taken when none is asked for. */
+  | { readonly ok: true; readonly faces: readonly InspectedFace[]; readonly chosen: number | null }
+  | { readonly ok: false; readonly reason: RefusalReason };
+
 export interface PortraitRun {
   readonly signal?: AbortSignal;
   readonly onStep?: (step: EngineStep) => void;
@@ -94,6 +115,8 @@ export interface PortraitEngine {
   warm(): Promise<void>;
   /** Throws only for surprises (then the job is tried again); refusals are values. */
   generate(request: PortraitRequest, run?: PortraitRun): Promise<PortraitOutcome>;
+  /** Looks for faces in an encoded photo, without making anything of it. */
+  inspect(photo: Uint8Array, signal?: AbortSignal): Promise<PhotoInspection>;
   close(): Promise<void>;
 }
 

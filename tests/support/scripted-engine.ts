@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import {
   ENGINE_STEPS,
+  type PhotoInspection,
   type PortraitEngine,
   type PortraitOutcome,
   type PortraitRequest,
@@ -30,15 +31,24 @@ export async function plainOutcome(request: PortraitRequest): Promise<PortraitOu
   };
 }
 
+/** What a photo of one child shows. */
+export const ONE_FACE: PhotoInspection = {
+  ok: true,
+  faces: [{ box: { x: 0.3, y: 0.2, width: 0.4, height: 0.4 }, score: 0.99, reason: null }],
+  chosen: 0,
+};
+
 /** An engine under the test's control, for what happens around the making of a picture. */
 export function createScriptedEngine(
   script: EngineScript = plainOutcome,
-): PortraitEngine & { calls: PortraitRequest[]; script: EngineScript } {
+): PortraitEngine & { calls: PortraitRequest[]; script: EngineScript; inspection: PhotoInspection } {
   const engine = {
     name: 'scripted/1',
     calls: [] as PortraitRequest[],
     script,
+    inspection: ONE_FACE as PhotoInspection,
     warm: async () => undefined,
+    inspect: async () => engine.inspection,
     async generate(
       request: PortraitRequest,
       run: { signal?: AbortSignal; onStep?: (step: (typeof ENGINE_STEPS)[number]) => void } = {},

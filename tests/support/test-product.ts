@@ -33,6 +33,8 @@ export interface TestProduct {
     parts: readonly FormPart[],
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  /** Answers POST /api/photos/inspect with the given parts. */
+  inspect(person: Person, parts: readonly FormPart[]): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -139,6 +141,15 @@ export async function createTestProduct(options: { engine?: PortraitEngine } = {
         method: 'POST',
         url: '/api/generate',
         headers: { ...person?.bearer, 'content-type': contentType, ...headers },
+        payload: body,
+      });
+    },
+    inspect(person, parts) {
+      const { body, contentType } = encodeForm(parts);
+      return app.inject({
+        method: 'POST',
+        url: '/api/photos/inspect',
+        headers: { ...person.bearer, 'content-type': contentType },
         payload: body,
       });
     },

@@ -67,6 +67,8 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       watch: portraits.watch,
       limiter: portraits.limiter,
       gate: portraits.gate,
+      inspections: portraits.inspections,
+      inspectionLimiter: portraits.inspectionLimiter,
       stopping: stopping.signal,
       requireReader: accounts.requireReader,
       requireWriter: accounts.requireWriter,

@@ -37,6 +37,7 @@ const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/admin/categories': 'public',
   'GET /*': 'public',
   'POST /api/generate': 'writes by bearer',
+  'POST /api/photos/inspect': 'writes by bearer',
   'GET /api/history': 'reads by bearer or cookie',
   'DELETE /api/history': 'writes by bearer',
   'GET /api/portraits/pending': 'reads by bearer or cookie',

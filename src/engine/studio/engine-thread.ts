@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineStep, PortraitOutcome, PortraitRequest, PortraitRun } from '../portrait-engine.ts';
+import type {
+  EngineStep,
+  PhotoInspection,
+  PortraitOutcome,
+  PortraitRequest,
+  PortraitRun,
+} from '../portrait-engine.ts';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
 
 /** How long a thread may take to stop by itself before it is ended and replaced. */
@@ -16,8 +22,11 @@ export class EngineThreadError extends Error {
   }
 }
 
+/** What a call ends with, unless it fails. */
+type Answer = Extract<EngineReply, { kind: 'warmed' | 'inspected' | 'outcome' }>;
+
 interface Task {
-  readonly resolve: (value: PortraitOutcome | undefined) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: unknown) => void;
   readonly onStep: ((step: EngineStep) => void) | undefined;
   readonly signal: AbortSignal | undefined;
@@ -26,6 +35,7 @@ interface Task {
 /** One thread, started when first needed and again after a crash. One call at a time: the caller sees to that. */
 export interface EngineThread {
   warm(): Promise<void>;
+  inspect(photo: Uint8Array): Promise<PhotoInspection>;
   generate(request: PortraitRequest, run: PortraitRun): Promise<PortraitOutcome>;
   close(): Promise<void>;
 }
@@ -57,10 +67,9 @@ export function createEngineThread(entry: URL): EngineThread {
       return;
     }
     settle(({ resolve, reject, signal }) => {
-      if (reply.kind === 'warmed') resolve(undefined);
-      else if (reply.kind === 'outcome') resolve(reply.outcome);
-      else if (reply.kind === 'stopped') reject(signal?.reason);
-      else reject(new EngineThreadError('failed', reply.message));
+      if (reply.kind === 'stopped') reject(signal?.reason);
+      else if (reply.kind === 'failed') reject(new EngineThreadError('failed', reply.message));
+      else resolve(reply);
     });
   };
 
@@ -79,7 +88,7 @@ export function createEngineThread(entry: URL): EngineThread {
   const run = (
     command: (id: number) => EngineCommand,
     options: { onStep?: PortraitRun['onStep']; signal?: AbortSignal },
-  ): Promise<PortraitOutcome | undefined> =>
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       worker.ref();
@@ -109,6 +118,11 @@ export function createEngineThread(entry: URL): EngineThread {
     warm: async () => {
       await run((id) => ({ kind: 'warm', id }), {});
     },
+    inspect: async (photo) => {
+      const answer = await run((id) => ({ kind: 'inspect', id, photo }), {});
+      if (answer.kind !== 'inspected') throw new EngineThreadError('failed', 'The engine gave no inspection');
+      return answer.inspection;
+    },
     generate: async (request, { signal, onStep }) => {
       signal?.throwIfAborted();
       const stop = new Int32Array(new SharedArrayBuffer(4));
@@ -123,12 +137,12 @@ export function createEngineThread(entry: URL): EngineThread {
       };
       signal?.addEventListener('abort', abort, { once: true });
       try {
-        const outcome = await run((id) => ({ kind: 'generate', id, request, stop }), {
+        const answer = await run((id) => ({ kind: 'generate', id, request, stop }), {
           ...(onStep && { onStep }),
           ...(signal && { signal }),
         });
-        if (outcome === undefined) throw new EngineThreadError('failed', 'The engine gave no outcome');
-        return outcome;
+        if (answer.kind !== 'outcome') throw new EngineThreadError('failed', 'The engine gave no outcome');
+        return answer.outcome;
       } finally {
         clearTimeout(grace);
         signal?.removeEventListener('abort', abort);

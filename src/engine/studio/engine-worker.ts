@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
+import { inspectPhoto } from './inspect-photo.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
@@ -27,6 +28,10 @@ async function answer(command: EngineCommand): Promise<EngineReply> {
   if (command.kind === 'warm') {
     await warmUp(await tools);
     return { kind: 'warmed', id };
+  }
+  if (command.kind === 'inspect') {
+    const { vision } = await tools;
+    return { kind: 'inspected', id, inspection: await inspectPhoto(command.photo, vision) };
   }
   const clock = createStageClock(
     (step) => port?.postMessage({ kind: 'step', id, step } satisfies EngineReply),

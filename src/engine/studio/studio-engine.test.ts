@@ -44,6 +44,41 @@ async function portrait(changes: Partial<PortraitRequest> = {}) {
 }
 
 describe('the studio engine', () => {
+  it('finds the face of a photo, where it is, and that it will do', async () => {
+    const found = await engine.inspect(photo);
+    if (!found.ok) throw new Error(found.reason);
+    expect(found.faces).toHaveLength(1);
+    expect(found.chosen).toBe(0);
+    const [face] = found.faces;
+    expect(face?.reason).toBeNull();
+    expect(face?.score).toBeGreaterThan(0.9);
+    const { x = 0, y = 0, width = 0, height = 0 } = face?.box ?? {};
+    // Upper middle of the picture, as anybody sees.
+    expect(x + width / 2).toBeGreaterThan(0.3);
+    expect(x + width / 2).toBeLessThan(0.7);
+    expect(y + height / 2).toBeLessThan(0.6);
+    expect(width).toBeGreaterThan(0.1);
+  });
+
+  it('finds two faces side by side, from left to right, and none in an empty picture', async () => {
+    const { width = 0, height = 0 } = await sharp(photo).metadata();
+    const row = await sharp({ create: { width: width * 2, height, channels: 3, background: '#888' } })
+      .composite([
+        { input: Buffer.from(photo), left: 0, top: 0 },
+        { input: Buffer.from(photo), left: width, top: 0 },
+      ])
+      .jpeg()
+      .toBuffer();
+    const two = await engine.inspect(row);
+    if (!two.ok) throw new Error(two.reason);
+    expect(two.faces.map((face) => face.box.x < 0.5)).toEqual([true, false]);
+    const blank = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    expect(await engine.inspect(blank)).toEqual({ ok: true, faces: [], chosen: null });
+    expect(await engine.inspect(Buffer.from('text'))).toEqual({ ok: false, reason: 'not-an-image' });
+  });
+
   it(
     'makes a portrait, step by step',
     async () => {

@@ -1,4 +1,4 @@
-import type { PortraitEngine, PortraitOutcome, PortraitRequest, PortraitRun } from '../portrait-engine.ts';
+import type { PortraitEngine } from '../portrait-engine.ts';
 import { createEngineThread, type EngineThread, EngineThreadError } from './engine-thread.ts';
 
 export interface StudioEngineOptions {
@@ -46,19 +46,14 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
     for (const wake of waiting.splice(0)) wake();
   };
 
-  const generate = async (request: PortraitRequest, run: PortraitRun = {}): Promise<PortraitOutcome> => {
-    const thread = await acquire(run.signal);
+  /** Does something with the next free thread. */
+  const onThread = async <T>(
+    signal: AbortSignal | undefined,
+    work: (thread: EngineThread) => Promise<T>,
+  ): Promise<T> => {
+    const thread = await acquire(signal);
     try {
-      return await thread.generate(request, run);
-    } finally {
-      release(thread);
-    }
-  };
-
-  const warmOne = async (): Promise<void> => {
-    const thread = await acquire(undefined);
-    try {
-      await thread.warm();
+      return await work(thread);
     } finally {
       release(thread);
     }
@@ -67,9 +62,10 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
   return {
     name: STUDIO_ENGINE_NAME,
     warm: async () => {
-      await Promise.all(threads.map(warmOne));
+      await Promise.all(threads.map(() => onThread(undefined, (thread) => thread.warm())));
     },
-    generate,
+    inspect: (photo, signal) => onThread(signal, (thread) => thread.inspect(photo)),
+    generate: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
     close: async () => {
       closed = true;
       for (const wake of waiting.splice(0)) wake();

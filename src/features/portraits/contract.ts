@@ -91,6 +91,27 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   'engine-failed': 'Something went wrong. Your credit is back. Please try again.',
 };
 
+const share = z.number().min(0).max(1);
+
+/** POST /api/photos/inspect (multipart, the photo as `image`): the faces of a photo, left to right. Costs nothing. */
+export const photoInspection = z.object({
+  faces: z.array(
+    z.object({
+      /** In shares of the upright photo's width and height. */
+      box: z.object({ x: share, y: share, width: share, height: share }),
+      score: share,
+      usable: z.boolean(),
+      /** Why no portrait can be made of this face. */
+      reason: failureReason.nullable(),
+    }),
+  ),
+  /** Index of the face that is taken when none is chosen. */
+  face: z.number().int().nullable(),
+  /** A sentence for the parent; null when the photo is good as it is. */
+  advice: z.string().nullable(),
+});
+export type PhotoInspection = z.infer<typeof photoInspection>;
+
 /** Server-sent events of POST /api/generate with `Accept: text/event-stream`: progress*, then result or error. */
 export const progressEvent = z.object({
   portraitId: z.string(),

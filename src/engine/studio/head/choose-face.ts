@@ -18,6 +18,23 @@ function prominence(face: FaceGeometry, photo: RgbPhoto): number {
   return face.faceHeight * (1 - 0.6 * Math.min(1, away / (Math.hypot(photo.width, photo.height) / 2)));
 }
 
+const isTurnedAway = (face: FaceGeometry): boolean => Math.abs(face.yaw) > MAX_YAW;
+
+/** Why no portrait can be made of this face; null when one can. `photoScale` as for `chooseFace`. */
+export function refusalOf(face: FaceGeometry, photoScale: number): RefusalReason | null {
+  if (face.faceHeight / photoScale < MIN_FACE_HEIGHT) return 'face-too-small';
+  return isTurnedAway(face) ? 'face-turned-away' : null;
+}
+
+/** The face that a portrait is made of when none is asked for. */
+export function mostProminent(faces: readonly FaceGeometry[], photo: RgbPhoto): FaceGeometry | undefined {
+  const rank = (face: FaceGeometry) => prominence(face, photo) * (isTurnedAway(face) ? 0.2 : 1);
+  return faces.reduce<FaceGeometry | undefined>(
+    (best, face) => (best === undefined || rank(face) > rank(best) ? face : best),
+    undefined,
+  );
+}
+
 /**
  * Chooses whose portrait is made: the face asked for (index left to right) or the most prominent usable one.
  * `photoScale` is the size of `photo` relative to its file.
@@ -30,17 +47,9 @@ export function chooseFace(
 ): ChosenFace {
   if (found.length === 0) return { ok: false, reason: 'no-face' };
   const faces = found.map(measureFace);
-  const tooSmall = (face: FaceGeometry) => face.faceHeight / photoScale < MIN_FACE_HEIGHT;
-  const turnedAway = (face: FaceGeometry) => Math.abs(face.yaw) > MAX_YAW;
-  let chosen: FaceGeometry | undefined;
-  if (wanted !== undefined) {
-    chosen = faces[wanted];
-    if (chosen === undefined) return { ok: false, reason: 'no-such-face' };
-  } else {
-    const rank = (face: FaceGeometry) => prominence(face, photo) * (turnedAway(face) ? 0.2 : 1);
-    chosen = faces.reduce((best, face) => (rank(face) > rank(best) ? face : best));
-  }
-  if (tooSmall(chosen)) return { ok: false, reason: 'face-too-small' };
-  if (turnedAway(chosen)) return { ok: false, reason: 'face-turned-away' };
+  const chosen = wanted === undefined ? mostProminent(faces, photo) : faces[wanted];
+  if (chosen === undefined) return { ok: false, reason: 'no-such-face' };
+  const reason = refusalOf(chosen, photoScale);
+  if (reason) return { ok: false, reason };
   return { ok: true, face: chosen, others: faces.filter((face) => face !== chosen) };
 }

@@ -11,6 +11,12 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
+import {
+  createInspectionHandler,
+  createInspections,
+  type Inspections,
+  inspectPhotoJob,
+} from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
@@ -21,17 +27,27 @@ import { createPortraitWatch, type PortraitWatch } from './watch.ts';
 /** Orders of one account. Real use is far below it. */
 const ORDER_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 
+/** Looks at photos of one account: each chosen photo is looked at once. */
+const INSPECTION_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
+
 /** Of 20 MB at most each. Wide enough that a double click, or twenty, meets the credits and not this. */
 const UPLOADS_IN_HAND = { perUser: 24, perProcess: 48 };
 
-export const portraitJobs: readonly AnyJobDefinition[] = [makePortraitJob, giveUpJob, sweepJob];
+export const portraitJobs: readonly AnyJobDefinition[] = [
+  makePortraitJob,
+  giveUpJob,
+  sweepJob,
+  inspectPhotoJob,
+];
 
 /** The feature's parts, wired to each other. */
 export interface Portraits {
   readonly service: PortraitsService;
   readonly history: PortraitHistory;
   readonly watch: PortraitWatch;
+  readonly inspections: Inspections;
   readonly limiter: RateLimiter;
+  readonly inspectionLimiter: RateLimiter;
   readonly gate: UploadGate;
   readonly sweep: Sweep;
   /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
@@ -56,6 +72,8 @@ export function createPortraits(deps: {
     service: createPortraitsService(deps),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
+    inspections: createInspections(deps),
+    inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
     gate: createUploadGate(UPLOADS_IN_HAND),
     sweep,
@@ -63,6 +81,7 @@ export function createPortraits(deps: {
       await queue.work(makePortraitJob, createMakePortraitHandler({ ...deps, engine, outcomes }), {
         concurrency,
       });
+      await queue.work(inspectPhotoJob, createInspectionHandler({ ...deps, engine }), { concurrency });
       await queue.work(giveUpJob, createGiveUpHandler(outcomes));
       await queue.work(sweepJob, createSweepHandler(sweep));
       await queue.schedule(sweepJob, SWEEP_CRON, {});

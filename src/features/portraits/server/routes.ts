@@ -8,15 +8,17 @@ import {
   historyQuery,
   historyResponse,
   pendingResponse,
+  photoInspection,
   portraitError,
   portraitStatus,
 } from '../contract.ts';
 import { type GenerateDeps, generate } from './generate-route.ts';
 import type { PictureKind, PortraitHistory } from './history.ts';
+import { type InspectDeps, inspect } from './inspect-route.ts';
 import { sendPicture } from './picture-route.ts';
 import { toStatus } from './reply.ts';
 
-export interface PortraitRoutesDeps extends GenerateDeps {
+export interface PortraitRoutesDeps extends GenerateDeps, InspectDeps {
   readonly history: PortraitHistory;
   /** Who asks, by bearer or cookie. Throws the 401. */
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
@@ -43,6 +45,21 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request, reply) => {
         const { userId } = await requireWriter(request);
         return generate(deps, userId, request, reply);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/api/photos/inspect',
+      schema: {
+        summary: 'Look for faces in a photo (multipart/form-data); costs nothing, keeps nothing',
+        tags: ['portraits'],
+        consumes: ['multipart/form-data'],
+        response: { 200: photoInspection, '4xx': portraitError, '5xx': portraitError },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireWriter(request);
+        return inspect(deps, userId, request, reply);
       },
     });
 

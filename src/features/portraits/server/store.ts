@@ -12,6 +12,13 @@ export const PORTRAIT_CHANGED = 'portrait_changed';
 const unfinished = inArray(portraits.state, ['queued', 'running']);
 const visible = and(eq(portraits.state, 'ready'), isNull(portraits.deletedAt));
 
+/** Channel on which a worker answers what it saw in a photo: JSON of a few hundred bytes (NOTIFY carries 8,000). */
+export const PHOTO_INSPECTED = 'photo_inspected';
+
+export async function tellInspected(db: DatabaseOrTx, answer: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${PHOTO_INSPECTED}, ${answer})`);
+}
+
 async function tellChanged(db: DatabaseOrTx, id: string): Promise<void> {
   await db.execute(sql`select pg_notify(${PORTRAIT_CHANGED}, ${id})`);
 }

@@ -68,12 +68,13 @@ async function* partsOf(request: FastifyRequest, limits: object): AsyncGenerator
 /** PostgreSQL can't keep U+0000 in a text. */
 const storable = z.string().regex(/^[^\0]*$/);
 
-/**
- * Reads the multipart body of POST /api/generate.
- * @throws ClientError when it is not what the contract says; the body is read to its end first, so that the
- * answer reaches a client that is still sending.
- */
-export async function readGenerateUpload(request: FastifyRequest): Promise<GenerateUpload> {
+interface RawUpload {
+  readonly photo: Uint8Array;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The body is read to its end before anything is thrown, so that the answer reaches a client that is still sending. */
+async function readForm(request: FastifyRequest): Promise<RawUpload> {
   if (!request.isMultipart()) {
     throw new ClientError(415, 'not-multipart', 'Please send the photo as a form (multipart/form-data).');
   }
@@ -101,5 +102,24 @@ export async function readGenerateUpload(request: FastifyRequest): Promise<Gener
   }
   if (problem) throw problem;
   if (!photo) throw badRequest('no-photo', 'Please choose a photo first.');
+  return { photo, fields };
+}
+
+/**
+ * Reads the multipart body of POST /api/generate.
+ * @throws ClientError when it is not what the contract says.
+ */
+export async function readGenerateUpload(request: FastifyRequest): Promise<GenerateUpload> {
+  const { photo, fields } = await readForm(request);
   return { photo, fields: parseFields(fields) };
+}
+
+/**
+ * Reads a multipart body that holds a photo and nothing else.
+ * @throws ClientError when it holds more or less.
+ */
+export async function readPhotoUpload(request: FastifyRequest): Promise<Uint8Array> {
+  const { photo, fields } = await readForm(request);
+  if (Object.keys(fields).length > 0) throw badRequest('unknown-field', 'Please send the photo alone.');
+  return photo;
 }

@@ -1,0 +1,44 @@
+import type { FaceBox, PhotoInspection } from '../portrait-engine.ts';
+import { mostProminent, refusalOf } from './head/choose-face.ts';
+import { measureFace } from './head/face-geometry.ts';
+import { decodePhoto } from './photo/decode-photo.ts';
+import type { RgbPhoto } from './photo/rgb-photo.ts';
+import { type FoundFace, findFaces } from './vision/find-faces.ts';
+import type { VisionModels } from './vision/vision-models.ts';
+
+const share = (value: number, extent: number): number => Math.min(1, Math.max(0, value / extent));
+
+/** The square of the detection, kept within the photo. */
+function boxOf({ detection }: FoundFace, photo: RgbPhoto): FaceBox {
+  const half = detection.size / 2;
+  const x = share(detection.x - half, photo.width);
+  const y = share(detection.y - half, photo.height);
+  return {
+    x,
+    y,
+    width: share(detection.x + half, photo.width) - x,
+    height: share(detection.y + half, photo.height) - y,
+  };
+}
+
+/** Every face of an encoded photo, and what a portrait of each would meet. Never throws for a bad photo. */
+export async function inspectPhoto(bytes: Uint8Array, vision: VisionModels): Promise<PhotoInspection> {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) return decoded;
+  const { overview } = decoded;
+  const found = findFaces(overview, vision.detector, vision.mesher);
+  const measured = found.map(measureFace);
+  const chosen = mostProminent(measured, overview);
+  return {
+    ok: true,
+    faces: found.map((face, index) => {
+      const geometry = measured[index];
+      return {
+        box: boxOf(face, overview),
+        score: face.score,
+        reason: geometry ? refusalOf(geometry, overview.scale) : 'no-face',
+      };
+    }),
+    chosen: chosen ? measured.indexOf(chosen) : null,
+  };
+}

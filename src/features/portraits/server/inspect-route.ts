@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkPhoto } from '#engine/photo-check.ts';
+import { ClientError } from '#platform/http/client-error.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { Inspections } from './inspections.ts';
+import { failureReply } from './reply.ts';
+import { readPhotoUpload } from './upload.ts';
+import type { UploadGate } from './upload-gate.ts';
+
+export interface InspectDeps {
+  readonly inspections: Inspections;
+  readonly inspectionLimiter: RateLimiter;
+  readonly gate: UploadGate;
+  /** Aborts when the server stops. */
+  readonly stopping: AbortSignal;
+}
+
+/** Handles POST /api/photos/inspect for a signed-in user. */
+export async function inspect(
+  deps: InspectDeps,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const verdict = await deps.inspectionLimiter.consume(userId);
+  if (!verdict.allowed) {
+    throw new ClientError(
+      429,
+      'too-many-requests',
+      'That was a lot of photos at once. Please wait a minute.',
+      Math.ceil(verdict.retryAfterMs / 1000),
+    );
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return deps.gate.pass(userId, async () => {
+    const photo = await readPhotoUpload(request);
+    const header = await checkPhoto(photo);
+    if (!header.ok) return sendFailure(reply, header.reason);
+    const result = await deps.inspections.inspect(photo, AbortSignal.any([gone.signal, deps.stopping]));
+    if (result.ok) return reply.header('cache-control', 'no-store').send(result.inspection);
+    if (result.reason !== 'unavailable') return sendFailure(reply, result.reason);
+    throw new ClientError(
+      503,
+      'busy',
+      'The photo could not be checked right now. You can make the portrait all the same.',
+      5,
+    );
+  });
+}
+
+function sendFailure(reply: FastifyReply, reason: Parameters<typeof failureReply>[0]): FastifyReply {
+  const { status, body } = failureReply(reason);
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { PhotoInspection as EngineInspection, PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Notifier } from '#platform/database/listen.ts';
+import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { FAILURE_MESSAGES, type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
+import { uploadKey } from './storage-keys.ts';
+import { PHOTO_INSPECTED, tellInspected } from './store.ts';
+
+/** How long a parent's page waits. An inspection is advice: without it the portrait can be made all the same. */
+const WAIT_MS = 15_000;
+
+const payload = z.object({ inspectionId: z.uuid() });
+
+export const inspectPhotoJob = defineJob({
+  name: 'inspect-photo',
+  payload,
+  options: {
+    retryLimit: 0,
+    retryDelaySeconds: 1,
+    retryBackoff: false,
+    expireInSeconds: 15,
+    heartbeatSeconds: 10,
+  },
+});
+
+const result = z.union([
+  z.object({ ok: z.literal(true), inspection: photoInspection }),
+  z.object({ ok: z.literal(false), reason: z.string() }),
+]);
+const message = z.object({ id: z.string(), result });
+
+export type InspectionResult =
+  | { readonly ok: true; readonly inspection: PhotoInspection }
+  /** Nobody answered in time. */
+  | { readonly ok: false; readonly reason: FailureReason | 'unavailable' };
+
+export interface Inspections {
+  /** Asks a worker for the faces of a photo, which is stored only until the answer. */
+  inspect(photo: Uint8Array, signal: AbortSignal): Promise<InspectionResult>;
+}
+
+function adviceFor(found: EngineInspection & { ok: true }): string | null {
+  const { faces, chosen } = found;
+  if (chosen === null) return FAILURE_MESSAGES['no-face'];
+  const usable = faces.filter((face) => face.reason === null);
+  if (usable.length > 1) return `We found ${usable.length} faces. Choose whose portrait to make.`;
+  const reason = faces[chosen]?.reason;
+  return usable.length === 0 && reason ? FAILURE_MESSAGES[reason] : null;
+}
+
+/** What the engine found, in the contract's words. A face that can be used is chosen before one that can not. */
+export function toInspection(found: EngineInspection & { ok: true }): PhotoInspection {
+  const { faces, chosen } = found;
+  const firstUsable = faces.findIndex((face) => face.reason === null);
+  const isChosenUsable = chosen !== null && faces[chosen]?.reason === null;
+  return {
+    faces: faces.map(({ box, score, reason }) => ({ box, score, reason, usable: reason === null })),
+    face: isChosenUsable || firstUsable < 0 ? chosen : firstUsable,
+    advice: adviceFor(found),
+  };
+}
+
+export function createInspections(deps: {
+  db: Database;
+  storage: Storage;
+  queue: Pick<Queue, 'enqueue'>;
+  notifier: Notifier;
+}): Inspections {
+  const { db, storage, queue, notifier } = deps;
+  const waiting = new Map<string, (result: InspectionResult) => void>();
+  let listening: Promise<unknown> | undefined;
+
+  function onMessage(text: string): void {
+    const { id, result: answer } = message.parse(JSON.parse(text));
+    waiting.get(id)?.(answer as InspectionResult);
+  }
+
+  /** Listens from the first question on. */
+  async function listen(): Promise<void> {
+    listening ??= notifier.subscribe(PHOTO_INSPECTED, onMessage);
+    try {
+      await listening;
+    } catch (error) {
+      listening = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async inspect(photo, signal) {
+      const inspectionId = randomUUID();
+      const answered = Promise.withResolvers<InspectionResult>();
+      const giveUp = () => answered.resolve({ ok: false, reason: 'unavailable' });
+      const timer = setTimeout(giveUp, WAIT_MS);
+      signal.addEventListener('abort', giveUp, { once: true });
+      waiting.set(inspectionId, answered.resolve);
+      try {
+        await listen();
+        await storage.put(uploadKey(inspectionId), photo, 'application/octet-stream');
+        await queue.enqueue(db, inspectPhotoJob, { inspectionId }, { id: inspectionId });
+        return await answered.promise;
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', giveUp);
+        waiting.delete(inspectionId);
+        await storage.delete(uploadKey(inspectionId));
+      }
+    },
+  };
+}
+
+/** The worker's half: looks at the photo, deletes it, tells whoever waits. */
+export function createInspectionHandler(deps: {
+  db: Database;
+  storage: Storage;
+  engine: PortraitEngine;
+}): JobHandler<z.infer<typeof payload>> {
+  const { db, storage, engine } = deps;
+  return async ({ payload: { inspectionId }, signal }) => {
+    const photo = await storage.get(uploadKey(inspectionId));
+    // Nobody waits any more: whoever asked has taken the photo away.
+    if (!photo) return;
+    try {
+      const found = await engine.inspect(photo.bytes, signal);
+      const answer = found.ok ? { ok: true, inspection: toInspection(found) } : found;
+      await tellInspected(db, JSON.stringify({ id: inspectionId, result: answer }));
+    } finally {
+      await storage.delete(uploadKey(inspectionId));
+    }
+  };
+}
