@@ -1,6 +1,129 @@
 import * as z from 'zod';
 import { PRODUCT_IDS } from './catalogue/contract.ts';
 
-/** The calls about money. What is sold, and at which price, is in catalogue/contract.ts. */
+/**
+ * The calls about money. What is sold, and at which price, is in catalogue/contract.ts.
+ *
+ * The checkout script may run on the documents that pay and on no other: `/` fetched with the session-hint cookie,
+ * and `/subscription`. A document fetched as something else (the landing page, on which somebody has just signed
+ * in) refuses the script by its content security policy: load `/` or `/subscription` anew before opening the window.
+ */
+export const PAYMENTS = {
+  /** POST paymentOrderRequest -> paymentOrder. 400 when product, amount or currency are not the catalogue's. */
+  createOrder: '/api/create-payment-order',
+  /**
+   * POST verifyPaymentRequest -> 200 verifiedPayment. 409 pendingPayment while the money is not certain yet: wait and
+   * poll the purchase. 400 for a wrong signature or a failed payment, 404 for an order that is not the caller's.
+   */
+  verify: '/api/verify-payment',
+  /** GET -> purchase[], newest first; the next page is in the `Link` header (rel="next"). */
+  purchases: '/api/purchases',
+  /** GET -> the caller's plan, `free` without one. */
+  plan: '/api/plan',
+  /** POST {} -> plan. No more renewal notices; the plan stays active until its end. 409 without a plan. */
+  cancelPlan: '/api/plan/cancel',
+  /** POST, by Razorpay. */
+  webhook: '/api/webhooks/razorpay',
+} as const;
+
+/** GET -> purchase, for polling after the payment window closed. Every 2 s is fine. */
+export const purchaseUrl = (orderId: string): string => `${PAYMENTS.purchases}/${orderId}`;
+/** GET -> a printable page, for the browser to open; its reader is known by the cookie. */
+export const receiptUrl = (orderId: string): string => `${purchaseUrl(orderId)}/receipt`;
 
 export const productId = z.enum(PRODUCT_IDS);
+export const currency = z.enum(['INR', 'USD']);
+
+export const paymentOrderRequest = z.object({
+  /** The price as shown, in the currency's main unit: 99, 4.99. */
+  amount: z.number(),
+  currency: z.string().max(10),
+  description: z.string().max(500).optional(),
+  /** Names the product. */
+  planId: z.string().max(50),
+});
+export type PaymentOrderRequest = z.infer<typeof paymentOrderRequest>;
+
+export const paymentOrder = z.object({
+  /** Razorpay's. */
+  orderId: z.string(),
+  /** Paise or cents, as the checkout window wants them. */
+  amount: z.number().int(),
+  currency,
+  userEmail: z.string(),
+  /** Empty when it is not known. */
+  userPhone: z.string(),
+});
+export type PaymentOrder = z.infer<typeof paymentOrder>;
+
+/** created -> attempted -> paid -> partially_refunded -> refunded; never back. A failed attempt may be followed by a good one. */
+export const PURCHASE_STATUSES = ['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const;
+export const purchaseStatus = z.enum(PURCHASE_STATUSES);
+export type PurchaseStatus = z.infer<typeof purchaseStatus>;
+
+export const purchase = z.object({
+  orderId: z.string(),
+  productId,
+  productName: z.string(),
+  /** What it brings; null is without limit. */
+  credits: z.number().int().nullable(),
+  /** Paise or cents. */
+  amount: z.number().int(),
+  currency,
+  status: purchaseStatus,
+  createdAt: z.iso.datetime(),
+  /** When credits were granted. Null: they were not. */
+  paidAt: z.iso.datetime().nullable(),
+  /** Such as MP-000123, and its page. Null until paid. */
+  receiptNumber: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
+  /** Of a plan, once paid: the month it is for. */
+  periodStartsAt: z.iso.datetime().nullable(),
+  periodEndsAt: z.iso.datetime().nullable(),
+  /** Paise or cents that went back. */
+  refundedAmount: z.number().int(),
+  /** Credits taken back with them. */
+  creditsRevoked: z.number().int(),
+  /** Of the latest attempt, while no attempt succeeded: Razorpay's reason, in its words. */
+  failure: z.string().nullable(),
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const purchaseList = z.array(purchase);
+export const purchaseQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.string().max(200).optional(),
+});
+
+/** What the checkout window hands to its handler; `planId`, where it is sent, must be the order's product. */
+export const verifyPaymentRequest = z.object({
+  razorpay_order_id: z.string().min(1).max(64),
+  razorpay_payment_id: z.string().min(1).max(64),
+  razorpay_signature: z.string().min(1).max(200),
+  planId: z.string().max(50).optional(),
+});
+export type VerifyPaymentRequest = z.infer<typeof verifyPaymentRequest>;
+
+export const verifiedPayment = z.object({ success: z.literal(true), message: z.string(), purchase });
+export type VerifiedPayment = z.infer<typeof verifiedPayment>;
+
+/** Body of the 409: the bank has not said yes yet, or Razorpay can not be asked just now. */
+export const pendingPayment = z.object({
+  status: z.literal('pending'),
+  message: z.string(),
+  code: z.literal('payment-pending'),
+});
+export type PendingPayment = z.infer<typeof pendingPayment>;
+
+/** Body of every other failed call. */
+export const paymentError = z.object({ message: z.string(), code: z.string() });
+export type PaymentError = z.infer<typeof paymentError>;
+
+export const plan = z.object({
+  planId: z.enum(['free', 'pro', 'unlimited']),
+  /** Buying again adds a month to it. Null for free. */
+  endsAt: z.iso.datetime().nullable(),
+  /** Renewal notices are stopped. */
+  cancelled: z.boolean(),
+});
+export type Plan = z.infer<typeof plan>;
