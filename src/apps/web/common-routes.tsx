@@ -7,6 +7,9 @@ const ResetPasswordPage = lazyScreen(() =>
 const TermsPage = lazyScreen(() => import('./pages/terms-page.tsx').then((module) => module.TermsPage));
 const PrivacyPage = lazyScreen(() => import('./pages/privacy-page.tsx').then((module) => module.PrivacyPage));
 const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((module) => module.AdminPage));
+const SubscriptionPage = lazyScreen(() =>
+  import('./pages/subscription-page.tsx').then((module) => module.SubscriptionPage),
+);
 const UiPage = lazyScreen(() => import('./pages/ui-page.tsx').then((module) => module.UiPage));
 
 /** The routes that everybody has, signed in or not. An array, because wouter's Switch looks at its direct children. */
@@ -19,6 +22,9 @@ export const commonRoutes = [
   </Route>,
   <Route key="privacy" path="/privacy">
     <PrivacyPage />
+  </Route>,
+  <Route key="subscription" path="/subscription">
+    <SubscriptionPage />
   </Route>,
   <Route key="admin" path="/admin">
     <AdminPage />

@@ -83,7 +83,7 @@ export const SUBSCRIPTION_PLANS: readonly SubscriptionPlan[] = [
     priceText: '₹0',
     period: 'to start',
     badge: null,
-    features: ['Standard size', 'Small watermark on portraits', '50+ themes'],
+    features: ['Standard size portraits', 'With our watermark', '50+ themes'],
     buttonText: 'Choose Free Trial',
     generationLimit: '10 images',
   },

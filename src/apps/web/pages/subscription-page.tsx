@@ -1,0 +1,91 @@
+import { type JSX, Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSessionToken } from '#features/accounts/web/session-store.ts';
+import type { SubscriptionPlan } from '#features/payments/catalogue/contract.ts';
+import { PlanCards, type PlanId } from '#features/payments/web/plan-cards.tsx';
+import { PlanQuestions } from '#features/payments/web/plan-questions.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import type { PlanBuyingProps } from './plan-buying.tsx';
+import { PlanPicture } from './plan-picture.tsx';
+
+/** Paying needs the session's data and the checkout; a visitor loads neither. */
+const PlanBuying = lazyScreen<PlanBuyingProps & JSX.IntrinsicAttributes>(() =>
+  import('./plan-buying.tsx').then((module) => module.PlanBuying),
+);
+
+const pictureOf = (id: PlanId) => <PlanPicture id={id} />;
+
+/** The plans and what parents ask about them; for visitors and for whoever is signed in. */
+export function SubscriptionPage() {
+  useDocumentTitle('Choose Your Magic Plan');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
+        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
+          <Logo />
+        </Link>
+        <BackToHome />
+      </header>
+      <main id="main" className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-16 sm:px-6 sm:pt-10 lg:pb-24">
+        <PageHeading className="text-4xl font-extrabold sm:text-6xl">Choose Your Magic Plan</PageHeading>
+        <p className="mt-3 max-w-2xl text-xl text-ink-soft">
+          Start with 10 free generations. When you want more, or bigger prints, take a plan for a month.
+        </p>
+        <div className="mt-8 mb-16 sm:mt-10 lg:mb-20">
+          <Plans />
+        </div>
+        <PlanQuestions />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** A link underneath: it works before scripts do. */
+function BackToHome() {
+  const [, navigate] = useLocation();
+  return (
+    <Link
+      href="/"
+      role="button"
+      className={buttonClasses('secondary', 'sm')}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        navigate('/');
+      }}
+    >
+      Back to Home
+    </Link>
+  );
+}
+
+function Plans() {
+  const token = useSessionToken();
+  const [, navigate] = useLocation();
+  const onChoose = (plan: SubscriptionPlan) => {
+    if (plan.id === 'free') {
+      sayFreePlan();
+      return;
+    }
+    toast({ title: 'Please Sign In', description: 'You need to sign in to subscribe to a plan' });
+    navigate('/register');
+  };
+  if (token === null) return <PlanCards pictureOf={pictureOf} onChoose={onChoose} />;
+  return (
+    <Suspense fallback={<PlanCards pictureOf={pictureOf} onChoose={sayFreePlan} locked />}>
+      <PlanBuying pictureOf={pictureOf} onChooseFree={sayFreePlan} />
+    </Suspense>
+  );
+}
+
+function sayFreePlan(): void {
+  toast({ title: "You're on the Free Plan", description: 'Every account starts with 10 free generations.' });
+}
