@@ -39,15 +39,17 @@ export interface StepsProps {
   readonly steps: readonly string[];
   /** The step that is going on, from 1. */
   readonly current: number;
+  /** Numbers of steps before the current one that were passed over. */
+  readonly unfinished?: readonly number[];
 }
 
 /** Numbered steps: those before `current` are done, it is the current one. */
-export function Steps({ label, steps, current }: StepsProps) {
+export function Steps({ label, steps, current, unfinished = [] }: StepsProps) {
   return (
     <ol aria-label={label} className="flex items-start justify-between gap-2">
       {steps.map((step, index) => {
         const number = index + 1;
-        const isDone = number < current;
+        const isDone = number < current && !unfinished.includes(number);
         const isCurrent = number === current;
         return (
           <li
