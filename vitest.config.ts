@@ -29,6 +29,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          // What every screen looks like, compared with committed pictures, and what axe finds there.
+          name: 'visual',
+          include: ['tests/visual/**/*.test.ts'],
+          globalSetup: ['tests/visual/global-setup.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { UserData } from '#features/accounts/contract.ts';
+import { DESKTOP, FLAGS, newEmail, PASSWORD } from './browser.ts';
+import { findChromium } from './chromium.ts';
+
+/** The same edges of letters and the same colours on every machine. */
+const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
+/** What every staged page takes for now. Timers run. */
+export const NOW = new Date('2026-11-20T12:00:00+05:30');
+const THEME_PICTURES = fileURLToPath(
+  new URL('../../src/features/catalog/web/theme-pictures', import.meta.url),
+);
+
+/** An answer in place of the server's: JSON of status 200, a refusal, no connection, or one that never comes. */
+export type StagedAnswer =
+  | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly status: number; readonly message: string }
+  | 'unreachable'
+  | 'never';
+
+export interface Scene {
+  readonly path?: string;
+  /** Signed in as Asha Rao, a new account; `user` changes what the server says of her. */
+  readonly signedIn?: boolean;
+  readonly user?: Partial<UserData>;
+  /** By method and path: `{ 'GET /api/history': { json: [] } }`. The rest is the real server's. */
+  readonly answers?: Readonly<Record<string, StagedAnswer>>;
+}
+
+/**
+ * A browser for the tests of one file. `open` gives a fresh page with a fixed clock and no motion, in the state that the
+ * scene says; every page is closed after its test, which fails when a page threw or logged an error.
+ */
+export function setStage(): { open(scene?: Scene): Promise<Page> } {
+  let browser: Browser;
+  let token: string | null = null;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [...FLAGS, ...SAME_EVERYWHERE],
+    });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(problems.splice(0)).toEqual([]);
+  });
+
+  return {
+    async open(scene = {}) {
+      const context = await browser.newContext({
+        baseURL: inject('productUrl'),
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(20_000);
+      if (scene.signedIn) {
+        token ??= await newSession(context);
+        await keepSession(context, token);
+      }
+      await answerAs(context, scene);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          problems.push(message.text());
+      });
+      await page.clock.setFixedTime(NOW);
+      await page.goto(scene.path ?? '/');
+      return page;
+    },
+  };
+}
+
+async function newSession(context: BrowserContext): Promise<string> {
+  const answer = await context.request.post('/api/identity/sign-up/email', {
+    headers: { origin: inject('productUrl') },
+    data: { firstName: 'Asha', lastName: 'Rao', email: newEmail(), password: PASSWORD },
+  });
+  const { token } = (await answer.json()) as { token?: unknown };
+  if (typeof token !== 'string') throw new Error(`Signing up failed: ${answer.status()}`);
+  return token;
+}
+
+/** As this browser would have it after signing in. Pictures are staged, so no cookie of the session is needed. */
+async function keepSession(context: BrowserContext, token: string): Promise<void> {
+  await context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
+  await context.addInitScript((kept) => localStorage.setItem('magic-portrait.token', kept), token);
+}
+
+async function answerAs(context: BrowserContext, { answers = {}, signedIn, user }: Scene): Promise<void> {
+  if (signedIn) {
+    // The address of the account is another one in each run.
+    await context.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), email: 'asha.rao@example.com', ...user },
+      });
+    });
+  }
+  await context.route(/\/api\/portraits\/[^/]+\/(image|thumbnail)/, (route) => {
+    const themeId = new URL(route.request().url()).pathname.split('/')[3];
+    return route.fulfill({ path: `${THEME_PICTURES}/${themeId}.webp`, contentType: 'image/webp' });
+  });
+  for (const [call, answer] of Object.entries(answers)) {
+    const [method, path] = call.split(' ');
+    await context.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        if (route.request().method() !== method) return route.fallback();
+        if (answer === 'never') return undefined;
+        if (answer === 'unreachable') return route.abort('connectionrefused');
+        if ('json' in answer) return route.fulfill({ json: answer.json, headers: answer.headers });
+        return route.fulfill({ status: answer.status, json: { message: answer.message } });
+      },
+    );
+  }
+}

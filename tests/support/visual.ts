@@ -1,0 +1,111 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, DESKTOP, PHONE } from './browser.ts';
+import { comparePictures, encodePicture } from './picture-comparison.ts';
+
+const PICTURES = fileURLToPath(new URL('../visual/pictures', import.meta.url));
+const DIFFERENCES = join(tmpdir(), 'magic-portrait-looks');
+
+/** The four ways a state is looked at. Desktop pictures are kept at half their size. */
+const WAYS = {
+  'phone-light': { viewport: PHONE, colorScheme: 'light', scale: 1 },
+  'phone-dark': { viewport: PHONE, colorScheme: 'dark', scale: 1 },
+  'desktop-light': { viewport: DESKTOP, colorScheme: 'light', scale: 0.5 },
+  'desktop-dark': { viewport: DESKTOP, colorScheme: 'dark', scale: 0.5 },
+} as const;
+export type Way = keyof typeof WAYS;
+
+export interface LookOptions {
+  /** The whole page instead of what the window shows: for pages, not for what lies over them. */
+  readonly whole?: boolean;
+  /** Where the state exists, when not everywhere. */
+  readonly on?: 'phone' | 'desktop';
+}
+
+/**
+ * Looks at the page as it stands: on a phone and a desktop, light and dark. Each time it is compared with the committed
+ * picture `<name>.<way>.webp`, and axe looks for what breaks WCAG 2.2 AA. Throws once, with all that was found.
+ * UPDATE_PICTURES=1 writes the pictures anew instead of comparing.
+ */
+export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
+  const problems: string[] = [];
+  const pictures = await pictureFolder(page);
+  for (const way of Object.keys(WAYS) as Way[]) {
+    if (options.on && !way.startsWith(options.on)) continue;
+    const { viewport, colorScheme } = WAYS[way];
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page, options.whole ?? false);
+    const difference = pictures && (await comparedWith(pictures, page, `${name}.${way}`, way, options));
+    const found = [...(difference ? [difference] : []), ...(await accessibilityProblems(page))];
+    problems.push(...found.map((problem) => `${name} (${way}): ${problem}`));
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Null when nobody has looked with this Chromium yet: fonts and edges differ between versions. */
+async function pictureFolder(page: Page): Promise<string | null> {
+  const major = page.context().browser()?.version().split('.')[0] ?? 'unknown';
+  const folder = join(PICTURES, `chromium-${major}`);
+  if (process.env.UPDATE_PICTURES === '1') await mkdir(folder, { recursive: true });
+  if (await exists(folder)) return folder;
+  console.warn(
+    `\n*** NO PICTURES for Chromium ${major}: looks are NOT compared here, only axe runs. To take them: UPDATE_PICTURES=1 npx vitest run --project visual ***\n`,
+  );
+  return null;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null;
+}
+
+/** Fonts loaded, pictures decoded, layout done. */
+async function settle(page: Page, whole: boolean): Promise<void> {
+  await page.evaluate(async (loadsAll) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await document.fonts.ready;
+    const pictures = [...document.images].filter((image) => {
+      if (loadsAll) image.loading = 'eager';
+      const { top, bottom, height } = image.getBoundingClientRect();
+      return image.src !== '' && height > 0 && (loadsAll || (top < innerHeight && bottom > 0));
+    });
+    // One that can not be decoded is a state of its own.
+    await Promise.allSettled(pictures.map((image) => image.decode()));
+    await frame();
+    await frame();
+  }, whole);
+}
+
+/** What differs from the committed picture, in words; undefined when nothing does. */
+async function comparedWith(
+  folder: string,
+  page: Page,
+  file: string,
+  way: Way,
+  options: LookOptions,
+): Promise<string | undefined> {
+  const shot = await page.screenshot({
+    fullPage: options.whole ?? false,
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+  });
+  const taken = await encodePicture(shot, WAYS[way].scale);
+  const path = join(folder, `${file}.webp`);
+  const committed = await readFile(path).catch(() => null);
+  const verdict = committed && (await comparePictures(committed, taken));
+  if (verdict?.fits) return undefined;
+  if (process.env.UPDATE_PICTURES === '1') {
+    await writeFile(path, taken);
+    return undefined;
+  }
+  if (!verdict) return 'has no committed picture; take it with UPDATE_PICTURES=1';
+  await mkdir(DIFFERENCES, { recursive: true });
+  await writeFile(join(DIFFERENCES, `${file}.now.png`), shot);
+  if (verdict.difference) await writeFile(join(DIFFERENCES, `${file}.difference.png`), verdict.difference);
+  return `looks different: ${verdict.reason}. See ${join(DIFFERENCES, file)}.{now,difference}.png`;
+}

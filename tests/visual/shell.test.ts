@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { look } from '../support/visual.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+
+describe('around every screen', () => {
+  it('the primitives', async () => {
+    const page = await stage.open({ path: '/ui' });
+    await page.getByRole('heading', { name: 'Over the page' }).waitFor();
+    await look(page, 'ui', { whole: true });
+  });
+
+  it('the page that is not there', async () => {
+    const page = await stage.open({ path: '/nowhere' });
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await look(page, 'not-found');
+  });
+
+  it.skipIf(process.env.UPDATE_PICTURES === '1')('a look that changed is noticed, and what nobody can read', async () => {
+    const page = await stage.open({ path: '/nowhere' });
+    await page.getByRole('heading', { name: '404 Page Not Found' }).evaluate((heading) => {
+      heading.style.color = 'var(--line)';
+    });
+    const found = String(await look(page, 'not-found').catch((error: unknown) => error));
+    for (const way of ['phone-light', 'phone-dark', 'desktop-light', 'desktop-dark']) {
+      expect(found).toContain(`not-found (${way}): looks different`);
+      expect(found).toContain(`not-found (${way}): color-contrast`);
+    }
+  });
+
+  it('waiting to know who is here', async () => {
+    const page = await stage.open({ signedIn: true, answers: { 'GET /api/auth/user': 'never' } });
+    await page.getByText('Loading...').waitFor();
+    await look(page, 'loading');
+  });
+});
