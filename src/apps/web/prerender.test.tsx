@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderLanding, renderShell } from './prerender.tsx';
 
 const MANIFEST = {
-  'node_modules/@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2': {
-    file: 'assets/baloo.woff2',
-  },
+  'src/ui/fonts/baloo-2-first.woff2': { file: 'assets/baloo.woff2' },
 };
 const wordsOf = (html: string) =>
   html

@@ -15,7 +15,7 @@ export interface PrerenderedPage {
 }
 
 /** The headline's face. The text's may come a little later: its stand-in has the same measure. */
-const FIRST_FACES = [/baloo-2-latin-wght-normal\.woff2$/];
+const FIRST_FACES = [/baloo-2-first\.woff2$/];
 
 function fontPreloads(manifest: Manifest): string[] {
   return FIRST_FACES.map((face) => {
