@@ -1,6 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
+import { type CreditHistory, createCreditHistory } from './history.ts';
+import { createLotChanges, type LotChanges, placeReturnedCredit } from './lot-changes.ts';
 import {
   addToRemaining,
   addToUsed,
@@ -33,7 +35,7 @@ export type HoldResult =
   | { readonly ok: true; readonly hold: CreditHold }
   | { readonly ok: false; readonly reason: 'no-credit' };
 
-export interface CreditsService {
+export interface CreditsService extends LotChanges {
   /**
    * Holds one credit inside the caller's transaction, under the account's lock.
    * Unless the caller commits, nothing has happened.
@@ -44,6 +46,7 @@ export interface CreditsService {
   /** The portrait will not come: its credit goes back. Doing it twice, or after a settle, changes nothing. */
   release(tx: Tx, portraitId: string, reason: string): Promise<boolean>;
   figures(userId: string): Promise<CreditFigures>;
+  readonly history: CreditHistory;
   /** Compares every cached figure with the sum of its moves. */
   check(): Promise<readonly CacheMismatch[]>;
 }
@@ -85,6 +88,8 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
   }
 
   return {
+    ...createLotChanges({ db, clock }),
+
     async hold(tx, { userId, portraitId }) {
       await lockAccount(tx, userId);
       const { lots } = await holdings(userId, tx);
@@ -131,8 +136,10 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
         key,
       });
       if (!released) return false;
-      if (amount > 0) await addToRemaining(tx, lotId, amount);
       await addToUsed(tx, userId, -1);
+      if (amount === 0) return true;
+      await addToRemaining(tx, lotId, amount);
+      await placeReturnedCredit(tx, { lotId, portraitId, now: clock.now() });
       return true;
     },
 
@@ -146,6 +153,8 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
         unlimited: lots.some((lot) => lot.unlimited),
       };
     },
+
+    history: createCreditHistory({ db }),
 
     check: () => findCacheMismatches(db),
   };

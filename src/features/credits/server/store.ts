@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { creditAccounts, creditLots, creditMoves } from './tables.ts';
 
@@ -6,7 +6,7 @@ export type Lot = typeof creditLots.$inferSelect;
 export type NewLot = Pick<
   Lot,
   'userId' | 'source' | 'sourceRef' | 'amount' | 'unlimited' | 'tier' | 'expiresAt'
->;
+> & { readonly label?: string | null };
 export type Move = typeof creditMoves.$inferSelect;
 type NewMove = Omit<typeof creditMoves.$inferInsert, 'id' | 'createdAt'>;
 
@@ -27,7 +27,7 @@ export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean>
 }
 
 const inForce = (now: Date): SQL | undefined =>
-  or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now));
+  and(isNull(creditLots.endedAt), or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now)));
 
 export interface Holdings {
   /** Lots in force in the order they are spent: first to expire first, then the trial, then the oldest. */
@@ -69,6 +69,54 @@ export async function addToRemaining(tx: Tx, lotId: string, change: number): Pro
     .update(creditLots)
     .set({ remaining: sql`${creditLots.remaining} + ${change}` })
     .where(eq(creditLots.id, lotId));
+}
+
+/** What a refund could not take yet; negative when some of it came back. */
+export async function addToUnrecovered(tx: Tx, lotId: string, change: number): Promise<void> {
+  await tx
+    .update(creditLots)
+    .set({ unrecovered: sql`${creditLots.unrecovered} + ${change}` })
+    .where(eq(creditLots.id, lotId));
+}
+
+export async function markEnded(tx: Tx, lotId: string, now: Date): Promise<void> {
+  await tx.update(creditLots).set({ endedAt: now }).where(eq(creditLots.id, lotId));
+}
+
+export async function findLot(db: DatabaseOrTx, lotId: string): Promise<Lot | undefined> {
+  const rows = await db.select().from(creditLots).where(eq(creditLots.id, lotId));
+  return rows[0];
+}
+
+export async function findGrantedLot(
+  db: DatabaseOrTx,
+  granted: Pick<Lot, 'userId' | 'source' | 'sourceRef'>,
+): Promise<Lot | undefined> {
+  const rows = await db
+    .select()
+    .from(creditLots)
+    .where(
+      and(
+        eq(creditLots.userId, granted.userId),
+        eq(creditLots.source, granted.source),
+        eq(creditLots.sourceRef, granted.sourceRef),
+      ),
+    );
+  return rows[0];
+}
+
+/** Lots that expired with credits in them, the oldest first. */
+export async function listExpired(
+  db: DatabaseOrTx,
+  now: Date,
+  limit: number,
+): Promise<Pick<Lot, 'id' | 'userId'>[]> {
+  return await db
+    .select({ id: creditLots.id, userId: creditLots.userId })
+    .from(creditLots)
+    .where(and(lte(creditLots.expiresAt, now), gt(creditLots.remaining, 0)))
+    .orderBy(asc(creditLots.expiresAt))
+    .limit(limit);
 }
 
 export async function addToUsed(tx: Tx, userId: string, change: number): Promise<void> {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LotSource } from '../contract.ts';
 
 /** One row a user: the lock every change of their credits is taken under, and cached figures. */
 export const creditAccounts = pgTable(
@@ -31,8 +32,7 @@ export const creditLots = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id').notNull(),
-    /** trial, pack, plan, upgrade, operator, refund */
-    source: text('source').notNull(),
+    source: text('source').$type<LotSource>().notNull(),
     /** What it came from (a purchase's id, an operator's action); makes each grant happen once. */
     sourceRef: text('source_ref').notNull(),
     amount: integer('amount').notNull(),
@@ -42,14 +42,26 @@ export const creditLots = pgTable(
     unlimited: boolean('unlimited').notNull().default(false),
     /** What a portrait is made with while this lot is unspent. */
     tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
+    /** What a parent reads of it in the history, such as Popular Pack. */
+    label: text('label'),
     /** Null: never. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Taken back whole: in force no longer. Set with the move that takes it back. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Credits that a refund of money should have taken and that were spent or held: taken when they come back. */
+    unrecovered: integer('unrecovered').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('credit_lots_granted_once').on(table.userId, table.source, table.sourceRef),
+    /** Whatever a purchase brings, it brings once. */
+    uniqueIndex('credit_lots_one_a_purchase')
+      .on(table.sourceRef)
+      .where(sql`${table.source} in ('pack', 'plan', 'upgrade')`),
     index('credit_lots_by_user').on(table.userId),
+    index('credit_lots_to_expire').on(table.expiresAt).where(sql`${table.remaining} > 0`),
     check('credit_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
+    check('credit_lots_unrecovered_not_negative', sql`${table.unrecovered} >= 0`),
   ],
 );
 

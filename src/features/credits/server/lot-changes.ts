@@ -1,0 +1,148 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
+import {
+  addToRemaining,
+  addToUnrecovered,
+  findGrantedLot,
+  findLot,
+  insertLot,
+  insertMove,
+  type Lot,
+  listExpired,
+  lockAccount,
+  markEnded,
+} from './store.ts';
+
+/** Credits to give, and what they came from: (userId, source, sourceRef) is granted once. */
+export interface Grant {
+  readonly userId: string;
+  readonly source: 'pack' | 'plan' | 'upgrade' | 'operator';
+  /** A purchase's id, an operator's action. */
+  readonly sourceRef: string;
+  /** Null: without limit, for as long as the lot is in force. */
+  readonly credits: number | null;
+  readonly tier: Lot['tier'];
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+  /** What a parent reads in the history. */
+  readonly label: string;
+}
+
+/** Money that went back, and the credits that should go with it. */
+export interface Revocation {
+  readonly userId: string;
+  readonly source: Grant['source'];
+  readonly sourceRef: string;
+  /** How many to take now. */
+  readonly credits: number;
+  /** Names this revocation among those of its lot: it happens once. */
+  readonly ref: string;
+  /** All of the money went back: a plan ends with it. */
+  readonly whole: boolean;
+}
+
+export interface RevokedCredits {
+  readonly revoked: number;
+  /** Spent or held: taken when they come back, which they do when their portrait is not made. */
+  readonly missing: number;
+}
+
+export interface LotChanges {
+  /** Adds a lot inside the caller's transaction. False when this source has granted before. */
+  grant(tx: Tx, grant: Grant): Promise<boolean>;
+  /** Takes unspent credits of a granted lot back inside the caller's transaction, never more than there are. */
+  revoke(tx: Tx, revocation: Revocation): Promise<RevokedCredits>;
+  /** Books the unused credits of lots whose time is over. For a schedule: nobody could spend them any more. */
+  expire(): Promise<number>;
+}
+
+const EXPIRE_BATCH = 500;
+/** A credit that comes back after the end of its plan can be used this long. */
+const RETURNED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+function isOver(lot: Lot, now: Date): boolean {
+  return lot.endedAt !== null || (lot.expiresAt !== null && lot.expiresAt <= now);
+}
+
+/**
+ * A credit has just come back to its lot because there is no portrait. When a refund of money wanted it, it goes
+ * after all; when the lot's time is over it moves to a lot of its own, since losing it is not the parent's fault.
+ * Called under the account's lock.
+ */
+export async function placeReturnedCredit(
+  tx: Tx,
+  { lotId, portraitId, now }: { lotId: string; portraitId: string; now: Date },
+): Promise<void> {
+  const lot = await findLot(tx, lotId);
+  if (!lot) throw new Error('A hold names a lot that is not there');
+  const { userId } = lot;
+  if (lot.unrecovered > 0) {
+    const key = `revoke-returned:${portraitId}`;
+    await insertMove(tx, { userId, lotId, kind: 'revoke', amount: 1, portraitId, key });
+    await addToRemaining(tx, lotId, -1);
+    await addToUnrecovered(tx, lotId, -1);
+    return;
+  }
+  if (!isOver(lot, now)) return;
+  const key = `expire-returned:${portraitId}`;
+  await insertMove(tx, { userId, lotId, kind: 'expire', amount: 1, portraitId, key });
+  await addToRemaining(tx, lotId, -1);
+  await insertLot(tx, {
+    userId,
+    source: 'refund',
+    sourceRef: portraitId,
+    amount: 1,
+    unlimited: false,
+    tier: lot.tier,
+    label: lot.label,
+    expiresAt: new Date(now.getTime() + RETURNED_DAYS * DAY_MS),
+  });
+}
+
+export function createLotChanges({ db, clock }: { db: Database; clock: Clock }): LotChanges {
+  async function expireLot({ id: lotId, userId }: Pick<Lot, 'id' | 'userId'>): Promise<boolean> {
+    return await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      const amount = (await findLot(tx, lotId))?.remaining ?? 0;
+      if (amount === 0) return false;
+      const key = `expire:${lotId}`;
+      if (!(await insertMove(tx, { userId, lotId, kind: 'expire', amount, key }))) return false;
+      await addToRemaining(tx, lotId, -amount);
+      return true;
+    });
+  }
+
+  return {
+    async grant(tx, { credits, ...grant }) {
+      await lockAccount(tx, grant.userId);
+      return await insertLot(tx, { ...grant, amount: credits ?? 0, unlimited: credits === null });
+    },
+
+    async revoke(tx, { userId, source, sourceRef, credits, ref, whole }) {
+      await lockAccount(tx, userId);
+      const lot = await findGrantedLot(tx, { userId, source, sourceRef });
+      if (!lot) throw new Error('There is no lot of this source to take credits from');
+      const { id: lotId } = lot;
+      const key = `revoke:${lotId}:${ref}`;
+      const revoked = Math.min(credits, lot.remaining);
+      const move = { userId, lotId, kind: 'revoke', amount: revoked, purchaseId: sourceRef, key } as const;
+      if (!(await insertMove(tx, move))) return { revoked: 0, missing: 0 };
+      await addToRemaining(tx, lotId, -revoked);
+      await addToUnrecovered(tx, lotId, credits - revoked);
+      if (whole && source === 'plan') await markEnded(tx, lotId, clock.now());
+      return { revoked, missing: credits - revoked };
+    },
+
+    async expire() {
+      let expired = 0;
+      for (;;) {
+        const lots = await listExpired(db, clock.now(), EXPIRE_BATCH);
+        let booked = 0;
+        for (const lot of lots) if (await expireLot(lot)) booked += 1;
+        expired += booked;
+        if (lots.length < EXPIRE_BATCH || booked === 0) return expired;
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProductId } from '../catalogue/contract.ts';
+import type { PurchaseStatus } from '../contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Numbers of receipts, given when a purchase is granted. A rolled-back grant leaves a gap. */
+export const receiptNumbers = pgSequence('receipt_numbers');
+
+/** One order at Razorpay and what became of it. Amounts are paise or cents. `status` only moves forward. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    product: text('product').$type<ProductId>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['INR', 'USD'] }).notNull(),
+    /** Razorpay's. */
+    orderId: text('order_id').notNull().unique(),
+    status: text('status').$type<PurchaseStatus>().notNull().default('created'),
+    /** The one payment that was granted. */
+    paymentId: text('payment_id').unique(),
+    receiptNumber: bigint('receipt_number', { mode: 'number' }).unique(),
+    /** What was granted; null is without limit, or nothing yet. */
+    credits: integer('credits'),
+    periodStartsAt: instant('period_starts_at'),
+    periodEndsAt: instant('period_ends_at'),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    creditsRevoked: integer('credits_revoked').notNull().default(0),
+    /** Credits that should have gone with a refund and were spent already. */
+    creditsUnrecovered: integer('credits_unrecovered').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('purchases_open').on(table.createdAt).where(sql`${table.status} in ('created', 'attempted')`),
+    index('purchases_paid').on(table.paidAt),
+    check('purchases_amount_positive', sql`${table.amount} > 0`),
+    check('purchases_refund_in_range', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check(
+      'purchases_paid_once_whole',
+      sql`${table.status} not in ('paid', 'partially_refunded') or (${table.paymentId} is not null and ${table.receiptNumber} is not null and ${table.paidAt} is not null)`,
+    ),
+  ],
+);
+
+/** Every attempt at paying an order that we heard of. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    /** Razorpay's payment id. */
+    id: text('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    /** failed -> authorized -> captured -> refunded: a late authorisation may follow a failure, never the reverse. */
+    status: text('status', { enum: ['failed', 'authorized', 'captured', 'refunded'] }).notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method'),
+    /** Razorpay's reason of a failure. */
+    failure: text('failure'),
+    /** Captured on an order that another payment had paid: nothing was granted for it, the money has to go back. */
+    duplicate: boolean('duplicate').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('payment_attempts_by_purchase').on(table.purchaseId),
+    index('payment_attempts_to_refund')
+      .on(table.createdAt)
+      .where(sql`${table.duplicate} and ${table.status} = 'captured'`),
+  ],
+);
+
+/** What Razorpay told us, once per event, with no more of it than the work needs. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    /** x-razorpay-event-id; a digest of the body where it is missing. */
+    id: text('id').primaryKey(),
+    event: text('event').notNull(),
+    orderId: text('order_id'),
+    paymentId: text('payment_id'),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+    /** What came of it, in one word. */
+    outcome: text('outcome'),
+  },
+  (table) => [
+    index('webhook_events_unprocessed').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('webhook_events_received').on(table.receivedAt),
+  ],
+);
+
+/** A person's plans: until when each runs, and whether they want to hear of its end. */
+export const planSubscriptions = pgTable(
+  'plan_subscriptions',
+  {
+    userId: text('user_id').notNull(),
+    plan: text('plan', { enum: ['pro', 'unlimited'] }).notNull(),
+    endsAt: instant('ends_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+    /** The end that a notice was sent about. */
+    noticedFor: instant('noticed_for'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.plan] }),
+    index('plan_subscriptions_ending').on(table.endsAt),
+  ],
+);
