@@ -13,6 +13,8 @@ export interface SliderProps {
   readonly onChange: (value: number) => void;
   /** Called when a movement ends: the finger is lifted, or a key was pressed. */
   readonly onCommit?: (value: number) => void;
+  /** Tells when the thumb gets the focus (by keys, pointer or finger) and loses it. */
+  readonly onFocusChange?: (isFocused: boolean) => void;
   /** The value with its unit, shown beside the label and read out: "90%", "-3.5°". */
   readonly valueText?: string;
   /** Where the filled part begins; the lowest value unless told otherwise. */
@@ -26,7 +28,7 @@ export interface SliderProps {
  * End to the bounds.
  */
 export function Slider(props: SliderProps) {
-  const { label, value, min, max, step, onChange, onCommit, disabled, className } = props;
+  const { label, value, min, max, step, onChange, onCommit, onFocusChange, disabled, className } = props;
   const { valueText = String(value), origin = min } = props;
   const id = useId();
   const share = (at: number) => ((Math.min(Math.max(at, min), max) - min) / (max - min)) * 100;
@@ -64,6 +66,8 @@ export function Slider(props: SliderProps) {
         <RadixSlider.Thumb
           aria-labelledby={id}
           aria-valuetext={valueText}
+          onFocus={() => onFocusChange?.(true)}
+          onBlur={() => onFocusChange?.(false)}
           className="block size-7 rounded-full border-2 border-ink bg-accent shadow-print"
         />
       </RadixSlider.Root>

@@ -1,0 +1,146 @@
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { type AppliedCrop, cropBehind, rememberCrop } from './cropping/applied-crops.ts';
+import { CropStage } from './cropping/crop-stage.tsx';
+import { drawEdited, jpegFile, PHOTO_LIMIT } from './cropping/edited-picture.ts';
+import { INITIAL_CROP, type PhotoEdit, turned, UNEDITED, WHOLE } from './cropping/geometry.ts';
+import type { OpenedPicture } from './cropping/opened-picture.ts';
+import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
+import { useKeptSession } from './cropping/use-kept-session.ts';
+import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
+import { useRedraw } from './cropping/use-redraw.ts';
+
+export interface CropPhotoDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** A photo that this browser can show, at its full size. */
+  readonly photo: File;
+  /** Gets the cropped photo, a JPEG, before the dialog asks to be closed. */
+  readonly onApply: (photo: File) => void;
+}
+
+const FRESH: PhotoEdit = { ...UNEDITED, crop: INITIAL_CROP };
+const newSession = (photo: string | Blob): PhotoEdit =>
+  (typeof photo === 'string' ? undefined : cropBehind(photo)?.edit) ?? FRESH;
+
+/**
+ * "Crop & Straighten", before a portrait is made. A photo that it has cropped is opened again as the whole one with its
+ * crop; closed without applying, it goes on where it was.
+ */
+export function CropPhotoDialog({ open, onOpenChange, photo, onApply }: CropPhotoDialogProps) {
+  const whole = cropBehind(photo)?.photo ?? photo;
+  const [edit, step] = useKeptSession(photo, newSession);
+  const { state, again } = usePictureToEdit(whole, open);
+  const { busy, problem, start, cancel } = useRedraw();
+  const picture = state.kind === 'ready' ? state.picture : null;
+
+  const close = (): void => {
+    cancel();
+    onOpenChange(false);
+  };
+  const apply = (): void => {
+    if (!picture) return;
+    start(
+      () => drawEdited(picture, edit, PHOTO_LIMIT),
+      (jpeg) => {
+        const result = jpegFile(jpeg, photo);
+        rememberCrop(result, { photo: whole, edit } satisfies AppliedCrop);
+        onApply(result);
+        onOpenChange(false);
+      },
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title="Crop & Straighten"
+      size="md"
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            disabled={!picture || busy}
+            onClick={() => step(() => FRESH)}
+          >
+            Reset
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              step(() => newSession(photo));
+              close();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button busy={busy} disabled={!picture} onClick={apply}>
+            {busy ? 'Processing...' : 'Apply'}
+          </Button>
+        </>
+      }
+    >
+      {picture ? (
+        <>
+          <Straightener picture={picture} edit={edit} step={step} disabled={busy} />
+          <SavingProblem problem={problem} />
+        </>
+      ) : (
+        <StageWaiting problem={state.kind === 'failed' ? state.problem : null} onRetry={again} />
+      )}
+    </Dialog>
+  );
+}
+
+interface StraightenerProps {
+  readonly picture: OpenedPicture;
+  readonly edit: PhotoEdit;
+  readonly step: (step: (edit: PhotoEdit) => PhotoEdit) => void;
+  readonly disabled: boolean;
+}
+
+function Straightener({ picture, edit, step, disabled }: StraightenerProps) {
+  const [isLevelling, setIsLevelling] = useState(false);
+  const shared = { variant: 'secondary', size: 'sm', disabled } as const;
+  return (
+    <>
+      <CropStage
+        picture={picture}
+        edit={{ ...edit, crop: WHOLE }}
+        selection={edit.crop}
+        onSelect={(crop) => step((last) => ({ ...last, crop }))}
+        limit={PHOTO_LIMIT}
+        label="Your photo as it will be used"
+        isLevelling={isLevelling}
+        disabled={disabled}
+      />
+      <Slider
+        label="Straighten"
+        value={edit.straightenDegrees}
+        min={-45}
+        max={45}
+        step={0.5}
+        origin={0}
+        valueText={`${edit.straightenDegrees}°`}
+        onFocusChange={setIsLevelling}
+        onChange={(straightenDegrees) => step((last) => ({ ...last, straightenDegrees }))}
+        disabled={disabled}
+        className="mt-4"
+      />
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button {...shared} onClick={() => step((last) => turned(last, 'left'))}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          Rotate Left
+        </Button>
+        <Button {...shared} onClick={() => step((last) => turned(last, 'right'))}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          Rotate Right
+        </Button>
+      </div>
+    </>
+  );
+}
