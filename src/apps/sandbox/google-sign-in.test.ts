@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTITY } from '#features/accounts/contract.ts';
 import { consents, identities, users } from '#features/accounts/server/tables.ts';
+import { GOOGLE_NEW_ACCOUNT } from '#features/accounts/sign-in/contract.ts';
 import {
   type AccountsApp,
   createAccountsApp,
@@ -71,6 +72,7 @@ describe('signing in with Google', () => {
   it('finds the account again, keeps one consent, and stores none of Google’s tokens', async () => {
     const first = await signInAs(personOf('again@example.com'));
     const second = await signInAs({ choice: 'again@example.com' });
+    expect([first.posted.redirectTo, second.posted.redirectTo]).toEqual([GOOGLE_NEW_ACCOUNT, '/']);
     const { id } = await userOf(first.bearer);
     expect((await userOf(second.bearer)).id).toBe(id);
     const given = await database.db.select().from(consents).where(eq(consents.userId, id));

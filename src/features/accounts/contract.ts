@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { creditFigures } from '../credits/contract.ts';
+import { GOOGLE_START } from './sign-in/contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 
@@ -56,11 +57,6 @@ export const AUTH_ERROR_MESSAGES = {
 export type AuthErrorCode = keyof typeof AUTH_ERROR_MESSAGES;
 export const UNEXPECTED_AUTH_ERROR = 'An unexpected error occurred';
 
-/** Shown once beside both ways of signing in; a hash of the text is kept with the consent. */
-export const CONSENT_VERSION = '2026-11-1';
-export const CONSENT_TEXT =
-  'By continuing you confirm that you are 18 or older and the parent or guardian of the child in the photos, and you agree to our Terms and Privacy Policy. Photos are deleted once the portrait is made.';
-
 /** GET /api/auth/user: the user data record. */
 export const userData = creditFigures.extend({
   id: z.string(),
@@ -101,11 +97,7 @@ export const IDENTITY = {
   revokeSession: '/api/identity/revoke-session',
   /** POST {}. */
   revokeOtherSessions: '/api/identity/revoke-other-sessions',
-  /**
-   * Opened by window.open in the click itself, with ?origin=<location.origin>&nonce=<random>.
-   * The window ends by posting a googlePopupMessage to its opener and closing itself.
-   */
-  googleStart: '/api/identity/google/start',
+  googleStart: GOOGLE_START,
 } as const;
 
 export const signUpRequest = z.object({
@@ -156,6 +148,8 @@ export const googlePopupMessage = z.object({
   type: z.literal('better-auth:oauth-popup'),
   nonce: z.string(),
   token: z.string().optional(),
+  /** GOOGLE_NEW_ACCOUNT when this sign-in made the account. */
+  redirectTo: z.string().optional(),
   error: z.object({ code: z.string(), description: z.string().optional() }).optional(),
 });
 export type GooglePopupMessage = z.infer<typeof googlePopupMessage>;

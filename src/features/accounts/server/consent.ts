@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { CONSENT_TEXT, CONSENT_VERSION } from '../contract.ts';
+import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { insertConsent } from './store.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AUTH_ERROR_MESSAGES, type GooglePopupMessage, IDENTITY } from '../contract.ts';
+import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import { IDENTITY_PATH } from './identity.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
@@ -93,6 +94,7 @@ async function start(
     popupOrigin: origin,
     popupNonce: nonce,
     callbackURL: '/',
+    newUserCallbackURL: GOOGLE_NEW_ACCOUNT,
   });
   return await passAnswer(
     access.identity,

@@ -8,7 +8,8 @@ import {
   signUpAs,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { CONSENT_TEXT, CONSENT_VERSION, IDENTITY } from '../contract.ts';
+import { IDENTITY } from '../contract.ts';
+import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { deviceClassOf } from './consent.ts';
 import { consents } from './tables.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';

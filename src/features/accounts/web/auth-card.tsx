@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ResetFields, SignInFields, SignUpFields } from './auth-forms.tsx';
+import { ResetFields, SignInFields, SignUpFields, type TypedEmail } from './auth-forms.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type AuthActions, useAuthActions } from './use-auth-actions.ts';
@@ -25,6 +25,7 @@ export interface AuthCardProps {
 export function AuthCard({ ways, trialCredits, initialMode = 'signin' }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>(initialMode);
   const [passwordShown, setPasswordShown] = useState(false);
+  const [email, setEmail] = useState('');
   const actions = useAuthActions(trialCredits);
   const title = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(initialMode);
@@ -51,6 +52,7 @@ export function AuthCard({ ways, trialCredits, initialMode = 'signin' }: AuthCar
           <Fields
             mode={mode}
             actions={actions}
+            email={{ value: email, onChange: setEmail }}
             visibility={{ shown: passwordShown, onShownChange: setPasswordShown }}
             onResetSent={() => setMode('signin')}
           />
@@ -72,21 +74,24 @@ interface FieldsProps {
   readonly mode: AuthMode;
   readonly actions: AuthActions;
   readonly visibility: { readonly shown: boolean; readonly onShownChange: (shown: boolean) => void };
+  readonly email: TypedEmail;
   readonly onResetSent: () => void;
 }
 
-function Fields({ mode, actions, visibility, onResetSent }: FieldsProps) {
+function Fields({ mode, actions, visibility, email, onResetSent }: FieldsProps) {
   const disabled = actions.running !== null;
+  const shared = { disabled, visibility, email };
   if (mode === 'signin') {
     const busy = actions.running === 'sign-in';
-    return <SignInFields busy={busy} disabled={disabled} visibility={visibility} onSubmit={actions.signIn} />;
+    return <SignInFields {...shared} busy={busy} onSubmit={actions.signIn} />;
   }
   if (mode === 'signup') {
     const busy = actions.running === 'sign-up';
-    return <SignUpFields busy={busy} disabled={disabled} visibility={visibility} onSubmit={actions.signUp} />;
+    return <SignUpFields {...shared} busy={busy} onSubmit={actions.signUp} />;
   }
   return (
     <ResetFields
+      email={email}
       busy={actions.running === 'reset'}
       disabled={disabled}
       onSubmit={async (form) => {

@@ -16,11 +16,22 @@ export interface PasswordVisibility {
   readonly onShownChange: (shown: boolean) => void;
 }
 
+/** The address as typed so far, which goes along from one form to the next. */
+export interface TypedEmail {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 interface FormProps<T> {
+  readonly email: TypedEmail;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onSubmit: (form: T) => Promise<unknown>;
 }
+
+const keptIn = (email: TypedEmail) => ({
+  onChange: (event: { target: { value: string } }) => email.onChange(event.target.value),
+});
 
 const FORM_CLASSES = 'flex flex-col gap-4';
 
@@ -28,12 +39,16 @@ const FORM_CLASSES = 'flex flex-col gap-4';
 export function SignInFields(props: FormProps<SignInForm> & { readonly visibility: PasswordVisibility }) {
   const { register, handleSubmit, formState } = useForm<SignInForm>({
     resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: props.email.value, password: '' },
   });
   const { errors } = formState;
   return (
     <form noValidate className={FORM_CLASSES} onSubmit={handleSubmit((form) => props.onSubmit(form))}>
-      <EmailField error={errors.email?.message} disabled={props.disabled} field={register('email')} />
+      <EmailField
+        error={errors.email?.message}
+        disabled={props.disabled}
+        field={register('email', keptIn(props.email))}
+      />
       <PasswordField
         {...props.visibility}
         {...register('password')}
@@ -54,7 +69,13 @@ export function SignInFields(props: FormProps<SignInForm> & { readonly visibilit
 export function SignUpFields(props: FormProps<SignUpForm> & { readonly visibility: PasswordVisibility }) {
   const { register, handleSubmit, formState } = useForm<SignUpForm>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: props.email.value,
+      password: '',
+      confirmPassword: '',
+    },
   });
   const { errors } = formState;
   const shared = { required: true, readOnly: props.disabled } as const;
@@ -76,7 +97,11 @@ export function SignUpFields(props: FormProps<SignUpForm> & { readonly visibilit
           error={errors.lastName?.message}
         />
       </div>
-      <EmailField error={errors.email?.message} disabled={props.disabled} field={register('email')} />
+      <EmailField
+        error={errors.email?.message}
+        disabled={props.disabled}
+        field={register('email', keptIn(props.email))}
+      />
       <PasswordField
         {...shared}
         {...props.visibility}
@@ -107,14 +132,14 @@ export function SignUpFields(props: FormProps<SignUpForm> & { readonly visibilit
 export function ResetFields(props: FormProps<ResetForm>) {
   const { register, handleSubmit, formState } = useForm<ResetForm>({
     resolver: zodResolver(resetForm),
-    defaultValues: { email: '' },
+    defaultValues: { email: props.email.value },
   });
   return (
     <form noValidate className={FORM_CLASSES} onSubmit={handleSubmit((form) => props.onSubmit(form))}>
       <EmailField
         error={formState.errors.email?.message}
         disabled={props.disabled}
-        field={register('email')}
+        field={register('email', keptIn(props.email))}
       />
       <Button type="submit" busy={props.busy} disabled={props.disabled} className="mt-1 w-full">
         Send Reset Email

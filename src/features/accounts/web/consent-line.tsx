@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CONSENT_TEXT } from '../contract.ts';
+import { CONSENT_TEXT } from '../sign-in/contract.ts';
 
 const LINKS: Readonly<Record<string, string>> = { Terms: '/terms', 'Privacy Policy': '/privacy' };
 

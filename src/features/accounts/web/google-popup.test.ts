@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import { outcomeOfMessage } from './google-popup.ts';
 
 const message = (rest: object) => ({ type: 'better-auth:oauth-popup', nonce: 'n1', ...rest });
 
 describe("a message of Google's window", () => {
   it('signs in with its token', () => {
-    expect(outcomeOfMessage(message({ token: 't' }), 'n1')).toEqual({ kind: 'signed-in', token: 't' });
+    expect(outcomeOfMessage(message({ token: 't', redirectTo: '/' }), 'n1')).toEqual({
+      kind: 'signed-in',
+      token: 't',
+      isNewAccount: false,
+    });
+  });
+
+  it('tells of a new account', () => {
+    const data = message({ token: 't', redirectTo: GOOGLE_NEW_ACCOUNT });
+    expect(outcomeOfMessage(data, 'n1')).toMatchObject({ isNewAccount: true });
   });
 
   it('is a change of mind when the person declined', () => {

@@ -1,22 +1,30 @@
-import { googlePopupMessage, IDENTITY } from '../contract.ts';
+import type { GooglePopupMessage } from '../contract.ts';
+import { GOOGLE_NEW_ACCOUNT, GOOGLE_START } from '../sign-in/contract.ts';
 
 const WIDTH = 500;
 const HEIGHT = 640;
 const CLOSED_POLL_MS = 400;
+const MESSAGE_TYPE: GooglePopupMessage['type'] = 'better-auth:oauth-popup';
 
 export type GoogleOutcome =
-  | { readonly kind: 'signed-in'; readonly token: string }
+  | { readonly kind: 'signed-in'; readonly token: string; readonly isNewAccount: boolean }
   /** Closed or declined: the person changed their mind, which is nothing to complain about. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' };
 
 /** The outcome that a message means for the popup with this nonce; null for anybody else's message. */
 export function outcomeOfMessage(data: unknown, nonce: string): GoogleOutcome | null {
-  const message = googlePopupMessage.safeParse(data);
-  if (!message.success || message.data.nonce !== nonce) return null;
-  const { token, error } = message.data;
-  if (error) return { kind: error.code === 'access_denied' ? 'cancelled' : 'failed' };
-  return token ? { kind: 'signed-in', token } : null;
+  // Read by hand: the contract's schema would bring zod to the register page.
+  const message = recordOf(data);
+  if (message.type !== MESSAGE_TYPE || message.nonce !== nonce) return null;
+  const { token, redirectTo, error } = message;
+  if (error !== undefined) return { kind: recordOf(error).code === 'access_denied' ? 'cancelled' : 'failed' };
+  if (typeof token !== 'string' || token === '') return null;
+  return { kind: 'signed-in', token, isNewAccount: redirectTo === GOOGLE_NEW_ACCOUNT };
+}
+
+function recordOf(data: unknown): Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
 /**
@@ -29,7 +37,7 @@ export function signInWithGoogle(): Promise<GoogleOutcome> {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2);
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
   const popup = window.open(
-    `${IDENTITY.googleStart}?${query}`,
+    `${GOOGLE_START}?${query}`,
     'magic-portrait-google',
     `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`,
   );

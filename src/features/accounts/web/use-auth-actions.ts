@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { ResetForm, SignInForm, SignUpForm } from '../contract.ts';
 import { authErrorMessage } from './auth-errors.ts';
-import { signInWithGoogle } from './google-popup.ts';
 import { requestPasswordReset, signIn, signUp } from './identity-client.ts';
 import { startSession } from './session-store.ts';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 export type AuthCall = 'google' | 'sign-in' | 'sign-up' | 'reset';
 
@@ -20,9 +20,14 @@ export interface AuthActions {
 
 /** The auth card's calls, each with its toasts and one busy state for all. `trialCredits` is said in the welcome. */
 export function useAuthActions(trialCredits: number): AuthActions {
-  const [running, setRunning] = useState<AuthCall | null>(null);
+  const [running, setRunning] = useState<Exclude<AuthCall, 'google'> | null>(null);
+  const google = useGoogleSignIn(trialCredits);
 
-  const run = async (call: AuthCall, failureTitle: string, work: () => Promise<void>): Promise<boolean> => {
+  const run = async (
+    call: Exclude<AuthCall, 'google'>,
+    failureTitle: string,
+    work: () => Promise<void>,
+  ): Promise<boolean> => {
     setRunning(call);
     try {
       await work();
@@ -36,23 +41,8 @@ export function useAuthActions(trialCredits: number): AuthActions {
   };
 
   return {
-    running,
-    google: async () => {
-      const outcomePromise = signInWithGoogle();
-      setRunning('google');
-      const outcome = await outcomePromise;
-      setRunning(null);
-      if (outcome.kind === 'failed') {
-        toast({
-          title: 'Sign-in Failed',
-          description: 'There was an error signing in. Please try again.',
-          variant: 'destructive',
-        });
-      }
-      if (outcome.kind !== 'signed-in') return;
-      startSession(outcome.token);
-      toast({ title: 'Success!', description: "You're signed in with Google." });
-    },
+    running: google.isBusy ? 'google' : running,
+    google: google.signIn,
     signIn: async (form) => {
       await run('sign-in', 'Sign In Failed', async () => {
         startSession(await signIn(form));
