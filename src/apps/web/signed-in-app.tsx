@@ -6,10 +6,15 @@ import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { commonRoutes } from './common-routes.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { UnreachableScreen } from './pages/unreachable-screen.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
+
+const ImageEditorPage = lazyScreen(() =>
+  import('./pages/image-editor-page.tsx').then((module) => module.ImageEditorPage),
+);
 
 /** Everything behind a session. Mounted anew for every session, with a cache of its own. */
 export function SignedInApp() {
@@ -37,6 +42,9 @@ function SignedInRoutes({ user }: { readonly user: UserData }) {
       <Switch>
         <Route path="/">
           <CreationPage user={user} />
+        </Route>
+        <Route path="/image-editor">
+          <ImageEditorPage />
         </Route>
         {commonRoutes}
         <Route>
