@@ -170,6 +170,9 @@ export const portraitStatus = z.object({
   createdAt: z.iso.datetime(),
   generatedImageUrl: z.string().optional(),
   thumbnailUrl: z.string().optional(),
+  /** Of a ready portrait: the style that was asked for, and which of its words changed the picture. */
+  customStyle: z.string().optional(),
+  appliedStyle: z.array(z.string()).optional(),
   reason: failureReason.optional(),
   message: z.string().optional(),
 });

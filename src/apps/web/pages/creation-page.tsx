@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type JSX, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
-import { BuyCreditsDialog } from '#features/payments/web/buy-credits-dialog.tsx';
-import { UpgradeDialog } from '#features/payments/web/upgrade-dialog.tsx';
+import { BuyingDialogs } from '#features/payments/web/buying-dialogs.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
+import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portraits/web/editing-parts.ts';
 import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
+import { checkoutSetting } from '../checkout-setting.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
@@ -16,6 +18,14 @@ import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 
 const CATALOG = { ThemePicker, ThemePicture };
+const EDITING = {
+  CropPhotoDialog: lazyScreen<CropPhotoDialogProps & JSX.IntrinsicAttributes>(
+    async () => (await import('#features/photo-editing/web/crop-photo-dialog.tsx')).CropPhotoDialog,
+  ),
+  PhotoEditDialog: lazyScreen<PhotoEditDialogProps & JSX.IntrinsicAttributes>(
+    async () => (await import('#features/photo-editing/web/photo-edit-dialog.tsx')).PhotoEditDialog,
+  ),
+};
 type OpenDialog = 'gallery' | 'buy-credits' | 'upgrade' | null;
 
 /** The main screen with its header and the dialogs that hang on it. */
@@ -46,6 +56,7 @@ export function CreationPage({ user }: { readonly user: UserData }) {
         <CreationScreen
           user={user}
           catalog={CATALOG}
+          editing={EDITING}
           galleryRequest={galleryRequest}
           onOpenGallery={() => setOpenDialog('gallery')}
           onRequiresUpgrade={() => setOpenDialog('upgrade')}
@@ -58,8 +69,12 @@ export function CreationPage({ user }: { readonly user: UserData }) {
         onOpenPortrait={(portrait) => ask({ kind: 'portrait', portrait })}
         onDeleted={(portraitIds) => setGalleryRequest({ kind: 'deleted', portraitIds })}
       />
-      <BuyCreditsDialog {...dialog('buy-credits')} />
-      <UpgradeDialog {...dialog('upgrade')} />
+      <BuyingDialogs
+        opened={openDialog === 'gallery' ? null : openDialog}
+        onOpen={setOpenDialog}
+        onClose={() => setOpenDialog(null)}
+        setting={checkoutSetting(config.data, user)}
+      />
       {config.data?.demo ? <DemoMark /> : null}
     </div>
   );

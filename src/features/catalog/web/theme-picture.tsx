@@ -26,8 +26,8 @@ export function ThemePicture({ themeId, categoryId, eager = false, className }: 
         <img
           src={url}
           alt=""
-          width={512}
-          height={512}
+          width={360}
+          height={360}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}

@@ -71,7 +71,11 @@ export function toProgress(portrait: Portrait): ProgressEvent {
 export function toStatus(portrait: Portrait): PortraitStatus {
   const { id, state, step, theme, createdAt, failureReason } = portrait;
   const base = { id, state, step, themeName: theme.name, createdAt: createdAt.toISOString() };
-  if (state === 'ready') return { ...base, generatedImageUrl: imageUrl(id), thumbnailUrl: thumbnailUrl(id) };
+  if (state === 'ready') {
+    const { customStyle, appliedStyle } = portrait;
+    const pictures = { generatedImageUrl: imageUrl(id), thumbnailUrl: thumbnailUrl(id) };
+    return { ...base, ...pictures, customStyle, appliedStyle: [...appliedStyle] };
+  }
   if (state !== 'failed') return base;
   const reason = failureReason ?? 'engine-failed';
   return { ...base, reason, message: FAILURE_MESSAGES[reason] };

@@ -1,19 +1,20 @@
-import { Sparkles } from 'lucide-react';
-import type { ReactNode, Ref, RefObject } from 'react';
+import { Crop, Sparkles } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Steps } from '#ui/progress.tsx';
 import type { Subcategory } from '../../catalog/contract.ts';
 import type { AspectRatio } from '../contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
-import { progressPosition } from './creation-flow.ts';
-import type { CreationState } from './creation-state.ts';
+import type { ChosenPhoto, CreationState } from './creation-state.ts';
+import type { EditingParts } from './editing-parts.ts';
+import { LazyDialog } from './lazy-dialog.tsx';
 import { PhotoZone } from './photo-zone.tsx';
 import { CustomStyleField, ShapeChoice } from './style-and-shape.tsx';
 
 export interface ChoosingCardProps {
   readonly state: CreationState;
   readonly catalog: CatalogParts;
+  readonly editing: EditingParts;
   /** The chosen theme, when the catalogue has it. */
   readonly theme: Subcategory | undefined;
   readonly isPremium: boolean;
@@ -30,36 +31,36 @@ export interface ChoosingCardProps {
   readonly onGenerate: () => void;
 }
 
-const STEP_NAMES = ['Add a photo', 'Pick a theme', 'Create'] as const;
-
-/** The three-step card: photo, theme, and what else goes into the portrait. */
+/** The three-step card: photo, theme, and what else goes into the portrait. Closed while the portrait is made. */
 export function ChoosingCard(props: ChoosingCardProps) {
   const { state, disabled } = props;
-  const isFirst = state.step !== 'Initial' && state.step !== 'Error';
+  const isFirst = !['Initial', 'Error', 'Generating'].includes(state.step);
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     // Nothing that takes the focus hides behind the header or the bar below.
     <Card className="p-4! sm:p-8! [&_button]:scroll-my-28 [&_input]:scroll-my-28">
-      <div className="mb-7 grid items-center gap-5 lg:grid-cols-[1fr_28rem]">
-        <Heading
-          ref={props.headingRef}
-          tabIndex={-1}
-          className="text-center text-3xl outline-none lg:text-left"
-        >
-          Create a portrait
-        </Heading>
-        {state.step === 'Initial' ? null : (
-          <Steps label="Your progress" steps={STEP_NAMES} current={progressPosition(state.step)} />
-        )}
-      </div>
+      <Heading ref={props.headingRef} tabIndex={-1} className="mb-7 text-center text-3xl outline-none">
+        {state.step === 'Generating' ? 'Your choices' : 'Create a portrait'}
+      </Heading>
       <div className="grid gap-9 lg:grid-cols-[minmax(18rem,24rem)_1fr] lg:gap-10">
         <Step number={1} title="Add a Photo" className="lg:sticky lg:top-24 lg:self-start">
           <PhotoZone
             photo={state.photo}
+            problem={state.photoProblem}
             busy={props.photoBusy}
             disabled={disabled}
             onFile={props.onFile}
             inputRef={props.inputRef}
+            actions={
+              state.photo ? (
+                <CropButton
+                  photo={state.photo}
+                  CropPhotoDialog={props.editing.CropPhotoDialog}
+                  disabled={disabled || props.photoBusy}
+                  onApply={props.onFile}
+                />
+              ) : null
+            }
           />
         </Step>
         <div className="flex min-w-0 flex-col gap-9">
@@ -81,8 +82,36 @@ export function ChoosingCard(props: ChoosingCardProps) {
   );
 }
 
+interface CropButtonProps {
+  readonly photo: ChosenPhoto;
+  readonly CropPhotoDialog: EditingParts['CropPhotoDialog'];
+  readonly disabled: boolean;
+  readonly onApply: (photo: File) => void;
+}
+
+function CropButton({ photo, CropPhotoDialog, disabled, onApply }: CropButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-3 w-full px-4!"
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      >
+        <Crop aria-hidden="true" className="size-5" />
+        Crop & Straighten
+      </Button>
+      <LazyDialog open={isOpen}>
+        <CropPhotoDialog open={isOpen} onOpenChange={setIsOpen} photo={photo.source} onApply={onApply} />
+      </LazyDialog>
+    </>
+  );
+}
+
 function LastStep(props: ChoosingCardProps) {
   const { state, disabled, theme, catalog } = props;
+  const isMaking = state.step === 'Generating';
   return (
     <>
       <Step number={3} title="Make It Yours" className="animate-fade">
@@ -108,11 +137,12 @@ function LastStep(props: ChoosingCardProps) {
         <Button
           size="lg"
           className="grow px-4! sm:ml-auto sm:shrink-0 sm:grow-0 sm:px-8!"
+          busy={isMaking}
           disabled={disabled || props.photoBusy}
           onClick={props.onGenerate}
         >
-          <Sparkles aria-hidden="true" className="size-6 shrink-0" />
-          Generate Magic Portrait
+          {isMaking ? null : <Sparkles aria-hidden="true" className="size-6 shrink-0" />}
+          {isMaking ? 'Creating Magic...' : 'Generate Magic Portrait'}
         </Button>
       </div>
     </>

@@ -10,6 +10,7 @@ import {
 
 const photo: ChosenPhoto = {
   file: new File(['x'], 'a.jpg'),
+  source: new File(['x'], 'a.jpg'),
   previewUrl: 'blob:a',
   name: 'a.jpg',
   width: 3,
@@ -20,10 +21,12 @@ const result: PortraitResult = {
   portraitId: 'p1',
   imageUrl: '/api/portraits/p1/image',
   themeName: 'Astronaut',
+  customStyle: '',
   appliedStyle: [],
   width: 1,
   height: 1,
   source: 'made',
+  edited: null,
 };
 const failure = { message: 'We could not find a face.', reason: 'no-face' as const };
 
@@ -271,29 +274,4 @@ describe('the progress indicator', () => {
     ]);
     expect(positions).toEqual([3, 1, 2, 3, 3, 3, 3]);
   });
-});
-
-describe('a portrait deleted in the gallery', () => {
-  const gone: CreationEvent = { type: 'portraitsDeleted', portraitIds: ['p1'] };
-  const all: CreationEvent = { type: 'portraitsDeleted', portraitIds: 'all' };
-  const made: CreationEvent[] = [upload, category, theme, ratio, generate, succeeded];
-
-  it.each([gone, all])('takes the result away and keeps the photo and its shape', (event) => {
-    const next = stateAfter(...made, event);
-    expect(next).toEqual({ ...INITIAL_CREATION, step: 'ImageUploaded', photo, aspectRatio: '3:4' });
-  });
-  it.each([gone, all])('leads back to the beginning without a photo', (event) => {
-    expect(stateAfter({ type: 'reopened', result }, event)).toBe(INITIAL_CREATION);
-  });
-  it('leaves the result of another portrait alone', () => {
-    const before = stateAfter(...made);
-    expect(creationReducer(before, { type: 'portraitsDeleted', portraitIds: ['p2'] })).toBe(before);
-  });
-  it.each(Object.entries(states).filter(([step]) => step !== 'ResultReady'))(
-    'changes nothing in %s',
-    (_, state) => {
-      expect(creationReducer(state, gone)).toBe(state);
-      expect(creationReducer(state, all)).toBe(state);
-    },
-  );
 });

@@ -3,6 +3,7 @@ import {
   type CreationState,
   type CreationStep,
   INITIAL_CREATION,
+  type PhotoProblem,
 } from './creation-state.ts';
 
 /** The progress indicator: 1 at ImageUploaded, 2 at CategorySelected, 3 otherwise. */
@@ -27,6 +28,8 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'customStyleChanged':
     case 'aspectRatioChosen':
       return isChoosing(state.step) ? chosen(state, event) : state;
+    case 'photoRefused':
+      return isChoosing(state.step) ? refused(state, event.problem) : state;
     case 'themeReused': {
       if (state.step === 'Generating') return state;
       const { categoryId, themeId } = event;
@@ -39,6 +42,10 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'failed':
     case 'pendingFound':
       return made(state, event);
+    case 'resultEdited':
+      return state.step === 'ResultReady' && state.result !== null
+        ? { ...state, result: { ...state.result, edited: event.edited } }
+        : state;
     case 'reopened':
       if (state.step === 'Generating') return state;
       return { ...state, step: 'ResultReady', result: event.result, making: null, failure: null };
@@ -74,7 +81,7 @@ type ChoiceEvent = Extract<
 function chosen(state: CreationState, event: ChoiceEvent): CreationState {
   switch (event.type) {
     case 'photoChosen':
-      return choosing({ ...state, photo: event.photo });
+      return choosing({ ...state, photo: event.photo, photoProblem: null });
     case 'categoryChosen':
       return state.categoryId === event.categoryId
         ? choosing(state)
@@ -86,6 +93,12 @@ function chosen(state: CreationState, event: ChoiceEvent): CreationState {
     case 'aspectRatioChosen':
       return { ...state, aspectRatio: event.aspectRatio, tryKey: null };
   }
+}
+
+/** The photo and the choices stay. The error card speaks of the file chosen last. */
+function refused(state: CreationState, problem: PhotoProblem): CreationState {
+  if (state.step !== 'Error') return { ...state, photoProblem: problem };
+  return { ...state, failure: { message: problem.description, reason: problem.reason } };
 }
 
 /** The state that fits what has been chosen so far. */

@@ -3,7 +3,9 @@ import type { UserData } from '../../accounts/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { ChoosingCard } from './choosing-card.tsx';
 import type { CreationState } from './creation-state.ts';
+import type { EditingParts } from './editing-parts.ts';
 import { ErrorCard } from './error-card.tsx';
+import { FlowProgress } from './flow-progress.tsx';
 import type { GalleryRequest } from './gallery-request.ts';
 import { GeneratingCard } from './generating-card.tsx';
 import { Hero } from './hero.tsx';
@@ -26,6 +28,8 @@ export interface CreationScreenProps {
   readonly galleryRequest?: GalleryRequest | null;
   /** ThemePicker of catalog/web/theme-picker.tsx and ThemePicture of catalog/web/theme-picture.tsx. */
   readonly catalog: CatalogParts;
+  /** Both dialogs of photo-editing/web; they may load when they are first shown. */
+  readonly editing: EditingParts;
 }
 
 /** The main screen: photo, theme, generating, result. */
@@ -42,65 +46,69 @@ export function CreationScreen(props: CreationScreenProps) {
 }
 
 function CurrentState(props: CreationScreenProps) {
-  const { user, disabled = false, onRequiresUpgrade, galleryRequest = null, catalog } = props;
+  const { user, onRequiresUpgrade, galleryRequest = null, catalog } = props;
   const creation = useCreation({ user, onRequiresUpgrade, galleryRequest });
   const { state } = creation;
   const headingRef = useScreenFocus(state.step, state.result?.imageUrl);
-  if (state.step === 'ResultReady' && state.result) {
-    // Another result is another picture: nothing of the last one's loading stays.
-    return (
-      <ResultCard
-        key={state.result.imageUrl}
-        result={state.result}
-        headingRef={headingRef}
-        waysOn={waysOn(state, creation)}
-      />
-    );
-  }
-  if (state.step === 'Generating' && state.making) {
-    return (
-      <GeneratingCard
-        making={state.making}
-        photo={state.photo}
-        themePicture={themePicture(state, catalog)}
-        headingRef={headingRef}
-        onOpenGallery={props.onOpenGallery}
-      />
-    );
-  }
+  const isMaking = state.step === 'Generating' && state.making !== null;
   return (
-    <Choosing
-      creation={creation}
-      catalog={catalog}
-      disabled={disabled}
-      isPremium={user?.isPremium ?? false}
-      headingRef={headingRef}
-      onLocked={onRequiresUpgrade}
-    />
+    <>
+      <FlowProgress state={state} onStartOver={() => creation.dispatch({ type: 'startOver' })} />
+      {state.step === 'ResultReady' && state.result ? (
+        // Another result is another picture: nothing of the last one's loading stays.
+        <ResultCard
+          key={state.result.imageUrl}
+          result={state.result}
+          photo={state.result.source === 'made' ? state.photo : null}
+          headingRef={headingRef}
+          waysOn={waysOn(state, creation)}
+          PhotoEditDialog={props.editing.PhotoEditDialog}
+          onEdited={(picture) => void creation.editResult(picture)}
+        />
+      ) : null}
+      {isMaking && state.making ? (
+        <GeneratingCard
+          making={state.making}
+          photo={state.photo}
+          themePicture={themePicture(state, catalog)}
+          headingRef={headingRef}
+          onOpenGallery={props.onOpenGallery}
+        />
+      ) : null}
+      {state.step === 'ResultReady' || state.making?.resumed ? null : (
+        <Choosing {...props} creation={creation} headingRef={headingRef} isMaking={isMaking} />
+      )}
+    </>
   );
 }
 
-interface ChoosingProps {
+interface ChoosingProps extends CreationScreenProps {
   readonly creation: Creation;
-  readonly catalog: CatalogParts;
-  readonly disabled: boolean;
-  readonly isPremium: boolean;
   readonly headingRef: ReturnType<typeof useScreenFocus>;
-  readonly onLocked: () => void;
+  /** The choices stand below the generating card, and none can be changed. */
+  readonly isMaking: boolean;
 }
 
-function Choosing({ creation, catalog, disabled, isPremium, headingRef, onLocked }: ChoosingProps) {
+function Choosing(props: ChoosingProps) {
+  const { creation, catalog, headingRef, isMaking } = props;
   const { state, dispatch } = creation;
+  const isDisabled = (props.disabled ?? false) || isMaking;
   const themes = useThemeList();
   const inputRef = useRef<HTMLInputElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
   const openPicker = (): void => inputRef.current?.click();
+  const generate = (): void => {
+    const missing = creation.generate();
+    if (missing === 'photo') bringToFocus(inputRef.current, inputRef.current?.closest('label'));
+    if (missing === 'theme') bringToFocus(cardRef.current?.querySelector<HTMLElement>('[role="radio"]'));
+  };
   return (
-    <>
+    <div ref={cardRef}>
       {state.step === 'Initial' ? (
         <Hero
           categories={themes.data}
           ThemePicture={catalog.ThemePicture}
-          disabled={disabled}
+          disabled={isDisabled}
           onGetStarted={() => {
             openPicker();
             dispatch({ type: 'getStarted' });
@@ -112,7 +120,7 @@ function Choosing({ creation, catalog, disabled, isPremium, headingRef, onLocked
           failure={state.failure}
           hasPhoto={state.photo !== null}
           headingRef={headingRef}
-          onTryAgain={creation.generate}
+          onTryAgain={generate}
           onStartOver={() => dispatch({ type: 'startOver' })}
           onChoosePhoto={openPicker}
         />
@@ -120,22 +128,29 @@ function Choosing({ creation, catalog, disabled, isPremium, headingRef, onLocked
       <ChoosingCard
         state={state}
         catalog={catalog}
+        editing={props.editing}
         theme={findTheme(themes.data, state.categoryId, state.themeId)}
-        isPremium={isPremium}
-        disabled={disabled}
+        isPremium={props.user?.isPremium ?? false}
+        disabled={isDisabled}
         photoBusy={creation.photoBusy}
-        headingRef={state.step === 'Error' ? null : headingRef}
+        headingRef={state.step === 'Error' || isMaking ? null : headingRef}
         inputRef={inputRef}
         onFile={(file) => void creation.choosePhoto(file)}
         onChooseCategory={(categoryId) => dispatch({ type: 'categoryChosen', categoryId })}
         onChooseTheme={(themeId) => dispatch({ type: 'themeChosen', themeId })}
-        onLocked={onLocked}
+        onLocked={props.onRequiresUpgrade}
         onCustomStyle={(text) => dispatch({ type: 'customStyleChanged', text })}
         onShape={(aspectRatio) => dispatch({ type: 'aspectRatioChosen', aspectRatio })}
-        onGenerate={creation.generate}
+        onGenerate={generate}
       />
-    </>
+    </div>
   );
+}
+
+/** Where the parent is needed: in view, and holding the focus. */
+function bringToFocus(element: HTMLElement | null | undefined, shown: Element | null = null): void {
+  (shown ?? element)?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 }
 
 function waysOn(state: CreationState, { dispatch }: Creation): ResultWaysOn {

@@ -13,9 +13,28 @@ export type CreationStep =
 /** A photo as the parent chose it and as it is sent. `previewUrl` is an object URL, owned by whoever made it. */
 export interface ChosenPhoto {
   readonly file: File;
+  /** The same photo at its full size, in a kind that this browser shows: what cropping starts from. */
+  readonly source: File;
   readonly previewUrl: string;
   readonly name: string;
   /** Pixels, as shown. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a chosen file can not be used, and the words for it. */
+export interface PhotoProblem {
+  readonly title: string;
+  readonly description: string;
+  /** Null when no file was chosen at all. */
+  readonly reason: FailureReason | null;
+}
+
+/** A result changed on this device alone. `url` is an object URL, owned by whoever made it. */
+export interface EditedPicture {
+  readonly file: File;
+  readonly url: string;
+  /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -24,12 +43,16 @@ export interface PortraitResult {
   readonly portraitId: string | null;
   readonly imageUrl: string;
   readonly themeName: string;
+  /** The custom style as it was asked for; empty when there was none, or nobody here knows. */
+  readonly customStyle: string;
   /** Words of the custom style that changed the picture. */
   readonly appliedStyle: readonly string[];
   /** Width and height in pixels, or only their proportion. */
   readonly width: number;
   readonly height: number;
   readonly source: 'made' | 'gallery';
+  /** Shown and downloaded in the portrait's place once it was edited. */
+  readonly edited: EditedPicture | null;
 }
 
 export interface Failure {
@@ -50,6 +73,8 @@ export interface Making {
 export interface CreationState {
   readonly step: CreationStep;
   readonly photo: ChosenPhoto | null;
+  /** Of the file chosen last, when it could not be taken. */
+  readonly photoProblem: PhotoProblem | null;
   readonly categoryId: string | null;
   readonly themeId: string | null;
   readonly customStyle: string;
@@ -64,6 +89,7 @@ export interface CreationState {
 export type CreationEvent =
   | { readonly type: 'getStarted' }
   | { readonly type: 'photoChosen'; readonly photo: ChosenPhoto }
+  | { readonly type: 'photoRefused'; readonly problem: PhotoProblem }
   | { readonly type: 'categoryChosen'; readonly categoryId: string }
   | { readonly type: 'themeChosen'; readonly themeId: string }
   /** Category and theme at once, as the gallery's "use this theme again" gives them. */
@@ -82,6 +108,7 @@ export type CreationEvent =
   | { readonly type: 'upgradeRequired' }
   /** `settled`: the server said so, and a further try is a new one. Otherwise the connection failed. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly settled: boolean }
+  | { readonly type: 'resultEdited'; readonly edited: EditedPicture }
   | { readonly type: 'reopened'; readonly result: PortraitResult }
   /** Deleted for good in the gallery: one portrait, or all of them. */
   | { readonly type: 'portraitsDeleted'; readonly portraitIds: readonly string[] | 'all' }
@@ -93,6 +120,7 @@ export type CreationEvent =
 export const INITIAL_CREATION: CreationState = {
   step: 'Initial',
   photo: null,
+  photoProblem: null,
   categoryId: null,
   themeId: null,
   customStyle: '',

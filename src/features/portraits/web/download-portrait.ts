@@ -1,5 +1,12 @@
 import { apiFetch } from '#ui/data/api-client.ts';
 
+export interface SavedPortrait {
+  readonly imageUrl: string;
+  readonly themeName: string;
+  /** Saved and shared in the portrait's place once it was edited. */
+  readonly edited?: { readonly file: File } | null;
+}
+
 /** magic-portrait-<theme>.jpg, with what file systems dislike made into dashes. Letters of any script stay. */
 export function portraitFileName(themeName: string): string {
   const slug = themeName
@@ -11,13 +18,21 @@ export function portraitFileName(themeName: string): string {
   return `magic-portrait-${slug || 'picture'}.jpg`;
 }
 
-/** Fetches the picture as the signed-in parent and hands it to the browser to save. Throws what apiFetch throws. */
-export async function downloadPortrait(imageUrl: string, themeName: string): Promise<void> {
-  const response = await apiFetch(imageUrl);
-  const url = URL.createObjectURL(await response.blob());
+/** The picture as a file with the name it is saved under, read as the signed-in parent. Throws what apiFetch throws. */
+export async function portraitFile({ imageUrl, themeName, edited }: SavedPortrait): Promise<File> {
+  const name = portraitFileName(themeName);
+  if (edited) return new File([edited.file], name, { type: edited.file.type });
+  const picture = await (await apiFetch(imageUrl)).blob();
+  return new File([picture], name, { type: picture.type });
+}
+
+/** Hands the picture to the browser to save. Throws what apiFetch throws. */
+export async function downloadPortrait(portrait: SavedPortrait): Promise<void> {
+  const file = await portraitFile(portrait);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = portraitFileName(themeName);
+  link.download = file.name;
   document.body.append(link);
   link.click();
   link.remove();

@@ -5,6 +5,8 @@ export interface MadePortrait {
   readonly portraitId: string | null;
   readonly imageUrl: string;
   readonly appliedStyle: readonly string[];
+  /** The style that was asked for, when the server says it. */
+  readonly customStyle?: string;
 }
 
 export type GenerateOutcome =

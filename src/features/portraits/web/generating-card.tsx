@@ -21,7 +21,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
   const position = stepPosition(making.step);
   const isOnItsWay = making.portraitId !== null;
   return (
-    <Card className="mx-auto max-w-2xl text-center">
+    <Card className="mx-auto mb-6 max-w-2xl text-center">
       <h1 ref={headingRef} tabIndex={-1} className="text-3xl sm:text-4xl">
         Creating Magic...
       </h1>
@@ -47,13 +47,22 @@ export function GeneratingCard(props: GeneratingCardProps) {
         {themePicture ? <Print className="-ml-3 rotate-3">{themePicture}</Print> : null}
       </div>
       <p className="mt-4 font-display text-xl font-bold break-words">{making.themeName}</p>
-      <div aria-hidden="true" className="mx-auto mt-6 flex max-w-md gap-1.5">
+      <div
+        role="progressbar"
+        aria-label="Your portrait"
+        aria-valuemin={1}
+        aria-valuemax={STEP_COUNT}
+        aria-valuenow={position}
+        aria-valuetext={`Step ${position} of ${STEP_COUNT}`}
+        className="mx-auto mt-6 flex max-w-md gap-1.5"
+      >
         {Array.from({ length: STEP_COUNT }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the segments never change places
             key={index}
             className={classNames(
-              'h-3 flex-1 rounded-full transition-colors duration-500',
+              // Steps may last a tenth of a second: a slower change would lag behind the words.
+              'h-3 flex-1 rounded-full transition-colors duration-100',
               index + 1 < position && 'bg-accent',
               index + 1 === position && 'animate-breathe bg-accent-deep',
               index + 1 > position && 'bg-paper-deep',
@@ -63,7 +72,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
       </div>
       <div aria-live="polite" className="mt-4 grid min-h-20 place-content-center">
         <p className="text-xl font-semibold">{stepWords(making.step)}</p>
-        <p className="text-ink-soft">
+        <p aria-hidden="true" className="text-ink-soft">
           Step {position} of {STEP_COUNT}
         </p>
       </div>

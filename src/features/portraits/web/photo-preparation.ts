@@ -1,5 +1,6 @@
-import { FAILURE_MESSAGES, PHOTO_MAX_BYTES } from '../contract.ts';
-import type { ChosenPhoto } from './creation-state.ts';
+import { FAILURE_MESSAGES, type FailureReason, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../contract.ts';
+import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
+import { decodeHeic, isHeic, jpegName } from './heic-photo.ts';
 
 /** Longest side in pixels that is sent: more than the engine needs of a face, a tenth of a phone's bytes. */
 const LONGEST_SIDE = 2400;
@@ -10,24 +11,17 @@ const KEPT_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'ima
 /** Sent untouched: the server says best what is wrong with them. */
 const UNTOUCHED_TYPES: ReadonlySet<string> = new Set(['image/gif', 'image/svg+xml']);
 
-export interface PhotoProblem {
-  readonly title: string;
-  readonly description: string;
-}
 export type PreparedPhoto =
   | { readonly ok: true; readonly photo: ChosenPhoto }
   | { readonly ok: false; readonly problem: PhotoProblem };
 
 /** What is wrong with a file before anything of it is read. */
 export function problemWithFile(file: File): PhotoProblem | null {
-  if (!file.type.startsWith('image/') && !isHeic(file)) {
-    return { title: 'That is not a photo', description: FAILURE_MESSAGES['not-an-image'] };
+  if (!file.type.startsWith('image/') && !isNamedHeic(file)) {
+    return problem('That is not a photo', 'not-an-image');
   }
-  if (file.size === 0) return { title: 'This photo is empty', description: FAILURE_MESSAGES.damaged };
-  if (file.size > PHOTO_MAX_BYTES) {
-    return { title: 'This photo is too large', description: FAILURE_MESSAGES['too-large'] };
-  }
-  return null;
+  if (file.size === 0) return problem('This photo is empty', 'damaged');
+  return file.size > PHOTO_MAX_BYTES ? problem('This photo is too large', 'too-large') : null;
 }
 
 /** The size to redraw a photo at, or null when it is sent as it is. Width and height in pixels, as shown. */
@@ -53,54 +47,62 @@ export function redrawSize(photo: {
  * caller owns the preview's object URL. Redrawing also leaves the place and time of the photo behind.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const problem = problemWithFile(file);
-  if (problem) return { ok: false, problem };
-  const previewUrl = URL.createObjectURL(file);
-  const size = await shownSize(previewUrl);
-  if (!size) {
-    URL.revokeObjectURL(previewUrl);
-    return { ok: false, problem: unshowable(file) };
-  }
-  const original: ChosenPhoto = { file, previewUrl, name: file.name, ...size };
-  const target = redrawSize({ ...size, bytes: file.size, type: file.type });
-  const redrawn = target ? await redraw(file, target.width, target.height) : null;
-  if (!redrawn || (redrawn.size >= file.size && KEPT_TYPES.has(file.type))) {
+  const fileProblem = problemWithFile(file);
+  if (fileProblem) return { ok: false, problem: fileProblem };
+  const opened = await openPhoto(file);
+  if ('reason' in opened) return { ok: false, problem: opened };
+  const { source, previewUrl, width, height } = opened;
+  const original: ChosenPhoto = { file: source, source, previewUrl, name: file.name, width, height };
+  const target = redrawSize({ width, height, bytes: source.size, type: source.type });
+  const redrawn = target ? await redraw(source, target.width, target.height) : null;
+  if (!target || !redrawn || (redrawn.size >= source.size && KEPT_TYPES.has(source.type))) {
     return { ok: true, photo: original };
   }
   URL.revokeObjectURL(previewUrl);
-  const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
-  const smaller = new File([redrawn], name, { type: 'image/jpeg' });
-  const photo = { file: smaller, previewUrl: URL.createObjectURL(smaller), name: file.name, ...target! };
+  const smaller = new File([redrawn], jpegName(file.name), { type: 'image/jpeg' });
+  const photo = { ...original, ...target, file: smaller, previewUrl: URL.createObjectURL(smaller) };
   return { ok: true, photo };
 }
 
-function isHeic(file: File): boolean {
-  return /^image\/hei[cf]/.test(file.type) || (file.type === '' && /\.hei[cf]$/i.test(file.name));
+interface OpenedPhoto {
+  /** A file that this browser shows: the chosen one, or what was decoded of it. */
+  readonly source: File;
+  readonly previewUrl: string;
+  readonly width: number;
+  readonly height: number;
 }
 
-function unshowable(file: File): PhotoProblem {
-  if (isHeic(file)) {
-    return {
-      title: 'This browser can not open HEIC photos',
-      description:
-        'Please choose a JPG or PNG. On an iPhone: open the photo, take a screenshot of it, and choose that.',
-    };
+/** Opens the file as the browser can; a HEIC that it does not know is decoded here. */
+async function openPhoto(file: File): Promise<OpenedPhoto | PhotoProblem> {
+  const opened = await show(file);
+  if (opened) return opened;
+  if (await isHeic(file)) {
+    try {
+      const decoded = await decodeHeic(file);
+      return (decoded && (await show(decoded))) ?? HEIC_PROBLEM;
+    } catch {
+      return HEIC_NOT_LOADED;
+    }
   }
-  const isKnown = KEPT_TYPES.has(file.type);
-  return {
-    title: 'This photo can not be opened',
-    description: FAILURE_MESSAGES[isKnown ? 'damaged' : 'unsupported-format'],
-  };
+  return problem(
+    'This photo can not be opened',
+    KEPT_TYPES.has(file.type) || isNamedHeic(file) ? 'damaged' : 'unsupported-format',
+  );
 }
 
 /** Width and height as shown, turned upright by its EXIF orientation; null when the browser can't show it. */
-function shownSize(url: string): Promise<{ readonly width: number; readonly height: number } | null> {
-  return new Promise((resolve) => {
+async function show(source: File): Promise<OpenedPhoto | PhotoProblem | null> {
+  const previewUrl = URL.createObjectURL(source);
+  const size = await new Promise<{ readonly width: number; readonly height: number } | null>((resolve) => {
     const image = new Image();
     image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
     image.onerror = () => resolve(null);
-    image.src = url;
+    image.src = previewUrl;
   });
+  const isTooLarge = size !== null && size.width * size.height > PHOTO_MAX_PIXELS;
+  if (size && !isTooLarge) return { source, previewUrl, ...size };
+  URL.revokeObjectURL(previewUrl);
+  return isTooLarge ? problem('This photo is too large', 'too-large') : null;
 }
 
 async function redraw(file: File, width: number, height: number): Promise<Blob | null> {
@@ -122,3 +124,23 @@ async function redraw(file: File, width: number, height: number): Promise<Blob |
     return null;
   }
 }
+
+function isNamedHeic(file: File): boolean {
+  return /^image\/hei[cf]/.test(file.type) || (file.type === '' && /\.hei[cf]$/i.test(file.name));
+}
+
+function problem(title: string, reason: FailureReason): PhotoProblem {
+  return { title, description: FAILURE_MESSAGES[reason], reason };
+}
+
+const HEIC_PROBLEM: PhotoProblem = {
+  title: 'This HEIC photo can not be opened',
+  description:
+    'Please choose a JPG or PNG. On an iPhone: open the photo, take a screenshot, and choose that.',
+  reason: 'unsupported-format',
+};
+const HEIC_NOT_LOADED: PhotoProblem = {
+  title: 'This HEIC photo needs a connection',
+  description: 'We could not load what opens HEIC photos. Please check your connection and choose it again.',
+  reason: 'unsupported-format',
+};

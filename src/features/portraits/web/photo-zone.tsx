@@ -1,72 +1,74 @@
-import { ImageUp, RefreshCw, ShieldCheck } from 'lucide-react';
-import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+import { CircleAlert, ImageUp, RefreshCw, ShieldCheck } from 'lucide-react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { ChosenPhoto } from './creation-state.ts';
+import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
 
 export interface PhotoZoneProps {
   readonly photo: ChosenPhoto | null;
+  /** Why the file chosen last was not taken. */
+  readonly problem: PhotoProblem | null;
   /** A chosen file is being read. */
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onFile: (file: File) => void;
   /** The file input, for whoever opens the picker from elsewhere. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** What can be done with the photo; stands below it. */
+  readonly actions?: ReactNode;
+  /** What is known about the photo, such as the faces in it; stands below it. */
+  readonly note?: ReactNode;
 }
 
 /** Takes one photo by drag and drop or by the file picker, and shows it. */
-export function PhotoZone({ photo, busy, disabled, onFile, inputRef }: PhotoZoneProps) {
-  const [isOver, setIsOver] = useState(false);
-  useSafeDrops();
-  const take = (file: File | undefined): void => {
-    if (file && !disabled && !busy) onFile(file);
-  };
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+export function PhotoZone(props: PhotoZoneProps) {
+  const { photo, problem, busy, disabled, onFile, inputRef, actions, note } = props;
+  const problemId = useId();
+  const isClosed = disabled || busy;
+  const { isOver, dropTarget } = useDrop(isClosed, onFile);
   return (
     <div>
       <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
-          if (!disabled) setIsOver(true);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-        }}
-        onDrop={onDrop}
+        {...dropTarget}
         aria-busy={busy || undefined}
         className={classNames(
           'relative flex flex-col items-center justify-center overflow-hidden rounded-lg border-2 text-center transition-colors',
           'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]',
-          disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
-          isOver ? 'border-accent-deep bg-accent-soft' : 'border-line-strong hover:bg-accent-soft',
-          photo ? 'bg-paper-deep' : 'min-h-64 border-dashed',
-          !photo && !isOver && 'bg-paper',
+          isClosed ? 'cursor-not-allowed' : 'cursor-pointer hover:border-accent-deep',
+          disabled && 'opacity-55',
+          photo ? 'bg-card' : 'min-h-64 border-dashed bg-paper',
+          isOver ? 'border-accent-deep bg-accent-soft ring-4 ring-accent' : 'border-line-strong',
         )}
       >
         <input
           ref={inputRef}
           type="file"
           accept="image/*"
-          disabled={disabled || busy}
+          disabled={isClosed}
+          aria-describedby={problem ? problemId : undefined}
           className="sr-only"
           onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
+            const file = event.currentTarget.files?.[0];
+            if (file && !isClosed) onFile(file);
             // The same file may be chosen again after a change of mind.
             event.currentTarget.value = '';
           }}
         />
         {photo ? <Preview photo={photo} isOver={isOver} /> : <Invitation isOver={isOver} />}
         {busy ? (
-          <span className="absolute inset-0 grid place-items-center bg-card/85 text-lg font-semibold">
+          <span className="absolute inset-0 grid place-items-center bg-card/90 text-lg font-semibold">
             <Spinner label="Getting your photo ready..." />
           </span>
         ) : null}
       </label>
+      {problem ? (
+        <p id={problemId} className="mt-3 flex items-start gap-2 font-semibold text-coral">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {problem.description}
+        </p>
+      ) : null}
+      {actions}
+      {note}
       <p className="mt-3 flex items-start gap-2 text-ink-soft">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-teal" />
         Only you can see this photo. We delete it once the portrait is made.
@@ -95,18 +97,21 @@ function Invitation({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
+/** The photo unhidden, and below it, in the same frame, the prompt to change it. */
 function Preview({ photo, isOver }: { readonly photo: ChosenPhoto; readonly isOver: boolean }) {
   return (
     <>
-      <img
-        src={photo.previewUrl}
-        alt={`Chosen: ${photo.name}`}
-        width={photo.width}
-        height={photo.height}
-        draggable={false}
-        className="max-h-[26rem] w-full object-contain"
-      />
-      <span className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-ink bg-card px-4 font-semibold text-ink shadow-print">
+      <span className="block w-full bg-paper-deep">
+        <img
+          src={photo.previewUrl}
+          alt={`Chosen: ${photo.name}`}
+          width={photo.width}
+          height={photo.height}
+          draggable={false}
+          className="max-h-[26rem] w-full object-contain"
+        />
+      </span>
+      <span className="flex min-h-12 w-full items-center justify-center gap-2 border-t-2 border-line px-4 font-semibold text-ink">
         <RefreshCw aria-hidden="true" className="size-5" />
         {isOver ? 'Let go to change it' : 'Change photo'}
       </span>
@@ -114,9 +119,11 @@ function Preview({ photo, isOver }: { readonly photo: ChosenPhoto; readonly isOv
   );
 }
 
-/** A photo dropped beside the zone would otherwise take the browser away from the page. */
-function useSafeDrops(): void {
+/** Drag and drop onto an element, and no harm from a photo dropped beside it. */
+function useDrop(isClosed: boolean, onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
+    // A photo dropped beside the zone would otherwise take the browser away from the page.
     const prevent = (event: Event): void => event.preventDefault();
     window.addEventListener('dragover', prevent);
     window.addEventListener('drop', prevent);
@@ -125,4 +132,21 @@ function useSafeDrops(): void {
       window.removeEventListener('drop', prevent);
     };
   }, []);
+  const dropTarget = {
+    onDragOver: (event: DragEvent): void => {
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isClosed ? 'none' : 'copy';
+      setIsOver(!isClosed);
+    },
+    onDragLeave: (event: DragEvent): void => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file && !isClosed) onFile(file);
+    },
+  };
+  return { isOver, dropTarget };
 }

@@ -42,8 +42,8 @@ async function ask(
     });
     const status = portraitStatus.parse(await response.json());
     if (status.state === 'ready' && status.generatedImageUrl !== undefined) {
-      const portrait = { portraitId, imageUrl: status.generatedImageUrl, appliedStyle: [] };
-      return { kind: 'made', portrait };
+      const { generatedImageUrl: imageUrl, appliedStyle = [], customStyle } = status;
+      return { kind: 'made', portrait: { portraitId, imageUrl, appliedStyle, customStyle } };
     }
     if (status.state === 'failed') {
       const reason = status.reason ?? null;

@@ -1,8 +1,11 @@
-import { Download, ImageUp, Palette, Sparkles } from 'lucide-react';
+import { Download, ImageUp, Palette, Pencil, Share2, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { PortraitResult } from './creation-state.ts';
-import { useDownload } from './use-download.ts';
+import type { EditingParts } from './editing-parts.ts';
+import { LazyDialog } from './lazy-dialog.tsx';
+import { canSharePictures, useShare } from './use-share.ts';
 
 /** Try Different Theme and Use New Image where there is a photo to go on with, otherwise Create Another. */
 export type ResultWaysOn =
@@ -13,46 +16,85 @@ export interface ResultActionsProps {
   readonly result: PortraitResult;
   readonly isBroken: boolean;
   readonly waysOn: ResultWaysOn;
-  /** One below the other on wide screens too. */
+  /** In one narrow column on wide screens. */
   readonly isColumn: boolean;
+  readonly downloadBusy: boolean;
+  readonly onDownload: () => void;
+  readonly PhotoEditDialog: EditingParts['PhotoEditDialog'];
+  readonly onEdited: (picture: File) => void;
 }
 
 /** What can be done with a finished portrait. */
-export function ResultActions({ result, isBroken, waysOn, isColumn }: ResultActionsProps) {
-  const { busy, download } = useDownload();
+export function ResultActions(props: ResultActionsProps) {
+  const { isBroken, waysOn, isColumn, downloadBusy, onDownload } = props;
   return (
-    <div
-      className={classNames(
-        'flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center',
-        isColumn && 'lg:flex-col',
-      )}
-    >
-      <Button
-        size="lg"
-        busy={busy}
-        disabled={isBroken}
-        onClick={() => void download(result.imageUrl, result.themeName)}
-      >
-        {busy ? null : <Download aria-hidden="true" className="size-6" />}
+    <div className={classNames('mx-auto flex max-w-xl flex-col gap-3', isColumn && 'lg:mx-0')}>
+      <Button size="lg" busy={downloadBusy} disabled={isBroken} onClick={onDownload}>
+        {downloadBusy ? null : <Download aria-hidden="true" className="size-6" />}
         Download
       </Button>
-      {waysOn.kind === 'photo' ? (
-        <>
-          <Button variant="secondary" size="lg" onClick={waysOn.onTryDifferentTheme}>
-            <Palette aria-hidden="true" className="size-6" />
-            Try Different Theme
+      <KeepingActions {...props} />
+      <div className={classNames('grid gap-3', !isColumn && 'sm:grid-cols-2')}>
+        {waysOn.kind === 'photo' ? (
+          <>
+            <Button variant="secondary" size="lg" className="px-4!" onClick={waysOn.onTryDifferentTheme}>
+              <Palette aria-hidden="true" className="size-6" />
+              Try Different Theme
+            </Button>
+            <Button variant="ghost" size="lg" className="px-4!" onClick={waysOn.onUseNewImage}>
+              <ImageUp aria-hidden="true" className="size-6" />
+              Use New Image
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" size="lg" className="col-span-full" onClick={waysOn.onCreateAnother}>
+            <Sparkles aria-hidden="true" className="size-6" />
+            Create Another
           </Button>
-          <Button variant="ghost" size="lg" onClick={waysOn.onUseNewImage}>
-            <ImageUp aria-hidden="true" className="size-6" />
-            Use New Image
-          </Button>
-        </>
-      ) : (
-        <Button variant="secondary" size="lg" onClick={waysOn.onCreateAnother}>
-          <Sparkles aria-hidden="true" className="size-6" />
-          Create Another
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Edit, and Share where the browser has it. */
+function KeepingActions({ result, isBroken, PhotoEditDialog, onEdited }: ResultActionsProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { busy, share } = useShare();
+  const [canShare] = useState(canSharePictures);
+  return (
+    <div className={classNames('grid gap-3', canShare && 'grid-cols-2')}>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="px-4!"
+        disabled={isBroken}
+        onClick={() => setIsEditing(true)}
+      >
+        <Pencil aria-hidden="true" className="size-6" />
+        Edit
+      </Button>
+      {canShare ? (
+        <Button
+          variant="secondary"
+          size="lg"
+          className="px-4!"
+          busy={busy}
+          disabled={isBroken}
+          onClick={() => void share(result)}
+        >
+          {busy ? null : <Share2 aria-hidden="true" className="size-6" />}
+          Share
         </Button>
-      )}
+      ) : null}
+      <LazyDialog open={isEditing}>
+        <PhotoEditDialog
+          open={isEditing}
+          onOpenChange={setIsEditing}
+          photo={result.edited?.file ?? result.imageUrl}
+          onSave={onEdited}
+        />
+      </LazyDialog>
     </div>
   );
 }

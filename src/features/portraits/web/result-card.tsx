@@ -1,27 +1,40 @@
-import { Maximize2, Palette } from 'lucide-react';
+import { Columns2, Image, Maximize2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { PortraitResult } from './creation-state.ts';
+import { CompareSlider } from './compare-slider.tsx';
+import type { ChosenPhoto, PortraitResult } from './creation-state.ts';
+import type { EditingParts } from './editing-parts.ts';
+import { FullSizeView } from './full-size-view.tsx';
 import { PortraitImage } from './portrait-image.tsx';
-import { PortraitViewer } from './portrait-viewer.tsx';
 import { ResultActions, type ResultWaysOn } from './result-actions.tsx';
+import { ResultStyle } from './result-style.tsx';
+import { useDownload } from './use-download.ts';
 
 export interface ResultCardProps {
   readonly result: PortraitResult;
+  /** What the portrait was made of, while it is here to compare with. */
+  readonly photo: ChosenPhoto | null;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly waysOn: ResultWaysOn;
+  readonly PhotoEditDialog: EditingParts['PhotoEditDialog'];
+  readonly onEdited: (picture: File) => void;
 }
 
 /** The finished portrait: the picture leads, beside it or below it what can be done with it. */
-export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { result, photo, headingRef } = props;
   const [isBroken, setIsBroken] = useState(false);
   const [isFullSize, setIsFullSize] = useState(false);
-  const isBeside = result.width <= result.height;
+  const { busy, download } = useDownload();
+  const onDownload = (): void => void download(result.imageUrl, result.themeName, result.edited);
+  const shown = shownPicture(result);
+  const isBeside = shown.width <= shown.height;
   return (
     <Card
       className={classNames(
-        'mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6',
+        'mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4! sm:p-8!',
         isBeside && 'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[1fr_1fr] lg:gap-x-12',
       )}
     >
@@ -31,66 +44,118 @@ export function ResultCard({ result, headingRef, waysOn }: ResultCardProps) {
         </h1>
         <p className="mt-2 text-xl break-words text-ink-soft">{result.themeName}</p>
       </div>
-      <div className={classNames(isBeside && 'lg:col-start-1 lg:row-span-2 lg:row-start-1')}>
+      <div className={classNames(isBeside && 'lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center')}>
         <Picture
-          result={result}
+          shown={shown}
+          photo={isBroken ? null : photo}
           isBroken={isBroken}
           onAvailability={(isAvailable) => setIsBroken(!isAvailable)}
           onOpen={() => setIsFullSize(true)}
         />
       </div>
       <div className={classNames(isBeside && 'lg:self-start')}>
-        {result.appliedStyle.length > 0 ? (
-          <p className={classNames('mb-5 flex justify-center gap-2 text-lg', isBeside && 'lg:justify-start')}>
-            <Palette aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
-            <span className="min-w-0 break-words">With your style: {result.appliedStyle.join(', ')}</span>
-          </p>
-        ) : null}
-        <ResultActions result={result} isBroken={isBroken} waysOn={waysOn} isColumn={isBeside} />
+        <ResultStyle result={result} isBeside={isBeside} />
+        <ResultActions
+          {...props}
+          isBroken={isBroken}
+          isColumn={isBeside}
+          downloadBusy={busy}
+          onDownload={onDownload}
+        />
       </div>
-      <PortraitViewer portrait={isFullSize ? result : null} onClose={() => setIsFullSize(false)} />
+      <FullSizeView
+        {...shown}
+        open={isFullSize}
+        onClose={() => setIsFullSize(false)}
+        downloadBusy={busy}
+        onDownload={onDownload}
+      />
     </Card>
   );
 }
 
+interface ShownPicture {
+  readonly src: string;
+  readonly themeName: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The edited picture stands in the portrait's place. */
+function shownPicture({ imageUrl, themeName, width, height, edited }: PortraitResult): ShownPicture {
+  return edited
+    ? { src: edited.url, themeName, width: edited.width, height: edited.height }
+    : { src: imageUrl, themeName, width, height };
+}
+
 interface PictureProps {
-  readonly result: PortraitResult;
+  readonly shown: ShownPicture;
+  readonly photo: ChosenPhoto | null;
   readonly isBroken: boolean;
   readonly onAvailability: (isAvailable: boolean) => void;
   readonly onOpen: () => void;
 }
 
-function Picture({ result, isBroken, onAvailability, onOpen }: PictureProps) {
-  const { width, height, themeName, imageUrl } = result;
+function Picture({ shown, photo, isBroken, onAvailability, onOpen }: PictureProps) {
+  const { src, width, height, themeName } = shown;
+  const [wantsCompare, setWantsCompare] = useState(false);
+  const isComparing = wantsCompare && photo !== null;
   // Never taller than the screen, whatever its shape.
-  const style = { maxWidth: `calc(max(72dvh, 20rem) * ${width / height})` };
+  const style = { maxWidth: `calc(max(70dvh, 20rem) * ${width / height})` };
   // One frame whether it has come or not, so that the picture keeps its place while it is tried again.
   return (
-    <div
-      role={isBroken ? 'alert' : undefined}
-      className="relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3"
-      style={style}
-    >
-      <PortraitImage
-        src={imageUrl}
-        alt={`Your ${themeName} portrait`}
-        width={width}
-        height={height}
-        brokenText="Please try generating again"
-        onAvailability={onAvailability}
-        className="w-full rounded-md"
-      />
-      {isBroken ? null : (
-        <button type="button" onClick={onOpen} className="absolute inset-0 rounded-lg">
-          <span className="sr-only">Open it full size</span>
-          <span
-            aria-hidden="true"
-            className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
+    <>
+      <div
+        role={isBroken ? 'alert' : undefined}
+        className="relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3"
+        style={style}
+      >
+        {isComparing ? (
+          <CompareSlider photo={photo} portraitUrl={src} width={width} height={height} />
+        ) : (
+          <PortraitImage
+            src={src}
+            alt={`Your ${themeName} portrait`}
+            width={width}
+            height={height}
+            brokenText="Please try generating again"
+            onAvailability={onAvailability}
+            className="w-full rounded-md"
+          />
+        )}
+        {isBroken || isComparing ? null : <OpenFullSize onOpen={onOpen} />}
+      </div>
+      {photo ? (
+        <div className="mt-3 text-center">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11!"
+            onClick={() => setWantsCompare(!isComparing)}
           >
-            <Maximize2 className="size-5" />
-          </span>
-        </button>
-      )}
-    </div>
+            {isComparing ? (
+              <Image aria-hidden="true" className="size-5" />
+            ) : (
+              <Columns2 aria-hidden="true" className="size-5" />
+            )}
+            {isComparing ? 'Show the portrait alone' : 'Compare with the photo'}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function OpenFullSize({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <button type="button" onClick={onOpen} className="absolute inset-0 rounded-lg">
+      <span className="sr-only">Open it full size</span>
+      <span
+        aria-hidden="true"
+        className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
+      >
+        <Maximize2 className="size-5" />
+      </span>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ASPECT_RATIOS, type AspectRatio, CUSTOM_STYLE_MAX_LENGTH } from '../contract.ts';
 
 export interface CustomStyleFieldProps {
@@ -13,22 +12,31 @@ export interface CustomStyleFieldProps {
 /** How many characters before the end the counter shows up. */
 const COUNTER_FROM = 100;
 
-/** The optional words that change the picture. */
+/** The optional words that change the picture. Tall enough for its example on a phone; it grows with its text. */
 export function CustomStyleField({ value, disabled, onChange }: CustomStyleFieldProps) {
+  const id = useId();
   const left = CUSTOM_STYLE_MAX_LENGTH - value.length;
   return (
-    <div>
-      <TextField
-        label="Add Custom Style"
-        hint="If you like: a few words about light, colours or mood."
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        Add Custom Style
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        If you like: a few words about light, colours or mood.
+      </p>
+      <textarea
+        id={id}
+        rows={2}
+        aria-describedby={`${id}-hint`}
         placeholder="cinematic lighting, pastel colors, vintage feel"
         value={value}
         maxLength={CUSTOM_STYLE_MAX_LENGTH}
         disabled={disabled}
         autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+        className="field-sizing-content min-h-20 w-full resize-none rounded-md border-2 border-line-strong bg-card px-4 py-2.5 text-lg leading-snug text-ink placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-55 lg:min-h-12"
       />
-      <p aria-live="polite" className="mt-1 min-h-6 text-right text-sm text-ink-soft">
+      <p aria-live="polite" className="min-h-6 text-right text-sm text-ink-soft">
         {left <= COUNTER_FROM ? `${left} characters left` : ''}
       </p>
     </div>

@@ -6,8 +6,10 @@ import {
   type CreationEvent,
   type CreationState,
   INITIAL_CREATION,
+  type PhotoProblem,
   type PortraitResult,
 } from './creation-state.ts';
+import { openEditedPicture } from './edited-picture.ts';
 import type { GalleryRequest } from './gallery-request.ts';
 import { preparePhoto } from './photo-preparation.ts';
 import { newTryKey } from './try-key.ts';
@@ -26,8 +28,13 @@ export interface Creation {
   readonly dispatch: (event: CreationEvent) => void;
   readonly photoBusy: boolean;
   readonly choosePhoto: (file: File) => Promise<void>;
-  readonly generate: () => void;
+  /** Begins the portrait, or says what is missing for it. */
+  readonly generate: () => 'begun' | MissingChoice;
+  /** Shows the edited picture in the portrait's place, on this device alone. */
+  readonly editResult: (picture: File) => Promise<void>;
 }
+
+export type MissingChoice = 'photo' | 'theme';
 
 /** The creation flow, wired to the files, the server and the gallery. */
 export function useCreation({ user, onRequiresUpgrade, galleryRequest }: CreationOptions): Creation {
@@ -36,7 +43,8 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
   const themes = useThemeList();
   const maker = usePortraitMaker(dispatch, onRequiresUpgrade);
 
-  usePreviewCleanup(state.photo?.previewUrl);
+  useObjectUrlCleanup(state.photo?.previewUrl);
+  useObjectUrlCleanup(state.result?.edited?.url);
   usePendingPortrait(user?.id, (portrait) => {
     if (state.step !== 'Initial') return;
     dispatch({
@@ -74,20 +82,27 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     setPhotoBusy(true);
     const prepared = await preparePhoto(file);
     setPhotoBusy(false);
-    if (prepared.ok) dispatch({ type: 'photoChosen', photo: prepared.photo });
-    else toast({ ...prepared.problem, variant: 'destructive' });
+    if (prepared.ok) {
+      dispatch({ type: 'photoChosen', photo: prepared.photo });
+      return;
+    }
+    const { title, description } = prepared.problem;
+    dispatch({ type: 'photoRefused', problem: prepared.problem });
+    toast({ title, description, variant: 'destructive' });
   };
 
-  const generate = (): void => {
+  const generate = (): 'begun' | MissingChoice => {
     const { photo, categoryId, themeId } = state;
     if (!photo || categoryId === null || themeId === null) {
       toast(MISSING_INFORMATION);
-      return;
+      if (photo) return 'theme';
+      dispatch({ type: 'photoRefused', problem: NO_PHOTO });
+      return 'photo';
     }
     const theme = findTheme(themes.data, categoryId, themeId);
     if (!theme) {
       toast(INVALID_SELECTION);
-      return;
+      return 'theme';
     }
     const key = state.tryKey ?? newTryKey();
     dispatch({ type: 'generate', key, themeName: theme.name });
@@ -104,10 +119,28 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
       },
       theme.name,
     );
+    return 'begun';
   };
 
-  return { state, dispatch, photoBusy, choosePhoto, generate };
+  const editResult = async (picture: File): Promise<void> => {
+    const edited = await openEditedPicture(picture);
+    if (edited) dispatch({ type: 'resultEdited', edited });
+    else toast(EDIT_FAILED);
+  };
+
+  return { state, dispatch, photoBusy, choosePhoto, generate, editResult };
 }
+
+const NO_PHOTO: PhotoProblem = {
+  title: 'Missing Information',
+  description: 'Please add a photo here first.',
+  reason: null,
+};
+const EDIT_FAILED = {
+  title: 'Edit failed',
+  description: 'The edited picture could not be shown. Please try again.',
+  variant: 'destructive',
+} as const;
 
 const MISSING_INFORMATION = {
   title: 'Missing Information',
@@ -122,24 +155,25 @@ const INVALID_SELECTION = {
 
 function resultOf(portrait: Extract<GalleryRequest, { kind: 'portrait' }>['portrait']): PortraitResult {
   const { id, generatedImageUrl, themeName, width, height } = portrait;
-  const appliedStyle: readonly string[] = [];
   return {
     portraitId: id,
     imageUrl: generatedImageUrl,
     themeName,
-    appliedStyle,
+    customStyle: '',
+    appliedStyle: [],
     width,
     height,
     source: 'gallery',
+    edited: null,
   };
 }
 
-/** Lets go of a photo's preview once another one, or none, has taken its place. */
-function usePreviewCleanup(previewUrl: string | undefined): void {
+/** Lets go of an object URL once another one, or none, has taken its place. */
+function useObjectUrlCleanup(url: string | undefined): void {
   useEffect(() => {
-    if (previewUrl === undefined) return;
-    return () => URL.revokeObjectURL(previewUrl);
-  }, [previewUrl]);
+    if (url === undefined) return;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
 }
 
 /** Acts once on each new request. */

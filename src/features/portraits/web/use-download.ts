@@ -5,13 +5,21 @@ import { downloadPortrait } from './download-portrait.ts';
 /** Saves a portrait to the parent's device; `busy` while it is fetched. */
 export function useDownload(): {
   readonly busy: boolean;
-  readonly download: (imageUrl: string, themeName: string) => Promise<void>;
+  readonly download: (
+    imageUrl: string,
+    themeName: string,
+    edited?: { readonly file: File } | null,
+  ) => Promise<void>;
 } {
   const [busy, setBusy] = useState(false);
-  const download = async (imageUrl: string, themeName: string): Promise<void> => {
+  const download = async (
+    imageUrl: string,
+    themeName: string,
+    edited: { readonly file: File } | null = null,
+  ): Promise<void> => {
     setBusy(true);
     try {
-      await downloadPortrait(imageUrl, themeName);
+      await downloadPortrait({ imageUrl, themeName, edited });
     } catch {
       toast({
         title: 'Download failed',

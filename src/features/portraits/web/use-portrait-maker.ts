@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
-import type { AspectRatio } from '../contract.ts';
 import type { CreationEvent, PortraitResult } from './creation-state.ts';
 import { type GenerateTry, generatePortrait } from './generate-client.ts';
-import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
+import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
 import { fetchHistoryPage } from './history-pages.ts';
 import { followPortrait } from './portrait-follower.ts';
 
@@ -34,7 +33,7 @@ export function usePortraitMaker(
   const run = async (
     outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
     label: string,
-    aspectRatio: AspectRatio | null,
+    asked: Asked | null,
   ): Promise<void> => {
     running.current?.abort();
     const control = new AbortController();
@@ -42,8 +41,7 @@ export function usePortraitMaker(
     const { signal } = control;
     try {
       const outcome = await outcomeOf(signal);
-      const result =
-        outcome.kind === 'made' ? await describe(outcome.portrait, label, aspectRatio, signal) : null;
+      const result = outcome.kind === 'made' ? await describe(outcome.portrait, label, asked, signal) : null;
       if (signal.aborted) return;
       if (result) {
         dispatch({ type: 'succeeded', result });
@@ -65,23 +63,36 @@ export function usePortraitMaker(
 
   return {
     make: (attempt, label) =>
-      void run((signal) => generatePortrait(attempt, { onProgress, signal }), label, attempt.aspectRatio),
+      void run((signal) => generatePortrait(attempt, { onProgress, signal }), label, attempt),
     follow: (portraitId, label) =>
       void run((signal) => followPortrait(portraitId, { onProgress, signal }), label, null),
   };
 }
 
-/** The result as it is shown. After a reload nobody here knows the portrait's shape: the history does. */
+/** What this page asked for; nobody here knows it of a portrait found after a reload. */
+type Asked = Pick<GenerateTry, 'aspectRatio' | 'customStyle'>;
+
+/** The result as it is shown. After a reload the history knows the portrait's shape, its status the style. */
 async function describe(
-  portrait: Extract<GenerateOutcome, { kind: 'made' }>['portrait'],
+  portrait: MadePortrait,
   themeName: string,
-  aspectRatio: AspectRatio | null,
+  asked: Asked | null,
   signal: AbortSignal,
 ): Promise<PortraitResult> {
-  const [width, height] = aspectRatio
-    ? aspectRatio.split(':').map(Number)
+  const [width, height] = asked
+    ? asked.aspectRatio.split(':').map(Number)
     : await shapeFromHistory(portrait.portraitId, signal);
-  return { ...portrait, themeName, width: width ?? 1, height: height ?? 1, source: 'made' };
+  return {
+    portraitId: portrait.portraitId,
+    imageUrl: portrait.imageUrl,
+    themeName,
+    customStyle: asked?.customStyle ?? portrait.customStyle ?? '',
+    appliedStyle: portrait.appliedStyle,
+    width: width ?? 1,
+    height: height ?? 1,
+    source: 'made',
+    edited: null,
+  };
 }
 
 async function shapeFromHistory(

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Spinner } from '#ui/spinner.tsx';
+
+export interface LazyDialogProps {
+  readonly open: boolean;
+  /** A dialog whose code may come only when it is first shown. */
+  readonly children: ReactNode;
+}
+
+/** Nothing until the dialog is first opened; from then on it stays, so that it can close as it likes. */
+export function LazyDialog({ open, children }: LazyDialogProps) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
+}
+
+function Waiting() {
+  return (
+    <span className="fixed inset-0 z-40 grid place-items-center bg-veil">
+      <span className="rounded-lg bg-card p-6 text-lg font-semibold shadow-lift">
+        <Spinner label="Loading..." />
+      </span>
+    </span>
+  );
+}

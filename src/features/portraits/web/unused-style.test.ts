@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { unusedStyle } from './unused-style.ts';
+
+describe('unusedStyle', () => {
+  it.each([
+    ['', [], []],
+    ['cinematic lighting, pastel colors', ['cinematic lighting', 'pastel colors'], []],
+    ['pastel colors, purple dragon, vintage feel', ['pastel colors', 'purple', 'vintage'], ['dragon']],
+    ['a castle on the hill; warm', ['warm'], ['castle on the hill']],
+    ['Warm GOLDEN hour', ['golden hour'], ['Warm']],
+    ['no grain, dinosaurs', ['no grain'], ['dinosaurs']],
+    ['with a very pastel look', ['pastel'], []],
+    ['<b>WARM</b> ✨Neon✨ unicorn', ['warm', 'neon'], ['unicorn']],
+    ['<b></b> ✨', [], []],
+    ['सुनहरा, हाथी', ['सुनहरा'], ['हाथी']],
+    ['cat, cat', [], ['cat']],
+  ])('of "%s" after %j: %j', (customStyle, applied, expected) => {
+    expect(unusedStyle(customStyle, applied)).toEqual(expected);
+  });
+  it('takes time in proportion to the text', () => {
+    const start = performance.now();
+    unusedStyle(`${'<'.repeat(250)}${'warm '.repeat(50)}`, ['warm', 'very warm']);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});

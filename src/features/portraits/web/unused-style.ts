@@ -1,0 +1,46 @@
+/** Words that say nothing of a picture by themselves. */
+const FILLERS: ReadonlySet<string> = new Set(
+  `a an the and or with in on of for to very more some little bit please make it look looks looking feel feeling feels
+  style styled mood vibe vibes effect effects like as but not no is be photo picture portrait image
+  light lighting lights colour colours color colors tone tones`.split(/\s+/),
+);
+
+/**
+ * What of a custom style did not change the picture: of each wish, parted by commas, the words that are in none of the
+ * applied phrases. Each once, in reading order.
+ */
+export function unusedStyle(customStyle: string, applied: readonly string[]): readonly string[] {
+  const phrases = applied.map((phrase) => wordsOf(phrase.toLowerCase()));
+  const unused = customStyle
+    .replace(/<[^>]*>/g, ' ')
+    .split(/[,;.\n!?]+/)
+    .map((wish) => leftOver(wordsOf(wish), phrases).join(' '))
+    .filter((words) => words !== '');
+  return [...new Set(unused)];
+}
+
+function leftOver(words: readonly string[], phrases: readonly (readonly string[])[]): readonly string[] {
+  const used = new Set<number>();
+  for (const phrase of phrases) {
+    for (let at = 0; at + phrase.length <= words.length; at += 1) {
+      if (!phrase.every((word, offset) => words[at + offset]?.toLowerCase() === word)) continue;
+      for (let offset = 0; offset < phrase.length; offset += 1) used.add(at + offset);
+    }
+  }
+  const left = words.filter((_, index) => !used.has(index));
+  return left.every((word) => FILLERS.has(word.toLowerCase())) ? [] : trimmed(left);
+}
+
+/** Fillers at either end go, those between words stay. */
+function trimmed(words: readonly string[]): readonly string[] {
+  const isFiller = (word: string | undefined): boolean => FILLERS.has(word?.toLowerCase() ?? '');
+  let [from, to] = [0, words.length];
+  while (from < to && isFiller(words[from])) from += 1;
+  while (to > from && isFiller(words[to - 1])) to -= 1;
+  return words.slice(from, to);
+}
+
+/** Words of any script; markup and emoji are none. */
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+}
