@@ -3,8 +3,8 @@ import { classNames } from '#ui/class-names.ts';
 import { SECOND_PICTURE } from '../landing/hero-pictures.ts';
 
 const SIZES: Readonly<Record<PlanId, { readonly frame: string; readonly pixels: string }>> = {
-  free: { frame: 'w-14', pixels: '1024 px' },
-  pro: { frame: 'w-20', pixels: '2048 px' },
+  free: { frame: 'w-[4.5rem]', pixels: '1024 px' },
+  pro: { frame: 'w-[5.75rem]', pixels: '2048 px' },
   unlimited: { frame: 'w-28', pixels: '4096 px' },
 };
 
@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<PlanId, { readonly frame: string; readonly pixels: 
 export function PlanPicture({ id }: { readonly id: PlanId }) {
   const { frame, pixels } = SIZES[id];
   return (
-    <div aria-hidden="true" className="flex h-40 shrink-0 flex-col items-center justify-end">
+    <div aria-hidden="true" className="flex h-44 shrink-0 flex-col items-center justify-end">
       <div
         className={classNames(
           'relative arch bg-[#fffdf8] p-1 shadow-lift outline-2 outline-offset-2 outline-accent',
@@ -38,7 +38,7 @@ export function PlanPicture({ id }: { readonly id: PlanId }) {
 function Watermark() {
   return (
     <svg viewBox="0 0 40 50" aria-hidden="true" className="absolute inset-1 arch">
-      <g fill="#ffffff" fillOpacity="0.75" fontSize="5" fontWeight="600" transform="rotate(-24 20 25)">
+      <g fill="#ffffff" fillOpacity="0.8" fontSize="5" fontWeight="600" transform="rotate(-24 20 25)">
         {[6, 19, 32, 45].map((y, row) => (
           <text key={y} x={row % 2 === 0 ? -12 : -26} y={y}>
             Magic Portrait Magic Portrait

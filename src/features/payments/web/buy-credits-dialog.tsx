@@ -1,20 +1,22 @@
 import { BadgeCheck, Infinity as InfinityIcon, Lock, Zap } from 'lucide-react';
+import { Link } from 'wouter';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CREDIT_PACKS, type CreditPack } from '../catalogue/contract.ts';
+import { CREDIT_PACKS, type CreditPack, type ProductId } from '../catalogue/contract.ts';
 import { PaymentsMissing } from './payments-missing.tsx';
 import { formatRupees } from './rupees.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export interface BuyCreditsDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Starts the purchase of a pack; absent while this server takes no payments. */
   readonly onBuy?: (pack: CreditPack) => void;
-  /** The pack being paid; the others wait. */
-  readonly payingPackId?: string | null;
+  /** The product being paid; the others wait. */
+  readonly processingId?: ProductId | null;
 }
 
 const NOTES = [
@@ -25,7 +27,7 @@ const NOTES = [
 ] as const;
 
 /** The three packs and how credits work. */
-export function BuyCreditsDialog({ open, onOpenChange, onBuy, payingPackId = null }: BuyCreditsDialogProps) {
+export function BuyCreditsDialog({ open, onOpenChange, onBuy, processingId = null }: BuyCreditsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Buy Credits">
       {onBuy ? null : <PaymentsMissing />}
@@ -35,8 +37,8 @@ export function BuyCreditsDialog({ open, onOpenChange, onBuy, payingPackId = nul
             <Pack
               pack={pack}
               onBuy={onBuy}
-              isPaying={payingPackId === pack.id}
-              isWaiting={payingPackId !== null && payingPackId !== pack.id}
+              isProcessing={processingId === pack.id}
+              isWaiting={processingId !== null && processingId !== pack.id}
             />
           </li>
         ))}
@@ -50,6 +52,11 @@ export function BuyCreditsDialog({ open, onOpenChange, onBuy, payingPackId = nul
           </li>
         ))}
       </ul>
+      <p className="mt-6 border-t border-line pt-3">
+        <Link href="/credits" className={buttonClasses('link')} onClick={() => onOpenChange(false)}>
+          Purchases and credits
+        </Link>
+      </p>
     </Dialog>
   );
 }
@@ -57,11 +64,12 @@ export function BuyCreditsDialog({ open, onOpenChange, onBuy, payingPackId = nul
 interface PackProps {
   readonly pack: CreditPack;
   readonly onBuy: ((pack: CreditPack) => void) | undefined;
-  readonly isPaying: boolean;
+  readonly isProcessing: boolean;
   readonly isWaiting: boolean;
 }
 
-function Pack({ pack, onBuy, isPaying, isWaiting }: PackProps) {
+function Pack({ pack, onBuy, isProcessing, isWaiting }: PackProps) {
+  const button = useFocusAfter(isProcessing);
   return (
     <div
       className={classNames(
@@ -87,15 +95,16 @@ function Pack({ pack, onBuy, isPaying, isWaiting }: PackProps) {
       </p>
       <p className="mt-1 mb-4 text-ink-soft">{pack.description}</p>
       <Button
+        ref={button}
         size="sm"
         variant={pack.popular ? 'primary' : 'secondary'}
         className="mt-auto w-full"
-        busy={isPaying}
+        busy={isProcessing}
         disabled={!onBuy || isWaiting}
         aria-label={`Buy ${pack.name}`}
         onClick={() => onBuy?.(pack)}
       >
-        {isPaying ? 'Processing...' : 'Buy'}
+        {isProcessing ? 'Processing...' : 'Buy'}
       </Button>
     </div>
   );

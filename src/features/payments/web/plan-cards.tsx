@@ -100,10 +100,10 @@ function Price({ plan }: { readonly plan: SubscriptionPlan }) {
     <div className="mt-3">
       <p className="leading-none">
         <span className="font-display text-5xl font-extrabold">{plan.priceText}</span>{' '}
-        <span className="text-lg whitespace-nowrap text-ink-soft">{plan.period}</span>
+        <span className="block text-lg leading-snug text-ink-soft">{plan.period}</span>
       </p>
       {plan.originalPrice === null ? null : (
-        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           <s className="text-ink-soft">
             <span className="sr-only">instead of </span>
             {formatRupees(plan.originalPrice)}

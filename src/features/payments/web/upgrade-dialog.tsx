@@ -1,17 +1,23 @@
 import { Crown, Images } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { type ProductId, UPGRADE } from '../catalogue/contract.ts';
 import { PaymentsMissing } from './payments-missing.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export interface UpgradeDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Starts the purchase; absent while this server takes no payments. */
   readonly onUpgrade?: () => void;
+  /** The product being paid. */
+  readonly processingId?: ProductId | null;
 }
 
 /** Shown when no credit is left, or a premium theme is chosen without being premium. */
-export function UpgradeDialog({ open, onOpenChange, onUpgrade }: UpgradeDialogProps) {
+export function UpgradeDialog({ open, onOpenChange, onUpgrade, processingId = null }: UpgradeDialogProps) {
+  const isProcessing = processingId === UPGRADE.id;
+  const button = useFocusAfter(isProcessing);
   return (
     <Dialog
       open={open}
@@ -31,8 +37,14 @@ export function UpgradeDialog({ open, onOpenChange, onUpgrade }: UpgradeDialogPr
       </ul>
       <div className="mt-6 flex flex-col gap-3">
         {onUpgrade ? null : <PaymentsMissing />}
-        <Button onClick={onUpgrade} disabled={!onUpgrade} className="w-full">
-          Upgrade for $4.99
+        <Button
+          ref={button}
+          onClick={onUpgrade}
+          busy={isProcessing}
+          disabled={!onUpgrade || processingId !== null}
+          className="w-full"
+        >
+          {isProcessing ? 'Processing...' : `Upgrade for $${UPGRADE.price}`}
         </Button>
         <Button variant="ghost" onClick={() => onOpenChange(false)} className="w-full">
           Maybe later

@@ -1,0 +1,43 @@
+import type { PaymentOrder, Purchase, VerifyPaymentRequest } from '../contract.ts';
+import type { Product } from './products.ts';
+
+/** What the window hands over once somebody has paid. */
+export type PaymentProof = Pick<
+  VerifyPaymentRequest,
+  'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
+>;
+
+export type WindowResult =
+  | { readonly kind: 'paid'; readonly proof: PaymentProof }
+  | { readonly kind: 'closed' };
+
+/** The checkout's script could not be loaded. `isRefused`: by this document's content security policy. */
+export class WindowUnavailableError extends Error {
+  readonly isRefused: boolean;
+  constructor(isRefused: boolean) {
+    super('Failed to load Razorpay SDK');
+    this.name = 'WindowUnavailableError';
+    this.isRefused = isRefused;
+  }
+}
+
+export type Verification =
+  | { readonly kind: 'granted'; readonly purchase: Purchase }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'refused' };
+
+/** What a checkout needs of the world. */
+export interface CheckoutPorts {
+  /** @throws HttpError, or what fetch throws */
+  createOrder(product: Product): Promise<PaymentOrder>;
+  /** @throws WindowUnavailableError */
+  loadWindow(): Promise<void>;
+  /** Resolves once the window is gone. */
+  openWindow(order: PaymentOrder, product: Product): Promise<WindowResult>;
+  /** Never throws: without an answer it is pending. */
+  verify(proof: PaymentProof, product: Product): Promise<Verification>;
+  /** `unknown`: no answer this time. `gone`: not this session's order, no use in asking again. */
+  lookUp(orderId: string): Promise<Purchase | 'unknown' | 'gone'>;
+  /** Resolves after `ms`, or earlier when the parent comes back to this page, or `stop` aborts. */
+  pause(ms: number, stop?: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '#ui/data/api-client.ts';
+import type { Purchase } from '../contract.ts';
+import { createCheckout } from './checkout.ts';
+import { type CheckoutPorts, type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
+import { productOf } from './products.ts';
+
+const POPULAR = productOf('popular');
+const ORDER = {
+  orderId: 'order_1',
+  amount: 19_900,
+  currency: 'INR' as const,
+  userEmail: 'asha@example.com',
+  userPhone: '',
+};
+const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+const PAID: WindowResult = { kind: 'paid', proof: PROOF };
+const CLOSED: WindowResult = { kind: 'closed' };
+
+function purchase(paidAt: string | null): Purchase {
+  return {
+    orderId: 'order_1',
+    productId: 'popular',
+    productName: 'Popular Pack',
+    credits: 25,
+    amount: 19_900,
+    currency: 'INR',
+    status: paidAt === null ? 'attempted' : 'paid',
+    createdAt: '2026-11-21T05:00:00.000Z',
+    paidAt,
+    receiptNumber: null,
+    receiptUrl: null,
+    periodStartsAt: null,
+    periodEndsAt: null,
+    refundedAmount: 0,
+    creditsRevoked: 0,
+    failure: null,
+  };
+}
+const OPEN = purchase(null);
+const GRANTED = purchase('2026-11-21T05:01:00.000Z');
+
+/** A checkout whose world does what it is told; pauses take no time and are written down. */
+function bench(told: Partial<CheckoutPorts> & { answers?: readonly (Purchase | 'unknown' | 'gone')[] } = {}) {
+  const pauses: number[] = [];
+  const steps: string[] = [];
+  const answers = [...(told.answers ?? [])];
+  const ports: CheckoutPorts = {
+    createOrder: vi.fn(async () => ORDER),
+    loadWindow: vi.fn(async () => {}),
+    openWindow: vi.fn(async () => PAID),
+    verify: vi.fn(async () => ({ kind: 'granted' as const, purchase: GRANTED })),
+    lookUp: vi.fn(async () => answers.shift() ?? 'gone'),
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+    ...told,
+  };
+  const onEnd = vi.fn();
+  const late = Promise.withResolvers<Purchase>();
+  const checkout = createCheckout(ports, { onEnd, onLateGrant: (granted) => late.resolve(granted) });
+  checkout.subscribe(() => steps.push(checkout.state().step));
+  return { checkout, ports, steps, pauses, onEnd, late: late.promise };
+}
+
+describe('a purchase', () => {
+  it('is ordered, paid and granted', async () => {
+    const { checkout, steps, onEnd } = bench();
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    expect(steps).toEqual(['ordering', 'paying', 'confirming', 'idle']);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'granted', credits: 25 }, POPULAR);
+  });
+
+  it('is one, however often the button is clicked', async () => {
+    const { checkout, ports } = bench();
+    const clicks = await Promise.all([
+      checkout.buy(POPULAR),
+      checkout.buy(POPULAR),
+      checkout.buy(productOf('basic')),
+    ]);
+    expect(clicks).toEqual([{ kind: 'granted', credits: 25 }, null, null]);
+    expect(ports.createOrder).toHaveBeenCalledTimes(1);
+    expect(ports.openWindow).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be made again after it ended', async () => {
+    const { checkout, ports } = bench();
+    await checkout.buy(POPULAR);
+    await checkout.buy(POPULAR);
+    expect(ports.openWindow).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('before the window', () => {
+  it('a refused order opens none, and says why if the server did', async () => {
+    const refusal = new HttpError(400, JSON.stringify({ message: 'Plan not found' }), 'Bad Request');
+    const { checkout, ports } = bench({ createOrder: () => Promise.reject(refusal) });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'order-failed', message: 'Plan not found' });
+    expect(ports.openWindow).not.toHaveBeenCalled();
+    expect(checkout.state().step).toBe('idle');
+  });
+
+  it('no connection is a failed order', async () => {
+    const { checkout } = bench({ createOrder: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'order-failed', message: null });
+  });
+
+  it.each([
+    ['window-unavailable', false],
+    ['document-refuses', true],
+  ])('a script that does not load ends as %s', async (kind, isRefused) => {
+    const { checkout, ports } = bench({
+      loadWindow: () => Promise.reject(new WindowUnavailableError(isRefused)),
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind });
+    expect(ports.openWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('a window that was closed', () => {
+  it('is a cancelled purchase, after asking twice', async () => {
+    const { checkout, steps, ports } = bench({ openWindow: async () => CLOSED, answers: [OPEN, OPEN] });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'cancelled' });
+    expect(steps).toEqual(['ordering', 'paying', 'checking', 'idle']);
+    expect(ports.verify).not.toHaveBeenCalled();
+  });
+
+  it('is a purchase when it was paid in another app', async () => {
+    const { checkout } = bench({ openWindow: async () => CLOSED, answers: [OPEN, GRANTED] });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+  });
+
+  it('after a failed attempt still becomes one when the bank captures later', async () => {
+    const { checkout, late, onEnd } = bench({
+      openWindow: async () => CLOSED,
+      answers: [OPEN, OPEN, OPEN, 'unknown', OPEN, GRANTED],
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'cancelled' });
+    await expect(late).resolves.toEqual(GRANTED);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked about any more once the session does not know it', async () => {
+    const { checkout, ports } = bench({
+      openWindow: async () => CLOSED,
+      answers: [OPEN, OPEN, OPEN, 'gone'],
+    });
+    await checkout.buy(POPULAR);
+    await vi.waitFor(() => expect(ports.lookUp).toHaveBeenCalledTimes(4));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ports.lookUp).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a paid window', () => {
+  it('whose proof is refused is a failed verification', async () => {
+    const { checkout, ports } = bench({ verify: async () => ({ kind: 'refused' }) });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'verification-failed' });
+    expect(ports.lookUp).not.toHaveBeenCalled();
+  });
+
+  it('that is pending is waited for until it is granted', async () => {
+    const { checkout, steps, pauses } = bench({
+      verify: async () => ({ kind: 'pending' }),
+      answers: [OPEN, 'unknown', GRANTED],
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    expect(steps).toEqual(['ordering', 'paying', 'confirming', 'waiting', 'idle']);
+    expect(pauses).toEqual([2_000, 2_000, 2_000]);
+  });
+
+  it('is waited for a minute, then watched in the background', async () => {
+    const { checkout, pauses, late } = bench({
+      verify: async () => ({ kind: 'pending' }),
+      answers: [...Array<Purchase>(31).fill(OPEN), GRANTED],
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'unconfirmed' });
+    expect(pauses.slice(0, 30).reduce((sum, ms) => sum + ms)).toBe(60_000);
+    await expect(late).resolves.toEqual(GRANTED);
+  });
+
+  it('is watched in the background as soon as the parent has waited enough', async () => {
+    const leaving = Promise.withResolvers<void>();
+    let isLeft = false;
+    const { checkout, late } = bench({
+      verify: async () => ({ kind: 'pending' }),
+      pause: (_ms, stop) => {
+        if (isLeft) return Promise.resolve();
+        stop?.addEventListener('abort', () => {
+          isLeft = true;
+          leaving.resolve();
+        });
+        checkout.stopWaiting();
+        return leaving.promise;
+      },
+      answers: [GRANTED],
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'unconfirmed' });
+    await expect(late).resolves.toEqual(GRANTED);
+  });
+});

@@ -1,0 +1,130 @@
+import { HttpError } from '#ui/data/api-client.ts';
+import type { PaymentOrder, Purchase } from '../contract.ts';
+import { type CheckoutPorts, type PaymentProof, WindowUnavailableError } from './checkout-ports.ts';
+import {
+  type CheckoutEvent,
+  type CheckoutOutcome,
+  type CheckoutState,
+  IDLE,
+  reduceCheckout,
+} from './checkout-state.ts';
+import type { Product } from './products.ts';
+
+/** Milliseconds between two questions while the parent waits: a minute in all. */
+const WAITING_MS: readonly number[] = Array<number>(30).fill(2_000);
+/** Between closing the window and calling it cancelled: the webhook of a payment made in another app may be on its way. */
+const CHECKING_MS: readonly number[] = [0, 1_200];
+/** After the end, in the background: about twenty minutes. */
+const WATCHING_MS: readonly number[] = [3_000, 7_000, 15_000, 30_000, ...Array<number>(20).fill(60_000)];
+
+export interface Checkout {
+  readonly state: () => CheckoutState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sees a purchase through to its end. Null when another one is under way: never two windows. */
+  readonly buy: (product: Product) => Promise<CheckoutOutcome | null>;
+  /** The parent does not want to look at the waiting any longer; it goes on in the background. */
+  readonly stopWaiting: () => void;
+}
+
+export interface CheckoutListeners {
+  readonly onEnd: (outcome: CheckoutOutcome, product: Product) => void;
+  /** The money of a purchase that had ended otherwise came after all. */
+  readonly onLateGrant: (purchase: Purchase, product: Product) => void;
+}
+
+/** One checkout for a session: order, window, verification, waiting, and the watch over what may come late. */
+export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListeners): Checkout {
+  let state = IDLE;
+  let waiting = new AbortController();
+  const subscribers = new Set<() => void>();
+  const dispatch = (event: CheckoutEvent): void => {
+    state = reduceCheckout(state, event);
+    for (const tell of subscribers) tell();
+  };
+
+  /** Asks after each pause; undefined when it is not paid by then, or `stop` is aborted. */
+  const askUntilPaid = async (
+    orderId: string,
+    pauses: readonly number[],
+    stop?: AbortSignal,
+  ): Promise<Purchase | undefined> => {
+    for (const ms of pauses) {
+      if (ms > 0) await ports.pause(ms, stop);
+      if (stop?.aborted) return undefined;
+      const purchase = await ports.lookUp(orderId);
+      if (purchase === 'gone') return undefined;
+      if (purchase !== 'unknown' && purchase.paidAt !== null) return purchase;
+    }
+    return undefined;
+  };
+
+  const watch = async (orderId: string, product: Product): Promise<void> => {
+    const purchase = await askUntilPaid(orderId, WATCHING_MS);
+    if (purchase) listeners.onLateGrant(purchase, product);
+  };
+
+  const confirm = async (
+    proof: PaymentProof,
+    orderId: string,
+    product: Product,
+  ): Promise<CheckoutOutcome> => {
+    dispatch({ type: 'windowPaid' });
+    const verification = await ports.verify(proof, product);
+    if (verification.kind === 'granted') return granted(verification.purchase);
+    if (verification.kind === 'refused') return { kind: 'verification-failed' };
+    waiting = new AbortController();
+    dispatch({ type: 'confirmationPending' });
+    const purchase = await askUntilPaid(orderId, WAITING_MS, waiting.signal);
+    if (purchase) return granted(purchase);
+    void watch(orderId, product);
+    return { kind: 'unconfirmed' };
+  };
+
+  const run = async (product: Product): Promise<CheckoutOutcome> => {
+    const order = await prepare(ports, product);
+    if ('kind' in order) return order;
+    const { orderId } = order;
+    dispatch({ type: 'windowOpened', orderId });
+    const result = await ports.openWindow(order, product);
+    if (result.kind === 'paid') return confirm(result.proof, orderId, product);
+    dispatch({ type: 'windowClosed' });
+    const purchase = await askUntilPaid(orderId, CHECKING_MS);
+    if (purchase) return granted(purchase);
+    void watch(orderId, product);
+    return { kind: 'cancelled' };
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
+    },
+    async buy(product) {
+      if (state.step !== 'idle') return null;
+      dispatch({ type: 'bought', productId: product.id });
+      const outcome = await run(product).catch(
+        (): CheckoutOutcome => ({ kind: 'order-failed', message: null }),
+      );
+      dispatch({ type: 'ended' });
+      listeners.onEnd(outcome, product);
+      return outcome;
+    },
+    stopWaiting: () => waiting.abort(),
+  };
+}
+
+const granted = ({ credits }: Purchase): CheckoutOutcome => ({ kind: 'granted', credits });
+
+/** The order and the window's script, at once: each takes a moment. */
+async function prepare(ports: CheckoutPorts, product: Product): Promise<PaymentOrder | CheckoutOutcome> {
+  try {
+    const [order] = await Promise.all([ports.createOrder(product), ports.loadWindow()]);
+    return order;
+  } catch (error) {
+    if (error instanceof WindowUnavailableError) {
+      return { kind: error.isRefused ? 'document-refuses' : 'window-unavailable' };
+    }
+    return { kind: 'order-failed', message: error instanceof HttpError ? (error.sentence ?? null) : null };
+  }
+}

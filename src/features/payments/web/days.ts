@@ -1,0 +1,4 @@
+/** A day as people in India write it, such as 21 Nov 2026, in the reader's time zone. `at`: ISO 8601. */
+export function formatDay(at: string): string {
+  return new Date(at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+}

@@ -1,0 +1,52 @@
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import {
+  PAYMENTS,
+  type PaymentOrder,
+  type PaymentOrderRequest,
+  type Purchase,
+  paymentOrder,
+  purchase,
+  purchaseUrl,
+  verifiedPayment,
+} from '../contract.ts';
+import type { PaymentProof, Verification } from './checkout-ports.ts';
+import type { Product } from './products.ts';
+
+const TOO_MANY_REQUESTS = 429;
+const CONFLICT = 409;
+
+/** @throws HttpError when the server refuses, what fetch throws without an answer */
+export async function createOrder({ id, name, price, currency }: Product): Promise<PaymentOrder> {
+  const body: PaymentOrderRequest = { amount: price, currency, description: name, planId: id };
+  const response = await apiFetch(PAYMENTS.createOrder, { method: 'POST', body });
+  return paymentOrder.parse(await response.json());
+}
+
+/** Tells the server what the window said. Money has moved by now: only a plain refusal counts as one. */
+export async function verifyPayment(proof: PaymentProof, { id, isPlan }: Product): Promise<Verification> {
+  try {
+    const body = isPlan ? { ...proof, planId: id } : proof;
+    const response = await apiFetch(PAYMENTS.verify, { method: 'POST', body });
+    return { kind: 'granted', purchase: verifiedPayment.parse(await response.json()).purchase };
+  } catch (error) {
+    return isRefusal(error) ? { kind: 'refused' } : { kind: 'pending' };
+  }
+}
+
+/** `gone`: the server knows no such order of this session; `unknown`: it gave no answer. */
+export async function lookUpPurchase(orderId: string): Promise<Purchase | 'unknown' | 'gone'> {
+  try {
+    return purchase.parse(await (await apiFetch(purchaseUrl(orderId))).json());
+  } catch (error) {
+    return isRefusal(error) ? 'gone' : 'unknown';
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof HttpError &&
+    error.status < 500 &&
+    error.status !== CONFLICT &&
+    error.status !== TOO_MANY_REQUESTS
+  );
+}

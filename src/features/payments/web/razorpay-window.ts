@@ -1,0 +1,91 @@
+import { type PaymentProof, type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
+
+/** Those of Razorpay's Standard Checkout options that we set. */
+export interface RazorpayOptions {
+  readonly key: string;
+  /** Paise or cents. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly name: string;
+  readonly description: string;
+  readonly order_id: string;
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
+  readonly theme: { readonly color: string };
+}
+
+interface WiredOptions extends RazorpayOptions {
+  readonly handler: (proof: PaymentProof) => void;
+  readonly modal: { readonly ondismiss: () => void };
+  readonly retry: { readonly enabled: boolean };
+  readonly config: unknown;
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: WiredOptions) => { open(): void };
+  }
+}
+
+/** Typing a UPI address is no longer a way to pay in India (NPCI, since 28 February 2026): QR codes and apps are. */
+const WITHOUT_UPI_COLLECT = { display: { hide: [{ method: 'upi', flows: ['collect'] }] } };
+
+/**
+ * Loads the checkout's script, once. A failed load may be tried again.
+ * @throws WindowUnavailableError
+ */
+export async function loadRazorpay(checkoutUrl: string): Promise<void> {
+  if (window.Razorpay) return;
+  const origin = new URL(checkoutUrl, location.href).origin;
+  let isRefused = false;
+  const onViolation = (event: SecurityPolicyViolationEvent) => {
+    isRefused ||= event.blockedURI.startsWith(origin);
+  };
+  document.addEventListener('securitypolicyviolation', onViolation);
+  const script = document.createElement('script');
+  try {
+    await new Promise((resolve, reject) => {
+      script.src = checkoutUrl;
+      script.onload = resolve;
+      script.onerror = reject;
+      document.head.append(script);
+    });
+  } catch {
+    // The report of a violation comes in a task of its own.
+    await nextTask();
+    script.remove();
+    throw new WindowUnavailableError(isRefused);
+  } finally {
+    document.removeEventListener('securitypolicyviolation', onViolation);
+  }
+  if (!window.Razorpay) {
+    script.remove();
+    throw new WindowUnavailableError(false);
+  }
+}
+
+/** Opens the payment window; resolves when it is gone. What had the focus has it again then. */
+export async function openRazorpay(options: RazorpayOptions): Promise<WindowResult> {
+  const { Razorpay } = window;
+  if (!Razorpay) throw new WindowUnavailableError(false);
+  // Our own dialog closes first: it would keep the focus and the pointer from the window.
+  await nextTask();
+  await nextTask();
+  const focused = document.activeElement;
+  const result = await new Promise<WindowResult>((resolve) => {
+    new Razorpay({
+      ...options,
+      config: WITHOUT_UPI_COLLECT,
+      retry: { enabled: true },
+      handler: (proof) => resolve({ kind: 'paid', proof }),
+      modal: { ondismiss: () => resolve({ kind: 'closed' }) },
+    }).open();
+  });
+  if (focused instanceof HTMLElement && isFocusLost()) focused.focus({ preventScroll: true });
+  return result;
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

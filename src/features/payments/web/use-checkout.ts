@@ -1,0 +1,104 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { toast } from '#ui/toast/toast-store.ts';
+import { PAYMENTS } from '../contract.ts';
+import { type Checkout, createCheckout } from './checkout.ts';
+import { messageOf } from './checkout-messages.ts';
+import type { CheckoutOutcome, CheckoutState } from './checkout-state.ts';
+import { reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
+import { pause } from './pause.ts';
+import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
+import { type Product, productOf } from './products.ts';
+import { loadRazorpay, openRazorpay } from './razorpay-window.ts';
+
+/** Who sells to whom, as the payment window shows it. */
+export interface CheckoutSetting {
+  /** `payments` of GET /api/config. */
+  readonly keyId: string;
+  readonly checkoutUrl: string;
+  /** `name` of GET /api/config. */
+  readonly shopName: string;
+  readonly buyerName: string;
+}
+
+export interface CheckoutControls {
+  readonly state: CheckoutState;
+  readonly buy: (product: Product) => Promise<CheckoutOutcome | null>;
+  readonly stopWaiting: () => void;
+}
+
+/** What shows credits, plans or purchases, and is asked for anew when they change. */
+const MONEY_QUERIES = [
+  '/api/auth/user',
+  '/api/history',
+  '/api/credits/history',
+  PAYMENTS.purchases,
+  PAYMENTS.plan,
+];
+
+/** One for each session, whatever screen is shown: a late payment is told of wherever the parent is by then. */
+const checkouts = new WeakMap<QueryClient, Checkout>();
+
+/** The session's checkout. */
+export function useCheckout(setting: CheckoutSetting): CheckoutControls {
+  const queryClient = useQueryClient();
+  const checkout = checkouts.get(queryClient) ?? startCheckout(queryClient, setting);
+  const state = useSyncExternalStore(checkout.subscribe, checkout.state);
+  return { state, buy: checkout.buy, stopWaiting: checkout.stopWaiting };
+}
+
+/** Calls `resume` once with a purchase that a reload has interrupted, if it is one of `ids`. */
+export function useInterruptedPurchase(ids: readonly string[], resume: (product: Product) => void): void {
+  const latest = useRef({ ids, resume });
+  useEffect(() => {
+    const id = takeInterrupted();
+    if (id !== null && latest.current.ids.includes(id)) latest.current.resume(productOf(id));
+  }, []);
+}
+
+function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Checkout {
+  const refresh = () => {
+    for (const path of MONEY_QUERIES) void queryClient.invalidateQueries({ queryKey: [path] });
+  };
+  const say = (outcome: CheckoutOutcome, product: Product) => {
+    const message = messageOf(outcome, product);
+    if (message) toast(message);
+  };
+  const checkout = createCheckout(
+    {
+      createOrder,
+      loadWindow: () => loadRazorpay(setting.checkoutUrl),
+      openWindow: ({ orderId, amount, currency, userEmail, userPhone }, { name }) =>
+        openRazorpay({
+          key: setting.keyId,
+          amount,
+          currency,
+          name: setting.shopName,
+          description: name,
+          order_id: orderId,
+          prefill: { name: setting.buyerName, email: userEmail, contact: userPhone },
+          theme: { color: themeColour() },
+        }),
+      verify: verifyPayment,
+      lookUp: lookUpPurchase,
+      pause,
+    },
+    {
+      onEnd(outcome, product) {
+        if (outcome.kind === 'document-refuses') reloadAndResume(product.id);
+        if (outcome.kind === 'granted') refresh();
+        say(outcome, product);
+      },
+      onLateGrant({ credits }, product) {
+        refresh();
+        say({ kind: 'granted', credits }, product);
+      },
+    },
+  );
+  checkouts.set(queryClient, checkout);
+  return checkout;
+}
+
+/** The accent of the design tokens, so that the window looks like ours. */
+const themeColour = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
