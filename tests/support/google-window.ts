@@ -36,7 +36,17 @@ export async function startGoogleStandIn(
   };
   const log = createLogger({ logLevel: 'silent' }, 'test');
   const sandbox = await startSandbox(
-    { publicUrl: PUBLIC_URL, nodeEnv: 'test', dataDir, google, sandbox: { port, allowed: false } },
+    {
+      publicUrl: PUBLIC_URL,
+      host: '127.0.0.1',
+      port: 3000,
+      roles: ['api', 'sandbox'],
+      nodeEnv: 'test',
+      dataDir,
+      google,
+      razorpay: null,
+      sandbox: { port, allowed: false },
+    },
     log,
   );
   return {

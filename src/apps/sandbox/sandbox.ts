@@ -7,6 +7,8 @@ import { openDemoAccounts } from './google/demo-accounts.ts';
 import { googleIssuerOf } from './google/issuer.ts';
 import { createGoogleProvider } from './google/provider.ts';
 import { registerGoogle } from './google/routes.ts';
+import { razorpayApiOf } from './razorpay/address.ts';
+import { registerRazorpay } from './razorpay/razorpay.ts';
 
 /** Only this machine ever reaches the sandbox, whatever HOST says. */
 const LOOPBACK = '127.0.0.1';
@@ -18,7 +20,10 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-export type SandboxConfig = Pick<Config, 'publicUrl' | 'nodeEnv' | 'dataDir' | 'google' | 'sandbox'>;
+export type SandboxConfig = Pick<
+  Config,
+  'publicUrl' | 'host' | 'port' | 'roles' | 'nodeEnv' | 'dataDir' | 'google' | 'razorpay' | 'sandbox'
+>;
 
 async function standInForGoogle(app: FastifyInstance, url: string, config: SandboxConfig): Promise<void> {
   const { google } = config;
@@ -35,6 +40,34 @@ async function standInForGoogle(app: FastifyInstance, url: string, config: Sandb
   await registerGoogle(app, { provider, accounts, returnOrigins });
 }
 
+/** The API on this machine where it runs here, since PUBLIC_URL may lead through a proxy; else PUBLIC_URL. */
+function webhookUrlOf({ publicUrl, host, port, roles }: SandboxConfig): string {
+  const path = '/api/webhooks/razorpay';
+  if (!roles.includes('api') || port === 0) return `${publicUrl}${path}`;
+  const reachable = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}${path}`;
+}
+
+async function standInForRazorpay(
+  app: FastifyInstance,
+  url: string,
+  config: SandboxConfig,
+  log: Logger,
+): Promise<void> {
+  const { razorpay } = config;
+  // With keys of the real Razorpay there is nothing to stand in for.
+  if (razorpay?.apiBase !== razorpayApiOf(url)) return;
+  await registerRazorpay(app, {
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecrets[0] ?? '',
+    webhookUrl: webhookUrlOf(config),
+    journalFile: join(config.dataDir, 'sandbox', 'razorpay.jsonl'),
+    pageOrigins: trustedOriginsOf(config),
+    log,
+  });
+}
+
 /**
  * The outside world on a fresh machine, on loopback only. Each outside service has a folder of its own here.
  * `config.sandbox.port` must be set, since the stand-ins' addresses are told to the product before it starts.
@@ -44,12 +77,18 @@ export async function startSandbox(config: SandboxConfig, log: Logger): Promise<
   if (!port)
     throw new Error('SANDBOX_PORT is not set: start the product with `npm start`, which chooses one.');
   const url = `http://localhost:${port}`;
-  const app: FastifyInstance = Fastify({ logger: false, bodyLimit: 16 * 1024 });
+  const app: FastifyInstance = Fastify({
+    logger: false,
+    bodyLimit: 16 * 1024,
+    // A stop waits for nobody who is only being kept waiting.
+    forceCloseConnections: true,
+  });
   app.setErrorHandler((error, _request, reply) => {
     log.error({ err: error }, 'sandbox: a request failed');
     return reply.code(500).send('The sandbox could not do that. Please try again.');
   });
   await standInForGoogle(app, url, config);
+  await standInForRazorpay(app, url, config, log);
   await app.listen({ host: LOOPBACK, port });
   return { port, url, close: () => app.close() };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { googleIssuerOf } from '#apps/sandbox/google/issuer.ts';
+import { razorpayApiOf, razorpayCheckoutOf } from '#apps/sandbox/razorpay/address.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** What the supervisor has settled before it starts the parts. */
@@ -10,7 +11,12 @@ export interface Settled {
   authSecret: string;
   adminPassword: string;
   /** Undefined: no sandbox runs here. */
-  sandboxPort?: number;
+  sandbox?: {
+    port: number;
+    /** Kept over restarts, so that a payment begun before one can be proved after it. */
+    razorpayKeySecret: string;
+    razorpayWebhookSecret: string;
+  };
 }
 
 function secret(): string {
@@ -18,8 +24,8 @@ function secret(): string {
 }
 
 /** Addresses and keys that put the sandbox in the place of Google and Razorpay, where they are not set up. */
-function demoEnvironment(config: Config, sandboxPort: number): NodeJS.ProcessEnv {
-  const sandbox = `http://localhost:${sandboxPort}`;
+function demoEnvironment(config: Config, settled: NonNullable<Settled['sandbox']>): NodeJS.ProcessEnv {
+  const sandbox = `http://localhost:${settled.port}`;
   const google = config.google
     ? {}
     : {
@@ -31,13 +37,13 @@ function demoEnvironment(config: Config, sandboxPort: number): NodeJS.ProcessEnv
     ? {}
     : {
         RAZORPAY_KEY_ID: 'rzp_test_MagicPortrait1',
-        RAZORPAY_KEY_SECRET: secret(),
-        RAZORPAY_WEBHOOK_SECRET: secret(),
-        RAZORPAY_API_BASE: `${sandbox}/v1`,
-        RAZORPAY_CHECKOUT_URL: `${sandbox}/v1/checkout.js`,
+        RAZORPAY_KEY_SECRET: settled.razorpayKeySecret,
+        RAZORPAY_WEBHOOK_SECRET: settled.razorpayWebhookSecret,
+        RAZORPAY_API_BASE: razorpayApiOf(sandbox),
+        RAZORPAY_CHECKOUT_URL: razorpayCheckoutOf(sandbox),
       };
   const demo = config.google && config.razorpay ? {} : { DEMO_MODE: '1' };
-  return { SANDBOX_PORT: String(sandboxPort), ...google, ...razorpay, ...demo };
+  return { SANDBOX_PORT: String(settled.port), ...google, ...razorpay, ...demo };
 }
 
 /** The environment of every part: the operator's own, with everything filled in that was left to chance. */
@@ -54,6 +60,6 @@ export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled:
     ADMIN_EMAIL: config.admin.email,
     ADMIN_PASSWORD: settled.adminPassword,
     DEMO_MODE: '0',
-    ...(settled.sandboxPort === undefined ? {} : demoEnvironment(config, settled.sandboxPort)),
+    ...(settled.sandbox ? demoEnvironment(config, settled.sandbox) : {}),
   };
 }

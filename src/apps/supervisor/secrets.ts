@@ -60,3 +60,8 @@ export function keepAuthSecret(dataDir: string): Promise<string> {
 export function keepAdminPassword(dataDir: string): Promise<string> {
   return keepSecret(join(dataDir, 'admin-password'), generatePassword);
 }
+
+/** A secret of the sandbox's Razorpay, in the place of one that the real one's dashboard shows. */
+export function keepSandboxSecret(dataDir: string, name: string): Promise<string> {
+  return keepSecret(join(dataDir, 'sandbox', name), () => randomBytes(24).toString('base64url'));
+}

@@ -8,6 +8,7 @@ import { OperatorError } from '#platform/process/operator-error.ts';
 import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
 import { type Part, startPart } from './part.ts';
 import { partEnvironment, type Settled } from './part-environment.ts';
+import { settleSandbox } from './sandbox-settings.ts';
 import { keepAdminPassword, keepAuthSecret } from './secrets.ts';
 
 export interface Supervisor {
@@ -69,13 +70,12 @@ async function ensureDataDir(dataDir: string): Promise<void> {
   }
 }
 
-async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publicUrl' | 'sandboxPort'>> {
+async function settlePorts(config: Config): Promise<Pick<Settled, 'port' | 'publicUrl' | 'sandbox'>> {
   if (config.roles.includes('api') && config.port > 0) await assertPortFree(config.host, config.port);
   const port = config.port || (await findFreePort(config.host));
   const publicUrl = config.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`);
   if (!config.roles.includes('sandbox')) return { port, publicUrl };
-  if (config.sandbox.port) await assertPortFree('127.0.0.1', config.sandbox.port, 'SANDBOX_PORT');
-  return { port, publicUrl, sandboxPort: config.sandbox.port || (await findFreePort()) };
+  return { port, publicUrl, sandbox: await settleSandbox(config) };
 }
 
 /** All parts at once; when one fails the others are stopped before this rejects. */

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Book } from './book.ts';
+import { METHODS } from './entities.ts';
+import { Refusal, unknownId } from './refusals.ts';
+import { signPayment } from './signatures.ts';
+import type { Till } from './till.ts';
+import type { Troubles } from './troubles.ts';
+import { PLAIN, webhookPlan } from './webhook-events.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+
+export interface HookDeps {
+  readonly book: Book;
+  readonly till: Till;
+  readonly sender: WebhookSender;
+  readonly troubles: Troubles;
+  readonly keySecret: string;
+}
+
+const LATE_MS = 2000;
+const LONGEST_MS = 600_000;
+const plan = webhookPlan.default(PLAIN);
+
+const payInput = z.strictObject({
+  order_id: z.string(),
+  outcome: z.enum(['success', 'failure', 'late']).default('success'),
+  method: z.enum(METHODS).default('upi'),
+  /** False: authorised and not captured. */
+  capture: z.boolean().optional(),
+  onPaidOrder: z.enum(['refuse', 'refund', 'capture']).default('refuse'),
+  /** Of the outcome `late`: from the failure to the bank's yes. */
+  lateMs: z.int().min(0).max(LONGEST_MS).default(LATE_MS),
+  email: z.string().default('payer@example.com'),
+  contact: z.string().default('+919000090000'),
+  webhooks: plan,
+});
+
+const refundInput = z.strictObject({
+  payment_id: z.string(),
+  /** Absent: all that is left. */
+  amount: z.int().min(1).optional(),
+  outcome: z.enum(['processed', 'failed']).default('processed'),
+  webhooks: plan,
+});
+
+const resendInput = z.strictObject({ order_id: z.string(), webhooks: plan });
+
+const troubleInput = z.strictObject({
+  kind: z.enum(['unavailable', 'throttled', 'garbage', 'silence']),
+  calls: z.int().min(0).max(10_000).default(1),
+});
+
+function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(400, z.prettifyError(parsed.error));
+}
+
+/**
+ * What tests and demonstrations do without a checkout window. Bodies and answers are JSON.
+ * - POST /sandbox/pay: a payment with the outcome, capture and webhooks that are asked for. Its signature is
+ *   good whatever the outcome, as a hint that a signature alone proves no payment.
+ * - POST /sandbox/refund: as from Razorpay's dashboard.
+ * - POST /sandbox/resend: every webhook of an order once more, with the same event ids.
+ * - POST /sandbox/trouble: the next calls of the API fail.
+ * - GET /sandbox/webhooks: how many deliveries have not been accepted yet.
+ */
+export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
+  const { book, till, sender, troubles, keySecret } = deps;
+
+  app.post('/sandbox/pay', async (request) => {
+    const { order_id: orderId, method, email, contact, ...rest } = parse(payInput, request.body);
+    const payment = till.pay({ ...rest, orderId, payer: { method, email, contact } });
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: orderId,
+      razorpay_signature: signPayment(keySecret, orderId, payment.id),
+    };
+  });
+
+  app.post('/sandbox/refund', async (request) => {
+    const { payment_id: id, amount, outcome, webhooks } = parse(refundInput, request.body);
+    const payment = book.get('payments', id)?.entity;
+    if (!payment) throw unknownId();
+    const left = payment.amount - payment.amount_refunded;
+    if (!payment.captured || left < (amount ?? 1)) throw new Refusal(400, 'There is nothing left to refund');
+    return till.refund({ payment, amount: amount ?? left, outcome, webhooks });
+  });
+
+  app.post('/sandbox/resend', async (request) => {
+    const { order_id: orderId, webhooks } = parse(resendInput, request.body);
+    const events = book.all('events').filter((event) => event.orderId === orderId);
+    sender.send(events, webhooks);
+    return { events: events.map(({ id, name }) => ({ id, name })) };
+  });
+
+  app.post('/sandbox/trouble', async (request) => {
+    const { kind, calls } = parse(troubleInput, request.body);
+    troubles.set(kind, calls);
+    return { kind, calls };
+  });
+
+  app.get('/sandbox/webhooks', async () => ({ waiting: sender.waiting() }));
+}
