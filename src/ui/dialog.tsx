@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useOpenLayer } from '#ui/open-layers.ts';
 import { useReturnFocus } from '#ui/return-focus.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
@@ -32,12 +33,14 @@ const CLOSE_CLASSES =
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, hideTitle, size = 'md', footer, children } = props;
   const { layerRef, onCloseAutoFocus } = useReturnFocus(open);
+  const layer = useOpenLayer(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            {...layer}
             ref={layerRef}
             onCloseAutoFocus={onCloseAutoFocus}
             className={classNames(
@@ -77,11 +80,13 @@ export interface SheetProps {
 /** A modal panel that slides in from the right: 280 px wide, 350 px from 640 px on. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const { layerRef, onCloseAutoFocus } = useReturnFocus(open);
+  const layer = useOpenLayer(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <RadixDialog.Content
+          {...layer}
           ref={layerRef}
           onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}

@@ -1,11 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
+import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { commonRoutes } from './common-routes.tsx';
+import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -22,10 +24,18 @@ export function SignedInApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
+        <TokenSync />
         <SessionGate>{(user) => <SignedInRoutes user={user} />}</SessionGate>
       </TooltipProvider>
     </QueryClientProvider>
   );
+}
+
+/** Only where this server is set up for it. */
+function TokenSync() {
+  const config = useQuery(CONFIG_QUERY);
+  useTokenSync(config.data?.tokenSyncUrl ?? null);
+  return null;
 }
 
 /** Waits until the server has said who this is. */
@@ -42,6 +52,9 @@ function SignedInRoutes({ user }: { readonly user: UserData }) {
       <Switch>
         <Route path="/">
           <CreationPage user={user} />
+        </Route>
+        <Route path="/register">
+          <Redirect to="/" replace />
         </Route>
         <Route path="/image-editor">
           <ImageEditorPage />

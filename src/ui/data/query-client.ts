@@ -14,7 +14,10 @@ export function queryFunction<T>(options: { on401: 'throw' | 'returnNull' }): Qu
   };
 }
 
-/** Never refetched by focus or interval, never stale, never retried: callers invalidate after what they change. */
+/**
+ * Never refetched by focus or interval, never stale, never retried: callers invalidate after what they change. Without a
+ * connection it fails at once, so that the screen can say so and offer another try.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -24,8 +27,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

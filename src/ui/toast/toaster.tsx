@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import type { FocusEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { closeTopLayer, isInToasts, TOASTS_MARK } from '#ui/open-layers.ts';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry, useToast } from '#ui/toast/toast-store.ts';
 
 const HOTKEY = ['F8'];
@@ -11,6 +13,8 @@ export function Toaster() {
   const { toasts } = useToast();
   return (
     <Toast.Provider
+      // A provider that was paused when its toast went stays paused; the next toast gets one of its own.
+      key={toasts[0]?.id}
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
@@ -20,12 +24,26 @@ export function Toaster() {
         <ToastCard key={entry.id} entry={entry} />
       ))}
       <Toast.Viewport
+        {...{ [TOASTS_MARK]: '' }}
         hotkey={HOTKEY}
+        // Whatever hides the page behind a dialog leaves live regions alone. The toasts are announced beside this one.
+        aria-live="off"
+        onFocus={keepFromTraps}
         // Under the header, where no dialog's title or close button is and no screen has its main buttons.
         className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-4 sm:p-0"
       />
     </Toast.Provider>
   );
+}
+
+/** An open dialog listens on the document for a focus that left it, and would call it back. */
+function keepFromTraps(event: FocusEvent): void {
+  event.stopPropagation();
+}
+
+/** Escape is for the topmost dialog, unless the focus is in the toast. Without a dialog it closes the toast. */
+function leaveToDialog(event: KeyboardEvent): void {
+  if (!isInToasts(document.activeElement) && closeTopLayer()) event.preventDefault();
 }
 
 function ToastCard({ entry }: { readonly entry: ToastEntry }) {
@@ -38,6 +56,7 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
       }}
+      onEscapeKeyDown={leaveToDialog}
       type={isDestructive ? 'foreground' : 'background'}
       className={classNames(
         'pointer-events-auto flex animate-rise gap-3 rounded-lg border-2 bg-card py-3 pr-2 pl-4 text-ink shadow-lift',
