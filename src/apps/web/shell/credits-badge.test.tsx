@@ -16,7 +16,7 @@ const USER: UserData = {
   unlimited: false,
 };
 
-const wordsOf = (user: UserData) =>
+const wordsOf = (user: UserData | null) =>
   renderToStaticMarkup(<CreditsBadge user={user} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -31,6 +31,10 @@ describe('the credits of the header', () => {
   it('say what is left and what is used of how many', () => {
     expect(wordsOf(USER)).toBe('1 credit left 9 of 10 used');
     expect(wordsOf({ ...USER, generationsUsed: 0 })).toBe('10 credits left 0 of 10 used');
+  });
+
+  it('are 0 left and 0 of 10 used without user data', () => {
+    expect(wordsOf(null)).toBe('0 credits left 0 of 10 used');
   });
 
   it('say Unlimited under a plan without a limit', () => {

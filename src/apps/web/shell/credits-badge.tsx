@@ -10,18 +10,20 @@ export function creditsLeftOf(user: Pick<UserData, 'generationLimit' | 'generati
   return user ? user.generationLimit - user.generationsUsed : 0;
 }
 
+/** What a new account has, shown while the account's own figures are not known. */
+const DEFAULT_LIMIT = 10;
+
 /** What is left in large, what is used of how many in small. */
-export function CreditsBadge({ user }: { readonly user: UserData }) {
+export function CreditsBadge({ user }: { readonly user: UserData | null }) {
   const left = creditsLeftOf(user);
+  const used = user?.generationsUsed ?? 0;
   return (
     <p className="rounded-md bg-accent-soft px-3 py-1 text-center leading-tight text-accent-ink">
       <span className="block font-semibold whitespace-nowrap">
-        {user.unlimited ? 'Unlimited' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
+        {user?.unlimited ? 'Unlimited' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
       </span>
       <span className="block text-sm whitespace-nowrap">
-        {user.unlimited
-          ? `${user.generationsUsed} made`
-          : `${user.generationsUsed} of ${user.generationLimit} used`}
+        {user?.unlimited ? `${used} made` : `${used} of ${user?.generationLimit ?? DEFAULT_LIMIT} used`}
       </span>
     </p>
   );

@@ -1,11 +1,13 @@
 import { Coins, History, LogOut } from 'lucide-react';
+import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CreditsBadge, displayNameOf } from './credits-badge.tsx';
+import { HEADER_LINKS } from './header-links.ts';
 
 export interface MobileMenuProps {
   readonly user: UserData;
@@ -45,6 +47,20 @@ export function MobileMenu({ user, open, onOpenChange, onBuyCredits, onOpenHisto
           <Coins aria-hidden="true" className="size-5" />
           Buy Credits
         </Button>
+        <nav aria-label="Main" className="flex flex-col">
+          {HEADER_LINKS.map(({ href, label, icon: Icon }) => (
+            <Link
+              key={href}
+              href={href}
+              className={buttonClasses('ghost')}
+              onClick={() => onOpenChange(false)}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <hr className="border-line" />
         <Button variant="ghost" busy={leaving.isBusy} onClick={leaving.signOut}>
           {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
           Log Out

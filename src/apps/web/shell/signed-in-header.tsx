@@ -4,10 +4,11 @@ import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { CreditsBadge, displayNameOf } from './credits-badge.tsx';
+import { HEADER_LINKS } from './header-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 export interface SignedInHeaderProps {
@@ -16,7 +17,9 @@ export interface SignedInHeaderProps {
   readonly onOpenHistory: () => void;
 }
 
-/** Logo, credits, history, account. Narrow screens have the badge and a menu. */
+const NAV_LINK = buttonClasses('ghost', 'sm');
+
+/** Logo, ways to the other screens, credits, history, account. Narrow screens have the badge and a menu. */
 export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHeaderProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const leaving = useSignOut((error) => {
@@ -29,7 +32,14 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
         <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
           <Logo />
         </Link>
-        <div className="hidden items-center gap-3 md:flex">
+        <nav aria-label="Main" className="hidden grow items-center lg:flex">
+          {HEADER_LINKS.map(({ href, label }) => (
+            <Link key={href} href={href} className={NAV_LINK}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-3 lg:flex">
           <CreditsBadge user={user} />
           <Button size="sm" onClick={onBuyCredits}>
             Buy Credits
@@ -45,7 +55,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
             Log Out
           </Button>
         </div>
-        <div className="flex items-center gap-1 md:hidden">
+        <div className="flex items-center gap-1 lg:hidden">
           <CreditsBadge user={user} />
           <Button variant="ghost" size="icon" aria-label="Open menu" onClick={() => setIsMenuOpen(true)}>
             <Menu aria-hidden="true" className="size-6" />

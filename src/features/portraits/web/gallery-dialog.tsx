@@ -1,13 +1,16 @@
-import { Images, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Images, RotateCcw, Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { HistoryItem } from '../contract.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { GalleryGrid, GallerySkeleton, LoadMore } from './gallery-grid.tsx';
+import { ClearHistory } from './gallery-clear.tsx';
+import { DeletePortrait } from './gallery-delete.tsx';
+import { useFocusAfterDeletion } from './gallery-focus.ts';
+import { GalleryGrid, GallerySkeleton } from './gallery-grid.tsx';
+import { OlderPortraits } from './gallery-older.tsx';
 import { GalleryPortrait } from './gallery-portrait.tsx';
-import { useClearHistory, useHistoryPages, usePendingPortraits } from './use-gallery.ts';
+import { useHistoryPages, usePendingPortraits } from './use-gallery.ts';
 
 export interface GalleryDialogProps {
   readonly open: boolean;
@@ -26,6 +29,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Your Magic Gallery" size="lg">
       <Gallery
+        onClose={() => onOpenChange(false)}
         onReuseTheme={
           onReuseTheme &&
           ((item) => {
@@ -47,90 +51,90 @@ export function GalleryDialog(props: GalleryDialogProps) {
 }
 
 interface GalleryProps {
+  readonly onClose: () => void;
   readonly onReuseTheme: ((item: HistoryItem) => void) | undefined;
   readonly onOpenPortrait: ((item: HistoryItem) => void) | undefined;
   readonly onDeleted: GalleryDialogProps['onDeleted'];
 }
 
-function Gallery({ onReuseTheme, onOpenPortrait, onDeleted }: GalleryProps) {
+function Gallery(props: GalleryProps) {
   const history = useHistoryPages();
   const pending = usePendingPortraits();
   const [opened, setOpened] = useState<HistoryItem | null>(null);
+  const [asked, setAsked] = useState<HistoryItem | null>(null);
+  const items = history.data?.pages.flatMap((page) => page.items) ?? [];
+  const place = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const moveFocusAfter = useFocusAfterDeletion(items, grid, place);
+
+  const onDeleted = (deleted: HistoryItem): void => {
+    moveFocusAfter(deleted);
+    setOpened(null);
+    props.onDeleted?.([deleted.id]);
+  };
   if (history.isPending) return <GallerySkeleton />;
   if (history.isError && !history.data) {
-    return (
-      <EmptyState
-        icon={<Images className="size-9" />}
-        title="We could not open your gallery"
-        text="Your portraits are safe. Please check your connection."
-        action={
-          <Button variant="secondary" busy={history.isFetching} onClick={() => void history.refetch()}>
-            <RotateCcw aria-hidden="true" className="size-5" />
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <NotOpened isBusy={history.isFetching} onRetry={() => void history.refetch()} />;
   }
-  const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0 && pending.length === 0) {
-    return (
-      <EmptyState
-        icon={<Images className="size-9" />}
-        title="No magic yet!"
-        text="Create your first magical portrait to see it here."
-      />
-    );
-  }
+  const isEmpty = items.length === 0 && pending.length === 0;
   return (
-    <>
-      {items.length > 0 ? <ClearHistory onCleared={() => onDeleted?.('all')} /> : null}
-      <GalleryGrid pending={pending} items={items} onOpen={setOpened} />
-      {history.hasNextPage ? (
-        <LoadMore onReached={() => void history.fetchNextPage()}>
-          <Button
-            variant="secondary"
-            busy={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {history.isFetchNextPageError ? 'Try again' : 'Show older portraits'}
-          </Button>
-        </LoadMore>
+    <div ref={place}>
+      {isEmpty ? <NoMagicYet onCreate={props.onClose} /> : null}
+      {items.length > 0 ? (
+        <div className="-mt-3 mb-2 flex items-center justify-between gap-3">
+          <p className="text-ink-soft">Newest first</p>
+          <ClearHistory
+            onCleared={() => {
+              moveFocusAfter('all');
+              props.onDeleted?.('all');
+            }}
+          />
+        </div>
       ) : null}
+      {isEmpty ? null : (
+        <GalleryGrid pending={pending} items={items} gridRef={grid} onOpen={setOpened} onDelete={setAsked} />
+      )}
+      <OlderPortraits history={history} />
       <GalleryPortrait
         portrait={opened}
         onClose={() => setOpened(null)}
-        onReuseTheme={onReuseTheme}
-        onOpenPortrait={onOpenPortrait}
-        onDeleted={(item) => onDeleted?.([item.id])}
+        onReuseTheme={props.onReuseTheme}
+        onOpenPortrait={props.onOpenPortrait}
+        onDelete={setAsked}
       />
-    </>
+      <DeletePortrait portrait={asked} onDone={() => setAsked(null)} onDeleted={onDeleted} />
+    </div>
   );
 }
 
-function ClearHistory({ onCleared }: { readonly onCleared: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const clear = useClearHistory(() => {
-    setIsAsking(false);
-    onCleared();
-  });
+function NoMagicYet({ onCreate }: { readonly onCreate: () => void }) {
   return (
-    <div className="-mt-3 mb-2 flex items-center justify-between gap-3">
-      <p className="text-ink-soft">Newest first</p>
-      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setIsAsking(true)}>
-        <Trash2 aria-hidden="true" className="size-5" />
-        Clear History
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Clear your history?"
-        text="All your portraits will be deleted for good. Download the ones you want to keep first."
-        confirmLabel="Clear History"
-        cancelLabel="Keep them"
-        busy={clear.isPending}
-        onConfirm={() => clear.mutate()}
-        onCancel={() => setIsAsking(false)}
-      />
-    </div>
+    <EmptyState
+      icon={<Images className="size-9" />}
+      title="No magic yet!"
+      text="Create your first magical portrait to see it here."
+      action={
+        <Button onClick={onCreate}>
+          <Sparkles aria-hidden="true" className="size-5" />
+          Create a portrait
+        </Button>
+      }
+    />
+  );
+}
+
+function NotOpened({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon={<Images className="size-9" />}
+      title="We could not open your gallery"
+      text="Your portraits are safe. Please check your connection."
+      action={
+        <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+          {isBusy ? null : <RotateCcw aria-hidden="true" className="size-5" />}
+          Try again
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type Ref, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { HistoryItem, PendingPortrait } from '../contract.ts';
+import { moveInGrid } from './gallery-keys.ts';
 import { PortraitImage } from './portrait-image.tsx';
 import { relativeTime } from './relative-time.ts';
 
@@ -10,14 +11,19 @@ const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4';
 export interface GalleryGridProps {
   readonly pending: readonly PendingPortrait[];
   readonly items: readonly HistoryItem[];
+  readonly gridRef: Ref<HTMLUListElement>;
   readonly onOpen: (item: HistoryItem) => void;
+  /** The Delete key on a portrait. */
+  readonly onDelete: (item: HistoryItem) => void;
 }
 
-/** Portraits as prints, those being made first. */
-export function GalleryGrid({ pending, items, onOpen }: GalleryGridProps) {
+/** Portraits as prints, those being made first. One stop of the Tab key; arrow keys, Home and End move inside. */
+export function GalleryGrid({ pending, items, gridRef, onOpen, onDelete }: GalleryGridProps) {
+  const [reachedId, setReachedId] = useState<string>();
+  const stop = items.some(({ id }) => id === reachedId) ? reachedId : items[0]?.id;
   const now = Date.now();
   return (
-    <ul className={GRID}>
+    <ul ref={gridRef} className={GRID} onKeyDown={moveInGrid}>
       {pending.map((portrait) => (
         <li key={portrait.id} className="rounded-lg border-2 border-dashed border-line-strong p-1.5">
           <span className="grid aspect-square place-items-center rounded-md bg-accent-soft text-accent-ink">
@@ -30,7 +36,14 @@ export function GalleryGrid({ pending, items, onOpen }: GalleryGridProps) {
         <li key={item.id}>
           <button
             type="button"
+            data-portrait={item.id}
+            tabIndex={item.id === stop ? 0 : -1}
+            aria-keyshortcuts="Delete"
+            onFocus={() => setReachedId(item.id)}
             onClick={() => onOpen(item)}
+            onKeyDown={(event) => {
+              if (event.key === 'Delete' || event.key === 'Backspace') onDelete(item);
+            }}
             className="flex h-full w-full flex-col items-stretch rounded-lg border-2 border-line bg-card p-1.5 text-left transition-colors hover:border-accent-deep"
           >
             <PortraitImage
@@ -74,37 +87,6 @@ export function GallerySkeleton() {
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-/** Calls `onReached` whenever its children come near the screen. */
-export function LoadMore({
-  onReached,
-  children,
-}: {
-  readonly onReached: () => void;
-  readonly children: ReactNode;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  const reached = useRef(onReached);
-  useEffect(() => {
-    reached.current = onReached;
-  });
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reached.current();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <div ref={place} className="mt-6 flex min-h-12 justify-center">
-      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextPath } from './history-pages.ts';
+import type { HistoryItem } from '../contract.ts';
+import { type HistoryPage, nextPath, withoutPortraits } from './history-pages.ts';
 
 describe('nextPath', () => {
   it.each([
@@ -13,5 +14,39 @@ describe('nextPath', () => {
     ['<?before=q>; rel="next"', '/api/history?before=q'],
   ])('%s', (header, path) => {
     expect(nextPath(header)).toBe(path);
+  });
+});
+
+describe('withoutPortraits', () => {
+  const item = (id: string): HistoryItem => ({
+    id,
+    generatedImageUrl: '',
+    thumbnailUrl: '',
+    themeName: 'Doctor',
+    createdAt: '2026-11-20T00:00:00.000Z',
+    categoryId: 'professional',
+    subcategoryId: 'doctor',
+    aspectRatio: '1:1',
+    width: 1,
+    height: 1,
+  });
+  const pages: HistoryPage[] = [
+    { items: [item('a'), item('b')], next: '/older' },
+    { items: [item('c')], next: null },
+  ];
+  const idsOf = (shown: HistoryPage[]) => shown.map(({ items, next }) => [items.map(({ id }) => id), next]);
+
+  it('leaves one out and keeps the way to older ones', () => {
+    expect(idsOf(withoutPortraits(pages, 'a'))).toEqual([
+      [['b'], '/older'],
+      [['c'], null],
+    ]);
+  });
+
+  it('leaves all out', () => {
+    expect(idsOf(withoutPortraits(pages, 'all'))).toEqual([
+      [[], null],
+      [[], null],
+    ]);
   });
 });

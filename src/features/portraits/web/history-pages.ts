@@ -14,6 +14,12 @@ export async function fetchHistoryPage(path: string, signal?: AbortSignal): Prom
   return { items, next: nextPath(response.headers.get('link')) };
 }
 
+/** The pages without a portrait, or without any: then there is nothing older either. */
+export function withoutPortraits(pages: readonly HistoryPage[], portraitId: string | 'all'): HistoryPage[] {
+  if (portraitId === 'all') return pages.map(() => ({ items: [], next: null }));
+  return pages.map(({ items, next }) => ({ items: items.filter(({ id }) => id !== portraitId), next }));
+}
+
 /** The rel="next" target of a Link header (RFC 8288) as a path of this site, or null. */
 export function nextPath(link: string | null): string | null {
   for (const [, target, parameters] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {

@@ -59,7 +59,7 @@ function View({ portrait, actions }: { readonly portrait: ViewedPortrait; readon
           className="w-full rounded-lg"
         />
       </div>
-      <div className="flex w-full flex-wrap justify-center gap-3">
+      <div className="flex w-full flex-col justify-center gap-2.5 sm:flex-row sm:flex-wrap sm:gap-3">
         <Button busy={busy} disabled={isBroken} onClick={() => void download(imageUrl, themeName)}>
           {busy ? null : <Download aria-hidden="true" className="size-5" />}
           Download

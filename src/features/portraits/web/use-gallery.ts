@@ -1,21 +1,39 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { clearedResponse, type HistoryItem, type PendingPortrait } from '../contract.ts';
-import { fetchHistoryPage } from './history-pages.ts';
+import { fetchHistoryPage, type HistoryPage, withoutPortraits } from './history-pages.ts';
 
 const HISTORY_KEY = ['/api/history'];
+const PAGES_KEY = [...HISTORY_KEY, 'pages'];
 const PENDING_EVERY_MS = 3_000;
 
 /** The caller's portraits, page by page, newest first. */
 export function useHistoryPages() {
   return useInfiniteQuery({
-    queryKey: [...HISTORY_KEY, 'pages'],
+    queryKey: PAGES_KEY,
     queryFn: ({ pageParam, signal }) => fetchHistoryPage(pageParam, signal),
     initialPageParam: '/api/history',
     getNextPageParam: (last) => last.next,
   });
+}
+
+export type HistoryPages = ReturnType<typeof useHistoryPages>;
+
+/** Takes what the server has deleted out of what is shown, so that it goes at once. */
+function forget(queryClient: QueryClient, portraitId: string | 'all'): void {
+  queryClient.setQueryData<InfiniteData<HistoryPage, string>>(
+    PAGES_KEY,
+    (shown) => shown && { ...shown, pages: withoutPortraits(shown.pages, portraitId) },
+  );
 }
 
 /** Portraits still being made. Asked again while there are any; one that is done brings the history up to date. */
@@ -41,10 +59,10 @@ export function useDeletePortrait(onDeleted: (portrait: HistoryItem) => void) {
   return useMutation({
     mutationFn: (portrait: HistoryItem) =>
       apiFetch(`/api/portraits/${encodeURIComponent(portrait.id)}`, { method: 'DELETE' }),
-    onSuccess: async (_answer, portrait) => {
+    onSuccess: (_answer, portrait) => {
       onDeleted(portrait);
+      forget(queryClient, portrait.id);
       toast({ title: 'Portrait deleted' });
-      await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
     },
     onError: (error) => toast(failedToast('We could not delete the portrait.', error)),
   });
@@ -60,6 +78,7 @@ export function useClearHistory(onCleared: () => void) {
     },
     onSuccess: async ({ message }) => {
       onCleared();
+      forget(queryClient, 'all');
       toast({ title: 'History cleared', description: message });
       await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
     },
