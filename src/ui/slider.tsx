@@ -56,6 +56,13 @@ export function Slider(props: SliderProps) {
           disabled ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >
+        {origin > min ? (
+          <span
+            aria-hidden="true"
+            className="absolute h-5 w-0.5 -translate-x-1/2 rounded-full bg-line-strong"
+            style={{ left: `${share(origin)}%` }}
+          />
+        ) : null}
         <RadixSlider.Track className="relative h-2 grow rounded-full border border-line-strong bg-paper-deep">
           <span
             aria-hidden="true"

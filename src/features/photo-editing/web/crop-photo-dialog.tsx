@@ -1,14 +1,17 @@
-import { RotateCcw, RotateCw } from 'lucide-react';
+import { RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { type AppliedCrop, cropBehind, rememberCrop } from './cropping/applied-crops.ts';
+import { CropReadOut } from './cropping/crop-read-out.tsx';
 import { CropStage } from './cropping/crop-stage.tsx';
 import { drawEdited, jpegFile, PHOTO_LIMIT } from './cropping/edited-picture.ts';
+import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.tsx';
 import { INITIAL_CROP, type PhotoEdit, turned, UNEDITED, WHOLE } from './cropping/geometry.ts';
 import type { OpenedPicture } from './cropping/opened-picture.ts';
 import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
+import { useBackCloses } from './cropping/use-back-closes.ts';
 import { useKeptSession } from './cropping/use-kept-session.ts';
 import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
 import { useRedraw } from './cropping/use-redraw.ts';
@@ -41,6 +44,7 @@ export function CropPhotoDialog({ open, onOpenChange, photo, onApply }: CropPhot
     cancel();
     onOpenChange(false);
   };
+  useBackCloses(open, close);
   const apply = (): void => {
     if (!picture) return;
     start(
@@ -58,17 +62,9 @@ export function CropPhotoDialog({ open, onOpenChange, photo, onApply }: CropPhot
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title="Crop & Straighten"
-      size="md"
+      size="lg"
       footer={
         <>
-          <Button
-            variant="ghost"
-            className="mr-auto"
-            disabled={!picture || busy}
-            onClick={() => step(() => FRESH)}
-          >
-            Reset
-          </Button>
           <Button
             variant="secondary"
             onClick={() => {
@@ -105,18 +101,25 @@ interface StraightenerProps {
 
 function Straightener({ picture, edit, step, disabled }: StraightenerProps) {
   const [isLevelling, setIsLevelling] = useState(false);
-  const shared = { variant: 'secondary', size: 'sm', disabled } as const;
   return (
-    <>
-      <CropStage
+    <EditorLayout
+      stage={
+        <CropStage
+          picture={picture}
+          edit={{ ...edit, crop: WHOLE }}
+          selection={edit.crop}
+          onSelect={(crop) => step((last) => ({ ...last, crop }))}
+          label="Your photo as it will be used"
+          isLevelling={isLevelling}
+          disabled={disabled}
+        />
+      }
+    >
+      <CropReadOut
         picture={picture}
         edit={{ ...edit, crop: WHOLE }}
         selection={edit.crop}
-        onSelect={(crop) => step((last) => ({ ...last, crop }))}
         limit={PHOTO_LIMIT}
-        label="Your photo as it will be used"
-        isLevelling={isLevelling}
-        disabled={disabled}
       />
       <Slider
         label="Straighten"
@@ -129,18 +132,18 @@ function Straightener({ picture, edit, step, disabled }: StraightenerProps) {
         onFocusChange={setIsLevelling}
         onChange={(straightenDegrees) => step((last) => ({ ...last, straightenDegrees }))}
         disabled={disabled}
-        className="mt-4"
       />
-      <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <Button {...shared} onClick={() => step((last) => turned(last, 'left'))}>
-          <RotateCcw aria-hidden="true" className="size-5" />
+      <EditorTools>
+        <EditorTool icon={RotateCcw} disabled={disabled} onClick={() => step((last) => turned(last, 'left'))}>
           Rotate Left
-        </Button>
-        <Button {...shared} onClick={() => step((last) => turned(last, 'right'))}>
-          <RotateCw aria-hidden="true" className="size-5" />
+        </EditorTool>
+        <EditorTool icon={RotateCw} disabled={disabled} onClick={() => step((last) => turned(last, 'right'))}>
           Rotate Right
-        </Button>
-      </div>
-    </>
+        </EditorTool>
+        <EditorTool icon={Undo2} disabled={disabled} onClick={() => step(() => FRESH)}>
+          Reset
+        </EditorTool>
+      </EditorTools>
+    </EditorLayout>
   );
 }

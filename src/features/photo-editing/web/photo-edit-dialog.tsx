@@ -1,7 +1,8 @@
-import { Check, Crop, RotateCcw, RotateCw } from 'lucide-react';
+import { Check, Crop, RotateCcw, RotateCw, X } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { CropReadOut } from './cropping/crop-read-out.tsx';
 import { CropStage } from './cropping/crop-stage.tsx';
 import {
   type EditAction,
@@ -12,7 +13,9 @@ import {
   NEW_SESSION,
 } from './cropping/edit-session.ts';
 import { drawEditedWithLabel, jpegFile, PORTRAIT_LIMIT } from './cropping/edited-picture.ts';
+import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.tsx';
 import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
+import { useBackCloses } from './cropping/use-back-closes.ts';
 import { useKeptSession } from './cropping/use-kept-session.ts';
 import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
 import { useRedraw } from './cropping/use-redraw.ts';
@@ -40,6 +43,7 @@ export function PhotoEditDialog({ open, onOpenChange, photo, onSave }: PhotoEdit
     cancel();
     onOpenChange(false);
   };
+  useBackCloses(open, close);
   const save = (): void => {
     if (!picture) return;
     start(
@@ -56,7 +60,7 @@ export function PhotoEditDialog({ open, onOpenChange, photo, onSave }: PhotoEdit
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title="Edit Photo"
-      size="md"
+      size="lg"
       footer={
         <>
           <Button
@@ -75,17 +79,29 @@ export function PhotoEditDialog({ open, onOpenChange, photo, onSave }: PhotoEdit
     >
       {picture ? (
         <>
-          <CropStage
-            picture={picture}
-            edit={session.edit}
-            selection={session.selection}
-            onSelect={(selection) => act({ type: 'select', selection })}
-            limit={PORTRAIT_LIMIT}
-            label="Your portrait as it will be saved"
-            disabled={busy}
-          />
-          <Notes session={session} />
-          <Tools session={session} act={act} disabled={busy} />
+          <EditorLayout
+            stage={
+              <CropStage
+                picture={picture}
+                edit={session.edit}
+                selection={session.selection}
+                onSelect={(selection) => act({ type: 'select', selection })}
+                label="Your portrait as it will be saved"
+                disabled={busy}
+              />
+            }
+          >
+            <Tools session={session} act={act} disabled={busy} />
+            <Notes session={session} />
+            {session.selection ? (
+              <CropReadOut
+                picture={picture}
+                edit={session.edit}
+                selection={session.selection}
+                limit={PORTRAIT_LIMIT}
+              />
+            ) : null}
+          </EditorLayout>
           <SavingProblem problem={problem} />
         </>
       ) : (
@@ -97,7 +113,7 @@ export function PhotoEditDialog({ open, onOpenChange, photo, onSave }: PhotoEdit
 
 function Notes({ session }: { readonly session: EditSession }) {
   return (
-    <p role="status" className="mt-3 flex min-h-7 justify-center gap-2">
+    <p role="status" className="flex min-h-7 justify-center gap-2">
       {editNotes(session).map((note) => (
         <Badge key={note} tone="accent">
           {note}
@@ -115,31 +131,36 @@ interface ToolsProps {
 
 function Tools({ session, act, disabled }: ToolsProps) {
   const isCropping = session.selection !== null;
-  const shared = { variant: 'secondary', size: 'sm', disabled } as const;
   return (
-    <div className="mt-3 flex flex-wrap justify-center gap-2">
-      <Button {...shared} onClick={() => act({ type: 'rotate', direction: 'left' })}>
-        <RotateCcw aria-hidden="true" className="size-5" />
+    <EditorTools>
+      <EditorTool
+        icon={RotateCcw}
+        disabled={disabled}
+        onClick={() => act({ type: 'rotate', direction: 'left' })}
+      >
         Rotate Left
-      </Button>
-      <Button {...shared} onClick={() => act({ type: 'rotate', direction: 'right' })}>
-        <RotateCw aria-hidden="true" className="size-5" />
+      </EditorTool>
+      <EditorTool
+        icon={RotateCw}
+        disabled={disabled}
+        onClick={() => act({ type: 'rotate', direction: 'right' })}
+      >
         Rotate Right
-      </Button>
+      </EditorTool>
       {/* One button in two states, so that the focus stays on it. */}
-      <Button {...shared} onClick={() => act({ type: isCropping ? 'apply-crop' : 'start-crop' })}>
-        {isCropping ? (
-          <Check aria-hidden="true" className="size-5" />
-        ) : (
-          <Crop aria-hidden="true" className="size-5" />
-        )}
+      <EditorTool
+        icon={isCropping ? Check : Crop}
+        isChosen={isCropping}
+        disabled={disabled}
+        onClick={() => act({ type: isCropping ? 'apply-crop' : 'start-crop' })}
+      >
         {isCropping ? 'Apply Crop' : 'Start Crop'}
-      </Button>
+      </EditorTool>
       {isCropping ? (
-        <Button variant="ghost" size="sm" disabled={disabled} onClick={() => act({ type: 'cancel-crop' })}>
+        <EditorTool icon={X} disabled={disabled} onClick={() => act({ type: 'cancel-crop' })}>
           Cancel crop
-        </Button>
+        </EditorTool>
       ) : null}
-    </div>
+    </EditorTools>
   );
 }

@@ -1,14 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import { acceptEitherModifier } from './crop-keys.ts';
-import {
-  type CropRect,
-  cropWithin,
-  drawMatrix,
-  type OutputLimit,
-  outputSize,
-  type PhotoEdit,
-} from './geometry.ts';
+import { type CropRect, drawMatrix, type OutputLimit, outputSize, type PhotoEdit } from './geometry.ts';
 import { drawOn, type OpenedPicture } from './opened-picture.ts';
 import './crop-stage.css';
 
@@ -19,8 +12,6 @@ export interface CropStageProps {
   /** The crop box, as a part of what is shown; null when there is none. */
   readonly selection: CropRect | null;
   readonly onSelect: (selection: CropRect) => void;
-  /** Bounds the size that is read out. */
-  readonly limit: OutputLimit;
   /** Says what the picture is. */
   readonly label: string;
   /** Shows lines to straighten by. */
@@ -30,7 +21,10 @@ export interface CropStageProps {
 
 /** The least width and height of a crop in CSS pixels: room for its handles. */
 const MIN_CROP = 32;
-const STAGE_HEIGHT = 'min(50dvh, 34rem)';
+const UNLIMITED: OutputLimit = {
+  maxSide: Number.POSITIVE_INFINITY,
+  maxPixels: Number.POSITIVE_INFINITY,
+};
 
 const resizes = (corner: string) => `${corner} handle: the arrow keys resize the crop area`;
 const ARIA_LABELS = {
@@ -47,43 +41,30 @@ const ARIA_LABELS = {
 
 /** The edited picture, live, with a crop box over it that is moved by pointer, finger or keys. */
 export function CropStage(props: CropStageProps) {
-  const { picture, edit, selection, onSelect, limit, label, isLevelling = false, disabled } = props;
-  const view = outputSize(picture.size, { ...edit, straightenDegrees: 0 }, limit);
+  const { picture, edit, selection, onSelect, label, isLevelling = false, disabled } = props;
+  const view = outputSize(picture.size, { ...edit, straightenDegrees: 0 }, UNLIMITED);
   return (
-    <div>
-      <div
-        className="mx-auto"
-        style={{ width: `min(100%, calc(${STAGE_HEIGHT} * ${view.width / view.height}))` }}
-        onKeyDownCapture={acceptEitherModifier}
+    <div
+      className="mx-auto [--stage-height:max(40dvh,14rem)] lg:[--stage-height:min(64dvh,40rem)]"
+      style={{ width: `min(100%, calc(var(--stage-height) * ${view.width / view.height}))` }}
+      onKeyDownCapture={acceptEitherModifier}
+    >
+      <ReactCrop
+        className="crop-stage"
+        crop={selection ? percentOf(selection) : undefined}
+        onChange={(_pixels, percent) => onSelect(rectOf(percent))}
+        keepSelection
+        disabled={disabled || !selection}
+        minWidth={MIN_CROP}
+        minHeight={MIN_CROP}
+        ruleOfThirds={!isLevelling}
+        ariaLabels={ARIA_LABELS}
       >
-        <ReactCrop
-          className="crop-stage"
-          crop={selection ? percentOf(selection) : undefined}
-          onChange={(_pixels, percent) => onSelect(rectOf(percent))}
-          keepSelection
-          disabled={disabled || !selection}
-          minWidth={MIN_CROP}
-          minHeight={MIN_CROP}
-          ruleOfThirds={!isLevelling}
-          ariaLabels={ARIA_LABELS}
-        >
-          <div className="relative" style={{ aspectRatio: `${view.width} / ${view.height}` }}>
-            <Preview picture={picture} edit={edit} label={label} />
-            {isLevelling ? <LevelGrid /> : null}
-          </div>
-        </ReactCrop>
-      </div>
-      {selection ? (
-        <>
-          <SizeReadOut picture={picture} edit={edit} selection={selection} limit={limit} />
-          <p className="mt-1 text-center text-ink-soft">
-            Drag the box to move it, a handle to resize it.{' '}
-            <span className="pointer-coarse:sr-only">
-              Arrow keys move it by 1, with Shift by 10, with Ctrl or ⌘ by 100.
-            </span>
-          </p>
-        </>
-      ) : null}
+        <div className="relative" style={{ aspectRatio: `${view.width} / ${view.height}` }}>
+          <Preview picture={picture} edit={edit} label={label} />
+          {isLevelling ? <LevelGrid /> : null}
+        </div>
+      </ReactCrop>
     </div>
   );
 }
@@ -103,12 +84,13 @@ function Preview({
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
     const { preview } = picture;
-    const whole = { maxSide: Number.POSITIVE_INFINITY, maxPixels: Number.POSITIVE_INFINITY };
-    // One size whatever the angle, so that the canvas is not made anew while the slider moves.
-    const target = outputSize(preview, { ...edit, straightenDegrees: 0 }, whole);
+    // As many pixels as the screen shows, and one size whatever the angle: it must keep up with the finger.
+    const shown = Math.max(canvas.clientWidth, canvas.clientHeight) * window.devicePixelRatio;
+    const bound = { maxSide: Math.max(1, Math.ceil(shown)), maxPixels: Number.POSITIVE_INFINITY };
+    const target = outputSize(preview, { ...edit, straightenDegrees: 0 }, bound);
     if (canvas.width !== target.width) canvas.width = target.width;
     if (canvas.height !== target.height) canvas.height = target.height;
-    drawOn(context, preview, preview, drawMatrix(preview, edit, target));
+    drawOn(context, preview, preview, drawMatrix(preview, edit, target), 'medium');
   }, [picture, edit]);
   return <canvas ref={canvasRef} role="img" aria-label={label} className="absolute inset-0 size-full" />;
 }
@@ -124,50 +106,16 @@ function LevelGrid() {
       viewBox="0 0 100 100"
     >
       {LEVEL_LINES.map((at) => (
-        <g key={at} vectorEffect="non-scaling-stroke">
-          <path
-            d={`M${at} 0V100M0 ${at}H100`}
-            stroke="#fff"
-            strokeOpacity={at === 50 ? 0.95 : 0.6}
-            strokeWidth={at === 50 ? 2 : 1}
-            vectorEffect="non-scaling-stroke"
-          />
-        </g>
+        <path
+          key={at}
+          d={`M${at} 0V100M0 ${at}H100`}
+          stroke="#fff"
+          strokeOpacity={at === 50 ? 0.95 : 0.6}
+          strokeWidth={at === 50 ? 2 : 1}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
-  );
-}
-
-interface SizeReadOutProps {
-  readonly picture: OpenedPicture;
-  readonly edit: PhotoEdit;
-  readonly selection: CropRect;
-  readonly limit: OutputLimit;
-}
-
-/** How long the box must rest before it is read out: not at every step of a held key. */
-const READ_OUT_AFTER_MS = 400;
-
-/** The crop's size in the result's pixels; where it lies is for who can not see it. */
-function SizeReadOut({ picture, edit, selection, limit }: SizeReadOutProps) {
-  const crop = cropWithin(edit.crop, selection);
-  const { width, height } = outputSize(picture.size, { ...edit, crop }, limit);
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
-  const words = `Crop: ${width} by ${height} pixels, ${percent(selection.x)} from the left, ${percent(selection.y)} from the top.`;
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), READ_OUT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return (
-    <>
-      <p aria-hidden="true" className="mt-3 text-center font-semibold tabular-nums">
-        Crop: {width} × {height} pixels
-      </p>
-      <p aria-live="polite" className="sr-only">
-        {spoken}
-      </p>
-    </>
   );
 }
 

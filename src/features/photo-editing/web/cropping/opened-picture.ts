@@ -1,4 +1,4 @@
-import type { Size } from './geometry.ts';
+import type { DrawMatrix, Size } from './geometry.ts';
 
 /** Why a picture could not be opened or redrawn. */
 export type PictureProblem = 'unreachable' | 'unreadable' | 'no-memory';
@@ -100,10 +100,11 @@ export function drawOn(
   context: CanvasRenderingContext2D,
   image: CanvasImageSource,
   size: Size,
-  matrix: readonly [number, number, number, number, number, number],
+  matrix: DrawMatrix,
+  quality: ImageSmoothingQuality = 'high',
 ): void {
   context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
+  context.imageSmoothingQuality = quality;
   context.setTransform(...matrix);
   try {
     context.drawImage(image, 0, 0, size.width, size.height);
