@@ -42,7 +42,7 @@ export async function drawEditedWithLabel(
   limit: OutputLimit,
 ): Promise<Blob> {
   const jpeg = await drawEdited(picture, edit, limit);
-  const packet = readXmpPacket(new Uint8Array(await picture.file.arrayBuffer()));
+  const packet = await readXmpPacket(new Uint8Array(await picture.file.arrayBuffer()));
   if (!packet) return jpeg;
   const labelled = withXmpPacket(new Uint8Array(await jpeg.arrayBuffer()), packet);
   return new Blob([labelled], { type: 'image/jpeg' });

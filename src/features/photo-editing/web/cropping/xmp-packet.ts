@@ -9,9 +9,9 @@ const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
 
 /** The XMP packet's bytes (UTF-8) in a JPEG, PNG or WebP file, or null when it has none. */
-export function readXmpPacket(file: Uint8Array): Uint8Array | null {
+export async function readXmpPacket(file: Uint8Array): Promise<Uint8Array | null> {
   if (file[0] === 0xff && file[1] === 0xd8) return fromJpeg(file);
-  if (text(file, 0, 8) === '\x89PNG\r\n\x1a\n') return fromPng(file);
+  if (text(file, 0, 8) === '\x89PNG\r\n\x1a\n') return await fromPng(file);
   if (text(file, 0, 4) === 'RIFF' && text(file, 8, 4) === 'WEBP') return fromWebp(file);
   return null;
 }
@@ -55,14 +55,18 @@ function fromJpeg(file: Uint8Array): Uint8Array | null {
   return null;
 }
 
-function fromPng(file: Uint8Array): Uint8Array | null {
+async function fromPng(file: Uint8Array): Promise<Uint8Array | null> {
   let at = 8;
   while (at + 12 <= file.length) {
     const start = at + 8;
     const end = start + uint32(file, at);
     if (end > file.length) return null;
-    if (text(file, at + 4, 4) === 'iTXt' && text(file, start, PNG_KEYWORD.length) === PNG_KEYWORD) {
-      return fromInternationalText(file.subarray(start + PNG_KEYWORD.length, end));
+    if (text(file, start, PNG_KEYWORD.length) === PNG_KEYWORD) {
+      const rest = file.subarray(start + PNG_KEYWORD.length, end);
+      const kind = text(file, at + 4, 4);
+      if (kind === 'iTXt') return await fromInternationalText(rest);
+      // libvips writes it so: after the keyword the compression method, then the text.
+      if (kind === 'zTXt') return await inflate(rest.slice(1));
     }
     at = end + 4;
   }
@@ -70,11 +74,22 @@ function fromPng(file: Uint8Array): Uint8Array | null {
 }
 
 /** After the keyword: compression flag, method, language and translated keyword (each ended by 0), then the text. */
-function fromInternationalText(rest: Uint8Array): Uint8Array | null {
-  const isCompressed = rest[0] !== 0;
+async function fromInternationalText(rest: Uint8Array): Promise<Uint8Array | null> {
+  const isCompressed = rest[0] === 1;
   const languageEnd = rest.indexOf(0, 2);
   const keywordEnd = languageEnd < 0 ? -1 : rest.indexOf(0, languageEnd + 1);
-  return isCompressed || keywordEnd < 0 ? null : rest.slice(keywordEnd + 1);
+  if (keywordEnd < 0) return null;
+  const packet = rest.slice(keywordEnd + 1);
+  return isCompressed ? await inflate(packet) : packet;
+}
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
+  try {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    return null;
+  }
 }
 
 function fromWebp(file: Uint8Array): Uint8Array | null {
