@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
+import { createPayments, type Payments } from '#features/payments/server/payments.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -33,6 +34,7 @@ export interface Context {
   readonly catalog: CatalogService;
   readonly credits: CreditsService;
   readonly portraits: Portraits;
+  readonly payments: Payments;
   /** Closes what was opened, last opened first. */
   close(): Promise<void>;
 }
@@ -82,6 +84,10 @@ export async function createContext(
     limits: overrides.accountLimits,
   });
   const portraits = createPortraits({ db, pool, storage, queue, notifier, catalog, credits, clock, log });
+  const payments = createPayments({
+    ...{ db, pool, queue, credits, mailer, config, clock, log },
+    contactOf: (userId) => accounts.service.contactOf(userId),
+  });
 
   return {
     config,
@@ -98,6 +104,7 @@ export async function createContext(
     catalog,
     credits,
     portraits,
+    payments,
     async close() {
       mailer.close();
       await notifier.close();

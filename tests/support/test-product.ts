@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { PortraitEngine } from '#engine/portrait-engine.ts';
-import { loadConfig } from '#platform/config/config.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { type Config, loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { buildApp } from '../../src/apps/api/app.ts';
 import { type Context, createContext } from '../../src/apps/context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A person with a session, as the browser keeps it. */
 export interface Person {
@@ -87,8 +88,19 @@ const cookiesOf = (setCookie: string | string[] | undefined): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-export async function createTestProduct(options: { engine?: PortraitEngine } = {}): Promise<TestProduct> {
-  const database = await createTestDatabase();
+export interface TestProductOptions {
+  readonly engine?: PortraitEngine;
+  /** Razorpay's stand-in, or nothing: then nothing is sold. */
+  readonly razorpay?: Config['razorpay'];
+  readonly clock?: Clock;
+  /** Another node's database, which stays its. */
+  readonly database?: TestDatabase;
+  /** The same on every node of a database. */
+  readonly secret?: string;
+}
+
+export async function createTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
   const config = {
     ...loadConfig({
@@ -98,12 +110,13 @@ export async function createTestProduct(options: { engine?: PortraitEngine } = {
       NODE_ENV: 'test',
       ROLES: 'api,worker',
     }),
-    auth: { secret: randomBytes(32).toString('hex'), concealAccounts: false },
+    auth: { secret: options.secret ?? randomBytes(32).toString('hex'), concealAccounts: false },
+    razorpay: options.razorpay ?? null,
   };
   const logLines: string[] = [];
   const stream = { write: (line: string) => void logLines.push(line) };
   const log = createLogger({ logLevel: 'trace' }, 'test', stream);
-  const context = await createContext(config, 'test', { log });
+  const context = await createContext(config, 'test', { log, clock: options.clock });
   await context.queue.start();
   await context.catalog.seed();
   await context.portraits.watch.start();
@@ -158,7 +171,7 @@ export async function createTestProduct(options: { engine?: PortraitEngine } = {
       context.portraits.watch.stop();
       await context.queue.stop({ timeoutMs: 2_000 });
       await context.close();
-      await database.close();
+      if (!options.database) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

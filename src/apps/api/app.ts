@@ -4,6 +4,9 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
+import { creditRoutes } from '#features/credits/server/routes.ts';
+import { registerPaymentMetrics } from '#features/payments/server/metrics.ts';
+import { paymentRoutes } from '#features/payments/server/routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
@@ -56,7 +59,8 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_MS).unref();
   });
 
-  const { accounts, catalog, portraits } = context;
+  const { accounts, catalog, credits, payments, portraits } = context;
+  const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
   await app.register(catalogRoutes({ service: catalog }));
   await app.register(publicConfigRoutes(publicConfigOf(config)));
@@ -70,11 +74,14 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       inspections: portraits.inspections,
       inspectionLimiter: portraits.inspectionLimiter,
       stopping: stopping.signal,
-      requireReader: accounts.requireReader,
-      requireWriter: accounts.requireWriter,
+      requireReader,
+      requireWriter,
     }),
   );
+  await app.register(creditRoutes({ service: credits, requireReader }));
+  await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
   registerPortraitMetrics(context.metrics, context.db, context.clock);
+  registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
   await serveWebPages(app, webRoot);

@@ -1,6 +1,8 @@
 import type { PortraitEngine } from '#engine/portrait-engine.ts';
 import { createStudioEngine } from '#engine/studio/studio-engine.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
+import { creditJobs, workOnCredits } from '#features/credits/server/jobs.ts';
+import { paymentJobs } from '#features/payments/server/jobs.ts';
 import { portraitJobs } from '#features/portraits/server/portraits.ts';
 import { loadConfig, processEnvironment } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
@@ -26,7 +28,9 @@ runChild({
     await Promise.all([studio.warm(), context.queue.start()]);
     await context.portraits.work(studio, config.engineThreads);
     await context.accounts.work(context.queue);
-    context.queue.assertHandlers([...portraitJobs, ...accountJobs]);
+    await workOnCredits(context.queue, context.credits);
+    await context.payments.work();
+    context.queue.assertHandlers([...portraitJobs, ...accountJobs, ...creditJobs, ...paymentJobs]);
     announcement = await announce(context.db, WORKER_PART, log);
     return {};
   },

@@ -1,15 +1,27 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { deleteExpiredRateLimits } from '#platform/rate-limit/store.ts';
-import { deleteExpired } from './store.ts';
+import { deleteExpired, findUser } from './store.ts';
+
+/** How somebody is addressed, and where mail for them goes. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+}
 
 export interface AccountsService {
+  /** Null when there is no such person any more. */
+  contactOf(userId: string): Promise<Contact | null>;
   /** Deletes sessions, one-time proofs and rate counters that have ended. For a schedule. */
   purgeExpired(): Promise<void>;
 }
 
 export function createAccountsService({ db, clock }: { db: Database; clock: Clock }): AccountsService {
   return {
+    async contactOf(userId) {
+      const user = await findUser(db, userId);
+      return user && { name: user.name, email: user.email };
+    },
     async purgeExpired() {
       await deleteExpired(db, clock.now());
       await deleteExpiredRateLimits(db, clock.now());

@@ -115,6 +115,8 @@ export const planSubscriptions = pgTable(
     userId: text('user_id').notNull(),
     plan: text('plan', { enum: ['pro', 'unlimited'] }).notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** What its months are counted from, so that a plan begun on the 31st ends on the 31st where there is one. */
+    anchorAt: instant('anchor_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     /** The end that a notice was sent about. */
     noticedFor: instant('noticed_for'),

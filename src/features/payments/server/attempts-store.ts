@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { paymentAttempts } from './tables.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+export type Attempt = Omit<AttemptRow, 'createdAt' | 'updatedAt'>;
+
+const RANKS = sql`array['failed', 'authorized', 'captured', 'refunded']`;
+
+/** Writes down how an attempt stands. News older than what is known changes nothing. */
+export async function recordAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
+  await tx
+    .insert(paymentAttempts)
+    .values({ ...attempt, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: paymentAttempts.id,
+      set: {
+        status: attempt.status,
+        failure: attempt.failure,
+        duplicate: sql`payment_attempts.duplicate or excluded.duplicate`,
+        updatedAt: now,
+      },
+      setWhere: sql`array_position(${RANKS}, excluded.status) > array_position(${RANKS}, payment_attempts.status)`,
+    });
+}
+
+export async function findAttempt(db: DatabaseOrTx, id: string): Promise<AttemptRow | undefined> {
+  const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return rows[0];
+}
+
+/** Captured payments that have to go back: their order had been paid by another. */
+export async function countToRefund(db: DatabaseOrTx): Promise<number> {
+  return await db.$count(
+    paymentAttempts,
+    and(eq(paymentAttempts.duplicate, true), eq(paymentAttempts.status, 'captured')),
+  );
+}

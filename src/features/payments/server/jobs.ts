@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { type AnyJobDefinition, defineJob, defineScheduledJob } from '#platform/queue/job.ts';
+
+/** Does what one stored event of Razorpay's asks for. When all attempts fail, the reconciler takes it up. */
+export const processEventJob = defineJob({
+  name: 'process-payment-event',
+  payload: z.object({ eventId: z.string().max(100) }),
+  options: {
+    retryLimit: 8,
+    retryDelaySeconds: 5,
+    retryBackoff: true,
+    expireInSeconds: 90,
+    heartbeatSeconds: 10,
+  },
+});
+
+export const reconcileJob = defineScheduledJob('reconcile-payments');
+/** Every five minutes. */
+export const RECONCILE_CRON = '*/5 * * * *';
+
+export const planNoticesJob = defineScheduledJob('send-plan-notices');
+/** Every hour. */
+export const PLAN_NOTICES_CRON = '23 * * * *';
+
+export const paymentJobs: readonly AnyJobDefinition[] = [processEventJob, reconcileJob, planNoticesJob];

@@ -1,0 +1,41 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { countToRefund } from './attempts-store.ts';
+import { countUnprocessed } from './events-store.ts';
+import { countByStatus } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+/** An event's job has long been done by then. */
+const STUCK_MS = 60_000;
+
+/** Figures read from the database when they are scraped, so that any node can answer for all of them. */
+export function registerPaymentMetrics(registry: Registry, db: Database, clock: Clock): void {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  new Gauge({
+    name: 'payments_orders_last_hour',
+    help: 'Orders made within the last hour, by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { status, count } of await countByStatus(db, ago(HOUR_MS))) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'payments_to_refund',
+    help: 'Captured payments that granted nothing, because another had paid the order',
+    registers: [registry],
+    async collect() {
+      this.set(await countToRefund(db));
+    },
+  });
+  new Gauge({
+    name: 'payments_events_stuck',
+    help: 'Events of Razorpay stored over a minute ago and not processed',
+    registers: [registry],
+    async collect() {
+      this.set(await countUnprocessed(db, ago(STUCK_MS)));
+    },
+  });
+}

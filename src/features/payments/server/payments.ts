@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import type { CreditsService } from '#features/credits/server/service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { createPaymentEvents, type PaymentEvents } from './events.ts';
+import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
+import { createPlans, type Plans } from './plans.ts';
+import { createPurchases, type Purchases } from './purchases.ts';
+import { createRazorpayClient } from './razorpay-client.ts';
+import { createReconcile, type Reconcile } from './reconciler.ts';
+import { createPaymentsService, type PaymentsService } from './service.ts';
+import { createSettlePayment } from './settlement.ts';
+
+/** Orders of one account. A program gone wild meets it, nobody who buys. */
+const ORDER_LIMIT: RateLimit = { points: 1_200, windowSeconds: 60 };
+/** Jobs about events at a time, each mostly waiting for Razorpay. */
+const EVENTS_AT_A_TIME = 4;
+
+/** What there is where Razorpay is set up. */
+export interface Sales {
+  readonly service: PaymentsService;
+  readonly events: PaymentEvents;
+  readonly reconcile: Reconcile;
+  readonly limiter: RateLimiter;
+}
+
+/** The feature's parts, wired to each other. */
+export interface Payments {
+  /** Null: the operator has not set Razorpay up. */
+  readonly sales: Sales | null;
+  readonly purchases: Purchases;
+  readonly plans: Plans;
+  /** Makes this process a worker: it does what events ask for, reconciles and sends notices. */
+  work(): Promise<void>;
+}
+
+export interface PaymentsDeps {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly queue: Queue;
+  readonly credits: CreditsService;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly config: Pick<Config, 'razorpay' | 'publicUrl'>;
+  /** A person's name and address; null when they are gone. */
+  readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+function createSales(deps: PaymentsDeps, config: NonNullable<Config['razorpay']>): Sales {
+  const { keySecret, webhookSecrets } = config;
+  const razorpay = createRazorpayClient(config);
+  const settle = createSettlePayment({ ...deps, razorpay });
+  const events = createPaymentEvents({ ...deps, webhookSecrets, settle });
+  return {
+    service: createPaymentsService({ ...deps, razorpay, keySecret, settle }),
+    events,
+    reconcile: createReconcile({ ...deps, razorpay, settle, events }),
+    limiter: createRateLimiter(deps.pool, 'payment-orders', ORDER_LIMIT),
+  };
+}
+
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { queue, config } = deps;
+  const sales = config.razorpay ? createSales(deps, config.razorpay) : null;
+  const plans = createPlans({ ...deps, publicUrl: config.publicUrl });
+  return {
+    sales,
+    purchases: createPurchases(deps),
+    plans,
+    async work() {
+      await queue.work(processEventJob, async ({ payload }) => sales?.events.process(payload.eventId), {
+        concurrency: EVENTS_AT_A_TIME,
+      });
+      await queue.work(reconcileJob, async ({ signal }) => {
+        await sales?.reconcile(signal);
+      });
+      await queue.work(planNoticesJob, async () => {
+        await plans.sendNotices();
+      });
+      await queue.schedule(reconcileJob, RECONCILE_CRON, {});
+      await queue.schedule(planNoticesJob, PLAN_NOTICES_CRON, {});
+    },
+  };
+}

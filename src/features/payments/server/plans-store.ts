@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { planSubscriptions, purchases } from './tables.ts';
+
+export type PlanRow = typeof planSubscriptions.$inferSelect;
+
+const one = (userId: string, plan: PlanRow['plan']) =>
+  and(eq(planSubscriptions.userId, userId), eq(planSubscriptions.plan, plan));
+
+/** A person's plans, those of the past too, locked until the transaction ends. */
+export async function lockPlans(tx: Tx, userId: string): Promise<PlanRow[]> {
+  return await tx
+    .select()
+    .from(planSubscriptions)
+    .where(eq(planSubscriptions.userId, userId))
+    .orderBy(planSubscriptions.plan)
+    .for('update');
+}
+
+/** Makes the row that later grants wait for each other on. It has ended already. */
+export async function ensurePlan(tx: Tx, userId: string, plan: PlanRow['plan']): Promise<void> {
+  const never = new Date(0);
+  await tx
+    .insert(planSubscriptions)
+    .values({ userId, plan, endsAt: never, anchorAt: never })
+    .onConflictDoNothing();
+}
+
+/** A month was bought: whoever had cancelled has changed their mind. */
+export async function extendPlan(
+  tx: Tx,
+  userId: string,
+  plan: PlanRow['plan'],
+  period: Pick<PlanRow, 'endsAt' | 'anchorAt'>,
+): Promise<void> {
+  const { endsAt, anchorAt } = period;
+  await tx.update(planSubscriptions).set({ endsAt, anchorAt, cancelledAt: null }).where(one(userId, plan));
+}
+
+/** After a month was refunded whole: the plan runs until the end of the last month that was not, or ended now. */
+export async function shortenPlan(tx: Tx, userId: string, plan: PlanRow['plan'], now: Date): Promise<void> {
+  const lastEnd = sql`(
+    select max(p.period_ends_at) from ${purchases} p
+    where p.user_id = ${userId} and p.product = ${plan} and p.status in ('paid', 'partially_refunded'))`;
+  await tx
+    .update(planSubscriptions)
+    .set({
+      endsAt: sql`least(${planSubscriptions.endsAt}, coalesce(${lastEnd}, ${now.toISOString()}::timestamptz))`,
+    })
+    .where(one(userId, plan));
+}
+
+/** Plans in force, the best one first. */
+export async function listActivePlans(db: DatabaseOrTx, userId: string, now: Date): Promise<PlanRow[]> {
+  return await db
+    .select()
+    .from(planSubscriptions)
+    .where(and(eq(planSubscriptions.userId, userId), gt(planSubscriptions.endsAt, now)))
+    .orderBy(desc(planSubscriptions.plan));
+}
+
+/** Stops the notices of every plan in force. */
+export async function cancelPlans(db: DatabaseOrTx, userId: string, now: Date): Promise<void> {
+  await db
+    .update(planSubscriptions)
+    .set({ cancelledAt: now })
+    .where(
+      and(
+        eq(planSubscriptions.userId, userId),
+        gt(planSubscriptions.endsAt, now),
+        isNull(planSubscriptions.cancelledAt),
+      ),
+    );
+}
+
+const wantsNotice = (now: Date, until: Date) =>
+  and(
+    gt(planSubscriptions.endsAt, now),
+    lte(planSubscriptions.endsAt, until),
+    isNull(planSubscriptions.cancelledAt),
+    or(isNull(planSubscriptions.noticedFor), ne(planSubscriptions.noticedFor, planSubscriptions.endsAt)),
+  );
+
+/** Plans that end until then and whose owners have not heard of it. */
+export async function listEnding(
+  db: DatabaseOrTx,
+  now: Date,
+  until: Date,
+): Promise<Pick<PlanRow, 'userId' | 'plan'>[]> {
+  return await db
+    .select({ userId: planSubscriptions.userId, plan: planSubscriptions.plan })
+    .from(planSubscriptions)
+    .where(wantsNotice(now, until));
+}
+
+/** The plan when it still wants a notice and nobody else is sending it. */
+export async function lockEnding(
+  tx: Tx,
+  { userId, plan }: Pick<PlanRow, 'userId' | 'plan'>,
+  now: Date,
+  until: Date,
+): Promise<PlanRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(planSubscriptions)
+    .where(and(one(userId, plan), wantsNotice(now, until)))
+    .for('update', { skipLocked: true });
+  return rows[0];
+}
+
+export async function markNoticed(tx: Tx, { userId, plan, endsAt }: PlanRow): Promise<void> {
+  await tx.update(planSubscriptions).set({ noticedFor: endsAt }).where(one(userId, plan));
+}

@@ -1,0 +1,35 @@
+import { type Purchase, receiptUrl } from '../contract.ts';
+import { productOf } from './products.ts';
+import type { OwnedPurchase } from './store.ts';
+
+const NUMBER_DIGITS = 6;
+
+/** Such as MP-000123. */
+export function receiptNumberOf(number: number): string {
+  return `MP-${String(number).padStart(NUMBER_DIGITS, '0')}`;
+}
+
+/** A purchase as its owner's screens read it. */
+export function toPurchase(row: OwnedPurchase): Purchase {
+  const product = productOf(row.product);
+  const isPaid = row.paidAt !== null;
+  const isOpen = row.status === 'created' || row.status === 'attempted';
+  return {
+    orderId: row.orderId,
+    productId: row.product,
+    productName: product.name,
+    credits: isPaid ? row.credits : product.credits,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    receiptNumber: row.receiptNumber === null ? null : receiptNumberOf(row.receiptNumber),
+    receiptUrl: row.receiptNumber === null ? null : receiptUrl(row.orderId),
+    periodStartsAt: row.periodStartsAt?.toISOString() ?? null,
+    periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
+    refundedAmount: row.refundedAmount,
+    creditsRevoked: row.creditsRevoked,
+    failure: isOpen ? row.failure : null,
+  };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { PaymentOrder, PaymentOrderRequest, Purchase, VerifyPaymentRequest } from '../contract.ts';
+import { findProduct, type Product } from './products.ts';
+import { toPurchase } from './purchase-view.ts';
+import type { RazorpayClient } from './razorpay-client.ts';
+import type { SettlePayment } from './settlement.ts';
+import { isCheckoutSignature } from './signatures.ts';
+import { findOwnedPurchase, insertPurchase, type OwnedPurchase } from './store.ts';
+
+export type OrderResult =
+  | { readonly kind: 'ordered'; readonly order: PaymentOrder }
+  | { readonly kind: 'unknown-product' }
+  /** Amount or currency are not the catalogue's. */
+  | { readonly kind: 'wrong-price' }
+  /** Razorpay did not take the order. */
+  | { readonly kind: 'unavailable' };
+
+export type VerificationResult =
+  | { readonly kind: 'paid'; readonly purchase: Purchase }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'unknown-order' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+export interface PaymentsService {
+  /** Orders a product at the catalogue's price. */
+  order(userId: string, request: PaymentOrderRequest): Promise<OrderResult>;
+  /** What the checkout window handed over: proves the payment and grants what it is for. */
+  verify(userId: string, request: VerifyPaymentRequest): Promise<VerificationResult>;
+}
+
+export interface PaymentsServiceDeps {
+  readonly db: Database;
+  readonly razorpay: RazorpayClient;
+  readonly keySecret: string;
+  readonly settle: SettlePayment;
+  readonly contactOf: (userId: string) => Promise<{ readonly email: string } | null>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export function createPaymentsService(deps: PaymentsServiceDeps): PaymentsService {
+  const { db, razorpay, keySecret, settle, contactOf, clock, log } = deps;
+
+  async function place(userId: string, product: Product): Promise<OrderResult> {
+    const { amount, currency } = product;
+    const id = randomUUID();
+    const created = await razorpay.createOrder({
+      amount,
+      currency,
+      receipt: id,
+      notes: { purchaseId: id, product: product.id },
+    });
+    if (!created.ok) {
+      const { kind, status, code, description } = created.error;
+      log.error({ kind, status, code, description }, 'payments: Razorpay did not take an order');
+      return { kind: 'unavailable' };
+    }
+    const orderId = created.value.id;
+    // The browser hears of the order only now that we know it: none can be paid that has no row.
+    await insertPurchase(db, {
+      ...{ id, userId, amount, currency, orderId },
+      product: product.id,
+      createdAt: clock.now(),
+    });
+    const contact = await contactOf(userId);
+    return {
+      kind: 'ordered',
+      order: { orderId, amount, currency, userEmail: contact?.email ?? '', userPhone: '' },
+    };
+  }
+
+  function refuse(orderId: string, why: string): VerificationResult {
+    log.warn({ orderId, why }, 'payments: a verification was refused');
+    return { kind: 'refused', why };
+  }
+
+  async function settleOwn(purchase: OwnedPurchase, paymentId: string): Promise<VerificationResult> {
+    const settled = await settle(purchase, paymentId);
+    switch (settled.kind) {
+      case 'granted':
+      case 'already-granted':
+        return { kind: 'paid', purchase: toPurchase({ ...settled.purchase, failure: null }) };
+      // The signature says that the checkout saw this payment succeed: a webhook or the reconciler will grant it.
+      case 'pending':
+      case 'unreachable':
+        return { kind: 'pending' };
+      case 'mismatch':
+        return refuse(purchase.orderId, `mismatch-${settled.what}`);
+      default:
+        return refuse(purchase.orderId, settled.kind);
+    }
+  }
+
+  return {
+    async order(userId, { planId, amount, currency }) {
+      const product = findProduct(planId);
+      if (!product) return { kind: 'unknown-product' };
+      if (amount !== product.price || currency !== product.currency) {
+        log.warn(
+          { product: product.id, amount, currency },
+          'payments: an order at a wrong price was refused',
+        );
+        return { kind: 'wrong-price' };
+      }
+      return await place(userId, product);
+    },
+
+    async verify(userId, request) {
+      const purchase = await findOwnedPurchase(db, userId, request.razorpay_order_id);
+      if (!purchase) {
+        log.warn(
+          { orderId: request.razorpay_order_id },
+          'payments: an order that is not theirs was verified',
+        );
+        return { kind: 'unknown-order' };
+      }
+      const { orderId } = purchase;
+      const paymentId = request.razorpay_payment_id;
+      if (!isCheckoutSignature(request.razorpay_signature, { orderId, paymentId, keySecret }))
+        return refuse(orderId, 'wrong-signature');
+      if (request.planId !== undefined && request.planId !== purchase.product)
+        return refuse(orderId, 'wrong-product');
+      return await settleOwn(purchase, paymentId);
+    },
+  };
+}

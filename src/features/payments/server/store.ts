@@ -1,0 +1,158 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { paymentAttempts, purchases } from './tables.ts';
+
+export type PurchaseRow = typeof purchases.$inferSelect;
+export type NewPurchase = Pick<
+  PurchaseRow,
+  'id' | 'userId' | 'product' | 'amount' | 'currency' | 'orderId' | 'createdAt'
+>;
+
+/** A purchase as its owner sees it. */
+export interface OwnedPurchase extends PurchaseRow {
+  /** Razorpay's reason of the latest attempt that failed. */
+  readonly failure: string | null;
+}
+
+const open = inArray(purchases.status, ['created', 'attempted']);
+
+/** In a subquery the columns of the outer table need its name. */
+const latestFailure = sql<string | null>`(
+  select a.failure from payment_attempts a
+  where a.purchase_id = purchases.id and a.status = 'failed'
+  order by a.created_at desc limit 1)`;
+
+export async function insertPurchase(db: DatabaseOrTx, purchase: NewPurchase): Promise<void> {
+  await db.insert(purchases).values(purchase);
+}
+
+export async function findByOrder(db: DatabaseOrTx, orderId: string): Promise<PurchaseRow | undefined> {
+  const rows = await db.select().from(purchases).where(eq(purchases.orderId, orderId));
+  return rows[0];
+}
+
+/** The purchase that one of its attempts names, for messages that leave the order out. */
+export async function findByPayment(db: DatabaseOrTx, paymentId: string): Promise<PurchaseRow | undefined> {
+  const rows = await db
+    .select({ purchase: purchases })
+    .from(purchases)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.purchaseId, purchases.id))
+    .where(eq(paymentAttempts.id, paymentId));
+  return rows[0]?.purchase;
+}
+
+/** The purchase when it is this user's; nobody else's can be told from none. */
+export async function findOwnedPurchase(
+  db: DatabaseOrTx,
+  userId: string,
+  orderId: string,
+): Promise<OwnedPurchase | undefined> {
+  const rows = await db
+    .select({ purchase: purchases, failure: latestFailure })
+    .from(purchases)
+    .where(and(eq(purchases.orderId, orderId), eq(purchases.userId, userId)));
+  return rows[0] && { ...rows[0].purchase, failure: rows[0].failure };
+}
+
+export interface PurchaseCursor {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Newest first. */
+export async function listPurchases(
+  db: DatabaseOrTx,
+  userId: string,
+  limit: number,
+  before?: PurchaseCursor,
+): Promise<OwnedPurchase[]> {
+  const older = before
+    ? or(
+        lt(purchases.createdAt, before.createdAt),
+        and(eq(purchases.createdAt, before.createdAt), lt(purchases.id, before.id)),
+      )
+    : undefined;
+  const rows = await db
+    .select({ purchase: purchases, failure: latestFailure })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), older))
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .limit(limit);
+  return rows.map(({ purchase, failure }) => ({ ...purchase, failure }));
+}
+
+/** Orders that nobody is known to have paid, created in [from, to), the oldest first, after `after`. */
+export async function listOpen(
+  db: DatabaseOrTx,
+  range: { from: Date; to: Date; after?: PurchaseCursor },
+  limit: number,
+): Promise<PurchaseRow[]> {
+  const { from, to, after } = range;
+  const later = after
+    ? sql`(${purchases.createdAt}, ${purchases.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return await db
+    .select()
+    .from(purchases)
+    .where(and(open, gte(purchases.createdAt, from), lt(purchases.createdAt, to), later))
+    .orderBy(asc(purchases.createdAt), asc(purchases.id))
+    .limit(limit);
+}
+
+/** The row that every change of a purchase is made under the lock of. */
+export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow> {
+  const rows = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
+  const row = rows[0];
+  if (!row) throw new Error('There is no such purchase');
+  return row;
+}
+
+/** created -> attempted; anything further stays. */
+export async function markAttempted(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(purchases)
+    .set({ status: 'attempted' })
+    .where(and(eq(purchases.id, id), eq(purchases.status, 'created')));
+}
+
+export type PaidFields = Pick<
+  PurchaseRow,
+  'paymentId' | 'credits' | 'periodStartsAt' | 'periodEndsAt' | 'paidAt'
+>;
+
+/** created | attempted -> paid, with the next receipt number. @throws Error when it was not open. */
+export async function markPaid(tx: Tx, id: string, fields: PaidFields): Promise<PurchaseRow> {
+  const rows = await tx
+    .update(purchases)
+    .set({ ...fields, status: 'paid', receiptNumber: sql`nextval('receipt_numbers')` })
+    .where(and(eq(purchases.id, id), open))
+    .returning();
+  const row = rows[0];
+  if (!row) throw new Error('Only an open purchase can become paid');
+  return row;
+}
+
+export type RefundFields = Pick<
+  PurchaseRow,
+  'paymentId' | 'refundedAmount' | 'creditsRevoked' | 'creditsUnrecovered'
+> & { readonly status: 'partially_refunded' | 'refunded' };
+
+/** Forward to a refunded state; the amount never falls. */
+export async function markRefunded(tx: Tx, id: string, fields: RefundFields): Promise<void> {
+  await tx
+    .update(purchases)
+    .set(fields)
+    .where(and(eq(purchases.id, id), lt(purchases.refundedAmount, fields.refundedAmount)));
+}
+
+/** Orders created since then. */
+export async function countByStatus(
+  db: DatabaseOrTx,
+  since: Date,
+): Promise<{ status: string; count: number }[]> {
+  return await db
+    .select({ status: purchases.status, count: count() })
+    .from(purchases)
+    .where(gte(purchases.createdAt, since))
+    .groupBy(purchases.status);
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { ClientError } from '#platform/http/client-error.ts';
+import { PAYMENTS } from '../contract.ts';
+import type { PaymentEvents } from './events.ts';
+import { paymentsMissing } from './payment-errors.ts';
+
+/** Razorpay's messages are a few kilobytes. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+/**
+ * POST /api/webhooks/razorpay. A plugin of its own, because here bodies stay bytes: the signature is over those, and
+ * parsing comes after it. 2xx as soon as the event is stored; unknown events and orders are stored too.
+ */
+export function webhookRoute(events: PaymentEvents | null): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    app.post(
+      PAYMENTS.webhook,
+      { schema: { summary: 'What Razorpay tells us', tags: ['payments'] }, bodyLimit: BODY_MAX_BYTES },
+      async (request, reply) => {
+        if (!events) throw paymentsMissing();
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signature = String(request.headers['x-razorpay-signature'] ?? '');
+        const eventId = request.headers['x-razorpay-event-id'];
+        const delivery = await events.receive(
+          body,
+          signature,
+          typeof eventId === 'string' ? eventId : undefined,
+        );
+        if (delivery === 'bad-signature')
+          throw new ClientError(401, 'wrong-signature', 'The signature is not right.');
+        if (delivery === 'not-an-event')
+          throw new ClientError(400, 'not-an-event', 'This is not a message of Razorpay’s.');
+        return reply.header('cache-control', 'no-store').send({ status: delivery });
+      },
+    );
+  };
+}

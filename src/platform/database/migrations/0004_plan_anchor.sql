@@ -1,0 +1,1 @@
+ALTER TABLE "plan_subscriptions" ADD COLUMN "anchor_at" timestamp with time zone NOT NULL;
