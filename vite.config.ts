@@ -32,8 +32,21 @@ function browserBundleGuard(): Plugin {
 /** What every page needs, in one file: it compresses better together, and comes in one go. */
 const FIRST_LOAD = {
   name: 'first',
-  test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/src\/ui\/(button|class-names|logo|skeleton|spinner|toast\/toast-store|data\/api-client)\.tsx?$/,
+  test: new RegExp(
+    [
+      'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
+      'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
+      'src/ui/(button|class-names|logo|skeleton|spinner|toast/toast-store|data/api-client)\\.',
+      'src/features/accounts/web/session-(store|recovery)\\.',
+      'src/apps/web/(app|chunk-loading|common-routes|lazy-screen|signed-out-routes)\\.tsx?$',
+      'src/apps/web/(navigation|landing)/(?!auth-panel)[^/]+\\.tsx?$',
+      'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|plain-page|site-footer))\\.',
+    ].join('|'),
+  ),
 };
+
+/** The page, and the styles that the other public pages are pre-rendered with. */
+const ENTRIES = ['index.html', 'src/apps/web/register.css', 'src/apps/web/subscription.css'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), browserBundleGuard()],
@@ -46,7 +59,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [FIRST_LOAD] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ENTRIES, output: { codeSplitting: { groups: [FIRST_LOAD] } } },
   },
   ssr: { noExternal: true },
   server: { proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } } },

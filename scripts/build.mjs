@@ -1,4 +1,7 @@
-/** Builds the browser's files into dist/client: hashed assets, index.html (landing, pre-rendered) and shell.html. */
+/**
+ * Builds the browser's files into dist/client: hashed assets, the public pages pre-rendered with their styles inside
+ * (index.html, register.html, subscription.html), and shell.html for every other address.
+ */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,48 +12,84 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const clientDir = `${root}dist/client`;
 const prerenderDir = `${root}dist/prerender`;
-const firstLoadDir = `${root}dist/first-load`;
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
+/** What a public page loads besides the first scripts: its own part, and the folder where it is weighed. */
+const OWN_PARTS = {
+  'index.html': { parts: [], styles: 'index.html', folder: 'first-load' },
+  'register.html': page('register'),
+  'subscription.html': page('subscription'),
+};
 
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'src/apps/web/prerender.tsx' } });
 
 const template = await readFile(`${clientDir}/index.html`, 'utf8');
 const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8'));
-const firstScripts = [...new Set([...scriptsOf('index.html'), ...scriptsOf('src/apps/web/main.tsx')])];
+const firstScripts = [
+  ...new Set([...filesOf('index.html', 'js'), ...filesOf('src/apps/web/main.tsx', 'js')]),
+];
 await writePages();
-await weighFirstLoad();
 await compress();
 
-/** A chunk's file and those of its static imports. */
-function scriptsOf(key) {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(scriptsOf)];
+function page(name) {
+  return {
+    parts: [`src/apps/web/pages/${name}-page.tsx`, 'src/apps/web/app-styles.ts'],
+    styles: `src/apps/web/${name}.css`,
+    folder: `first-load-${name}`,
+  };
 }
 
-/** The landing page has its styles in itself, so that it paints with the first answer. */
+/** A chunk's scripts or styles and those of its static imports. */
+function filesOf(key, kind) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+  const own = kind === 'css' ? (chunk.css ?? []) : [chunk.file];
+  return [...own, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, kind))];
+}
+
+/** The public pages have their styles in themselves, so that they paint with the first answer. */
 async function writePages() {
-  const { renderLanding, renderShell } = await import(pathToFileURL(`${prerenderDir}/prerender.js`).href);
-  const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
-  const css = await readFile(`${clientDir}/${template.match(styleLink)[1]}`, 'utf8');
-  const inlined = template.replace(styleLink, () => `<style>${css}</style>`);
-  const preloads = firstScripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const fill = (html, page, head = '') =>
-    html.replace('<!--head-->', () => page.head + head).replace('<!--app-->', () => page.html);
-  await writeFile(`${clientDir}/index.html`, fill(inlined, await renderLanding(manifest)));
-  await writeFile(`${clientDir}/shell.html`, fill(template, await renderShell(manifest), preloads.join('')));
+  const { renderAll } = await import(pathToFileURL(`${prerenderDir}/prerender.js`).href);
+  for (const { file, path, about, preloads, html } of await renderAll(manifest)) {
+    const filled = (text) =>
+      text
+        .replace('<!--about-->', () => about)
+        .replace('<!--head-->', () => preloads)
+        .replace('<!--app-->', () => html);
+    if (path === null) {
+      const scripts = firstScripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+      await writeFile(
+        `${clientDir}/${file}`,
+        filled(template.replace('<!--head-->', `$&${scripts.join('')}`)),
+      );
+      continue;
+    }
+    const styles = stylesOf(OWN_PARTS[file].styles);
+    const css = await readFile(`${clientDir}/${styles}`, 'utf8');
+    // Never fetched: it tells Vite's loader not to bring the landing page's styles once more, after the app's own.
+    const known = `<link rel="stylesheet" disabled href="/${stylesOf('index.html')}">`;
+    const styled = template.replace(STYLE_LINK, () => `<style>${css}</style>${known}`);
+    const marked = styled.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`);
+    await writeFile(`${clientDir}/${file}`, filled(marked));
+    await weigh(OWN_PARTS[file], styles);
+  }
   await rm(prerenderDir, { recursive: true });
 }
 
-/** What the landing page fetches before anybody does anything, set aside to be weighed against its budget. */
-async function weighFirstLoad() {
-  const styles = manifest['index.html'].css ?? [];
-  await rm(firstLoadDir, { recursive: true, force: true });
-  await mkdir(firstLoadDir);
+/** The styles in a page: the landing page's stand in the template, the others are entries of the build. */
+function stylesOf(key) {
+  return key === 'index.html' ? template.match(STYLE_LINK)[1] : manifest[key].file;
+}
+
+/** What a page fetches before anybody does anything, set aside to be weighed against its budget. */
+async function weigh({ parts, folder }, styles) {
+  const files = new Set([styles, ...firstScripts]);
+  for (const part of parts)
+    for (const kind of ['js', 'css']) for (const name of filesOf(part, kind)) files.add(name);
+  await rm(`${root}dist/${folder}`, { recursive: true, force: true });
+  await mkdir(`${root}dist/${folder}`);
   await Promise.all(
-    [...firstScripts, ...styles].map((file) =>
-      copyFile(`${clientDir}/${file}`, `${firstLoadDir}/${basename(file)}`),
-    ),
+    [...files].map((name) => copyFile(`${clientDir}/${name}`, `${root}dist/${folder}/${basename(name)}`)),
   );
 }
 

@@ -130,7 +130,7 @@ describe('the table of endpoints', () => {
   it.each(withAccess('public').filter(({ method }) => method === 'GET'))(
     '$endpoint answers anybody',
     async ({ method, url }) => {
-      expect([200, 503]).toContain((await ask(method, url.replace('*', 'anything'))).statusCode);
+      expect([200, 503]).toContain((await ask(method, url.replace('*', ''))).statusCode);
     },
   );
 });
@@ -163,11 +163,35 @@ describe('a picture', () => {
 });
 
 describe('pages', () => {
-  it('are the landing page for visitors, the shell for everybody else and every other path', async () => {
-    const page = async (url: string, headers = {}) => (await product.app.inject({ url, headers })).body;
-    expect(await page('/')).toContain('landing');
-    expect(await page('/', { cookie: 'mp_session=1' })).toContain('shell');
-    expect(await page('/reset-password?token=x')).toContain('shell');
+  const page = async (url: string, headers = {}) => await product.app.inject({ url, headers });
+
+  it.each([
+    ['/', 'landing'],
+    ['/register', 'register'],
+    ['/subscription?from=mail', 'subscription'],
+  ])('%s comes pre-rendered to visitors, and as the shell to whoever has a session', async (path, title) => {
+    expect((await page(path)).body).toContain(title);
+    expect((await page(path, { cookie: 'mp_session=1' })).body).toContain('shell');
+  });
+
+  it.each(['/reset-password?token=x', '/admin', '/image-editor', '/terms', '/ui', '/privacy/'])(
+    '%s is drawn in the browser',
+    async (path) => {
+      const { statusCode, body } = await page(path);
+      expect([statusCode, body]).toEqual([200, '<title>shell</title>']);
+    },
+  );
+
+  it('that there are not are drawn in the browser under 404', async () => {
+    const { statusCode, body } = await page('/nowhere');
+    expect([statusCode, body]).toEqual([404, '<title>shell</title>']);
+  });
+
+  it('for everybody name their one address; the others are not for search engines', async () => {
+    const { headers } = await page('/register?utm=1');
+    expect(headers.link).toMatch(/^<https?:\/\/[^/]+\/register>; rel="canonical"$/);
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect((await page('/admin')).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
   });
 
   it('are not what missing calls and files answer', async () => {

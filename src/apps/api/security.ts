@@ -2,6 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 
+const GOOGLE = 'https://accounts.google.com';
+const GOOGLE_AVATARS = 'https://lh3.googleusercontent.com';
+
+/** Profile pictures stay on Google's server; nothing comes from there unless people sign in with Google itself. */
+function avatarSources({ google }: Pick<Config, 'google'>): string[] {
+  return google?.issuerUrl === GOOGLE ? [GOOGLE_AVATARS] : [];
+}
+
 /** Headers that keep pages to their own scripts, frames and addresses. */
 export async function protectResponses(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
@@ -12,7 +20,7 @@ export async function protectResponses(app: FastifyInstance, config: Config): Pr
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...avatarSources(config)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(config.tokenSyncUrl ? [new URL(config.tokenSyncUrl).origin] : [])],
         workerSrc: ["'self'", 'blob:'],

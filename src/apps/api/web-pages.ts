@@ -41,14 +41,35 @@ async function topLevelFiles(webRoot: string): Promise<string[]> {
     .map((entry) => entry.name);
 }
 
+/** Pages that come pre-rendered to visitors, by address. */
+const PRERENDERED: Readonly<Record<string, string>> = {
+  '/': 'index.html',
+  '/register': 'register.html',
+  '/subscription': 'subscription.html',
+};
+/** Every other page there is; the router in the browser draws them. */
+const DRAWN_IN_BROWSER = ['/image-editor', '/admin', '/reset-password', '/terms', '/privacy', '/ui'];
+/** Where a search engine may look. The rest is for whoever has an account, or an operator. */
+const FOR_EVERYBODY = ['/', '/register', '/subscription', '/terms', '/privacy'];
+
+interface PageSet {
+  readonly prerendered: ReadonlyMap<string, Page>;
+  readonly shell: Page;
+}
+
+async function loadPages(webRoot: string): Promise<PageSet> {
+  const prerendered = new Map<string, Page>();
+  for (const [path, name] of Object.entries(PRERENDERED))
+    prerendered.set(path, await loadPage(join(webRoot, name)));
+  return { prerendered, shell: await loadPage(join(webRoot, 'shell.html')) };
+}
+
 /**
- * Serves the built browser application: the pre-rendered landing page to visitors without a session, the shell
- * on every other page (its router knows which exist), hashed assets for a year.
+ * Serves the built browser application: pre-rendered pages to visitors without a session, the shell for every other
+ * page (under 404 where there is none), hashed assets for a year. `publicUrl` is where people reach the product.
  */
-export async function serveWebPages(app: FastifyInstance, webRoot: string): Promise<void> {
-  const [landing, shell] = await Promise.all(
-    ['index.html', 'shell.html'].map((name) => loadPage(join(webRoot, name))),
-  );
+export async function serveWebPages(app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> {
+  const { prerendered, shell } = await loadPages(webRoot);
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -63,10 +84,14 @@ export async function serveWebPages(app: FastifyInstance, webRoot: string): Prom
     );
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');
     if (NOT_PAGES.test(path)) return reply.callNotFound();
-    const visitor = request.cookies[SESSION_HINT_COOKIE] === undefined;
-    const page = path === '/' && visitor ? landing : shell;
-    return page ? sendPage(page, request, reply) : reply.callNotFound();
+    // Beside a session's cookie the pre-rendered page would flash by: the shell waits for the session instead.
+    const isVisitor = request.cookies[SESSION_HINT_COOKIE] === undefined;
+    const page = isVisitor ? prerendered.get(path) : undefined;
+    if (FOR_EVERYBODY.includes(path)) reply.header('link', `<${new URL(path, publicUrl)}>; rel="canonical"`);
+    else reply.header('x-robots-tag', 'noindex');
+    if (!prerendered.has(path) && !DRAWN_IN_BROWSER.includes(path)) reply.code(404);
+    return sendPage(page ?? shell, request, reply);
   });
 }

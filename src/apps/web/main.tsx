@@ -17,8 +17,7 @@ const app = (
     <App recovers={recovers} />
   </StrictMode>
 );
-// The landing page came pre-rendered; it is only right for somebody who has no session.
-const isLandingThere = root.querySelector('[data-prerendered="landing"]') !== null;
-if (isLandingThere && location.pathname === '/' && sessionToken() === null && !recovers)
-  hydrateRoot(root, app);
+// The page came pre-rendered; it is only right for somebody who has no session.
+const isPageThere = root.dataset.prerendered === (location.pathname.replace(/\/$/, '') || '/');
+if (isPageThere && sessionToken() === null && !recovers) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
 import { HERO_PICTURE } from './landing/hero-pictures.ts';
+import { aboutTags, PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
 interface ManifestEntry {
@@ -10,7 +11,13 @@ interface ManifestEntry {
 }
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 export interface PrerenderedPage {
-  readonly head: string;
+  /** The name of its file. */
+  readonly file: string;
+  /** The address that it stands at; null for the shell, which stands at any. */
+  readonly path: string | null;
+  /** Title and description. */
+  readonly about: string;
+  readonly preloads: string;
   readonly html: string;
 }
 
@@ -32,22 +39,39 @@ async function htmlOf(element: React.ReactNode): Promise<string> {
   return html;
 }
 
-/** The landing page as it stands before any script runs. `manifest` is Vite's of the browser build. */
-export async function renderLanding(manifest: Manifest): Promise<PrerenderedPage> {
+function heroPreload({ path }: PublicPage): string[] {
+  if (path !== '/' || !HERO_PICTURE) return [];
+  const { avifSrcSet, sizes } = HERO_PICTURE;
+  return [
+    `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${avifSrcSet}" imagesizes="${sizes}">`,
+  ];
+}
+
+/** A public page as it stands before any script runs. `manifest` is Vite's of the browser build. */
+export async function renderPage(page: PublicPage, manifest: Manifest): Promise<PrerenderedPage> {
   const html = await htmlOf(
     <StrictMode>
-      <Router ssrPath="/">
+      <Router ssrPath={page.path}>
         <App />
       </Router>
     </StrictMode>,
   );
-  const hero = HERO_PICTURE
-    ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${HERO_PICTURE.avifSrcSet}" imagesizes="${HERO_PICTURE.sizes}">`
-    : '';
-  return { head: [...fontPreloads(manifest), hero].join('\n    '), html };
+  const preloads = [...heroPreload(page), ...fontPreloads(manifest)].join('\n    ');
+  return { file: page.file, path: page.path, about: aboutTags(page), preloads, html };
 }
 
 /** What stands at every other address, and for whoever has a session, until the scripts know more. */
 export async function renderShell(manifest: Manifest): Promise<PrerenderedPage> {
-  return { head: fontPreloads(manifest).join('\n    '), html: await htmlOf(<LoadingScreen />) };
+  return {
+    file: 'shell.html',
+    path: null,
+    about: '<title>Magic Portrait</title>',
+    preloads: fontPreloads(manifest).join('\n    '),
+    html: await htmlOf(<LoadingScreen />),
+  };
+}
+
+/** Everything that the build writes. */
+export async function renderAll(manifest: Manifest): Promise<PrerenderedPage[]> {
+  return Promise.all([...PUBLIC_PAGES.map((page) => renderPage(page, manifest)), renderShell(manifest)]);
 }

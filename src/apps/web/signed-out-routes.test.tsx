@@ -16,6 +16,8 @@ async function headingAt(path: string, search = ''): Promise<string> {
 
 it.each([
   ['/', 'One photo. Every dream they have.'],
+  ['/register', 'Today a doctor. Tomorrow an astronaut.'],
+  ['/subscription', 'Choose Your Magic Plan'],
   ['/reset-password', 'Reset Password'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy Policy'],

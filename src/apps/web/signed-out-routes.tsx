@@ -1,7 +1,12 @@
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { commonRoutes } from './common-routes.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+
+const RegisterPage = lazyScreen(() =>
+  import('./pages/register-page.tsx').then((module) => module.RegisterPage),
+);
 
 /** Where a visitor can go. */
 export function SignedOutRoutes() {
@@ -9,6 +14,12 @@ export function SignedOutRoutes() {
     <Switch>
       <Route path="/">
         <LandingPage />
+      </Route>
+      <Route path="/register">
+        <RegisterPage />
+      </Route>
+      <Route path="/image-editor">
+        <Redirect to="/register" replace />
       </Route>
       {commonRoutes}
       <Route>

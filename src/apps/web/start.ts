@@ -1,17 +1,55 @@
 /**
- * The first script. The pre-rendered landing page works without any (its buttons are anchors), so there the rest waits
- * until the pictures have come, or for the first touch; on a slow line they would share it. Elsewhere it loads at once.
+ * The first script. A pre-rendered page works without any (its buttons are anchors), so there the rest waits until the
+ * page has been painted, or for the first touch; on a slow line they would share it. Elsewhere it loads at once.
  */
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 16_000;
+
 let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  void import('./main.tsx');
+  void load(FIRST_RETRY_MS);
 }
 
-const isLandingThere = document.querySelector('[data-prerendered="landing"]') !== null;
-if (isLandingThere && document.readyState !== 'complete') {
-  addEventListener('load', () => setTimeout(start), { once: true });
+/** Tries until the scripts come: nobody else is there yet to say that the connection is gone. */
+async function load(retryMs: number): Promise<void> {
+  const notice = document.getElementById('no-scripts');
+  try {
+    await import('./main.tsx');
+    notice?.setAttribute('hidden', '');
+  } catch {
+    notice?.removeAttribute('hidden');
+    await isDeployedAnew();
+    const again = () => {
+      removeEventListener('online', again);
+      clearTimeout(timer);
+      void load(Math.min(2 * retryMs, LAST_RETRY_MS));
+    };
+    const timer = setTimeout(again, retryMs);
+    addEventListener('online', again);
+  }
+}
+
+/** A server that answers but no longer has this script has been deployed anew: only a reload knows the new name. */
+async function isDeployedAnew(): Promise<void> {
+  try {
+    const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+    if (status === 404) location.reload();
+  } catch {
+    // No connection: a further try will show.
+  }
+}
+
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
+const isPageThere = document.querySelector('[data-prerendered]') !== null;
+if (isPageThere) {
+  const wait = () => afterPaint(start);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
   for (const intent of ['pointerdown', 'keydown'] as const) addEventListener(intent, start, { once: true });
 } else {
   start();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
@@ -6,6 +6,7 @@ import { AuthSection } from './auth-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { AUTH_SECTION_ID, showAuthSection } from './scroll-button.tsx';
 import { ThemeWall } from './theme-wall.tsx';
 
 /** Once the auth card was asked for, it is there at once when one comes back to the page. */
@@ -19,8 +20,15 @@ export function LandingPage() {
     setIsWanted(true);
   };
   useDocumentTitle('Magic Portrait');
+  // Sent here to sign in: by a link of another page, or after choosing a new password.
+  useEffect(() => {
+    if (location.hash !== `#${AUTH_SECTION_ID}`) return;
+    wasWanted = true;
+    setIsWanted(true);
+    showAuthSection('instant');
+  }, []);
   return (
-    <div data-prerendered="landing">
+    <div>
       <SkipLink />
       <LandingHeader onIntent={want} />
       <main id="main">

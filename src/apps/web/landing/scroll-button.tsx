@@ -7,14 +7,21 @@ export interface ScrollButtonProps extends Pick<ButtonLinkProps, 'size' | 'varia
 }
 
 export const AUTH_SECTION_ID = 'create';
+/** Where signing in starts, from any page. */
+export const SIGN_IN_ADDRESS = `/#${AUTH_SECTION_ID}`;
+
+/** Scrolls to the auth section and puts the focus on its heading. */
+export function showAuthSection(behavior: ScrollBehavior = 'auto'): void {
+  const section = document.getElementById(AUTH_SECTION_ID);
+  section?.scrollIntoView({ behavior });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+}
 
 /** Scrolls to the auth section and puts the focus on its heading. It is an anchor underneath: it works before scripts do. */
 export function ScrollButton({ onIntent, children, ...look }: ScrollButtonProps) {
   const go = () => {
     onIntent();
-    const section = document.getElementById(AUTH_SECTION_ID);
-    section?.scrollIntoView();
-    section?.querySelector('h2')?.focus({ preventScroll: true });
+    showAuthSection();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { NewPasswordCard } from '#features/accounts/web/new-password-card.tsx';
+import { SIGN_IN_ADDRESS } from '../landing/scroll-button.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
 /** Where the mailed link leads. */
@@ -8,7 +9,7 @@ export function ResetPasswordPage() {
   const [, navigate] = useLocation();
   return (
     <PlainPage title="Reset Password">
-      <NewPasswordCard token={params.get('token')} onDone={() => navigate('/')} />
+      <NewPasswordCard token={params.get('token')} onDone={() => navigate(SIGN_IN_ADDRESS)} />
     </PlainPage>
   );
 }

@@ -8,6 +8,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
+import { NeedsScripts } from '../navigation/needs-scripts.tsx';
 import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
@@ -78,7 +79,13 @@ function Plans() {
     toast({ title: 'Please Sign In', description: 'You need to sign in to subscribe to a plan' });
     navigate('/register');
   };
-  if (token === null) return <PlanCards pictureOf={pictureOf} onChoose={onChoose} />;
+  if (token === null) {
+    return (
+      <NeedsScripts>
+        <PlanCards pictureOf={pictureOf} onChoose={onChoose} />
+      </NeedsScripts>
+    );
+  }
   return (
     <Suspense fallback={<PlanCards pictureOf={pictureOf} onChoose={sayFreePlan} locked />}>
       <PlanBuying pictureOf={pictureOf} onChooseFree={sayFreePlan} onSubscribed={() => navigate('/')} />

@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { FREE_GENERATIONS } from '../free-generations.ts';
+import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
+import { SkipLink } from '../navigation/skip-link.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { JoinCard } from './join-card.tsx';
+import { RegisterTiles } from './register-tiles.tsx';
+
+/** What one gets, and the card that makes the account. Pre-rendered at build. */
+export function RegisterPage() {
+  useDocumentTitle('Join');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
+        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
+          <Logo />
+        </Link>
+        <Link href="/" className={buttonClasses('ghost', 'sm')}>
+          Back to Home
+        </Link>
+      </header>
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-6xl grow content-start gap-x-14 gap-y-8 px-4 pt-4 pb-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24"
+      >
+        <div>
+          <PageHeading className="text-[2.6rem] leading-[1.02] font-extrabold sm:text-6xl">
+            Today a doctor. <span className="text-coral">Tomorrow an astronaut.</span>
+          </PageHeading>
+          <p className="mt-4 max-w-xl text-xl text-pretty text-ink-soft">
+            One photo of your child is enough. The first {FREE_GENERATIONS} portraits are our gift.
+          </p>
+        </div>
+        <div className="lg:row-span-2">
+          <JoinCard />
+        </div>
+        <RegisterTiles />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
