@@ -77,8 +77,9 @@ function encodeForm(parts: readonly FormPart[]): { body: Buffer; contentType: st
 
 async function makeWebRoot(folder: string): Promise<string> {
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<title>landing</title>');
-  await writeFile(join(folder, 'shell.html'), '<title>shell</title>');
+  const pages = { index: 'landing', register: 'register', subscription: 'subscription', shell: 'shell' };
+  for (const [name, title] of Object.entries(pages))
+    await writeFile(join(folder, `${name}.html`), `<title>${title}</title>`);
   return folder;
 }
 
