@@ -7,9 +7,11 @@ import type { AspectRatio } from '../contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import type { ChosenPhoto, CreationState } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
+import { FaceChoice } from './face-choice.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { PhotoZone } from './photo-zone.tsx';
 import { CustomStyleField, ShapeChoice } from './style-and-shape.tsx';
+import type { InspectedPhoto, SeenFace } from './use-photo-inspection.ts';
 
 export interface ChoosingCardProps {
   readonly state: CreationState;
@@ -22,7 +24,9 @@ export interface ChoosingCardProps {
   readonly photoBusy: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly inspected: InspectedPhoto;
   readonly onFile: (file: File) => void;
+  readonly onFace: (face: number) => void;
   readonly onChooseCategory: (categoryId: string) => void;
   readonly onChooseTheme: (themeId: string) => void;
   readonly onLocked: () => void;
@@ -47,6 +51,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
           <PhotoZone
             photo={state.photo}
             problem={state.photoProblem}
+            marked={chosenFace(props)?.box}
             busy={props.photoBusy}
             disabled={disabled}
             onFile={props.onFile}
@@ -58,6 +63,17 @@ export function ChoosingCard(props: ChoosingCardProps) {
                   CropPhotoDialog={props.editing.CropPhotoDialog}
                   disabled={disabled || props.photoBusy}
                   onApply={props.onFile}
+                />
+              ) : null
+            }
+            note={
+              state.photo ? (
+                <FaceChoice
+                  photo={state.photo}
+                  inspected={props.inspected}
+                  face={chosenFace(props)?.number ?? null}
+                  disabled={disabled}
+                  onFace={props.onFace}
                 />
               ) : null
             }
@@ -80,6 +96,12 @@ export function ChoosingCard(props: ChoosingCardProps) {
       </div>
     </Card>
   );
+}
+
+/** Of several faces, the one that the parent or, before that, the engine has chosen. */
+function chosenFace({ state, inspected }: ChoosingCardProps): SeenFace | undefined {
+  if (inspected.faces.length < 2) return undefined;
+  return inspected.faces.find(({ number }) => number === (state.face ?? inspected.face));
 }
 
 interface CropButtonProps {

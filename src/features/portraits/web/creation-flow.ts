@@ -23,6 +23,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'getStarted':
       return state.step === 'Initial' ? { ...state, step: 'ImageUploaded' } : state;
     case 'photoChosen':
+    case 'faceChosen':
     case 'categoryChosen':
     case 'themeChosen':
     case 'customStyleChanged':
@@ -66,22 +67,32 @@ function isResultOf({ step, result }: CreationState, portraitIds: readonly strin
 }
 
 /** A kept photo can go on to another portrait; without one it is the beginning again. */
-function withoutResult({ photo, aspectRatio }: CreationState): CreationState {
+function withoutResult({ photo, face, aspectRatio }: CreationState): CreationState {
   return photo === null
     ? INITIAL_CREATION
-    : { ...INITIAL_CREATION, step: 'ImageUploaded', photo, aspectRatio };
+    : { ...INITIAL_CREATION, step: 'ImageUploaded', photo, face, aspectRatio };
 }
 
 type ChoiceEvent = Extract<
   CreationEvent,
-  { type: 'photoChosen' | 'categoryChosen' | 'themeChosen' | 'customStyleChanged' | 'aspectRatioChosen' }
+  {
+    type:
+      | 'photoChosen'
+      | 'faceChosen'
+      | 'categoryChosen'
+      | 'themeChosen'
+      | 'customStyleChanged'
+      | 'aspectRatioChosen';
+  }
 >;
 
 /** A changed choice makes the next try a new one. */
 function chosen(state: CreationState, event: ChoiceEvent): CreationState {
   switch (event.type) {
     case 'photoChosen':
-      return choosing({ ...state, photo: event.photo, photoProblem: null });
+      return choosing({ ...state, photo: event.photo, photoProblem: null, face: null });
+    case 'faceChosen':
+      return state.photo === null ? state : choosing({ ...state, face: event.face });
     case 'categoryChosen':
       return state.categoryId === event.categoryId
         ? choosing(state)

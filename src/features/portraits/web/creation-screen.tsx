@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx';
 import type { ResultWaysOn } from './result-actions.tsx';
 import { ResultCard } from './result-card.tsx';
 import { type Creation, useCreation } from './use-creation.ts';
+import { type InspectedPhoto, usePhotoInspection } from './use-photo-inspection.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
 
@@ -50,6 +51,7 @@ function CurrentState(props: CreationScreenProps) {
   const creation = useCreation({ user, onRequiresUpgrade, galleryRequest });
   const { state } = creation;
   const headingRef = useScreenFocus(state.step, state.result?.imageUrl);
+  const inspected = usePhotoInspection(state.photo);
   const isMaking = state.step === 'Generating' && state.making !== null;
   return (
     <>
@@ -76,7 +78,13 @@ function CurrentState(props: CreationScreenProps) {
         />
       ) : null}
       {state.step === 'ResultReady' || state.making?.resumed ? null : (
-        <Choosing {...props} creation={creation} headingRef={headingRef} isMaking={isMaking} />
+        <Choosing
+          {...props}
+          creation={creation}
+          inspected={inspected}
+          headingRef={headingRef}
+          isMaking={isMaking}
+        />
       )}
     </>
   );
@@ -84,6 +92,7 @@ function CurrentState(props: CreationScreenProps) {
 
 interface ChoosingProps extends CreationScreenProps {
   readonly creation: Creation;
+  readonly inspected: InspectedPhoto;
   readonly headingRef: ReturnType<typeof useScreenFocus>;
   /** The choices stand below the generating card, and none can be changed. */
   readonly isMaking: boolean;
@@ -133,9 +142,11 @@ function Choosing(props: ChoosingProps) {
         isPremium={props.user?.isPremium ?? false}
         disabled={isDisabled}
         photoBusy={creation.photoBusy}
+        inspected={props.inspected}
         headingRef={state.step === 'Error' || isMaking ? null : headingRef}
         inputRef={inputRef}
         onFile={(file) => void creation.choosePhoto(file)}
+        onFace={(face) => dispatch({ type: 'faceChosen', face })}
         onChooseCategory={(categoryId) => dispatch({ type: 'categoryChosen', categoryId })}
         onChooseTheme={(themeId) => dispatch({ type: 'themeChosen', themeId })}
         onLocked={props.onRequiresUpgrade}

@@ -75,6 +75,8 @@ export interface CreationState {
   readonly photo: ChosenPhoto | null;
   /** Of the file chosen last, when it could not be taken. */
   readonly photoProblem: PhotoProblem | null;
+  /** Which face of the photo, from 0; null lets the engine choose. */
+  readonly face: number | null;
   readonly categoryId: string | null;
   readonly themeId: string | null;
   readonly customStyle: string;
@@ -89,6 +91,7 @@ export interface CreationState {
 export type CreationEvent =
   | { readonly type: 'getStarted' }
   | { readonly type: 'photoChosen'; readonly photo: ChosenPhoto }
+  | { readonly type: 'faceChosen'; readonly face: number }
   | { readonly type: 'photoRefused'; readonly problem: PhotoProblem }
   | { readonly type: 'categoryChosen'; readonly categoryId: string }
   | { readonly type: 'themeChosen'; readonly themeId: string }
@@ -121,6 +124,7 @@ export const INITIAL_CREATION: CreationState = {
   step: 'Initial',
   photo: null,
   photoProblem: null,
+  face: null,
   categoryId: null,
   themeId: null,
   customStyle: '',

@@ -8,6 +8,7 @@ const attempt: GenerateTry = {
   themeName: 'An astronaut <b>in space</b>',
   customStyle: '',
   aspectRatio: '3:4',
+  face: null,
   key: 'key-1',
 };
 

@@ -21,6 +21,8 @@ export interface GenerateTry {
   readonly themeName: string;
   readonly customStyle: string;
   readonly aspectRatio: AspectRatio;
+  /** Which face of the photo, from 0, where the parent chose one. */
+  readonly face: number | null;
   readonly key: string;
 }
 
@@ -55,7 +57,7 @@ export async function generatePortrait(
   }
 }
 
-/** The multipart body, with exactly the specification's fields. */
+/** The multipart body: the specification's fields, and the chosen face. */
 export function generateForm(attempt: GenerateTry): FormData {
   const form = new FormData();
   form.set('image', attempt.image, attempt.image.name);
@@ -65,6 +67,7 @@ export function generateForm(attempt: GenerateTry): FormData {
   const customStyle = attempt.customStyle.trim();
   if (customStyle !== '') form.set('customStyle', customStyle);
   form.set('aspectRatio', attempt.aspectRatio);
+  if (attempt.face !== null) form.set('face', String(attempt.face));
   return form;
 }
 

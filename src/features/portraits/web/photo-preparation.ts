@@ -134,13 +134,14 @@ function problem(title: string, reason: FailureReason): PhotoProblem {
 }
 
 const HEIC_PROBLEM: PhotoProblem = {
-  title: 'This HEIC photo can not be opened',
+  title: 'HEIC photo not opened',
   description:
-    'Please choose a JPG or PNG. On an iPhone: open the photo, take a screenshot, and choose that.',
+    'This HEIC photo can not be opened here. Please choose a JPG or PNG, or a screenshot of the photo.',
   reason: 'unsupported-format',
 };
 const HEIC_NOT_LOADED: PhotoProblem = {
-  title: 'This HEIC photo needs a connection',
-  description: 'We could not load what opens HEIC photos. Please check your connection and choose it again.',
+  title: 'HEIC photo not opened',
+  description:
+    'What opens HEIC photos could not be loaded. Please check your connection and choose it again.',
   reason: 'unsupported-format',
 };

@@ -3,11 +3,16 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useSt
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
+import type { SeenFace } from './use-photo-inspection.ts';
+
+export type FaceBox = SeenFace['box'];
 
 export interface PhotoZoneProps {
   readonly photo: ChosenPhoto | null;
   /** Why the file chosen last was not taken. */
   readonly problem: PhotoProblem | null;
+  /** The face that the portrait is made of, in shares of the photo; framed in the preview. */
+  readonly marked?: FaceBox;
   /** A chosen file is being read. */
   readonly busy: boolean;
   readonly disabled: boolean;
@@ -54,7 +59,11 @@ export function PhotoZone(props: PhotoZoneProps) {
             event.currentTarget.value = '';
           }}
         />
-        {photo ? <Preview photo={photo} isOver={isOver} /> : <Invitation isOver={isOver} />}
+        {photo ? (
+          <Preview photo={photo} marked={props.marked} isOver={isOver} />
+        ) : (
+          <Invitation isOver={isOver} />
+        )}
         {busy ? (
           <span className="absolute inset-0 grid place-items-center bg-card/90 text-lg font-semibold">
             <Spinner label="Getting your photo ready..." />
@@ -97,19 +106,40 @@ function Invitation({ isOver }: { readonly isOver: boolean }) {
   );
 }
 
+interface PreviewProps {
+  readonly photo: ChosenPhoto;
+  readonly marked: FaceBox | undefined;
+  readonly isOver: boolean;
+}
+
 /** The photo unhidden, and below it, in the same frame, the prompt to change it. */
-function Preview({ photo, isOver }: { readonly photo: ChosenPhoto; readonly isOver: boolean }) {
+function Preview({ photo, marked, isOver }: PreviewProps) {
+  const { previewUrl, name, width, height } = photo;
   return (
     <>
       <span className="block w-full bg-paper-deep">
-        <img
-          src={photo.previewUrl}
-          alt={`Chosen: ${photo.name}`}
-          width={photo.width}
-          height={photo.height}
-          draggable={false}
-          className="max-h-[26rem] w-full object-contain"
-        />
+        <span className="relative mx-auto block" style={{ maxWidth: `calc(26rem * ${width / height})` }}>
+          <img
+            src={previewUrl}
+            alt={`Chosen: ${name}`}
+            width={width}
+            height={height}
+            draggable={false}
+            className="h-auto w-full"
+          />
+          {marked ? (
+            <span
+              aria-hidden="true"
+              className="absolute rounded-md border-3 border-accent shadow-[0_0_0_2px_var(--wall)]"
+              style={{
+                left: `${100 * marked.x}%`,
+                top: `${100 * marked.y}%`,
+                width: `${100 * marked.width}%`,
+                height: `${100 * marked.height}%`,
+              }}
+            />
+          ) : null}
+        </span>
       </span>
       <span className="flex min-h-12 w-full items-center justify-center gap-2 border-t-2 border-line px-4 font-semibold text-ink">
         <RefreshCw aria-hidden="true" className="size-5" />

@@ -106,7 +106,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     }
     const key = state.tryKey ?? newTryKey();
     dispatch({ type: 'generate', key, themeName: theme.name });
-    const { customStyle, aspectRatio } = state;
+    const { customStyle, aspectRatio, face } = state;
     maker.make(
       {
         image: photo.file,
@@ -115,6 +115,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
         themeName: theme.promptTemplate || theme.name,
         customStyle,
         aspectRatio,
+        face,
         key,
       },
       theme.name,
