@@ -12,7 +12,7 @@ export interface AdjustPanelProps {
 export function AdjustPanel({ settings, onChange }: AdjustPanelProps) {
   return (
     <div>
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-2">
         {SETTING_RANGES.map((range) => (
           <SettingSlider
             key={range.name}
@@ -37,7 +37,7 @@ function TurnButton({ quarter, settings, onChange }: AdjustPanelProps & { readon
       variant="secondary"
       size="sm"
       aria-label={quarter === 1 ? 'Rotate Right 90°' : 'Rotate Left 90°'}
-      className="px-2"
+      className="px-1 whitespace-nowrap"
       onClick={() => onChange(turnedByQuarter(settings, quarter))}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

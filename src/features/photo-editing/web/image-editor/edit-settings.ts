@@ -43,10 +43,6 @@ export function settingText(range: SettingRange, value: number): string {
   return `${value.toFixed(range.step < 1 ? 1 : 0)}${range.unit}`;
 }
 
-export function isUnchanged(settings: EditSettings): boolean {
-  return SETTING_RANGES.every(({ name }) => settings[name] === DEFAULT_SETTINGS[name]);
-}
-
 /** Turned on by a quarter, clockwise or back; what would leave the slider comes round by a full turn. */
 export function turnedByQuarter(settings: EditSettings, quarter: 1 | -1): EditSettings {
   const turned = settings.rotation + quarter * 90;

@@ -51,7 +51,7 @@ export function PicturePicker({ isOver, isOpening, onFile }: PicturePickerProps)
       disabled={isOpening}
       onFile={onFile}
       className={classNames(
-        'flex min-h-[22rem] flex-col items-center justify-center gap-2 rounded-xl border-2 border-dashed p-6 text-center transition-colors sm:min-h-[30rem]',
+        'flex min-h-[22rem] flex-col items-center justify-center gap-2 rounded-xl border-2 border-dashed p-6 text-center transition-colors sm:min-h-[28rem]',
         isOver ? 'border-accent-deep bg-accent-soft' : 'border-line-strong bg-card hover:bg-accent-soft',
       )}
     >

@@ -6,7 +6,7 @@ import { renderPicture } from './render-picture.ts';
 const reply = (message: RenderReply): void => postMessage(message);
 
 async function render({ source, fullWidth, maxPixels, settings }: RenderRequest): Promise<RenderReply> {
-  const xmp = aiLabelOf(new Uint8Array(await source.arrayBuffer()));
+  const xmp = await aiLabelOf(new Uint8Array(await source.arrayBuffer()));
   const pixels = await readPixels(source, maxPixels);
   const picture = await renderPicture(pixels, settings, {
     blurScale: pixels.width / fullWidth,

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { useRef } from 'react';
 import { Slider } from '#ui/slider.tsx';
 import { DEFAULT_SETTINGS, type SettingRange, settingText } from './edit-settings.ts';
 
@@ -10,15 +9,19 @@ export interface SettingSliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One slider with a button that puts it back; filled from where the picture is unchanged. */
+/** One slider, filled from where the picture is unchanged, with a button that puts it back there. */
 export function SettingSlider({ range, value, onChange }: SettingSliderProps) {
+  const root = useRef<HTMLDivElement>(null);
   const { name, label, min, max, step } = range;
   const unchanged = DEFAULT_SETTINGS[name];
-  const isChanged = value !== unchanged;
+  const putBack = () => {
+    // The button goes away with its use: the focus stays with the slider.
+    root.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
+    onChange(unchanged);
+  };
   return (
-    <div className="flex items-end gap-1">
+    <div ref={root} className="relative">
       <Slider
-        className="min-w-0 grow"
         label={label}
         value={value}
         min={min}
@@ -28,17 +31,16 @@ export function SettingSlider({ range, value, onChange }: SettingSliderProps) {
         valueText={settingText(range, value)}
         onChange={onChange}
       />
-      {/* Keeps its place while unchanged, so that the track does not jump under the finger. */}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Reset ${label.toLowerCase()}`}
-        disabled={!isChanged}
-        className={classNames('-mr-2 shrink-0', !isChanged && 'invisible')}
-        onClick={() => onChange(unchanged)}
-      >
-        <Undo2 aria-hidden="true" className="size-5" />
-      </Button>
+      {value === unchanged ? null : (
+        <button
+          type="button"
+          aria-label={`Reset ${label.toLowerCase()}`}
+          onClick={putBack}
+          className="absolute -top-1 right-16 grid size-8 place-items-center rounded-full text-ink-soft hover:bg-accent-soft hover:text-ink"
+        >
+          <Undo2 aria-hidden="true" className="size-5" />
+        </button>
+      )}
     </div>
   );
 }
