@@ -11,6 +11,7 @@ import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
 import type { Context } from '../context.ts';
+import { allowCheckout } from './checkout-policy.ts';
 import { handleError, handleNotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { publicConfigOf } from './public-config.ts';
@@ -51,6 +52,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     transform: jsonSchemaTransform,
   });
   await protectResponses(app, config);
+  allowCheckout(app, config);
   logRequests(app);
 
   const stopping = new AbortController();
@@ -84,7 +86,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
-  await serveWebPages(app, webRoot, config.publicUrl);
+  await serveWebPages(app, webRoot);
   app.setNotFoundHandler(handleNotFound);
   return app;
 }

@@ -9,8 +9,10 @@ export function publicConfigOf(config: Config): PublicConfig {
     name: 'Magic Portrait',
     demo: config.demoMode,
     signIn: { password: true, google: config.google !== null },
-    // Payments are not built yet: the screens say so, whatever keys are set.
-    payments: null,
+    payments: config.razorpay && {
+      keyId: config.razorpay.keyId,
+      checkoutUrl: config.razorpay.checkoutUrl,
+    },
     tokenSyncUrl: config.tokenSyncUrl ?? null,
     limits: {
       photoMaxBytes: PHOTO_MAX_BYTES,
