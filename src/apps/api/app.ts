@@ -86,7 +86,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
-  await serveWebPages(app, webRoot);
+  await serveWebPages(app, webRoot, config.publicUrl);
   app.setNotFoundHandler(handleNotFound);
   return app;
 }
