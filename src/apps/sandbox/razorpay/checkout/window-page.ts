@@ -39,7 +39,7 @@ button { font: inherit; min-height: 44px; padding: 0 14px; border-radius: 12px; 
 button:hover { background: var(--field); }
 button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 button:disabled { opacity: 0.55; cursor: default; }
-#close { border-color: currentcolor; min-height: 40px; }
+#close { border-color: currentcolor; min-height: 40px; padding: 0 11px; font-size: 15px; }
 #close:hover { background: rgb(0 0 0 / 15%); }
 #close:focus-visible { outline-color: var(--on-theme); outline-offset: -5px; }
 #pay { width: 100%; min-height: 50px; border: 0; font-size: 18px; font-weight: 700; background: var(--theme);
@@ -51,12 +51,13 @@ button:disabled { opacity: 0.55; cursor: default; }
 section { border-top: 1px solid var(--line); padding-top: 10px; display: grid; gap: 8px; }
 h2 { margin: 0; font-size: 14px; font-weight: 600; }
 .try { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
-.try p { margin: 0; font-size: 13px; color: var(--soft); line-height: 1.35; }
+.try p { margin: 0; font-size: 13px; color: var(--soft); line-height: 1.35; text-wrap: pretty; }
 .try div { display: grid; gap: 4px; align-content: start; }
 .try button { width: 100%; }
 .try .wide { grid-column: 1 / -1; }
 #confirm { position: absolute; inset: 0; display: grid; place-content: center; gap: 12px; padding: 24px;
   background: var(--card); text-align: center; }
+#confirm-no { border: 0; font-weight: 700; background: var(--theme); color: var(--on-theme); }
 #confirm p { margin: 0; font-size: 18px; font-weight: 600; }
 `;
 
@@ -76,12 +77,7 @@ const methodLabels = METHODS.map(
 const TRIES = [
   ['fail', 'failure', 'Fail', 'The bank says no.'],
   ['pay-late', 'late', 'Pay late', 'The bank is silent, and says yes a few seconds later.'],
-  [
-    'pay-close',
-    'success',
-    'Pay but close the window',
-    'Paid in another app: this page is never told, only the server is.',
-  ],
+  ['pay-close', 'success', 'Pay but close the window', 'As if paid in another app: the page is never told.'],
 ] as const;
 
 const tries = TRIES.map(
@@ -94,10 +90,10 @@ export const WINDOW_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Demo checkout</title><link rel="stylesheet" href="/v1/checkout/window.css"></head><body>
 <div id="backdrop"></div>
-<div id="stage"><main id="checkout" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="demo" tabindex="-1" hidden>
+<div id="stage"><div id="checkout" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="demo" tabindex="-1" hidden>
 <header><span id="initial" aria-hidden="true"></span><div><h1 id="title">Checkout</h1><p id="description"></p></div>
 <button type="button" id="close">Close</button></header>
-<p id="demo"><b>Demo: no real money.</b> Stands in for Razorpay on this machine.</p>
+<p id="demo"><b>Demo: no real money.</b> This stands in for Razorpay.</p>
 <div id="body">
 <div id="sum"><span>To pay</span><strong id="amount"></strong></div>
 <p id="contact"></p>
@@ -108,5 +104,5 @@ export const WINDOW_PAGE = `<!doctype html>
 </div>
 <div id="confirm" role="alertdialog" aria-labelledby="confirm-text" hidden><p id="confirm-text">Close without paying?</p>
 <button type="button" id="confirm-yes">Yes, close</button><button type="button" id="confirm-no">Keep paying</button></div>
-</main></div>
+</div></div>
 <script src="/v1/checkout/window.js"></script></body></html>`;

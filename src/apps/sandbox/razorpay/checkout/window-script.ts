@@ -25,18 +25,26 @@ export function formatAmount({ amount, currency }: OrderView): string {
   );
 }
 
-/** Paints the head in the page's colour, with letters that can be read on it. */
+/** How bright sRGB channels (0 to 255) are, from 0 to 1, as WCAG measures it. */
+export function luminanceOf(channels: readonly number[]): number {
+  const weights = [0.2126, 0.7152, 0.0722];
+  return channels.reduce((sum, channel, index) => {
+    const share = channel / 255;
+    const linear = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    return sum + linear * (weights[index] ?? 0);
+  }, 0);
+}
+
+/** Paints the head in the page's colour: black letters on a light one, else white ones, the colour a little darker if need be. */
 export function paint(color: string): void {
   const hex = /^#([0-9a-f]{6})$/i.exec(color)?.[1] ?? '3399cc';
-  const channel = (start: number) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  const luminance = 0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4);
+  let channels = [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  const isLight = luminanceOf(channels) > 0.3;
+  // At this luminance white has a contrast of 4.5.
+  while (!isLight && luminanceOf(channels) > 0.183) channels = channels.map((channel) => channel * 0.98);
   const root = document.documentElement.style;
-  root.setProperty('--theme', `#${hex}`);
-  // Above this, black letters have more contrast than white ones.
-  root.setProperty('--on-theme', luminance > 0.179 ? '#14171f' : '#ffffff');
+  root.setProperty('--theme', `rgb(${channels.map(Math.round).join(' ')})`);
+  root.setProperty('--on-theme', isLight ? '#000000' : '#ffffff');
 }
 
 /** Leaves the ways to pay that the page and the currency allow. */

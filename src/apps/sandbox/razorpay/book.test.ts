@@ -1,0 +1,91 @@
+import { appendFile, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
+import { openBook, type StoredOrder } from './book.ts';
+import { newId, type Order } from './entities.ts';
+
+let folder: string;
+let file: string;
+const open: RazorpayStandIn[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'magic-portrait-book-'));
+  file = join(folder, 'deep', 'razorpay.jsonl');
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((standIn) => standIn.close()));
+  await rm(folder, { recursive: true });
+});
+
+function order(): StoredOrder {
+  const entity = { id: newId('order'), amount: 100 } as Order;
+  return { id: entity.id, entity, paymentIds: [], capture: 'automatic' };
+}
+
+it('remembers the last of each row, in the order of the first', async () => {
+  const [first, second] = [order(), order()];
+  const book = await openBook(file);
+  book.put('orders', first);
+  book.put('orders', second);
+  book.put('orders', { ...first, capture: 'manual' });
+  await book.close();
+  const again = await openBook(file);
+  expect(again.all('orders')).toEqual([{ ...first, capture: 'manual' }, second]);
+  await again.close();
+  // What was overwritten is gone from the file too.
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(3);
+});
+
+it('survives a line that a kill cut off, and goes on after it', async () => {
+  const [kept, later] = [order(), order()];
+  const book = await openBook(file);
+  book.put('orders', kept);
+  await book.close();
+  await appendFile(file, '{"table":"orders","row":{"id":"order_cut');
+  const again = await openBook(file);
+  again.put('orders', later);
+  await again.close();
+  const third = await openBook(file);
+  expect(third.all('orders')).toEqual([kept, later]);
+  await third.close();
+});
+
+it('takes no rows from another format', async () => {
+  const book = await openBook(file);
+  book.put('orders', order());
+  await book.close();
+  const [, ...rows] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, ['{"journal":"razorpay stand-in","version":0}', ...rows].join('\n'));
+  const again = await openBook(file);
+  expect(again.all('orders')).toEqual([]);
+  await again.close();
+});
+
+it('holds what was answered at the moment of the answer, so that a kill loses nothing', async () => {
+  const first = await startRazorpayStandIn({ dataDir: folder });
+  open.push(first);
+  const made = (await first.api('POST', '/orders', { amount: 100, currency: 'INR' })).body;
+  const paid = await first.hooks.pay(made.id, { webhooks: { copies: 0 } });
+  const copy = join(folder, 'as-a-kill-left-it.jsonl');
+  await copyFile(join(folder, 'razorpay.jsonl'), copy);
+  const second = await startRazorpayStandIn({ dataDir: folder, journalFile: copy });
+  open.push(second);
+  expect((await second.api('GET', `/orders/${made.id}`)).body.status).toBe('paid');
+  expect((await second.api('GET', `/payments/${paid.razorpay_payment_id}`)).body.captured).toBe(true);
+});
+
+it('takes a thousand payments in a few seconds', async () => {
+  const standIn = await startRazorpayStandIn({ dataDir: folder });
+  open.push(standIn);
+  const startedAt = Date.now();
+  const pay = async () => {
+    const made = (await standIn.api('POST', '/orders', { amount: 100, currency: 'INR' })).body;
+    await standIn.hooks.pay(made.id, { webhooks: { copies: 0 } });
+  };
+  for (let batch = 0; batch < 20; batch += 1) await Promise.all(Array.from({ length: 50 }, pay));
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
+  const again = await openBook(join(folder, 'razorpay.jsonl'));
+  expect(again.all('orders').filter(({ entity }) => entity.status === 'paid')).toHaveLength(1000);
+  await again.close();
+});
