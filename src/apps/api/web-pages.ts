@@ -48,7 +48,15 @@ const PRERENDERED: Readonly<Record<string, string>> = {
   '/subscription': 'subscription.html',
 };
 /** Every other page there is; the router in the browser draws them. */
-const DRAWN_IN_BROWSER = ['/image-editor', '/admin', '/reset-password', '/terms', '/privacy', '/ui'];
+const DRAWN_IN_BROWSER = [
+  '/image-editor',
+  '/credits',
+  '/admin',
+  '/reset-password',
+  '/terms',
+  '/privacy',
+  '/ui',
+];
 /** Where a search engine may look. The rest is for whoever has an account, or an operator. */
 const FOR_EVERYBODY = ['/', '/register', '/subscription', '/terms', '/privacy'];
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
@@ -16,6 +16,10 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
   import('./pages/image-editor-page.tsx').then((module) => module.ImageEditorPage),
+);
+
+const CreditsPage = lazyScreen<{ readonly user: UserData } & JSX.IntrinsicAttributes>(() =>
+  import('./pages/credits-page.tsx').then((module) => module.CreditsPage),
 );
 
 /** Everything behind a session. Mounted anew for every session, with a cache of its own. */
@@ -58,6 +62,9 @@ function SignedInRoutes({ user }: { readonly user: UserData }) {
         </Route>
         <Route path="/image-editor">
           <ImageEditorPage />
+        </Route>
+        <Route path="/credits">
+          <CreditsPage user={user} />
         </Route>
         {commonRoutes}
         <Route>

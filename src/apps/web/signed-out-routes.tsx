@@ -18,7 +18,7 @@ export function SignedOutRoutes() {
       <Route path="/register">
         <RegisterPage />
       </Route>
-      <Route path="/image-editor">
+      <Route path={/^\/(image-editor|credits)$/}>
         <Redirect to="/register" replace />
       </Route>
       {commonRoutes}

@@ -36,7 +36,7 @@ export function SubscriptionPage() {
       </header>
       <main id="main" className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-16 sm:px-6 sm:pt-10 lg:pb-24">
         <PageHeading className="text-4xl font-extrabold sm:text-6xl">Choose Your Magic Plan</PageHeading>
-        <p className="mt-3 max-w-3xl text-xl text-pretty text-ink-soft">
+        <p className="mt-3 text-xl text-pretty text-ink-soft">
           Start with 10 free generations. When you want more, or bigger prints, take a plan for a month.
         </p>
         <div className="mt-8 mb-16 sm:mt-10 lg:mb-20">

@@ -52,8 +52,11 @@ export function BuyCreditsDialog({ open, onOpenChange, onBuy, processingId = nul
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-line pt-3">
-        <Link href="/credits" className={buttonClasses('link')} onClick={() => onOpenChange(false)}>
+      <p className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-3">
+        <Link href="/subscription" className={buttonClasses('link')}>
+          Monthly plans
+        </Link>
+        <Link href="/credits" className={buttonClasses('link')}>
           Purchases and credits
         </Link>
       </p>
@@ -86,8 +89,8 @@ function Pack({ pack, onBuy, isProcessing, isWaiting }: PackProps) {
       <p className="mt-1 font-display text-4xl font-extrabold">
         {pack.credits} <span className="text-xl font-bold">credits</span>
       </p>
-      <p className="mt-1 text-lg">
-        <strong>{formatRupees(pack.price)}</strong>{' '}
+      <p className="mt-1 flex items-baseline gap-2 text-lg">
+        <strong className="text-2xl">{formatRupees(pack.price)}</strong>
         <s className="text-ink-soft">
           <VisuallyHidden>instead of </VisuallyHidden>
           {formatRupees(pack.originalPrice)}

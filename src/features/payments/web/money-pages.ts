@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { apiFetch } from '#ui/data/api-client.ts';
+import { creditHistoryResponse } from '../../credits/contract.ts';
+import { PAYMENTS, purchaseList } from '../contract.ts';
+
+const CREDIT_HISTORY = '/api/credits/history';
+
+/** What came, went and came back, newest first, page by page. */
+export function useCreditHistory() {
+  return usePages(CREDIT_HISTORY, (body) => creditHistoryResponse.parse(body));
+}
+
+/** Everything that was ordered, newest first, page by page. */
+export function usePurchases() {
+  return usePages(PAYMENTS.purchases, (body) => purchaseList.parse(body));
+}
+
+/** An endpoint that answers an array, and the way to older entries in its `Link` header. */
+function usePages<T>(path: string, parse: (body: unknown) => T[]) {
+  return useInfiniteQuery({
+    queryKey: [path],
+    queryFn: async ({ pageParam, signal }) => {
+      const response = await apiFetch(pageParam, { signal });
+      return { items: parse(await response.json()), next: nextPath(response.headers.get('link')) };
+    },
+    initialPageParam: path,
+    getNextPageParam: (last) => last.next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** The rel="next" target of a Link header as a path of this site: behind a proxy the server may name another host. */
+export function nextPath(link: string | null): string | null {
+  const target = /<([^>]*)>;\s*rel="?next"?/i.exec(link ?? '')?.[1];
+  if (target === undefined) return null;
+  const { pathname, search } = new URL(target, 'http://localhost');
+  return pathname + search;
+}

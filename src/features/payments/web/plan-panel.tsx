@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { apiFetch } from '#ui/data/api-client.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { SUBSCRIPTION_PLANS } from '../catalogue/contract.ts';
+import { PAYMENTS, type Plan, plan as planShape } from '../contract.ts';
+import { formatDay } from './days.ts';
+import { PLAN_QUERY } from './plan-query.ts';
+
+/** The plan in force, and the way to cancel it. */
+export function PlanPanel() {
+  const query = useQuery(PLAN_QUERY);
+  if (query.isPending) return <Skeleton className="h-24" />;
+  if (!query.data) return null;
+  const plan = query.data;
+  const name = SUBSCRIPTION_PLANS.find(({ id }) => id === plan.planId)?.name;
+  return (
+    <div>
+      <p className="font-display text-2xl font-bold">{name}</p>
+      <p className="text-lg text-ink-soft">{endOf(plan)}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Link href="/subscription" className={buttonClasses('secondary', 'sm')}>
+          {plan.planId === 'free' ? 'See the plans' : 'Add a month'}
+        </Link>
+        {plan.endsAt && !plan.cancelled ? <CancelPlan endsAt={plan.endsAt} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function endOf({ planId, endsAt, cancelled }: Plan): string {
+  if (planId === 'free' || endsAt === null) return 'You have no monthly plan.';
+  const until = `until ${formatDay(endsAt)}`;
+  return cancelled ? `Cancelled. It stays active ${until}.` : `Active ${until}. It does not renew by itself.`;
+}
+
+function CancelPlan({ endsAt }: { readonly endsAt: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: async () =>
+      planShape.parse(await (await apiFetch(PAYMENTS.cancelPlan, { method: 'POST', body: {} })).json()),
+    onSuccess: (plan) => {
+      queryClient.setQueryData(PLAN_QUERY.queryKey, plan);
+      toast({ title: 'Plan cancelled', description: `It stays active until ${formatDay(endsAt)}.` });
+    },
+    onError: () =>
+      toast({
+        title: 'We could not cancel your plan.',
+        description: 'Please check your connection and try again.',
+        variant: 'destructive',
+      }),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button variant="link" onClick={() => setIsAsking(true)}>
+        Cancel plan
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={(open) => cancelling.isPending || setIsAsking(open)}
+        size="sm"
+        title="Cancel your plan?"
+        description={`It stays active until ${formatDay(endsAt)}, and we send you no more reminders to renew it.`}
+        footer={
+          <>
+            <Button variant="secondary" disabled={cancelling.isPending} onClick={() => setIsAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              Cancel plan
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
