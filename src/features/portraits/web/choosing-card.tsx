@@ -61,7 +61,8 @@ export function ChoosingCard(props: ChoosingCardProps) {
                 <CropButton
                   photo={state.photo}
                   CropPhotoDialog={props.editing.CropPhotoDialog}
-                  disabled={disabled || props.photoBusy}
+                  disabled={disabled}
+                  busy={props.photoBusy}
                   onApply={props.onFile}
                 />
               ) : null
@@ -108,10 +109,12 @@ interface CropButtonProps {
   readonly photo: ChosenPhoto;
   readonly CropPhotoDialog: EditingParts['CropPhotoDialog'];
   readonly disabled: boolean;
+  /** A chosen or cropped file is being read. The button keeps the focus that the dialog has just given back to it. */
+  readonly busy: boolean;
   readonly onApply: (photo: File) => void;
 }
 
-function CropButton({ photo, CropPhotoDialog, disabled, onApply }: CropButtonProps) {
+function CropButton({ photo, CropPhotoDialog, disabled, busy, onApply }: CropButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -119,7 +122,8 @@ function CropButton({ photo, CropPhotoDialog, disabled, onApply }: CropButtonPro
         variant="secondary"
         className="mt-3 w-full px-4!"
         disabled={disabled}
-        onClick={() => setIsOpen(true)}
+        aria-disabled={busy || undefined}
+        onClick={() => setIsOpen(!busy)}
       >
         <Crop aria-hidden="true" className="size-5" />
         Crop & Straighten
