@@ -25,6 +25,13 @@ export function TermsPage() {
           A portrait is made by a machine and may not turn out as you hoped. If one is wrong in a way that
           worries you, delete it and try another photo.
         </LegalSection>
+        <LegalSection title="Made with">
+          HEIC photos are opened by heic-to, libheif and libde265, under{' '}
+          <a href="/licences/heic-to.txt" className="underline underline-offset-4">
+            the GNU LGPL 3.0
+          </a>
+          .
+        </LegalSection>
       </LegalText>
     </PlainPage>
   );
