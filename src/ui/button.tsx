@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-accent text-on-accent shadow-print hover:bg-accent-deep font-semibold',
+  primary: 'bg-accent text-on-accent shadow-print hover:opacity-90 font-semibold',
   secondary: 'border-2 border-ink bg-card text-ink hover:bg-accent-soft font-semibold',
   ghost: 'text-ink hover:bg-accent-soft font-semibold',
   danger: 'bg-coral text-on-coral hover:opacity-90 font-semibold',

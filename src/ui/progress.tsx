@@ -21,11 +21,11 @@ export function Progress({ label, value, valueText }: ProgressProps) {
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={valueText}
-      className="h-3 w-full overflow-hidden rounded-full bg-paper-deep"
+      className="h-3 w-full overflow-hidden rounded-full border border-line-strong bg-paper-deep"
     >
       <div
         className={classNames(
-          'h-full rounded-full bg-accent transition-[width] duration-500 ease-soft',
+          'h-full bg-accent-deep transition-[width] duration-500 ease-soft forced-colors:bg-[Highlight]',
           percent === undefined && 'w-1/3 animate-breathe',
         )}
         style={percent === undefined ? undefined : { width: `${percent}%` }}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
 import { closeTopLayer, isInToasts, TOASTS_MARK } from '#ui/open-layers.ts';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry, useToast } from '#ui/toast/toast-store.ts';
@@ -11,7 +12,9 @@ const SWIPE_THRESHOLD_PX = 50;
 /** Shows what toast() was called with: one at a time, for five seconds, longer while hovered or focused. */
 export function Toaster() {
   const { toasts } = useToast();
-  return (
+  const onFocus = useFocusThere(toasts.some(({ open }) => open));
+  // On the body: a page that lies behind a dialog is hidden from screen readers, and its toasts would be too.
+  return createPortal(
     <Toast.Provider
       // A provider that was paused when its toast went stays paused; the next toast gets one of its own.
       key={toasts[0]?.id}
@@ -28,17 +31,27 @@ export function Toaster() {
         hotkey={HOTKEY}
         // Whatever hides the page behind a dialog leaves live regions alone. The toasts are announced beside this one.
         aria-live="off"
-        onFocus={keepFromTraps}
-        // Under the header, where no dialog's title or close button is and no screen has its main buttons.
-        className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-4 sm:p-0"
+        onFocus={onFocus}
+        // Under the header, and in the middle of wide screens: no dialog's close button is there, and no main button.
+        className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:p-0"
       />
-    </Toast.Provider>
+    </Toast.Provider>,
+    document.body,
   );
 }
 
-/** An open dialog listens on the document for a focus that left it, and would call it back. */
-function keepFromTraps(event: FocusEvent): void {
-  event.stopPropagation();
+/** The focus may come to a toast out of an open dialog, and goes back to where it was when the toast has gone. */
+function useFocusThere(isOpen: boolean) {
+  const origin = useRef<EventTarget>(null);
+  useEffect(() => {
+    if (isOpen || !isInToasts(document.activeElement)) return;
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  }, [isOpen]);
+  return (event: FocusEvent) => {
+    // A dialog listens on the document for a focus that left it, and would call it back.
+    event.stopPropagation();
+    if (!isInToasts(event.relatedTarget)) origin.current = event.relatedTarget;
+  };
 }
 
 /** Escape is for the topmost dialog, unless the focus is in the toast. Without a dialog it closes the toast. */

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog, Sheet } from '#ui/dialog.tsx';
@@ -41,12 +41,24 @@ export function UiOverlays() {
           <Heart aria-hidden="true" className="size-5" />
         </Button>
       </Tooltip>
+      <Tooltip text="And about its neighbour">
+        <Button variant="secondary" size="icon" aria-label="Second tooltip">
+          <Star aria-hidden="true" className="size-5" />
+        </Button>
+      </Tooltip>
       <Dialog
         open={isDialogOpen}
         onOpenChange={setIsDialogOpen}
         title="A dialog"
         description="It keeps the focus, and gives it back."
-        footer={<Button onClick={() => setIsDialogOpen(false)}>Good</Button>}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => toast({ title: 'Saved' })}>
+              Toast from here
+            </Button>
+            <Button onClick={() => setIsDialogOpen(false)}>Good</Button>
+          </>
+        }
       >
         <p className="text-lg">Something to decide.</p>
       </Dialog>

@@ -2,13 +2,14 @@ import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Progress, Steps } from '#ui/progress.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Slider } from '#ui/slider.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
@@ -94,6 +95,12 @@ function Buttons() {
           </Button>
         </div>
       ))}
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink href="#main">a link like a button</ButtonLink>
+        <Button variant="secondary" size="icon" aria-label="Icon alone">
+          <ImageOff aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
     </Section>
   );
 }
@@ -108,6 +115,7 @@ function Fields() {
         <TextField label="Wrong" error="Invalid email address" defaultValue="asha@" />
         <TextField label="Disabled" disabled defaultValue="Not now" />
         <PasswordField label="Password" shown={shown} onShownChange={setShown} defaultValue="marigold" />
+        <PasswordField label="Shown" shown onShownChange={() => undefined} defaultValue="marigold" />
         <PasswordField
           label="Wrong password"
           shown={shown}
@@ -122,6 +130,7 @@ function Fields() {
 function Choices() {
   const [shape, setShape] = useState<string | null>('square');
   const [tab, setTab] = useState<'one' | 'two'>('one');
+  const [turn, setTurn] = useState(-30);
   return (
     <Section title="Choices">
       <RadioCards
@@ -136,6 +145,19 @@ function Choices() {
           { value: 'none', content: 'Disabled', disabled: true },
         ]}
       />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Slider
+          label="From the middle"
+          value={turn}
+          min={-45}
+          max={45}
+          step={1}
+          origin={0}
+          valueText={`${turn}°`}
+          onChange={setTurn}
+        />
+        <Slider label="Disabled" value={40} min={0} max={100} step={1} disabled onChange={() => undefined} />
+      </div>
       <Tabs
         label="Panels"
         value={tab}
