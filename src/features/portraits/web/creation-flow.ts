@@ -40,6 +40,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'progressed':
     case 'succeeded':
     case 'upgradeRequired':
+    case 'themeGone':
     case 'failed':
     case 'pendingFound':
       return made(state, event);
@@ -125,7 +126,16 @@ function choosing(state: CreationState): CreationState {
 
 type MakingEvent = Extract<
   CreationEvent,
-  { type: 'generate' | 'progressed' | 'succeeded' | 'upgradeRequired' | 'failed' | 'pendingFound' }
+  {
+    type:
+      | 'generate'
+      | 'progressed'
+      | 'succeeded'
+      | 'upgradeRequired'
+      | 'themeGone'
+      | 'failed'
+      | 'pendingFound';
+  }
 >;
 
 function made(state: CreationState, event: MakingEvent): CreationState {
@@ -148,6 +158,8 @@ function made(state: CreationState, event: MakingEvent): CreationState {
       return { ...state, step: 'ResultReady', result: event.result, making: null, tryKey: null };
     case 'upgradeRequired':
       return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
+    case 'themeGone':
+      return choosing({ ...state, themeId: null });
     case 'failed': {
       const tryKey = event.settled ? null : state.tryKey;
       return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };

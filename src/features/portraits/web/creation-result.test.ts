@@ -122,3 +122,37 @@ describe('a portrait deleted in the gallery', () => {
     }
   });
 });
+
+describe('a theme that an operator took away meanwhile', () => {
+  it('is asked for anew, with everything else kept', () => {
+    const before = stateAfter(...choices, generate);
+    expect(creationReducer(before, { type: 'themeGone' })).toEqual({
+      ...stateAfter(...choices),
+      step: 'CategorySelected',
+      themeId: null,
+    });
+  });
+  it('changes nothing when nothing runs', () => {
+    for (const events of [[], choices, made, [...choices, generate, failed]]) {
+      const before = stateAfter(...events);
+      expect(creationReducer(before, { type: 'themeGone' })).toBe(before);
+    }
+  });
+});
+
+describe('a face of several', () => {
+  const face: CreationEvent = { type: 'faceChosen', face: 2 };
+  it('belongs to its photo: another photo asks anew', () => {
+    expect(stateAfter(upload, face).face).toBe(2);
+    expect(stateAfter(upload, face, upload).face).toBeNull();
+    expect(stateAfter(face)).toBe(INITIAL_CREATION);
+  });
+  it('is kept for another theme, and makes the next try a new one', () => {
+    const lost: CreationEvent = { type: 'failed', failure: noFace, settled: false };
+    expect(
+      stateAfter(upload, face, category, theme, generate, succeeded, { type: 'tryDifferentTheme' }).face,
+    ).toBe(2);
+    expect(stateAfter(...choices, generate, lost).tryKey).toBe('key-1');
+    expect(stateAfter(...choices, generate, lost, face).tryKey).toBeNull();
+  });
+});

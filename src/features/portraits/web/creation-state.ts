@@ -109,6 +109,8 @@ export type CreationEvent =
     }
   | { readonly type: 'succeeded'; readonly result: PortraitResult }
   | { readonly type: 'upgradeRequired' }
+  /** The server does not know the theme any more. */
+  | { readonly type: 'themeGone' }
   /** `settled`: the server said so, and a further try is a new one. Otherwise the connection failed. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly settled: boolean }
   | { readonly type: 'resultEdited'; readonly edited: EditedPicture }

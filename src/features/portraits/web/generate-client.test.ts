@@ -101,6 +101,7 @@ describe('what is sent', () => {
     const form = generateForm({ ...attempt, customStyle: ' pastel <i>🎨</i> ' });
     expect(form.get('customStyle')).toBe('pastel <i>🎨</i>');
     expect(form.get('image')).toMatchObject({ name: 'asha.jpg', type: 'image/jpeg' });
+    expect(generateForm({ ...attempt, face: 0 }).get('face')).toBe('0');
   });
 
   it('asks for the event stream, with the key of the try', async () => {
@@ -240,4 +241,9 @@ describe('a connection that fails', () => {
     });
     await expect(outcome).rejects.toThrow('left the screen');
   });
+});
+
+it('a theme that is gone is no failure of the portrait', async () => {
+  answerWith(json({ message: 'This theme is no longer there.', code: 'unknown-theme' }, 404));
+  expect(await run().outcome).toEqual({ kind: 'unknown-theme' });
 });

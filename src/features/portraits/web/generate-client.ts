@@ -103,6 +103,7 @@ async function sendOnce(
 
 /** A server that only stopped waiting names the portrait it goes on with; anything else is a failure. */
 function refused(error: HttpError, options: GenerateOptions): GenerateOutcome | Promise<GenerateOutcome> {
+  if (error.code === 'unknown-theme') return { kind: 'unknown-theme' };
   const failure = failureOf(error);
   const isGoingOn = failure.reason === null && error.status >= 500;
   const portraitId = isGoingOn ? portraitIdOf(error) : undefined;

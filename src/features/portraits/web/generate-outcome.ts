@@ -12,6 +12,8 @@ export interface MadePortrait {
 export type GenerateOutcome =
   | { readonly kind: 'made'; readonly portrait: MadePortrait }
   | { readonly kind: 'upgrade' }
+  /** An operator took the theme away after this page had read the catalogue. */
+  | { readonly kind: 'unknown-theme' }
   /** `settled`: the server said so. Otherwise nobody knows, and the next try sends the same key. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly settled: boolean };
 

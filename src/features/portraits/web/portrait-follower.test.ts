@@ -45,6 +45,12 @@ describe('followPortrait', () => {
     });
   });
 
+  it('brings the style of a ready portrait along', async () => {
+    const style = { customStyle: 'warm castle', appliedStyle: ['warm'] };
+    answerWith(() => Response.json({ ...base, state: 'ready', generatedImageUrl: '/i.jpg', ...style }));
+    expect(await follow()).toMatchObject({ kind: 'made', portrait: style });
+  });
+
   it('a portrait that is gone is a settled failure', async () => {
     answerWith(() =>
       Response.json({ message: 'There is no such portrait.', code: 'not-found' }, { status: 404 }),

@@ -9,6 +9,7 @@ import {
   type PhotoProblem,
   type PortraitResult,
 } from './creation-state.ts';
+import { EDIT_FAILED, INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
 import { openEditedPicture } from './edited-picture.ts';
 import type { GalleryRequest } from './gallery-request.ts';
 import { preparePhoto } from './photo-preparation.ts';
@@ -137,23 +138,6 @@ const NO_PHOTO: PhotoProblem = {
   description: 'Please add a photo here first.',
   reason: null,
 };
-const EDIT_FAILED = {
-  title: 'Edit failed',
-  description: 'The edited picture could not be shown. Please try again.',
-  variant: 'destructive',
-} as const;
-
-const MISSING_INFORMATION = {
-  title: 'Missing Information',
-  description: 'Please upload an image and select a theme.',
-  variant: 'destructive',
-} as const;
-const INVALID_SELECTION = {
-  title: 'Invalid Selection',
-  description: 'Please select a valid theme.',
-  variant: 'destructive',
-} as const;
-
 function resultOf(portrait: Extract<GalleryRequest, { kind: 'portrait' }>['portrait']): PortraitResult {
   const { id, generatedImageUrl, themeName, width, height } = portrait;
   return {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { CreationEvent, PortraitResult } from './creation-state.ts';
+import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
 import { type GenerateTry, generatePortrait } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
 import { fetchHistoryPage } from './history-pages.ts';
@@ -45,15 +46,18 @@ export function usePortraitMaker(
       if (signal.aborted) return;
       if (result) {
         dispatch({ type: 'succeeded', result });
-        toast({ title: 'Magic Complete!', description: 'Your portrait is ready.' });
+        toast(MAGIC_COMPLETE);
         void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
       } else if (outcome.kind === 'upgrade') {
         dispatch({ type: 'upgradeRequired' });
         upgrade.current();
       } else if (outcome.kind === 'failed') {
         dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
-        const description = 'Something went wrong. Please try again.';
-        toast({ title: 'Generation Failed', description, variant: 'destructive' });
+        toast(GENERATION_FAILED);
+      } else if (outcome.kind === 'unknown-theme') {
+        dispatch({ type: 'themeGone' });
+        toast(INVALID_SELECTION);
+        void queryClient.invalidateQueries({ queryKey: ['/api/admin/categories'] });
       }
       void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
     } catch (error) {

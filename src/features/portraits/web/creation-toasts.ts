@@ -1,0 +1,26 @@
+/** The specification's messages of the creation flow. */
+export const MAGIC_COMPLETE = { title: 'Magic Complete!', description: 'Your portrait is ready.' } as const;
+
+export const GENERATION_FAILED = {
+  title: 'Generation Failed',
+  description: 'Something went wrong. Please try again.',
+  variant: 'destructive',
+} as const;
+
+export const MISSING_INFORMATION = {
+  title: 'Missing Information',
+  description: 'Please upload an image and select a theme.',
+  variant: 'destructive',
+} as const;
+
+export const INVALID_SELECTION = {
+  title: 'Invalid Selection',
+  description: 'Please select a valid theme.',
+  variant: 'destructive',
+} as const;
+
+export const EDIT_FAILED = {
+  title: 'Edit failed',
+  description: 'The edited picture could not be shown. Please try again.',
+  variant: 'destructive',
+} as const;
