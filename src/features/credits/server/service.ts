@@ -87,8 +87,16 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
     return holdingsOf(from, userId, clock.now());
   }
 
+  const changes = createLotChanges({ db, clock });
+  const history = createCreditHistory({ db });
   return {
-    ...createLotChanges({ db, clock }),
+    ...changes,
+
+    async grant(tx, grant) {
+      // The trial is the first thing in everybody's history, also of who buys before looking.
+      await holdings(grant.userId, tx);
+      return await changes.grant(tx, grant);
+    },
 
     async hold(tx, { userId, portraitId }) {
       await lockAccount(tx, userId);
@@ -154,7 +162,12 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
       };
     },
 
-    history: createCreditHistory({ db }),
+    history: {
+      async list(userId, limit, before) {
+        await holdings(userId, db);
+        return await history.list(userId, limit, before);
+      },
+    },
 
     check: () => findCacheMismatches(db),
   };

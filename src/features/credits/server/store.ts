@@ -20,7 +20,8 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
 export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean> {
   const rows = await db
     .insert(creditLots)
-    .values({ ...lot, remaining: lot.amount })
+    // Not the transaction's instant: the history tells two lots of one transaction apart.
+    .values({ ...lot, remaining: lot.amount, createdAt: sql`clock_timestamp()` })
     .onConflictDoNothing()
     .returning({ id: creditLots.id });
   return rows.length === 1;

@@ -31,26 +31,32 @@ function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(amount / 100);
 }
 
+/** The screens' light palette: a receipt is paper, whatever the person's screen prefers. */
 const STYLE = `
-:root{color-scheme:light;--ink:#2b1a3d;--soft:#6b5b7b;--line:#e7deef;--accent:#7c2fb8}
+:root{color-scheme:light;--paper:#fcf6ea;--card:#fffdf8;--ink:#1d2848;--soft:#515b75;--line:#e6d9c0;--accent:#f6ab1f}
 *{box-sizing:border-box}
-body{margin:0;padding:2rem 1rem;background:#f8f4fb;color:var(--ink);font:16px/1.5 Mukta,system-ui,sans-serif}
-main{max-width:40rem;margin:0 auto;padding:2.5rem;background:#fff;border:1px solid var(--line);border-radius:1rem}
-header{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;flex-wrap:wrap;padding-bottom:1.25rem;border-bottom:2px solid var(--accent)}
-.brand{font-weight:700;font-size:1.35rem;color:var(--accent)}
-h1{margin:0;font-size:1.1rem;font-weight:600}
-dl{display:grid;grid-template-columns:minmax(7.5rem,max-content) 1fr;gap:.4rem 1.5rem;margin:1.5rem 0}
+body{margin:0;padding:3rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,"Noto Sans",sans-serif}
+main{max-width:40rem;margin:0 auto;padding:2.5rem;background:var(--card);border:1px solid var(--line);border-radius:1.25rem}
+header{display:flex;justify-content:space-between;align-items:center;gap:.5rem 1rem;flex-wrap:wrap;padding-bottom:1.25rem;border-bottom:3px solid var(--accent)}
+.brand{display:inline-flex;align-items:center;gap:.5rem;font-weight:800;font-size:1.35rem;letter-spacing:-.01em}
+.brand svg{width:2.25rem;height:2.25rem}
+h1{margin:0;font-size:1.1rem;font-weight:600;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.4rem 1.75rem;margin:1.75rem 0}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-table{width:100%;border-collapse:collapse;margin:1.5rem 0 0}
+table{width:100%;border-collapse:collapse}
 th,td{padding:.7rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 th:last-child,td:last-child{text-align:right;white-space:nowrap;padding-left:1rem;font-variant-numeric:tabular-nums}
 thead th{color:var(--soft);font-weight:500}
-tfoot th,tfoot td{border-bottom:0;font-weight:700;font-size:1.1rem}
-small{display:block;color:var(--soft)}
-.note{margin:1.5rem 0 0;color:var(--soft);font-size:.9rem}
+.total th,.total td{font-weight:700;font-size:1.15rem}
+tbody tr:last-child>*{border-bottom:0}
+small{display:block;color:var(--soft);font-size:.875rem}
+.note{margin:1.5rem 0 0;color:var(--soft);font-size:.9rem;text-wrap:pretty}
+.note+.note{margin-top:.5rem}
 @media (max-width:30rem){body{padding:0}main{padding:1.5rem;border:0;border-radius:0;min-height:100vh}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
-@media print{body{background:none;padding:0}main{max-width:none;border:0;padding:0}.screen{display:none}}
+@media print{body{background:none;padding:0}main{max-width:none;border:0;padding:0;background:none}.screen{display:none}}
 `;
+
+const LOGO = `<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M6 38V20a14 14 0 0 1 28 0v18z" fill="#f6ab1f"/><path d="M10.5 34V20.5a9.5 9.5 0 0 1 19 0V34z" fill="#fff8ea"/><path d="M12.5 34c.3-4.2 3.3-6.6 7.5-6.6s7.2 2.4 7.5 6.6z" fill="#0c6f6a"/><circle cx="20" cy="21" r="5.4" fill="#1d2848"/><path d="M17.7 21.4c.8 1.9 3.8 1.9 4.6 0" fill="none" stroke="#fff8ea" stroke-width="1.3" stroke-linecap="round"/><path d="m33 2 1.3 3.7L38 7l-3.7 1.3L33 12l-1.3-3.7L28 7l3.7-1.3z" fill="#d9523c"/></svg>`;
 
 function describeProduct({ credits, periodStartsAt, periodEndsAt }: Purchase): string {
   const what = credits === null ? 'Unlimited portraits' : `${credits} credits`;
@@ -62,7 +68,7 @@ function refundRows({ refundedAmount, creditsRevoked, amount, currency }: Purcha
   if (refundedAmount === 0) return '';
   const taken = creditsRevoked > 0 ? `<small>${creditsRevoked} credits taken back</small>` : '';
   return `<tr><td>Refunded${taken}</td><td>−${formatMoney(refundedAmount, currency)}</td></tr>
-<tr><td>Paid after refunds</td><td>${formatMoney(amount - refundedAmount, currency)}</td></tr>`;
+<tr class="total"><th scope="row">Paid after refunds</th><td>${formatMoney(amount - refundedAmount, currency)}</td></tr>`;
 }
 
 /**
@@ -73,7 +79,6 @@ export function renderReceipt(purchase: Purchase, party: ReceiptParty): string {
   const number = escapeHtml(purchase.receiptNumber ?? '');
   const total = formatMoney(purchase.amount, purchase.currency);
   const facts: readonly (readonly [string, string])[] = [
-    ['Receipt number', number],
     ['Paid on', `${dateTime.format(new Date(purchase.paidAt ?? purchase.createdAt))} (India)`],
     ['Paid by', `${escapeHtml(party.name)}<br>${escapeHtml(party.email)}`],
     ['Payment', escapeHtml(party.paymentId)],
@@ -90,13 +95,13 @@ export function renderReceipt(purchase: Purchase, party: ReceiptParty): string {
 </head>
 <body>
 <main>
-<header><span class="brand">Magic Portrait</span><h1>Receipt ${number}</h1></header>
+<header><span class="brand">${LOGO}Magic Portrait</span><h1>Receipt ${number}</h1></header>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n')}</dl>
 <table>
 <thead><tr><th scope="col">What you bought</th><th scope="col">Amount</th></tr></thead>
-<tbody><tr><td>${escapeHtml(purchase.productName)}<small>${describeProduct(purchase)}</small></td><td>${total}</td></tr></tbody>
-<tfoot><tr><th scope="row">Paid</th><td>${total}</td></tr></tfoot>
-<tbody>${refundRows(purchase)}</tbody>
+<tbody><tr><td>${escapeHtml(purchase.productName)}<small>${describeProduct(purchase)}</small></td><td>${total}</td></tr>
+<tr class="total"><th scope="row">Paid</th><td>${total}</td></tr>
+${refundRows(purchase)}</tbody>
 </table>
 <p class="note">Paid through Razorpay. Thank you for making portraits with us!</p>
 <p class="note screen">To keep a copy, print this page or save it as a PDF from your browser's menu.</p>
