@@ -32,8 +32,10 @@ export interface CheckoutPorts {
   createOrder(product: Product): Promise<PaymentOrder>;
   /** @throws WindowUnavailableError */
   loadWindow(): Promise<void>;
-  /** Resolves once the window is gone. */
-  openWindow(order: PaymentOrder, product: Product): Promise<WindowResult>;
+  /** Resolves once the window is gone. An attempt that failed leaves it open, for another try. */
+  openWindow(order: PaymentOrder, product: Product, onAttemptFailed: () => void): Promise<WindowResult>;
+  /** The window counts as closed then. */
+  closeWindow(): void;
   /** Never throws: without an answer it is pending. */
   verify(proof: PaymentProof, product: Product): Promise<Verification>;
   /** `unknown`: no answer this time. `gone`: not this session's order, no use in asking again. */

@@ -49,6 +49,7 @@ function bench(told: Partial<CheckoutPorts> & { answers?: readonly (Purchase | '
     createOrder: vi.fn(async () => ORDER),
     loadWindow: vi.fn(async () => {}),
     openWindow: vi.fn(async () => PAID),
+    closeWindow: vi.fn(),
     verify: vi.fn(async () => ({ kind: 'granted' as const, purchase: GRANTED })),
     lookUp: vi.fn(async () => answers.shift() ?? 'gone'),
     pause: async (ms) => {
@@ -149,6 +150,45 @@ describe('a window that was closed', () => {
     await vi.waitFor(() => expect(ports.lookUp).toHaveBeenCalledTimes(4));
     await new Promise((resolve) => setTimeout(resolve));
     expect(ports.lookUp).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a window in which an attempt failed', () => {
+  /** Stays open until it is closed, by the parent or by us. */
+  function openWindow() {
+    const gone = Promise.withResolvers<WindowResult>();
+    const close = () => gone.resolve(CLOSED);
+    return {
+      close,
+      pay: () => gone.resolve(PAID),
+      ports: {
+        closeWindow: vi.fn(close),
+        openWindow: (_order: unknown, _product: unknown, onAttemptFailed: () => void) => {
+          onAttemptFailed();
+          return gone.promise;
+        },
+      },
+    };
+  }
+
+  it('is closed when the bank captures the money after all', async () => {
+    const window = openWindow();
+    const { checkout, ports } = bench({ ...window.ports, answers: [OPEN, 'unknown', GRANTED, GRANTED] });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    expect(ports.closeWindow).toHaveBeenCalledTimes(1);
+  });
+
+  it('may be paid in another try', async () => {
+    const window = openWindow();
+    const { checkout, ports } = bench({
+      ...window.ports,
+      lookUp: async () => {
+        window.pay();
+        return OPEN;
+      },
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    expect(ports.closeWindow).not.toHaveBeenCalled();
   });
 });
 

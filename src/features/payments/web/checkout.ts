@@ -1,6 +1,11 @@
 import { HttpError } from '#ui/data/api-client.ts';
 import type { PaymentOrder, Purchase } from '../contract.ts';
-import { type CheckoutPorts, type PaymentProof, WindowUnavailableError } from './checkout-ports.ts';
+import {
+  type CheckoutPorts,
+  type PaymentProof,
+  type WindowResult,
+  WindowUnavailableError,
+} from './checkout-ports.ts';
 import {
   type CheckoutEvent,
   type CheckoutOutcome,
@@ -14,6 +19,8 @@ import type { Product } from './products.ts';
 const WAITING_MS: readonly number[] = Array<number>(30).fill(2_000);
 /** Between closing the window and calling it cancelled: the webhook of a payment made in another app may be on its way. */
 const CHECKING_MS: readonly number[] = [0, 1_200];
+/** While the window stays open after a failed attempt, which the bank may take back: two minutes. */
+const SECOND_THOUGHTS_MS: readonly number[] = Array<number>(40).fill(3_000);
 /** After the end, in the background: about twenty minutes. */
 const WATCHING_MS: readonly number[] = [3_000, 7_000, 15_000, 30_000, ...Array<number>(20).fill(60_000)];
 
@@ -52,7 +59,7 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
       if (ms > 0) await ports.pause(ms, stop);
       if (stop?.aborted) return undefined;
       const purchase = await ports.lookUp(orderId);
-      if (purchase === 'gone') return undefined;
+      if (purchase === 'gone' || stop?.aborted) return undefined;
       if (purchase !== 'unknown' && purchase.paidAt !== null) return purchase;
     }
     return undefined;
@@ -80,12 +87,27 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
     return { kind: 'unconfirmed' };
   };
 
+  /** A bank that failed the payment and captured it after all: nobody should pay a second time in that window. */
+  const lookAtWindow = async (order: PaymentOrder, product: Product): Promise<WindowResult> => {
+    let asking = new AbortController();
+    const askAgain = async (): Promise<void> => {
+      asking.abort();
+      asking = new AbortController();
+      if (await askUntilPaid(order.orderId, SECOND_THOUGHTS_MS, asking.signal)) ports.closeWindow();
+    };
+    try {
+      return await ports.openWindow(order, product, () => void askAgain());
+    } finally {
+      asking.abort();
+    }
+  };
+
   const run = async (product: Product): Promise<CheckoutOutcome> => {
     const order = await prepare(ports, product);
     if ('kind' in order) return order;
     const { orderId } = order;
     dispatch({ type: 'windowOpened', orderId });
-    const result = await ports.openWindow(order, product);
+    const result = await lookAtWindow(order, product);
     if (result.kind === 'paid') return confirm(result.proof, orderId, product);
     dispatch({ type: 'windowClosed' });
     const purchase = await askUntilPaid(orderId, CHECKING_MS);

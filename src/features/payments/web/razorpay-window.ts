@@ -22,7 +22,9 @@ interface WiredOptions extends RazorpayOptions {
 
 declare global {
   interface Window {
-    Razorpay?: new (options: WiredOptions) => { open(): void };
+    Razorpay?: new (
+      options: WiredOptions,
+    ) => { open(): void; close?(): void; on(event: 'payment.failed', listener: () => void): void };
   }
 }
 
@@ -63,8 +65,20 @@ export async function loadRazorpay(checkoutUrl: string): Promise<void> {
   }
 }
 
-/** Opens the payment window; resolves when it is gone. What had the focus has it again then. */
-export async function openRazorpay(options: RazorpayOptions): Promise<WindowResult> {
+/** Closes the window that is open; undefined while there is none. */
+let closeOpened: (() => void) | undefined;
+export function closeRazorpay(): void {
+  closeOpened?.();
+}
+
+/**
+ * Opens the payment window; resolves when it is gone. What had the focus has it again then. It stays open when an
+ * attempt fails, so that another can be made.
+ */
+export async function openRazorpay(
+  options: RazorpayOptions,
+  onAttemptFailed: () => void,
+): Promise<WindowResult> {
   const { Razorpay } = window;
   if (!Razorpay) throw new WindowUnavailableError(false);
   // Our own dialog closes first: it would keep the focus and the pointer from the window.
@@ -72,14 +86,21 @@ export async function openRazorpay(options: RazorpayOptions): Promise<WindowResu
   await nextTask();
   const focused = document.activeElement;
   const result = await new Promise<WindowResult>((resolve) => {
-    new Razorpay({
+    const opened = new Razorpay({
       ...options,
       config: WITHOUT_UPI_COLLECT,
       retry: { enabled: true },
       handler: (proof) => resolve({ kind: 'paid', proof }),
       modal: { ondismiss: () => resolve({ kind: 'closed' }) },
-    }).open();
+    });
+    opened.on('payment.failed', onAttemptFailed);
+    closeOpened = () => {
+      opened.close?.();
+      resolve({ kind: 'closed' });
+    };
+    opened.open();
   });
+  closeOpened = undefined;
   if (focused instanceof HTMLElement && isFocusLost()) focused.focus({ preventScroll: true });
   return result;
 }

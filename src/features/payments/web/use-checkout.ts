@@ -9,7 +9,7 @@ import { reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
 import { pause } from './pause.ts';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { type Product, productOf } from './products.ts';
-import { loadRazorpay, openRazorpay } from './razorpay-window.ts';
+import { closeRazorpay, loadRazorpay, openRazorpay } from './razorpay-window.ts';
 
 /** Who sells to whom, as the payment window shows it. */
 export interface CheckoutSetting {
@@ -68,17 +68,21 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
     {
       createOrder,
       loadWindow: () => loadRazorpay(setting.checkoutUrl),
-      openWindow: ({ orderId, amount, currency, userEmail, userPhone }, { name }) =>
-        openRazorpay({
-          key: setting.keyId,
-          amount,
-          currency,
-          name: setting.shopName,
-          description: name,
-          order_id: orderId,
-          prefill: { name: setting.buyerName, email: userEmail, contact: userPhone },
-          theme: { color: themeColour() },
-        }),
+      openWindow: ({ orderId, amount, currency, userEmail, userPhone }, { name }, onAttemptFailed) =>
+        openRazorpay(
+          {
+            key: setting.keyId,
+            amount,
+            currency,
+            name: setting.shopName,
+            description: name,
+            order_id: orderId,
+            prefill: { name: setting.buyerName, email: userEmail, contact: userPhone },
+            theme: { color: themeColour() },
+          },
+          onAttemptFailed,
+        ),
+      closeWindow: closeRazorpay,
       verify: verifyPayment,
       lookUp: lookUpPurchase,
       pause,
