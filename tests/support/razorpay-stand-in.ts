@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { razorpayApiOf, razorpayCheckoutOf } from '#apps/sandbox/razorpay/address.ts';
+import type { AnswerTimes } from '#apps/sandbox/razorpay/answer-times.ts';
 import { type RazorpayStandInOptions, registerRazorpay } from '#apps/sandbox/razorpay/razorpay.ts';
 import { createLogger } from '#platform/log/log.ts';
 
@@ -40,6 +41,8 @@ export function sandboxHooks(url: string) {
     trouble: (kind: string, calls: number) => call('trouble', { kind, calls }),
     /** Webhook deliveries that the product has not accepted yet. */
     webhooksWaiting: async () => (await call<{ waiting: number }>('webhooks')).waiting,
+    /** How long the product took to answer webhooks. */
+    webhookTimes: () => call<AnswerTimes>('webhooks'),
   };
 }
 

@@ -63,7 +63,7 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
  * - POST /sandbox/refund: as from Razorpay's dashboard.
  * - POST /sandbox/resend: every webhook of an order once more, with the same event ids.
  * - POST /sandbox/trouble: the next calls of the API fail.
- * - GET /sandbox/webhooks: how many deliveries have not been accepted yet.
+ * - GET /sandbox/webhooks: how many deliveries have not been accepted yet, and how fast the product answers.
  */
 export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
   const { book, till, sender, troubles, keySecret } = deps;
@@ -100,5 +100,5 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
     return { kind, calls };
   });
 
-  app.get('/sandbox/webhooks', async () => ({ waiting: sender.waiting() }));
+  app.get('/sandbox/webhooks', async () => ({ waiting: sender.waiting(), ...sender.answerTimes() }));
 }

@@ -16,8 +16,8 @@ export interface RazorpayStandInOptions {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** Where the product takes webhooks. */
-  readonly webhookUrl: string;
+  /** Where the product takes webhooks; a function is asked anew for each. */
+  readonly webhookUrl: WebhookSenderOptions['url'];
   /** Keeps orders and payments over restarts. */
   readonly journalFile: string;
   /** Pages that may show the checkout window. */

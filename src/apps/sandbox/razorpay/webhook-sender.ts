@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#platform/log/log.ts';
+import { type AnswerTimes, createAnswerTimes } from './answer-times.ts';
 import type { Book } from './book.ts';
 import { signWebhook } from './signatures.ts';
 import { PLAIN, type WebhookEvent, type WebhookPlan } from './webhook-events.ts';
@@ -7,8 +8,8 @@ import { PLAIN, type WebhookEvent, type WebhookPlan } from './webhook-events.ts'
 export interface WebhookSenderOptions {
   readonly book: Book;
   readonly log: Logger;
-  /** Where the product takes webhooks. */
-  readonly url: string;
+  /** Where the product takes webhooks. A function stands for a balancer before several nodes. */
+  readonly url: string | (() => string);
   readonly secret: string;
   /** An answer later than this counts as none. */
   readonly timeoutMs?: number;
@@ -21,6 +22,8 @@ export interface WebhookSender {
   send(events: readonly WebhookEvent[], plan?: WebhookPlan): void;
   /** Deliveries that have not been accepted yet. */
   waiting(): number;
+  /** How long the product took to answer, in milliseconds, of the latest answers. */
+  answerTimes(): AnswerTimes;
   /** Sends what an earlier start left undelivered. */
   resume(): void;
   close(): Promise<void>;
@@ -72,12 +75,14 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   const closing = new AbortController();
   const inLane = createLanes(LANES);
   const running = new Set<Promise<void>>();
+  const times = createAnswerTimes();
   let waiting = 0;
 
   /** The answer's status, or what came in its place. */
   async function post(event: WebhookEvent, secret: string): Promise<number | 'no answer'> {
+    const startedAt = performance.now();
     try {
-      const response = await fetch(url, {
+      const response = await fetch(typeof url === 'string' ? url : url(), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -89,6 +94,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
         redirect: 'manual',
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
       });
+      times.add(performance.now() - startedAt);
       await response.body?.cancel();
       return response.status;
     } catch {
@@ -152,6 +158,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   return {
     send,
     waiting: () => waiting,
+    answerTimes: times.figures,
     resume() {
       const left = book.all('events').filter(({ settled }) => !settled);
       send(left, { ...PLAIN, shuffle: true });
