@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../../../tests/support/razorpay-stand-in.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import { configFor, createShopper, SILENT } from '../../../tests/support/shop.ts';
 import {
   createTestProduct,
   orderParts,
@@ -11,18 +13,27 @@ import {
 let product: TestProduct;
 let owner: Person;
 let stranger: Person;
+let standIn: RazorpayStandIn;
 let portraitId = '';
+let orderId = '';
 
 beforeAll(async () => {
-  product = await createTestProduct({ engine: createScriptedEngine() });
+  standIn = await startRazorpayStandIn();
+  product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
   owner = await product.signUp();
   stranger = await product.signUp();
   const made = await product.generate(owner, orderParts(product.photo));
   portraitId = made.json<{ portraitId: string }>().portraitId;
+  const buyer = createShopper(product, owner);
+  orderId = (await buyer.order('basic')).orderId;
+  await buyer.verify(await standIn.hooks.pay(orderId, SILENT));
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await standIn.remove();
+});
 
-type Access = 'public' | 'reads by bearer or cookie' | 'writes by bearer' | 'identity';
+type Access = 'public' | 'reads by bearer or cookie' | 'writes by bearer' | 'by signature' | 'identity';
 
 /**
  * Every endpoint and who may call it. An endpoint that is missing here fails the test below.
@@ -45,6 +56,15 @@ const ENDPOINTS: Readonly<Record<string, Access>> = {
   'DELETE /api/portraits/:id': 'writes by bearer',
   'GET /api/portraits/:id/image': 'reads by bearer or cookie',
   'GET /api/portraits/:id/thumbnail': 'reads by bearer or cookie',
+  'POST /api/create-payment-order': 'writes by bearer',
+  'POST /api/verify-payment': 'writes by bearer',
+  'GET /api/purchases': 'reads by bearer or cookie',
+  'GET /api/purchases/:orderId': 'reads by bearer or cookie',
+  'GET /api/purchases/:orderId/receipt': 'reads by bearer or cookie',
+  'GET /api/plan': 'reads by bearer or cookie',
+  'POST /api/plan/cancel': 'writes by bearer',
+  'POST /api/webhooks/razorpay': 'by signature',
+  'GET /api/credits/history': 'reads by bearer or cookie',
   'GET /api/auth/user': 'reads by bearer or cookie',
   'GET /api/identity/get-session': 'public',
   'POST /api/identity/sign-up/email': 'public',
@@ -62,8 +82,12 @@ const listed = Object.entries(ENDPOINTS).map(([endpoint, access]) => {
   return { endpoint, method: method as 'GET' | 'POST' | 'DELETE', url, access };
 });
 const withAccess = (...wanted: Access[]) => listed.filter(({ access }) => wanted.includes(access));
+/** Path parameters filled in. */
+const filled = (url: string, ids: { portraitId: string; orderId: string }) =>
+  url.replace(':id', ids.portraitId).replace(':orderId', ids.orderId);
+const hasParameter = (url: string) => /:\w+/.test(url);
 const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
-  product.app.inject({ method, url: url.replace(':id', portraitId), headers });
+  product.app.inject({ method, url: filled(url, { portraitId, orderId }), headers });
 
 describe('the table of endpoints', () => {
   it('lists all there are', () => {
@@ -106,7 +130,7 @@ describe('the table of endpoints', () => {
     expect((await ask(method, url, owner.cookie)).statusCode).toBe(401);
   });
 
-  it.each(withAccess('reads by bearer or cookie').filter(({ url }) => !url.includes(':id')))(
+  it.each(withAccess('reads by bearer or cookie').filter(({ url }) => !hasParameter(url)))(
     '$endpoint answers its user by bearer and by cookie',
     async ({ method, url }) => {
       expect((await ask(method, url, owner.bearer)).statusCode).toBe(200);
@@ -114,13 +138,13 @@ describe('the table of endpoints', () => {
     },
   );
 
-  it.each(listed.filter(({ url }) => url.includes(':id')))(
-    '$endpoint hides the portrait of another',
+  it.each(listed.filter(({ url }) => hasParameter(url)))(
+    '$endpoint hides what is another’s',
     async ({ method, url }) => {
       const others = await ask(method, url, stranger.bearer);
       const nobodys = await product.app.inject({
         method,
-        url: url.replace(':id', randomUUID()),
+        url: filled(url, { portraitId: randomUUID(), orderId: 'order_00000000000000' }),
         headers: stranger.bearer,
       });
       expect([others.statusCode, others.body]).toEqual([404, nobodys.body]);
@@ -209,5 +233,33 @@ describe('pages', () => {
     const { headers } = await product.app.inject({ url: '/' });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = (headers: Record<string, string>) => ask('GET', '/api/purchases/:orderId/receipt', headers);
+
+  it('is a page that its owner opens by the cookie, with its number and every name escaped', async () => {
+    await product.context.pool.query('update users set name = $1 where id = $2', [
+      '<img src=x onerror=alert(1)>"&\'',
+      owner.id,
+    ]);
+    const { statusCode, headers, body } = await receipt(owner.cookie);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('Receipt MP-000001');
+    expect(body).toContain('₹99.00');
+    expect(body).toContain('10 credits, which never expire');
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
+    expect(body).not.toMatch(/<img|<script/);
+  });
+
+  it('is not there before the order is paid', async () => {
+    const { orderId: unpaid } = await createShopper(product, owner).order('basic');
+    const response = await product.app.inject({
+      url: `/api/purchases/${unpaid}/receipt`,
+      headers: owner.cookie,
+    });
+    expect(response.statusCode).toBe(404);
   });
 });

@@ -10,6 +10,9 @@ import {
   webhookAbout,
 } from '../../../../tests/support/shop.ts';
 import { createTestProduct, type TestProduct } from '../../../../tests/support/test-product.ts';
+import { createRazorpayClient } from './razorpay-client.ts';
+import { createSettlePayment } from './settlement.ts';
+import { findByOrder } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
@@ -138,16 +141,27 @@ describe('money that is not certain yet', () => {
     await expectGranted(buyer, orderId);
   });
 
-  it('is pending while it can not be captured', async () => {
+  it('is pending while it can not be captured, and granted once it can', async () => {
     const buyer = await shopper();
     const { orderId } = await buyer.order('popular');
     const payment = await pay(orderId, { capture: false });
-    const { body } = await standIn.api('GET', `/payments/${payment.razorpay_payment_id}`);
-    const settle = buyer.verify(payment);
-    // The second call of the verification is the capture.
-    await standIn.hooks.trouble('throttled', 0);
-    expect(body.status).toBe('authorized');
-    expect([200, 409]).toContain((await settle).statusCode);
+    const { db, credits, log } = product.context;
+    const razorpay = createRazorpayClient(configFor(standIn));
+    const error = { kind: 'throttled', status: 429, code: null, description: 'later' } as const;
+    const capturePayment = async () => ({ ok: false, error }) as const;
+    const settle = createSettlePayment({
+      db,
+      credits,
+      clock,
+      log,
+      razorpay: { ...razorpay, capturePayment },
+    });
+    const purchase = await findByOrder(db, orderId);
+    if (!purchase) throw new Error('The order has no row');
+    expect(await settle(purchase, payment.razorpay_payment_id)).toEqual({ kind: 'pending' });
+    expect(await buyer.left()).toBe(10);
+    expect((await buyer.verify(payment)).statusCode).toBe(200);
+    await expectGranted(buyer, orderId);
   });
 
   it('grants nothing when it failed, and says why', async () => {
