@@ -78,7 +78,10 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
     dispatch({ type: 'windowPaid' });
     const verification = await ports.verify(proof, product);
     if (verification.kind === 'granted') return granted(verification.purchase);
-    if (verification.kind === 'refused') return { kind: 'verification-failed' };
+    if (verification.kind === 'refused') {
+      void watch(orderId, product);
+      return { kind: 'verification-failed' };
+    }
     waiting = new AbortController();
     dispatch({ type: 'confirmationPending' });
     const purchase = await askUntilPaid(orderId, WAITING_MS, waiting.signal);
@@ -138,11 +141,11 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
 
 const granted = ({ credits }: Purchase): CheckoutOutcome => ({ kind: 'granted', credits });
 
-/** The order and the window's script, at once: each takes a moment. */
+/** The window's script, then the order: without a window there is nothing to order. */
 async function prepare(ports: CheckoutPorts, product: Product): Promise<PaymentOrder | CheckoutOutcome> {
   try {
-    const [order] = await Promise.all([ports.createOrder(product), ports.loadWindow()]);
-    return order;
+    await ports.loadWindow();
+    return await ports.createOrder(product);
   } catch (error) {
     if (error instanceof WindowUnavailableError) {
       return { kind: error.isRefused ? 'document-refuses' : 'window-unavailable' };

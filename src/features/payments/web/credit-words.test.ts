@@ -29,12 +29,12 @@ describe('the history of credits says', () => {
       'They never expire',
     ]);
     expect(
-      line({ source: 'plan', label: 'Pro', credits: 100, expiresAt: '2026-12-21T12:00:00.000Z' }),
+      line({ source: 'plan', label: 'Pro plan', credits: 100, expiresAt: '2026-12-21T12:00:00.000Z' }),
     ).toEqual(['+100', 'Pro plan', 'To be used until 21 Dec 2026']);
     expect(
       line({
         source: 'plan',
-        label: 'Unlimited',
+        label: 'Unlimited plan',
         credits: 0,
         unlimited: true,
         expiresAt: '2026-12-21T12:00:00.000Z',
@@ -54,10 +54,10 @@ describe('the history of credits says', () => {
       'Portrait',
       'Covered by your Unlimited plan',
     ]);
-    expect(line({ kind: 'expired', credits: -40, source: 'plan', label: 'Pro' })).toEqual([
+    expect(line({ kind: 'expired', credits: -40, source: 'plan', label: 'Pro plan' })).toEqual([
       '−40',
       'Unused credits expired',
-      'Pro came to its end',
+      'Pro plan came to its end',
     ]);
     expect(line({ kind: 'revoked', credits: -12, source: 'pack', label: 'Popular Pack' })).toEqual([
       '−12',

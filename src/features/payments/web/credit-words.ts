@@ -37,7 +37,7 @@ export function creditWords(item: CreditHistoryItem): CreditWords {
 }
 
 function grantTitle({ source, label }: CreditHistoryItem): string {
-  if (label) return source === 'plan' ? `${label} plan` : label;
+  if (label) return label;
   if (source === 'trial') return 'Free Trial';
   return source === 'operator' ? 'Added by our team' : 'Credits added';
 }

@@ -10,9 +10,11 @@ export function useCreditHistory() {
   return usePages(CREDIT_HISTORY, (body) => creditHistoryResponse.parse(body));
 }
 
-/** Everything that was ordered, newest first, page by page. */
+/** What somebody paid or tried to pay, newest first, page by page. A window that was only opened is no purchase. */
 export function usePurchases() {
-  return usePages(PAYMENTS.purchases, (body) => purchaseList.parse(body));
+  return usePages(PAYMENTS.purchases, (body) =>
+    purchaseList.parse(body).filter(({ status }) => status !== 'created'),
+  );
 }
 
 /** An endpoint that answers an array, and the way to older entries in its `Link` header. */

@@ -36,7 +36,7 @@ function WaitingDialog({ isLong, onLeave }: WaitingDialogProps) {
       open={(isSlow || isLong) && !isHidden}
       onOpenChange={leave}
       size="sm"
-      title="Confirming your payment..."
+      title="Confirming payment..."
       description={
         isLong
           ? 'Your bank has not answered yet. If you are paying by UPI, please approve it in your UPI app.'
@@ -48,7 +48,7 @@ function WaitingDialog({ isLong, onLeave }: WaitingDialogProps) {
         <p>You may close this. What you have paid for comes by itself, even if you leave.</p>
       </div>
       <Button variant="secondary" className="mt-5 w-full" onClick={leave}>
-        Go on meanwhile
+        Carry on meanwhile
       </Button>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionPlan } from '../catalogue/contract.ts';
 import { formatRupees } from './rupees.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export type PlanId = SubscriptionPlan['id'];
 
@@ -15,7 +16,7 @@ export interface PlanCardsProps {
   readonly processingId?: PlanId | null;
   /** Paid plans can not be bought at the moment. */
   readonly locked?: boolean;
-  /** A line under the button, such as until when the plan is paid. */
+  /** A line above the button, such as until when the plan is paid. */
   readonly noteOf?: (id: PlanId) => ReactNode;
 }
 
@@ -51,6 +52,7 @@ interface PlanCardProps {
 
 function PlanCard({ plan, picture, note, isProcessing, isWaiting, onChoose }: PlanCardProps) {
   const isFavoured = plan.id === 'pro';
+  const button = useFocusAfter(isProcessing);
   return (
     <section
       aria-labelledby={`plan-${plan.id}`}
@@ -80,7 +82,9 @@ function PlanCard({ plan, picture, note, isProcessing, isWaiting, onChoose }: Pl
         ))}
       </ul>
       <div className="mt-auto">
+        {note ? <p className="mb-3 leading-snug font-semibold text-teal">{note}</p> : null}
         <Button
+          ref={button}
           variant={isFavoured ? 'primary' : 'secondary'}
           className="w-full"
           busy={isProcessing}
@@ -89,7 +93,6 @@ function PlanCard({ plan, picture, note, isProcessing, isWaiting, onChoose }: Pl
         >
           {isProcessing ? 'Processing...' : plan.buttonText}
         </Button>
-        {note ? <p className="mt-3 text-center text-ink-soft">{note}</p> : null}
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function PlanPanel() {
   const name = SUBSCRIPTION_PLANS.find(({ id }) => id === plan.planId)?.name;
   return (
     <div>
-      <p className="font-display text-2xl font-bold">{name}</p>
+      <p className="font-display text-2xl font-bold">{plan.planId === 'free' ? name : `${name} plan`}</p>
       <p className="text-lg text-ink-soft">{endOf(plan)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Link href="/subscription" className={buttonClasses('secondary', 'sm')}>

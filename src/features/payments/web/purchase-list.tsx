@@ -22,14 +22,14 @@ export function PurchaseList() {
 
 const STATUS: Readonly<Record<Purchase['status'], readonly [BadgeTone, string]>> = {
   created: ['neutral', 'Not paid'],
-  attempted: ['neutral', 'Not paid'],
+  attempted: ['neutral', 'Not confirmed yet'],
   paid: ['teal', 'Paid'],
   partially_refunded: ['accent', 'Partly refunded'],
   refunded: ['accent', 'Refunded'],
 };
 
 function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
-  const [tone, status] = STATUS[purchase.status];
+  const [tone, status] = STATUS[purchase.failure === null ? purchase.status : 'created'];
   return (
     <li className="py-3.5 leading-snug">
       <div className="flex items-baseline justify-between gap-3">
