@@ -73,7 +73,7 @@ export async function goShopping(
   const order = { amount: 19900, currency: 'INR', ...choices.order };
   const { body } = await shop.standIn.api('POST', '/orders', order);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...choices.context });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

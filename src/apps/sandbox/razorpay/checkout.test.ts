@@ -6,7 +6,7 @@ import { findChromium } from '../../../../tests/support/chromium.ts';
 import { KEY_SECRET } from '../../../../tests/support/razorpay-stand-in.ts';
 import { signPayment } from './signatures.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let browser: Browser;
 let shop: Shop;
@@ -138,7 +138,7 @@ describe('its buttons', () => {
     await gone(customer);
     expect((await customer.heard()).map(([kind]) => kind)).toEqual(['failed', 'dismissed']);
     expect((await statusOf(customer)).status).toBe('attempted');
-    await vi.waitFor(async () => expect((await statusOf(customer)).status).toBe('paid'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await statusOf(customer)).status).toBe('paid'), { timeout: 30_000 });
   });
 
   it('Close: counts as dismissed, and the focus goes back', async () => {
