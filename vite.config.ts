@@ -29,13 +29,15 @@ function browserBundleGuard(): Plugin {
   };
 }
 
+/** What import() needs, apart: the first script must not bring all the others with it. */
+const LOADER = { name: 'loader', test: /preload-helper/, priority: 1 };
+
 /** What every page needs, in one file: it compresses better together, and comes in one go. */
 const FIRST_LOAD = {
   name: 'first',
   test: new RegExp(
     [
       'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
-      'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
       'src/ui/(button|class-names|logo|skeleton|spinner|toast/toast-store|data/api-client)\\.',
       'src/features/accounts/web/session-(store|recovery)\\.',
       'src/apps/web/(app|chunk-loading|common-routes|lazy-screen|signed-out-routes)\\.tsx?$',
@@ -61,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ENTRIES, output: { codeSplitting: { groups: [FIRST_LOAD] } } },
+      : { input: ENTRIES, output: { codeSplitting: { groups: [LOADER, FIRST_LOAD] } } },
   },
   ssr: { noExternal: true },
   server: { proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } } },

@@ -60,7 +60,7 @@ describe.each([
       'FREE TRIAL',
       'Join Magic Portrait',
       `${TRIAL_CREDITS} free generations`,
-      'No credit card required',
+      'no credit card required',
       'Continue with Google',
       'Coming Soon',
       'Terms',

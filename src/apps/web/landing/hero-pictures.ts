@@ -23,6 +23,21 @@ const fallback = files['./pictures/hero-560.webp'];
 export const HERO_PICTURE: HeroPicture | null = fallback
   ? { src: fallback, avifSrcSet: avif.join(', '), sizes: '(min-width: 64rem) 20rem, 58vw' }
   : null;
-export const BEFORE_PICTURE = files['./pictures/before-320.webp'];
-export const SECOND_PICTURE = files['./pictures/second-320.webp'];
-export const THIRD_PICTURE = files['./pictures/third-320.webp'];
+
+/** A picture in one size. */
+export interface SmallPicture {
+  readonly avif: string;
+  /** For browsers without AVIF. */
+  readonly webp: string;
+}
+
+function smallPicture(name: string): SmallPicture | null {
+  const [avif, webp] = [files[`./pictures/${name}.avif`], files[`./pictures/${name}.webp`]];
+  return avif && webp ? { avif, webp } : null;
+}
+
+/** The photo of the hero, face on face with it. */
+export const BEFORE_PICTURE = smallPicture('before-420');
+export const ASTRONAUT_PICTURE = smallPicture('second-320');
+export const CARTOON_PICTURE = smallPicture('third-320');
+export const SECOND_PICTURE = ASTRONAUT_PICTURE?.webp;

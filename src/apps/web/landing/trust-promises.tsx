@@ -1,20 +1,20 @@
-import { EyeOff, ShieldCheck, Trash2 } from 'lucide-react';
+import { Icon } from './icons.tsx';
 
 const PROMISES = [
   {
     title: 'Only you can see it',
     text: 'Photos and portraits are private to your account. They are never public.',
-    icon: EyeOff,
+    icon: 'eyeOff',
   },
   {
     title: 'The photo is deleted',
     text: "We delete your child's photo once the portrait is made.",
-    icon: Trash2,
+    icon: 'trash',
   },
   {
     title: 'Honestly labelled',
     text: 'Every portrait carries a label in the file saying that it is AI-made.',
-    icon: ShieldCheck,
+    icon: 'shieldCheck',
   },
 ] as const;
 
@@ -24,9 +24,9 @@ export function TrustPromises() {
     <div className="rounded-xl bg-teal-soft p-6 sm:p-8">
       <h3 className="text-2xl sm:text-3xl">Your child's photo is safe here</h3>
       <ul className="mt-5 flex flex-col gap-5">
-        {PROMISES.map(({ title, text, icon: Icon }) => (
+        {PROMISES.map(({ title, text, icon }) => (
           <li key={title} className="flex gap-4">
-            <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-teal" />
+            <Icon of={icon} className="mt-0.5 size-7 shrink-0 text-teal" />
             <p className="text-lg leading-snug">
               <strong className="block font-display text-xl">{title}</strong>
               {text}

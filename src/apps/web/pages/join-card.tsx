@@ -27,16 +27,14 @@ export function JoinCard() {
   return (
     <>
       <Card className="flex flex-col gap-5">
-        <div>
-          <Badge tone="accent" className="mb-3">
-            <Gift aria-hidden="true" className="size-4" />
-            FREE TRIAL
-          </Badge>
-          <h2 className="text-3xl">Join Magic Portrait</h2>
-          <p className="mt-1 text-lg text-ink-soft">
-            {FREE_GENERATIONS} free generations. No credit card required.
-          </p>
-        </div>
+        <h2 className="text-3xl">Join Magic Portrait</h2>
+        <p className="flex items-center gap-4 rounded-lg bg-accent-soft p-4 text-accent-ink">
+          <Gift aria-hidden="true" className="size-8 shrink-0" />
+          <span className="leading-snug">
+            <strong className="block font-display text-xl leading-tight">FREE TRIAL</strong>
+            {FREE_GENERATIONS} free generations, no credit card required
+          </span>
+        </p>
         {traits.hasGoogle ? (
           <NeedsScripts>
             <GoogleButton busy={google.isBusy} disabled={google.isBusy} onClick={google.signIn} />
@@ -70,9 +68,8 @@ export function JoinCard() {
 function ComingSoonForm() {
   return (
     <fieldset disabled className="flex flex-col gap-4 rounded-lg border border-dashed border-line-strong p-4">
-      <legend className="flex items-center gap-2 px-2 font-semibold">
-        Email and password
-        <Badge tone="teal">Coming Soon</Badge>
+      <legend className="flex items-center gap-1.5 px-1.5 font-semibold whitespace-nowrap">
+        Email and password <Badge tone="teal">Coming Soon</Badge>
       </legend>
       <TextField label="Email" type="email" autoComplete="off" />
       <TextField label="Password" type="password" autoComplete="off" />
