@@ -45,7 +45,7 @@ function sayWhatWasSaved(rendered: RenderedPicture, picture: EditablePicture, se
     title: isFull ? 'Your picture is ready' : 'Your picture is ready, in a smaller size',
     description: isFull
       ? `${FILE_NAME}, ${width} × ${height} pixels.`
-      : `${FILE_NAME} has ${width} × ${height} pixels. The full ${full.width} × ${full.height} are more than this device can hold.`,
+      : `${FILE_NAME} has ${width} × ${height} pixels. The full ${full.width} × ${full.height} are more than can be worked on here.`,
   });
 }
 
