@@ -8,7 +8,7 @@ import { CropReadOut } from './cropping/crop-read-out.tsx';
 import { CropStage } from './cropping/crop-stage.tsx';
 import { drawEdited, jpegFile, PHOTO_LIMIT } from './cropping/edited-picture.ts';
 import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.tsx';
-import { INITIAL_CROP, type PhotoEdit, turned, UNEDITED, WHOLE } from './cropping/geometry.ts';
+import { INITIAL_CROP, nearLevel, type PhotoEdit, turned, UNEDITED, WHOLE } from './cropping/geometry.ts';
 import type { OpenedPicture } from './cropping/opened-picture.ts';
 import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
 import { useBackCloses } from './cropping/use-back-closes.ts';
@@ -130,7 +130,12 @@ function Straightener({ picture, edit, step, disabled }: StraightenerProps) {
         origin={0}
         valueText={`${edit.straightenDegrees}°`}
         onFocusChange={setIsLevelling}
-        onChange={(straightenDegrees) => step((last) => ({ ...last, straightenDegrees }))}
+        onChange={(degrees) =>
+          step((last) => ({
+            ...last,
+            straightenDegrees: nearLevel(degrees, last.straightenDegrees),
+          }))
+        }
         disabled={disabled}
       />
       <EditorTools>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import { acceptEitherModifier } from './crop-keys.ts';
 import { type CropRect, drawMatrix, type OutputLimit, outputSize, type PhotoEdit } from './geometry.ts';
@@ -79,20 +79,38 @@ function Preview({
   readonly label: string;
 }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  const shownSide = useShownSide(canvasRef);
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
     const context = canvas?.getContext('2d');
-    if (!canvas || !context) return;
+    if (!canvas || !context || shownSide === 0) return;
     const { preview } = picture;
     // As many pixels as the screen shows, and one size whatever the angle: it must keep up with the finger.
-    const shown = Math.max(canvas.clientWidth, canvas.clientHeight) * window.devicePixelRatio;
-    const bound = { maxSide: Math.max(1, Math.ceil(shown)), maxPixels: Number.POSITIVE_INFINITY };
+    const bound = { maxSide: shownSide, maxPixels: Number.POSITIVE_INFINITY };
     const target = outputSize(preview, { ...edit, straightenDegrees: 0 }, bound);
     if (canvas.width !== target.width) canvas.width = target.width;
     if (canvas.height !== target.height) canvas.height = target.height;
     drawOn(context, preview, preview, drawMatrix(preview, edit, target), 'medium');
-  }, [picture, edit]);
+  }, [picture, edit, shownSide]);
   return <canvas ref={canvasRef} role="img" aria-label={label} className="absolute inset-0 size-full" />;
+}
+
+/** The longer side of an element in the screen's own pixels; 0 before it is laid out. */
+function useShownSide(ref: RefObject<HTMLElement | null>): number {
+  const [side, setSide] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth, clientHeight } = element;
+      setSide(Math.ceil(Math.max(clientWidth, clientHeight) * window.devicePixelRatio));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return side;
 }
 
 const LEVEL_LINES = [12.5, 25, 37.5, 50, 62.5, 75, 87.5];

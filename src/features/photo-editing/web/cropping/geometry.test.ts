@@ -9,6 +9,7 @@ import {
   frameSize,
   INITIAL_CROP,
   isCropped,
+  nearLevel,
   outputSize,
   type PhotoEdit,
   type QuarterTurns,
@@ -239,6 +240,13 @@ it('scales by 1 when level, and the same to either side', () => {
   expect(fillScale(photo, 0)).toBe(1);
   expect(fillScale(photo, -20)).toBe(fillScale(photo, 20));
   expect(fillScale({ width: 100, height: 100 }, 45)).toBeCloseTo(Math.SQRT2, 12);
+});
+
+it('catches a finger near level, and no single step', () => {
+  expect([nearLevel(0.5, 4), nearLevel(-1, 12), nearLevel(1.5, 4)]).toEqual([0, 0, 1.5]);
+  expect([nearLevel(1, 1.5), nearLevel(0.5, 1), nearLevel(0.5, 0), nearLevel(-0.5, 0)]).toEqual([
+    1, 0.5, 0.5, -0.5,
+  ]);
 });
 
 it('puts a crop of a crop where it lies in the whole frame', () => {

@@ -69,6 +69,15 @@ export function turnedRect({ x, y, width, height }: CropRect, direction: TurnDir
     : { x: y, y: 1 - x - width, width: height, height: width };
 }
 
+/**
+ * The angle that a slider's movement means: one that jumps to within a degree of level is level, since a finger can not
+ * stop there. Half a degree at a time, as keys go, nothing is caught.
+ */
+export function nearLevel(degrees: number, lastDegrees: number): number {
+  const isCaught = Math.abs(degrees) <= 1 && Math.abs(degrees - lastDegrees) > 0.5;
+  return isCaught ? 0 : degrees;
+}
+
 /** A crop chosen inside what an earlier crop has left, as a part of the whole frame. */
 export function cropWithin(outer: CropRect, inner: CropRect): CropRect {
   return {
