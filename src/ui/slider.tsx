@@ -34,7 +34,7 @@ export function Slider(props: SliderProps) {
   const share = (at: number) => ((Math.min(Math.max(at, min), max) - min) / (max - min)) * 100;
   const fill = { left: Math.min(share(origin), share(value)), end: Math.max(share(origin), share(value)) };
   return (
-    <div className={classNames('flex flex-col', disabled && 'opacity-55', className)}>
+    <div className={classNames('flex flex-col', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <span id={id} className="font-semibold">
           {label}
@@ -53,7 +53,7 @@ export function Slider(props: SliderProps) {
         onValueCommit={([next]) => next !== undefined && onCommit?.(next)}
         className={classNames(
           'relative flex h-11 touch-none items-center select-none',
-          disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+          disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
         )}
       >
         {origin > min ? (

@@ -21,6 +21,8 @@ export type Way = keyof typeof WAYS;
 export interface LookOptions {
   /** The whole page instead of what the window shows: for pages, not for what lies over them. */
   readonly whole?: boolean;
+  /** Only what lies over the page: the page behind it is not shown, so that its changes are no differences. */
+  readonly over?: boolean;
   /** Where the state exists, when not everywhere. */
   readonly on?: 'phone' | 'desktop';
 }
@@ -33,6 +35,7 @@ export interface LookOptions {
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   const problems: string[] = [];
   const pictures = await pictureFolder(page);
+  await showPage(page, !options.over);
   for (const way of Object.keys(WAYS) as Way[]) {
     if (options.on && !way.startsWith(options.on)) continue;
     const { viewport, colorScheme } = WAYS[way];
@@ -43,6 +46,7 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     const found = [...(difference ? [difference] : []), ...(await accessibilityProblems(page))];
     problems.push(...found.map((problem) => `${name} (${way}): ${problem}`));
   }
+  await showPage(page, true);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
@@ -60,6 +64,16 @@ async function pictureFolder(page: Page): Promise<string | null> {
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null;
+}
+
+async function showPage(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate(
+    (visibility) => {
+      const root = document.getElementById('root');
+      if (root) root.style.visibility = visibility;
+    },
+    isShown ? '' : 'hidden',
+  );
 }
 
 /** Fonts loaded, pictures decoded, layout done. */

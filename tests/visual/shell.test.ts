@@ -17,17 +17,20 @@ describe('around every screen', () => {
     await look(page, 'not-found');
   });
 
-  it.skipIf(process.env.UPDATE_PICTURES === '1')('a look that changed is noticed, and what nobody can read', async () => {
-    const page = await stage.open({ path: '/nowhere' });
-    await page.getByRole('heading', { name: '404 Page Not Found' }).evaluate((heading) => {
-      heading.style.color = 'var(--line)';
-    });
-    const found = String(await look(page, 'not-found').catch((error: unknown) => error));
-    for (const way of ['phone-light', 'phone-dark', 'desktop-light', 'desktop-dark']) {
-      expect(found).toContain(`not-found (${way}): looks different`);
-      expect(found).toContain(`not-found (${way}): color-contrast`);
-    }
-  });
+  it.skipIf(process.env.UPDATE_PICTURES === '1')(
+    'a look that changed is noticed, and what nobody can read',
+    async () => {
+      const page = await stage.open({ path: '/nowhere' });
+      await page.getByRole('heading', { name: '404 Page Not Found' }).evaluate((heading) => {
+        heading.style.color = 'var(--line)';
+      });
+      const found = String(await look(page, 'not-found').catch((error: unknown) => error));
+      for (const way of ['phone-light', 'phone-dark', 'desktop-light', 'desktop-dark']) {
+        expect(found).toContain(`not-found (${way}): looks different`);
+        expect(found).toContain(`not-found (${way}): color-contrast`);
+      }
+    },
+  );
 
   it('waiting to know who is here', async () => {
     const page = await stage.open({ signedIn: true, answers: { 'GET /api/auth/user': 'never' } });

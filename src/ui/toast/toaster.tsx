@@ -24,7 +24,7 @@ export function Toaster() {
       label="Notification"
     >
       {toasts.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} />
+        <ToastCard key={entry.id} entry={entry} onFocus={onFocus} />
       ))}
       <Toast.Viewport
         {...{ [TOASTS_MARK]: '' }}
@@ -32,6 +32,7 @@ export function Toaster() {
         // Whatever hides the page behind a dialog leaves live regions alone. The toasts are announced beside this one.
         aria-live="off"
         onFocus={onFocus}
+        onBlur={keepFromTraps}
         // Under the header, and in the middle of wide screens: no dialog's close button is there, and no main button.
         className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:p-0"
       />
@@ -48,10 +49,14 @@ function useFocusThere(isOpen: boolean) {
     if (origin.current instanceof HTMLElement) origin.current.focus();
   }, [isOpen]);
   return (event: FocusEvent) => {
-    // A dialog listens on the document for a focus that left it, and would call it back.
-    event.stopPropagation();
+    keepFromTraps(event);
     if (!isInToasts(event.relatedTarget)) origin.current = event.relatedTarget;
   };
+}
+
+/** A dialog listens on the document for a focus that is outside of it, and would call it back. */
+function keepFromTraps(event: FocusEvent): void {
+  event.stopPropagation();
 }
 
 /** Escape is for the topmost dialog, unless the focus is in the toast. Without a dialog it closes the toast. */
@@ -59,7 +64,13 @@ function leaveToDialog(event: KeyboardEvent): void {
   if (!isInToasts(document.activeElement) && closeTopLayer()) event.preventDefault();
 }
 
-function ToastCard({ entry }: { readonly entry: ToastEntry }) {
+interface ToastCardProps {
+  readonly entry: ToastEntry;
+  /** The viewport's own does not hear of it: the card is its child on the page only. */
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+function ToastCard({ entry, onFocus }: ToastCardProps) {
   const isDestructive = entry.variant === 'destructive';
   const isOneLine = !entry.description && !entry.action;
   const Icon = isDestructive ? CircleAlert : CircleCheck;
@@ -69,6 +80,8 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
       }}
+      onFocus={onFocus}
+      onBlur={keepFromTraps}
       onEscapeKeyDown={leaveToDialog}
       type={isDestructive ? 'foreground' : 'background'}
       className={classNames(

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { PHOTO_FILE } from '../support/browser.ts';
+import { look } from '../support/visual.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const PORTRAIT = {
+  id: 'astronaut',
+  generatedImageUrl: '/api/portraits/astronaut/image',
+  thumbnailUrl: '/api/portraits/astronaut/thumbnail',
+  themeName: 'Astronaut',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  categoryId: 'professional',
+  subcategoryId: 'astronaut',
+  aspectRatio: '3:4',
+  width: 888,
+  height: 1184,
+};
+
+describe('cropping a photo', () => {
+  async function openCrop(): Promise<Page> {
+    const page = await stage.open({ signedIn: true, answers: { 'POST /api/photos/inspect': 'never' } });
+    await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
+    await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+    await page.getByRole('button', { name: 'Crop & Straighten' }).click();
+    await page.getByRole('slider', { name: 'Straighten' }).waitFor();
+    return page;
+  }
+
+  it('the crop box', async () => {
+    await look(await openCrop(), 'crop-photo');
+  });
+
+  it('the lines to straighten by', async () => {
+    const page = await openCrop();
+    await page.getByRole('slider', { name: 'Straighten' }).focus();
+    await page.keyboard.press('PageUp');
+    await look(page, 'straighten-photo');
+  });
+});
+
+describe('editing a portrait', () => {
+  async function openResult(): Promise<Page> {
+    const answers = { 'GET /api/history': { json: [PORTRAIT] } };
+    const page = await stage.open({ signedIn: true, answers });
+    await page.getByRole('button', { name: /history/i }).click();
+    await page.getByRole('button', { name: /Astronaut/ }).click();
+    await page.getByRole('button', { name: 'Edit or share' }).click();
+    await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor();
+    return page;
+  }
+
+  it('turned, with a crop box', async () => {
+    const page = await openResult();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Rotate Right' }).click();
+    await page.getByRole('button', { name: 'Start Crop' }).click();
+    await look(page, 'edit-photo');
+  });
+
+  it('that can not be loaded', async () => {
+    const page = await openResult();
+    await page.route('**/api/portraits/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await look(page, 'edit-photo-unreachable');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { look } from '../support/visual.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+
+async function primitives(): Promise<Page> {
+  const page = await stage.open({ path: '/ui' });
+  await page.getByRole('heading', { name: 'Over the page' }).waitFor();
+  return page;
+}
+
+/** A toast waits while its window has not the focus. */
+async function showToast(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .waitFor();
+  await page.evaluate(() => {
+    dispatchEvent(new Event('blur'));
+    scrollTo(0, 0);
+  });
+}
+
+describe('over the page', () => {
+  it('a toast', async () => {
+    const page = await primitives();
+    await showToast(page, 'Toast');
+    await look(page, 'toast', { over: true });
+  });
+
+  it('a toast of a failure, with an action', async () => {
+    const page = await primitives();
+    await showToast(page, 'Failure toast');
+    await look(page, 'toast-failure', { over: true });
+  });
+
+  it('a dialog', async () => {
+    const page = await primitives();
+    await page.getByRole('button', { name: 'Dialog' }).click();
+    await look(page, 'dialog', { over: true });
+  });
+
+  it('a tooltip', async () => {
+    const page = await primitives();
+    await page.getByRole('button', { name: 'Failure toast' }).focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('tooltip').first().waitFor();
+    await look(page, 'tooltip');
+  });
+});
+
+describe('the signed-in header', () => {
+  it('with the menu of a phone', async () => {
+    const page = await stage.open({ signedIn: true, user: { generationsUsed: 3 } });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Your account' }).waitFor();
+    await look(page, 'menu', { on: 'phone', over: true });
+  });
+
+  it('under a plan without a limit', async () => {
+    const page = await stage.open({
+      signedIn: true,
+      user: { generationsUsed: 212, unlimited: true, isPremium: true },
+      answers: { 'GET /api/admin/categories': 'never' },
+    });
+    await page.getByText('Unlimited').first().waitFor();
+    await look(page, 'header-unlimited');
+  });
+});
