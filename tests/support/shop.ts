@@ -20,8 +20,10 @@ import type { Person, TestProduct } from './test-product.ts';
 /** The secret that the stand-in signed with before WEBHOOK_SECRET. */
 export const RETIRED_WEBHOOK_SECRET = 'retired-webhook-secret-of-the-tests';
 
+export type RazorpayConfig = NonNullable<Config['razorpay']>;
+
 /** The settings that lead a product to this stand-in. */
-export function configFor({ apiBase, checkoutUrl }: RazorpayStandIn): NonNullable<Config['razorpay']> {
+export function configFor({ apiBase, checkoutUrl }: RazorpayStandIn): RazorpayConfig {
   const webhookSecrets = [WEBHOOK_SECRET, RETIRED_WEBHOOK_SECRET];
   return { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecrets, apiBase, checkoutUrl };
 }

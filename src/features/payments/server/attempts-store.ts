@@ -24,11 +24,6 @@ export async function recordAttempt(tx: Tx, attempt: Attempt, now: Date): Promis
     });
 }
 
-export async function findAttempt(db: DatabaseOrTx, id: string): Promise<AttemptRow | undefined> {
-  const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-  return rows[0];
-}
-
 /** Captured payments that have to go back: their order had been paid by another. */
 export async function countToRefund(db: DatabaseOrTx): Promise<number> {
   return await db.$count(
