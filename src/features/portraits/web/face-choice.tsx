@@ -77,7 +77,7 @@ function Advice(props: {
   );
 }
 
-/** The part of the photo around a face, half as large again as the face itself. */
+/** The part of the photo around a face, nearly twice as large as the face itself: with the hair. */
 function FacePicture(props: {
   readonly photo: ChosenPhoto;
   readonly box: SeenFace['box'];
@@ -85,7 +85,7 @@ function FacePicture(props: {
 }) {
   const { photo, box, isChosen } = props;
   // In pixels of the photo, so that it is a square whatever the photo's shape.
-  const side = 1.5 * Math.max(box.width * photo.width, box.height * photo.height);
+  const side = 1.9 * Math.max(box.width * photo.width, box.height * photo.height);
   const left = (box.x + box.width / 2) * photo.width - side / 2;
   const top = (box.y + box.height / 2) * photo.height - side / 2;
   return (

@@ -131,11 +131,12 @@ function Preview({ photo, marked, isOver }: PreviewProps) {
             <span
               aria-hidden="true"
               className="absolute rounded-md border-3 border-accent shadow-[0_0_0_2px_var(--wall)]"
+              // A little more than the face's features.
               style={{
-                left: `${100 * marked.x}%`,
-                top: `${100 * marked.y}%`,
-                width: `${100 * marked.width}%`,
-                height: `${100 * marked.height}%`,
+                left: `${100 * (marked.x - 0.2 * marked.width)}%`,
+                top: `${100 * (marked.y - 0.3 * marked.height)}%`,
+                width: `${140 * marked.width}%`,
+                height: `${140 * marked.height}%`,
               }}
             />
           ) : null}

@@ -100,15 +100,22 @@ function Picture({ shown, photo, isBroken, onAvailability, onOpen }: PictureProp
   const { src, width, height, themeName } = shown;
   const [wantsCompare, setWantsCompare] = useState(false);
   const isComparing = wantsCompare && photo !== null;
+  const canOpen = !isBroken && !isComparing;
   // Never taller than the screen, whatever its shape.
   const style = { maxWidth: `calc(max(70dvh, 20rem) * ${width / height})` };
   // One frame whether it has come or not, so that the picture keeps its place while it is tried again.
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button on the picture does the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button on the picture does the same by keyboard */}
       <div
         role={isBroken ? 'alert' : undefined}
-        className="relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3"
+        className={classNames(
+          'relative mx-auto block w-full rounded-lg bg-white p-2 shadow-lift sm:p-3',
+          canOpen && 'cursor-zoom-in',
+        )}
         style={style}
+        onClick={canOpen ? onOpen : undefined}
       >
         {isComparing ? (
           <CompareSlider photo={photo} portraitUrl={src} width={width} height={height} />
@@ -123,7 +130,7 @@ function Picture({ shown, photo, isBroken, onAvailability, onOpen }: PictureProp
             className="w-full rounded-md"
           />
         )}
-        {isBroken || isComparing ? null : <OpenFullSize onOpen={onOpen} />}
+        {canOpen ? <OpenFullSize /> : null}
       </div>
       {photo ? (
         <div className="mt-3 text-center">
@@ -146,16 +153,15 @@ function Picture({ shown, photo, isBroken, onAvailability, onOpen }: PictureProp
   );
 }
 
-function OpenFullSize({ onOpen }: { readonly onOpen: () => void }) {
+/** The picture around it hears the click. */
+function OpenFullSize() {
   return (
-    <button type="button" onClick={onOpen} className="absolute inset-0 rounded-lg">
-      <span className="sr-only">Open it full size</span>
-      <span
-        aria-hidden="true"
-        className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print"
-      >
-        <Maximize2 className="size-5" />
-      </span>
+    <button
+      type="button"
+      aria-label="Open it full size"
+      className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-card text-ink shadow-print hover:bg-accent-soft"
+    >
+      <Maximize2 aria-hidden="true" className="size-5" />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type PhotoInspection, photoInspection } from '../contract.ts';
 import type { ChosenPhoto } from './creation-state.ts';
@@ -25,8 +25,7 @@ const UNSEEN: PhotoInspection = { faces: [], face: null, advice: null };
 export function usePhotoInspection(photo: ChosenPhoto | null): InspectedPhoto {
   const { data } = useQuery({
     queryKey: ['/api/photos/inspect', photo?.previewUrl ?? ''],
-    enabled: photo !== null,
-    queryFn: ({ signal }) => inspectPhoto(photo!.file, signal),
+    queryFn: photo ? ({ signal }) => inspectPhoto(photo.file, signal) : skipToken,
   });
   if (!photo) return { state: 'none', faces: [], face: null, advice: null };
   if (!data) return { state: 'looking', faces: [], face: null, advice: null };
