@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   accessibilityProblems,
@@ -46,21 +47,53 @@ async function signIn(email: string, password: string): Promise<void> {
 const openAuthCard = () => visitor.page.getByRole('button', { name: 'Get Started' }).first().click();
 const creationScreen = () => visitor.page.getByRole('button', { name: /Get Started - It's Free/ });
 
+/** Signs in with Google as this person. */
+async function continueWithGoogle(email: string): Promise<Page> {
+  const { page } = visitor;
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ]);
+  await popup.getByLabel('First name').fill('Meera');
+  await popup.getByLabel('Last name').fill('Iyer');
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  return popup;
+}
+
 describe('with Google', () => {
-  it('a popup asks who, and the first sign-in makes an account with 10 generations', async () => {
+  it('a popup asks who; the first sign-in makes an account with 10 generations, the next finds it', async () => {
     const { page } = visitor;
-    await openAuthCard();
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Continue with Google' }).click(),
-    ]);
-    await popup.getByLabel('First name').fill('Meera');
-    await popup.getByLabel('Last name').fill('Iyer');
-    await popup.getByLabel('Email').fill(newEmail());
-    await popup.getByRole('button', { name: 'Continue' }).click();
+    const email = newEmail();
+    await page.goto('/register');
+    const popup = await continueWithGoogle(email);
+    await page
+      .getByText(/^Welcome to Magic Portrait! Your account is created, with 10 free/)
+      .first()
+      .waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
     await creationScreen().waitFor();
     await page.getByText('0 of 10').first().waitFor();
     expect(popup.isClosed()).toBe(true);
+
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await openAuthCard();
+    await continueWithGoogle(email);
+    await page.getByText('Success!', { exact: true }).waitFor();
+    await page.getByText("You're signed in with Google.").first().waitFor();
+    await creationScreen().waitFor();
+  });
+
+  it('a window that does not open is a failure told in words', async () => {
+    const { page } = visitor;
+    await page.goto('/register');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByText('Sign-in Failed', { exact: true }).waitFor();
+    await page.getByText('There was an error signing in. Please try again.').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('closing the popup leaves everything as it was', async () => {
@@ -95,8 +128,8 @@ describe('with a password', () => {
       .getByRole('button', { name: /password/i })
       .last()
       .click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await openAuthCard();
+    // Without a further click: the card is where one is brought to.
+    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
     await signIn(email, PASSWORD);
     await page.getByText('Incorrect password').first().waitFor();
     await signIn(email, 'jasmine');
