@@ -48,7 +48,7 @@ export interface RevokedCredits {
 }
 
 export interface LotChanges {
-  /** Adds a lot inside the caller's transaction. False when this source has granted before. */
+  /** Adds a lot inside the caller's transaction, under the account's lock. False when this source has granted before. */
   grant(tx: Tx, grant: Grant): Promise<boolean>;
   /** Takes unspent credits of a granted lot back inside the caller's transaction, never more than there are. */
   revoke(tx: Tx, revocation: Revocation): Promise<RevokedCredits>;
@@ -115,7 +115,6 @@ export function createLotChanges({ db, clock }: { db: Database; clock: Clock }):
 
   return {
     async grant(tx, { credits, ...grant }) {
-      await lockAccount(tx, grant.userId);
       return await insertLot(tx, { ...grant, amount: credits ?? 0, unlimited: credits === null });
     },
 

@@ -93,6 +93,8 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
     ...changes,
 
     async grant(tx, grant) {
+      // The lock comes before anything else: in another order two grants could wait for each other.
+      await lockAccount(tx, grant.userId);
       // The trial is the first thing in everybody's history, also of who buys before looking.
       await holdings(grant.userId, tx);
       return await changes.grant(tx, grant);
