@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { appendFile, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,19 @@ it('remembers the last of each row, in the order of the first', async () => {
   await again.close();
   // What was overwritten is gone from the file too.
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(3);
+});
+
+it('has written what it says it has', async () => {
+  const book = await openBook(file);
+  const orders = Array.from({ length: 500 }, order);
+  for (const each of orders) book.put('orders', each);
+  const [first, second] = [book.written(), book.written()];
+  await second;
+  // Synchronously: what is still on its way to the disk does not count.
+  const text = readFileSync(file, 'utf8');
+  for (const { id } of orders) expect(text).toContain(id);
+  await first;
+  await book.close();
 });
 
 it('survives a line that a kill cut off, and goes on after it', async () => {

@@ -223,6 +223,19 @@ describe('the page’s hold on it', () => {
     expect(await customer.heard()).toEqual([['dismissed', 'timeout']]);
   });
 
+  it('believes nobody but the window', async () => {
+    const customer = await shopping();
+    const forged = JSON.stringify({ type: 'paid', response: { razorpay_payment_id: 'pay_forged' } });
+    await customer.page.evaluate(`new Promise((done) => {
+      addEventListener('message', () => setTimeout(done), { once: true });
+      postMessage(${forged}, '*');
+    })`);
+    expect(await customer.heard()).toEqual([]);
+    await press(customer, 'Pay');
+    await gone(customer);
+    expect((await customer.heard()).map(([kind]) => kind)).toEqual(['handler']);
+  });
+
   it('needs a key', async () => {
     const { page } = await shopping();
     expect(await page.evaluate('try { new Razorpay({}) } catch (error) { error.message }')).toBe(

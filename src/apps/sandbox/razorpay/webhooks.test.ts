@@ -262,6 +262,7 @@ describe('over a restart', () => {
     const orderId = await newOrder();
     await standIn.hooks.pay(orderId, { outcome: 'late', lateMs: 1500 });
     await came(1);
+    await allAccepted();
     await standIn.close();
     standIn = await standIn.startAgain();
     await came(4);
