@@ -1,29 +1,58 @@
 import { PlainPage } from '../shell/plain-page.tsx';
 import { LegalSection, LegalText } from './legal-text.tsx';
 
+/** What is kept, for how long, and who sees it. Every sentence is a promise about the code: change both together. */
 export function PrivacyPage() {
   return (
     <PlainPage title="Privacy Policy">
       <LegalText>
+        <LegalSection title="In one sentence">
+          We use your child's photo to make the portraits that you ask for, and for nothing else: no
+          advertising, no tracking, no training of any machine.
+        </LegalSection>
         <LegalSection title="Your child's photo">
-          We use it only to make the portrait that you asked for. It is deleted once the portrait is made, and
-          also when making it fails. It is not shown to other people and not used to train anything.
+          When you choose a photo, it is looked at once for a face and deleted with the answer. When you order
+          a portrait, it is kept until the portrait is made, and deleted then; also when making it fails. We
+          keep no measurements of the face. Portraits are made by this studio's own computers: the photo is
+          not sent to another company.
         </LegalSection>
         <LegalSection title="Your portraits">
-          They are kept in your gallery, private to your account, until you delete them. Clear History in the
-          gallery deletes them all.
+          They are kept in your gallery, and only your account can open them, until you delete them there, one
+          by one or all with Clear History. Deleting removes the pictures and your style words; a line that a
+          portrait was made, with its theme and time, stays with your credits. Every portrait file says in its
+          metadata that an AI made it, with the portrait's number and no names.
         </LegalSection>
         <LegalSection title="Your account">
-          We keep your name, your email address and, if you sign in with Google, the address of your profile
-          picture. Passwords are kept only in a scrambled form that cannot be turned back.
+          We keep your name and email address, and with Google the web address of your profile picture, which
+          your browser then loads from Google. Passwords are kept only in a scrambled form that can not be
+          turned back. While you are signed in, we keep the network address and the kind of browser of that
+          session, so that strangers can be kept out; both go when the session ends. To slow down attackers,
+          failed attempts are counted for a short while.
+        </LegalSection>
+        <LegalSection title="Paying">
+          Cards, UPI and bank details go to Razorpay, the payment company, and never to us. We keep what was
+          bought, for how much and when, and Razorpay's number for it. Razorpay is told your name and email
+          address, so that you need not type them.
         </LegalSection>
         <LegalSection title="Your consent">
-          When you first sign in we record that you agreed: which wording, when, in which way of signing in,
-          the kind of device, and a scrambled form of your network address.
+          A child's photo may be used only with a parent's or guardian's consent. When you first sign in we
+          record that you gave it: which wording, when, by which way of signing in, the kind of device, and a
+          scrambled form of your network address. Deleting your portraits and not uploading more takes it back
+          for the future at any time.
+        </LegalSection>
+        <LegalSection title="Who can see what">
+          Other users see nothing of yours. The people who run this studio can see your name, your email
+          address and your credits, so that they can help; there is no screen on which they could look at
+          photos or portraits.
         </LegalSection>
         <LegalSection title="Cookies and storage">
-          Your browser keeps what is needed to stay signed in, and nothing else. There is no advertising and
-          no tracking by other companies on these pages.
+          Your browser keeps what is needed to stay signed in and to finish a payment, and nothing else.
+        </LegalSection>
+        <LegalSection title="Your rights">
+          Under India's Digital Personal Data Protection Act you may ask what we hold about you and your
+          child, have it corrected or erased, and complain to the Data Protection Board of India. Portraits
+          you can erase yourself, at once. To have the account erased, or for anything else, write to the
+          people who run this studio.
         </LegalSection>
       </LegalText>
     </PlainPage>

@@ -11,26 +11,24 @@ export function TermsPage() {
         </LegalSection>
         <LegalSection title="What you may not do">
           Do not use photos to shame, mislead or harm anybody, and do not pass off a portrait as a real
-          photograph.
+          photograph. Sexual pictures of children, and portraits that pretend to be somebody without their
+          consent, are crimes under Indian law.
         </LegalSection>
         <LegalSection title="Credits">
-          One credit is one generation. A new account gets free ones. A portrait that could not be made costs
-          nothing: its credit comes back.
+          One credit is one generation. A new account gets 10 free ones, no credit card required. Credits of a
+          pack never expire. A portrait that could not be made costs nothing: its credit comes back.
+        </LegalSection>
+        <LegalSection title="Plans">
+          A plan is paid for one period in advance. It stays active until the end of that period and never
+          renews by itself.
         </LegalSection>
         <LegalSection title="Your portraits">
-          The photo and the portraits made from it are yours. Every portrait file carries a label that says it
-          is AI-made; please leave it in.
+          The photo and the portraits made from it are yours. Every portrait file carries a label in its
+          metadata that says it is AI-made; please leave it in.
         </LegalSection>
         <LegalSection title="What we can't promise">
           A portrait is made by a machine and may not turn out as you hoped. If one is wrong in a way that
           worries you, delete it and try another photo.
-        </LegalSection>
-        <LegalSection title="Made with">
-          HEIC photos are opened by heic-to, libheif and libde265, under{' '}
-          <a href="/licences/heic-to.txt" className="underline underline-offset-4">
-            the GNU LGPL 3.0
-          </a>
-          .
         </LegalSection>
       </LegalText>
     </PlainPage>
