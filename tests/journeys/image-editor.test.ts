@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -145,6 +146,14 @@ describe('the image editor', () => {
     await openInEditor(page, 'lying.jpg', 'image/jpeg', lying);
     const upright = await downloadEdited(page);
     expect([upright.width, upright.height]).toEqual([200, 320]);
+  });
+
+  it('opens a HEIC photo, as iPhones take them', async () => {
+    const { page } = visitor;
+    const heic = await readFile(new URL('../support/photos/nasa-portrait.heic', import.meta.url));
+    await openInEditor(page, 'IMG_0001.HEIC', 'image/heic', heic);
+    const file = await downloadEdited(page);
+    expect([file.name, file.width, file.height]).toEqual(['edited-image.png', 640, 640]);
   });
 
   it('keeps what is see-through, and lets no colour bleed out of it', async () => {
