@@ -13,7 +13,7 @@ export function EditorLayout({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-8">
       {stage}
-      <div className="flex flex-col gap-4 lg:gap-6">{children}</div>
+      <div className="flex flex-col gap-3 sm:gap-4 lg:gap-6">{children}</div>
     </div>
   );
 }
@@ -39,7 +39,7 @@ export function EditorTool({ icon: Icon, isChosen = false, disabled, onClick, ch
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        'flex min-h-20 flex-col items-center justify-center gap-1 rounded-md border-2 px-1 py-2 text-center text-sm leading-tight font-semibold transition-colors',
+        'flex min-h-18 flex-col items-center justify-center gap-1 rounded-md border-2 px-1 py-2 text-center text-sm leading-tight font-semibold transition-colors',
         'sm:min-h-12 sm:flex-row sm:gap-2 sm:text-base lg:justify-start lg:px-4',
         'disabled:cursor-not-allowed disabled:opacity-55',
         isChosen
