@@ -16,12 +16,14 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
   await tx.select().from(creditAccounts).where(eq(creditAccounts.userId, userId)).for('update');
 }
 
+/** Not the transaction's instant: the history tells what happened under the account's lock in its order. */
+const THIS_MOMENT = sql`clock_timestamp()`;
+
 /** False when the same source has granted it before. */
 export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean> {
   const rows = await db
     .insert(creditLots)
-    // Not the transaction's instant: the history tells two lots of one transaction apart.
-    .values({ ...lot, remaining: lot.amount, createdAt: sql`clock_timestamp()` })
+    .values({ ...lot, remaining: lot.amount, createdAt: THIS_MOMENT })
     .onConflictDoNothing()
     .returning({ id: creditLots.id });
   return rows.length === 1;
@@ -59,7 +61,7 @@ export async function holdingsOf(db: DatabaseOrTx, userId: string, now: Date): P
 export async function insertMove(tx: Tx, move: NewMove): Promise<boolean> {
   const rows = await tx
     .insert(creditMoves)
-    .values(move)
+    .values({ ...move, createdAt: THIS_MOMENT })
     .onConflictDoNothing()
     .returning({ id: creditMoves.id });
   return rows.length === 1;

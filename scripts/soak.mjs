@@ -1,0 +1,35 @@
+/**
+ * `npm run soak`: the long tests at their full size (`npm test` runs them small). An hour or so on two cores; needs
+ * the built product, like the tests themselves. Arguments go to the test runner: `npm run soak -- payments`.
+ */
+import { join } from 'node:path';
+import {
+  assertNode,
+  ensureBuilt,
+  ensureInstalled,
+  ownNode,
+  passSignalsOn,
+  root,
+  run,
+  runScript,
+} from './prepare.mjs';
+
+const LONG_TESTS = [
+  'tests/faults/payments-storm.test.ts',
+  'tests/faults/payments-killed.test.ts',
+  'src/features/credits/server/random-operations.test.ts',
+];
+
+await runScript(async () => {
+  assertNode();
+  passSignalsOn();
+  await ensureInstalled();
+  await ensureBuilt();
+  const asked = process.argv.slice(2);
+  const files = asked.length > 0 ? asked : LONG_TESTS;
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  return run(ownNode, [vitest, 'run', '--project', 'unit', '--no-file-parallelism', ...files], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, SOAK: '1' },
+  });
+});
