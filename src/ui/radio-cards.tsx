@@ -43,6 +43,8 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
           className={classNames(
             'min-h-11 rounded-lg border-2 border-line bg-card text-left transition-colors hover:border-accent-deep',
             'data-[state=checked]:border-accent-deep data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent-deep',
+            // Rings and grounds go where the person forces the colours.
+            'forced-colors:data-[state=checked]:border-[Highlight] forced-colors:data-[state=checked]:border-4',
             'disabled:cursor-not-allowed disabled:opacity-55',
             cardClassName ?? 'p-3',
           )}

@@ -17,7 +17,7 @@ export function Tabs<T extends string>({ label, value, onValueChange, tabs }: Ta
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 grow rounded-[0.7rem] px-4 font-semibold text-ink-soft data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-print"
+            className="min-h-11 grow rounded-[0.7rem] px-4 font-semibold text-ink-soft data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-print forced-colors:data-[state=active]:border-2 forced-colors:data-[state=active]:border-[Highlight]"
           >
             {tab.label}
           </RadixTabs.Trigger>

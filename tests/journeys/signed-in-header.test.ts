@@ -11,6 +11,9 @@ async function parentOn(viewport: { width: number; height: number }) {
   const email = await signUp(visitor.page);
   return { page: visitor.page, email };
 }
+/** Narrow and wide screens have a badge each, and show one. */
+const inHeader = (text: string) =>
+  visitor.page.getByRole('banner').getByText(text, { exact: true }).filter({ visible: true });
 const refuseSignOut = () =>
   visitor.page.route('**/api/identity/sign-out', (route) => route.fulfill({ status: 500, body: 'no' }));
 
@@ -18,8 +21,8 @@ describe('on a desktop', () => {
   it('the header has credits, usage, history, account and the other screens; logging out says goodbye', async () => {
     const { page } = await parentOn(DESKTOP);
     const header = page.getByRole('banner');
-    await header.getByText('10 credits left').waitFor();
-    await header.getByText('0 of 10').waitFor();
+    await inHeader('10 credits left').waitFor();
+    await inHeader('0 of 10 used').waitFor();
     await header.getByRole('img', { name: 'Asha Rao' }).waitFor();
     await header.getByRole('link', { name: 'Image Editor' }).waitFor();
     await header.getByRole('link', { name: 'Plans' }).waitFor();
@@ -52,7 +55,7 @@ describe('on a desktop', () => {
       await route.fulfill({ response, json: { ...(await response.json()), unlimited: true } });
     });
     await page.reload();
-    await page.getByRole('banner').getByText('Unlimited', { exact: true }).waitFor();
+    await inHeader('Unlimited').waitFor();
   });
 });
 
@@ -62,7 +65,7 @@ describe('on a phone', () => {
     [{ width: 700, height: 900 }, 350],
   ])('%j wide, the menu from the right is %i px', async (viewport, width) => {
     const { page, email } = await parentOn(viewport);
-    await page.getByRole('banner').getByText('10 credits left').waitFor();
+    await inHeader('10 credits left').waitFor();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Your account' });
     await expect

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PHOTO_FILE, signUp, type Visitor, visit } from '../support/browser.ts';
+import { stagedPortraits } from '../support/staged-portraits.ts';
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await visit();
+  await signUp(visitor.page);
+});
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+/** Has portraits of these themes made, the last one being the newest. */
+async function makePortraits(page: Page, themes: readonly string[]): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
+  const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await readFile(PHOTO_FILE) };
+  for (const subcategoryId of themes) {
+    const answer = await page.request.post('/api/generate', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { image, categoryId: 'professional', subcategoryId, aspectRatio: '1:1' },
+      timeout: 90_000,
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+async function openGallery(page: Page) {
+  await page.getByRole('button', { name: 'History' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Your Magic Gallery' });
+  await gallery.waitFor();
+  return gallery;
+}
+const focused = () => visitor.page.evaluate(() => document.activeElement?.textContent ?? '');
+
+it('is walked by keys, and what is deleted there is gone for good', async () => {
+  const { page } = visitor;
+  await makePortraits(page, ['chef', 'doctor', 'pilot']);
+  await page.reload();
+  let gallery = await openGallery(page);
+  await gallery.getByRole('button', { name: /^Doctor/ }).waitFor();
+  const picture = await gallery.locator('[data-portrait]').nth(1).locator('img').getAttribute('src');
+
+  await gallery.locator('[data-portrait]').first().focus();
+  for (const [key, name] of [
+    ['End', 'Chef'],
+    ['ArrowLeft', 'Doctor'],
+    ['Home', 'Pilot'],
+    ['ArrowRight', 'Doctor'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toContain(name);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toContain('Doctor');
+  await page.keyboard.press('Delete');
+  await expect.poll(focused).toBe('Keep it');
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toContain('Doctor');
+  await page.keyboard.press('Delete');
+  await expect.poll(focused).toBe('Keep it');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toContain('Chef');
+  expect(await gallery.locator('[data-portrait]').count()).toBe(2);
+  expect((await page.request.get(picture ?? '')).status()).toBe(404);
+
+  await page.reload();
+  gallery = await openGallery(page);
+  await gallery.getByRole('button', { name: /^Chef/ }).waitFor();
+  expect(await gallery.locator('[data-portrait]').count()).toBe(2);
+  await gallery.getByRole('button', { name: 'Clear History' }).click();
+  const ask = page.getByRole('dialog', { name: 'Clear your history?' });
+  await ask.getByRole('button', { name: 'Keep them' }).click();
+  expect(await gallery.locator('[data-portrait]').count()).toBe(2);
+  await gallery.getByRole('button', { name: 'Clear History' }).click();
+  await ask.getByRole('button', { name: 'Clear History' }).click();
+  await gallery.getByText('No magic yet!').waitFor();
+  await expect.poll(focused).toBe('Create a portrait');
+
+  await page.reload();
+  await (await openGallery(page)).getByText('No magic yet!').waitFor();
+}, 300_000);
+
+it('brings older portraits when its end comes near, and by a button when that failed', async () => {
+  const { page } = visitor;
+  const portraits = stagedPortraits();
+  let failures = 1;
+  await page.route('**/api/history*', async (route) => {
+    const isOlder = new URL(route.request().url()).searchParams.get('before') === 'cursor';
+    if (!isOlder) {
+      const headers = { link: '</api/history?before=cursor>; rel="next"' };
+      return route.fulfill({ json: portraits.slice(0, 4), headers });
+    }
+    failures -= 1;
+    return failures >= 0 ? route.abort() : route.fulfill({ json: portraits.slice(4) });
+  });
+  await page.route(/\/thumbnail/, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: SVG }),
+  );
+  const gallery = await openGallery(page);
+  await gallery.getByText('We could not load older portraits.').waitFor();
+  expect(await gallery.locator('[data-portrait]').count()).toBe(4);
+  await gallery.getByRole('button', { name: 'Try again' }).click();
+  await gallery.getByRole('button', { name: /^Bharatanatyam/ }).waitFor();
+  expect(await gallery.locator('[data-portrait]').count()).toBe(9);
+  expect(await gallery.getByRole('button', { name: /older|again/ }).count()).toBe(0);
+});
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+it('offers another try when it could not be loaded', async () => {
+  const { page } = visitor;
+  await page.route('**/api/history', (route) => route.abort());
+  const gallery = await openGallery(page);
+  await gallery.getByText('We could not open your gallery').waitFor();
+  await page.unroute('**/api/history');
+  await gallery.getByRole('button', { name: 'Try again' }).click();
+  await gallery.getByText('No magic yet!').waitFor();
+});
