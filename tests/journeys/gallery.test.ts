@@ -57,6 +57,7 @@ it('is walked by keys, and what is deleted there is gone for good', async () => 
   }
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
+  await expect.poll(focused).toBe('Download');
   await page.keyboard.press('Escape');
   await expect.poll(focused).toContain('Doctor');
   await page.keyboard.press('Delete');

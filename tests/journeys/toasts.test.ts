@@ -193,6 +193,9 @@ describe('a tooltip', () => {
   });
 
   it('opens at once for the keyboard', async () => {
+    // A page that still scrolls closes its tooltips.
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    await first().scrollIntoViewIfNeeded();
     await visitor.page.getByRole('button', { name: 'Failure toast' }).focus();
     await visitor.page.keyboard.press('Tab');
     await expect.poll(tooltips).toEqual(['A few words about it']);
