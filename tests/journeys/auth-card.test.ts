@@ -122,6 +122,8 @@ describe('the auth card', () => {
 
 describe('signing in and asking for a new password', () => {
   beforeAll(async () => {
+    // The creation screen has a Get Started of its own.
+    await visitor.page.getByRole('heading', { name: 'One photo. Every dream they have.' }).waitFor();
     await visitor.page.getByRole('button', { name: 'Get Started' }).first().click();
     await visitor.page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
   });

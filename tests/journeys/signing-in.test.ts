@@ -44,6 +44,12 @@ async function signIn(email: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+async function logOut(): Promise<void> {
+  await visitor.page.getByRole('button', { name: 'Log Out' }).click();
+  // The creation screen has a Get Started of its own.
+  await visitor.page.getByRole('heading', { name: 'One photo. Every dream they have.' }).waitFor();
+}
+
 const openAuthCard = () => visitor.page.getByRole('button', { name: 'Get Started' }).first().click();
 const creationScreen = () => visitor.page.getByRole('button', { name: /Get Started - It's Free/ });
 
@@ -76,7 +82,7 @@ describe('with Google', () => {
     await page.getByText('0 of 10').first().waitFor();
     expect(popup.isClosed()).toBe(true);
 
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logOut();
     await openAuthCard();
     await continueWithGoogle(email);
     await page.getByText('Success!', { exact: true }).waitFor();
@@ -111,7 +117,7 @@ describe('with a password', () => {
   it('a forgotten one is replaced by mail, and the old one is gone', async () => {
     const { page } = visitor;
     const email = await signUp(page);
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logOut();
     await openAuthCard();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
