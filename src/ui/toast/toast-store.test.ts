@@ -3,6 +3,8 @@ import {
   currentToasts,
   dismissToast,
   reduceToasts,
+  TOAST_DURATION_MS,
+  TOAST_LIMIT,
   TOAST_REMOVE_DELAY_MS,
   type ToastEntry,
   toast,
@@ -10,6 +12,10 @@ import {
 } from './toast-store.ts';
 
 const entry = (id: string, open = true): ToastEntry => ({ id, open, title: id });
+
+it('one is shown, for 5 seconds, and is dropped 1,000,000 ms after it closed', () => {
+  expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([1, 5_000, 1_000_000]);
+});
 
 describe('the list of toasts', () => {
   it('shows one: a new one takes the place of the last', () => {

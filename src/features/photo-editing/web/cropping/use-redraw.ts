@@ -12,6 +12,15 @@ export interface Redraw {
   readonly cancel: () => void;
 }
 
+/** Draws after about 100 ms; never when it was aborted before that. */
+export async function drawSoon(draw: () => Promise<Blob>, signal: AbortSignal): Promise<Blob> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, DRAW_AFTER_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+  return await draw();
+}
+
 /** One drawing of the result at a time, with its busy state and its failure. */
 export function useRedraw(): Redraw {
   const [busy, setBusy] = useState(false);
@@ -30,14 +39,11 @@ export function useRedraw(): Redraw {
       setBusy(false);
       next();
     };
-    const timer = setTimeout(() => {
-      draw().then(
-        (picture) => finish(() => done(picture)),
-        (error: unknown) =>
-          finish(() => setProblem(error instanceof PictureError ? error.problem : 'no-memory')),
-      );
-    }, DRAW_AFTER_MS);
-    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    drawSoon(draw, controller.signal).then(
+      (picture) => finish(() => done(picture)),
+      (error: unknown) =>
+        finish(() => setProblem(error instanceof PictureError ? error.problem : 'no-memory')),
+    );
   };
   const cancel = (): void => {
     current.current?.abort();

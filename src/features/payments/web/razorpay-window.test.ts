@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WindowUnavailableError } from './checkout-ports.ts';
+import { closeRazorpay, loadRazorpay, openRazorpay, type RazorpayOptions } from './razorpay-window.ts';
+
+const OPTIONS: RazorpayOptions = {
+  key: 'rzp_test_1',
+  amount: 19_900,
+  currency: 'INR',
+  name: 'Magic Portrait',
+  description: 'Popular Pack',
+  order_id: 'order_1',
+  prefill: { name: 'Asha Rao', email: 'asha@example.com', contact: '' },
+  theme: { color: '#f6a821' },
+};
+const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+
+interface Wired extends RazorpayOptions {
+  readonly handler: (proof: typeof PROOF) => void;
+  readonly modal: { readonly ondismiss: () => void };
+}
+class Script {
+  src = '';
+  onload = (): void => undefined;
+  onerror = (): void => undefined;
+  readonly remove = vi.fn();
+}
+
+/** A document that loads what `load` says, and a window that may have the checkout already. */
+let scripts: Script[];
+let shownWith: Wired[];
+let failed: (() => void)[];
+class Checkout {
+  readonly open: () => void;
+  constructor(options: Wired) {
+    this.open = () => shownWith.push(options);
+  }
+  on(_event: string, listener: () => void): void {
+    failed.push(listener);
+  }
+}
+function stage(load: (script: Script) => void): void {
+  [scripts, shownWith, failed] = [[], [], []];
+  const append = (script: Script): void => {
+    scripts.push(script);
+    setTimeout(() => load(script));
+  };
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { href: 'https://portraits.example.com/subscription' });
+  vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('document', {
+    activeElement: null,
+    body: null,
+    head: { append },
+    createElement: () => new Script(),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+}
+const givesCheckout = (script: Script): void => {
+  Object.assign(window, { Razorpay: Checkout });
+  script.onload();
+};
+beforeEach(() => stage(givesCheckout));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the checkout script', () => {
+  const ADDRESS = 'https://checkout.razorpay.com/v1/checkout.js';
+
+  it('is loaded when it is asked for, once', async () => {
+    expect(scripts).toEqual([]);
+    await loadRazorpay(ADDRESS);
+    await loadRazorpay(ADDRESS);
+    expect(scripts.map(({ src }) => src)).toEqual([ADDRESS]);
+  });
+
+  it('that does not come is a failure, and may be asked for again', async () => {
+    stage((script) => script.onerror());
+    await expect(loadRazorpay(ADDRESS)).rejects.toThrow(WindowUnavailableError);
+    expect(scripts[0]?.remove).toHaveBeenCalledOnce();
+    await expect(loadRazorpay(ADDRESS)).rejects.toThrow(WindowUnavailableError);
+    expect(scripts).toHaveLength(2);
+  });
+});
+
+describe('the payment window', () => {
+  beforeEach(() => {
+    Object.assign(window, { Razorpay: Checkout });
+  });
+  async function opened(onAttemptFailed = () => undefined) {
+    const result = openRazorpay(OPTIONS, onAttemptFailed);
+    await vi.waitFor(() => expect(shownWith).toHaveLength(1));
+    return { result, options: shownWith[0]! };
+  }
+
+  it('gets our key, amount, currency, order and theme colour, and asks for no UPI address', async () => {
+    const { options, result } = await opened();
+    expect(options).toMatchObject(OPTIONS);
+    expect(options).toMatchObject({
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+    });
+    options.modal.ondismiss();
+    await result;
+  });
+
+  it('that was paid in hands over the proof', async () => {
+    const { options, result } = await opened();
+    options.handler(PROOF);
+    await expect(result).resolves.toEqual({ kind: 'paid', proof: PROOF });
+  });
+
+  it('that is dismissed is closed; so is one that we close', async () => {
+    const first = await opened();
+    first.options.modal.ondismiss();
+    await expect(first.result).resolves.toEqual({ kind: 'closed' });
+    shownWith = [];
+    const second = await opened();
+    closeRazorpay();
+    await expect(second.result).resolves.toEqual({ kind: 'closed' });
+  });
+
+  it('stays open when an attempt fails, and says so', async () => {
+    const onFailed = vi.fn();
+    const { options, result } = await opened(onFailed);
+    failed[0]?.();
+    expect(onFailed).toHaveBeenCalledOnce();
+    options.handler(PROOF);
+    await expect(result).resolves.toMatchObject({ kind: 'paid' });
+  });
+});

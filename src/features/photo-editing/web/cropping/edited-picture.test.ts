@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawEdited, jpegFile, PHOTO_LIMIT } from './edited-picture.ts';
+import { INITIAL_CROP, UNEDITED } from './geometry.ts';
+
+/** What was written out, as the browser's canvas was asked for it. */
+let written: { size: number[]; type: string; quality: number }[];
+/** The largest canvas, in pixels, that this device has memory for. */
+let memory: number;
+
+/** A canvas that draws nothing and notes what it is asked for. */
+function canvas() {
+  const made = {
+    width: 0,
+    height: 0,
+    getContext: () => ({
+      fillRect: () => undefined,
+      setTransform: () => undefined,
+      drawImage: () => undefined,
+      getImageData: () => ({ data: [255, 255, 255, made.width * made.height <= memory ? 255 : 0] }),
+    }),
+    toBlob(done: (blob: Blob) => void, type: string, quality: number): void {
+      written.push({ size: [made.width, made.height], type, quality });
+      done(new Blob(['jpeg'], { type }));
+    },
+  };
+  return made;
+}
+const PICTURE = {
+  file: new Blob(['photo']),
+  size: { width: 4000, height: 3000 },
+  preview: {} as HTMLCanvasElement,
+};
+
+beforeEach(() => {
+  written = [];
+  memory = Number.POSITIVE_INFINITY;
+  vi.stubGlobal('document', { createElement: canvas });
+  vi.stubGlobal('createImageBitmap', async () => ({ ...PICTURE.size, close: () => undefined }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an edited picture', () => {
+  it('is a JPEG of quality 0.9, of the cropped size', async () => {
+    const jpeg = await drawEdited(PICTURE, { ...UNEDITED, crop: INITIAL_CROP }, PHOTO_LIMIT);
+    expect(jpeg.type).toBe('image/jpeg');
+    expect(written).toEqual([{ size: [3200, 2400], type: 'image/jpeg', quality: 0.9 }]);
+  });
+
+  it('is smaller where there is no memory for it, at the same quality', async () => {
+    memory = 2048 * 2048;
+    await drawEdited(PICTURE, UNEDITED, PHOTO_LIMIT);
+    expect(written).toEqual([{ size: [2048, 1536], type: 'image/jpeg', quality: 0.9 }]);
+  });
+
+  it('has the name of the photo it was made of, as a JPEG', () => {
+    const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' });
+    expect(jpegFile(jpeg, new File([''], 'asha.at.home.png')).name).toBe('asha.at.home.jpg');
+    expect(jpegFile(jpeg, '/api/portraits/p1/image')).toMatchObject({
+      name: 'photo.jpg',
+      type: 'image/jpeg',
+    });
+  });
+});
