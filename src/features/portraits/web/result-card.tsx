@@ -102,7 +102,7 @@ function Picture({ shown, photo, isBroken, onAvailability, onOpen }: PictureProp
   const isComparing = wantsCompare && photo !== null;
   const canOpen = !isBroken && !isComparing;
   // Never taller than the screen, whatever its shape.
-  const style = { maxWidth: `calc(max(70dvh, 20rem) * ${width / height})` };
+  const style = { maxWidth: `calc(max(62dvh, 20rem) * ${width / height})` };
   // One frame whether it has come or not, so that the picture keeps its place while it is tried again.
   return (
     <>
