@@ -49,7 +49,11 @@ function PayingDialogs({ setting, ...dialogs }: BuyingDialogsProps & { readonly 
   useEffect(() => {
     if (isPaid) onClose();
   }, [isPaid, onClose]);
-  const propsOf = dialogProps(dialogs, isWindowAhead(state));
+  const leave = () => {
+    checkout.abandon();
+    onClose();
+  };
+  const propsOf = dialogProps({ ...dialogs, onClose: leave }, isWindowAhead(state));
   return (
     <>
       <BuyCreditsDialog

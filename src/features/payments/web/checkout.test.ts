@@ -101,6 +101,18 @@ describe('before the window', () => {
     expect(checkout.state().step).toBe('idle');
   });
 
+  it('the parent may go away, and none opens then', async () => {
+    const { checkout, ports, steps } = bench({
+      createOrder: async () => {
+        checkout.abandon();
+        return ORDER;
+      },
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'cancelled' });
+    expect(ports.openWindow).not.toHaveBeenCalled();
+    expect(steps).toEqual(['ordering', 'idle']);
+  });
+
   it('no connection is a failed order', async () => {
     const { checkout } = bench({ createOrder: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'order-failed', message: null });

@@ -29,6 +29,8 @@ export interface Checkout {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sees a purchase through to its end. Null when another one is under way: never two windows. */
   readonly buy: (product: Product) => Promise<CheckoutOutcome | null>;
+  /** The parent went away before there was a window: none opens any more. */
+  readonly abandon: () => void;
   /** The parent does not want to look at the waiting any longer; it goes on in the background. */
   readonly stopWaiting: () => void;
 }
@@ -43,6 +45,7 @@ export interface CheckoutListeners {
 export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListeners): Checkout {
   let state = IDLE;
   let waiting = new AbortController();
+  let isAbandoned = false;
   const subscribers = new Set<() => void>();
   const dispatch = (event: CheckoutEvent): void => {
     state = reduceCheckout(state, event);
@@ -108,6 +111,7 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
   const run = async (product: Product): Promise<CheckoutOutcome> => {
     const order = await prepare(ports, product);
     if ('kind' in order) return order;
+    if (isAbandoned) return { kind: 'cancelled' };
     const { orderId } = order;
     dispatch({ type: 'windowOpened', orderId });
     const result = await lookAtWindow(order, product);
@@ -127,6 +131,7 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
     },
     async buy(product) {
       if (state.step !== 'idle') return null;
+      isAbandoned = false;
       dispatch({ type: 'bought', productId: product.id });
       const outcome = await run(product).catch(
         (): CheckoutOutcome => ({ kind: 'order-failed', message: null }),
@@ -134,6 +139,9 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
       dispatch({ type: 'ended' });
       listeners.onEnd(outcome, product);
       return outcome;
+    },
+    abandon() {
+      isAbandoned = state.step === 'ordering';
     },
     stopWaiting: () => waiting.abort(),
   };

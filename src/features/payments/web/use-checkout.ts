@@ -24,6 +24,7 @@ export interface CheckoutSetting {
 export interface CheckoutControls {
   readonly state: CheckoutState;
   readonly buy: (product: Product) => Promise<CheckoutOutcome | null>;
+  readonly abandon: () => void;
   readonly stopWaiting: () => void;
 }
 
@@ -44,7 +45,8 @@ export function useCheckout(setting: CheckoutSetting): CheckoutControls {
   const queryClient = useQueryClient();
   const checkout = checkouts.get(queryClient) ?? startCheckout(queryClient, setting);
   const state = useSyncExternalStore(checkout.subscribe, checkout.state);
-  return { state, buy: checkout.buy, stopWaiting: checkout.stopWaiting };
+  const { buy, abandon, stopWaiting } = checkout;
+  return { state, buy, abandon, stopWaiting };
 }
 
 /** Calls `resume` once with a purchase that a reload has interrupted, if it is one of `ids`. */
