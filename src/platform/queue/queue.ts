@@ -46,6 +46,8 @@ export interface Queue {
 /** How soon a job whose worker died is noticed (plus its heartbeat), and a missed NOTIFY made good. */
 const SUPERVISE_SECONDS = 1;
 const POLL_SECONDS = 0.5;
+/** With more jobs waiting than this, a worker takes the next one at once: otherwise one each poll is all it does. */
+const BACKLOG = 1;
 
 function createBoss(url: string, log: Logger): PgBoss {
   const boss = new PgBoss({
@@ -54,6 +56,7 @@ function createBoss(url: string, log: Logger): PgBoss {
     max: 4,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    queueCacheIntervalSeconds: SUPERVISE_SECONDS,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue: an operation failed'));
@@ -120,6 +123,7 @@ export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
           localConcurrency: concurrency,
           pollingIntervalSeconds: POLL_SECONDS,
           notifyPollingIntervalSeconds: POLL_SECONDS,
+          burstWhenReadyExceeds: BACKLOG,
         },
         async (batch: JobWithMetadata<object>[]) => {
           for (const found of batch) await running.run(job, handler, found);
