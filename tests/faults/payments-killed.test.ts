@@ -11,7 +11,7 @@ import { type RazorpayStandIn, startRazorpayStandIn } from '../support/razorpay-
 import { configFor, createShopper, type Shopper, SILENT, webhookAbout } from '../support/shop.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { createTestProduct, type TestProduct } from '../support/test-product.ts';
-import { SOAK } from '../support/test-size.ts';
+import { SOAK, sized } from '../support/test-size.ts';
 
 const SIX_MINUTES_MS = 6 * 60_000;
 const clock = createFixedClock(new Date());
@@ -126,6 +126,6 @@ describe('kill -9 of the API between two statements', () => {
       expect(count).toBeGreaterThanOrEqual(atLeast);
       for (const statement of statementsToKill(count)) await killAfter(statement, ask);
     },
-    600_000,
+    sized(300_000, 3_600_000),
   );
 });

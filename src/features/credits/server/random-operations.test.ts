@@ -123,31 +123,33 @@ async function operate(told: Told, random: () => number): Promise<void> {
   expect(generationLimit).toBeGreaterThanOrEqual(generationsUsed);
 }
 
-it(`${OPERATIONS} random operations by ${CLIENTS} clients at once leave books that balance`, async () => {
-  const people: Told[] = [];
-  for (let index = 0; index < PEOPLE; index += 1) {
-    const userId = await insertUser(database.db);
-    people.push({
-      ...{ userId, granted: new Map(), wanted: new Map(), open: [] },
-      ...{ used: 0, revoked: 0, ends: 0 },
-    });
-  }
-  const client = async (index: number) => {
-    const random = createRandom(SEED + index);
-    for (let done = 0; done < OPERATIONS / CLIENTS; done += 1)
-      await operate(people[Math.floor(random() * PEOPLE)] as Told, random);
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
+it(
+  `${OPERATIONS} random operations by ${CLIENTS} clients at once leave books that balance`,
+  async () => {
+    const people: Told[] = [];
+    for (let index = 0; index < PEOPLE; index += 1) {
+      const userId = await insertUser(database.db);
+      people.push({
+        ...{ userId, granted: new Map(), wanted: new Map(), open: [] },
+        ...{ used: 0, revoked: 0, ends: 0 },
+      });
+    }
+    const client = async (index: number) => {
+      const random = createRandom(SEED + index);
+      for (let done = 0; done < OPERATIONS / CLIENTS; done += 1)
+        await operate(people[Math.floor(random() * PEOPLE)] as Told, random);
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
 
-  expect(await credits.check()).toEqual([]);
-  expect(people.reduce((sum, { ends }) => sum + ends, 0)).toBeGreaterThan(OPERATIONS / 8);
-  const negative = sql`select 1 from credit_lots where remaining < 0 or remaining > amount`;
-  expect((await database.db.execute(negative)).rows).toEqual([]);
-  for (const told of people) {
-    const figures = await credits.figures(told.userId);
-    expect(figures.generationsUsed).toBe(told.used);
-    // What was granted is unspent, spent, expired or taken back, and nothing else.
-    const { rows } = await database.db.execute(sql`
+    expect(await credits.check()).toEqual([]);
+    expect(people.reduce((sum, { ends }) => sum + ends, 0)).toBeGreaterThan(OPERATIONS / 8);
+    const negative = sql`select 1 from credit_lots where remaining < 0 or remaining > amount`;
+    expect((await database.db.execute(negative)).rows).toEqual([]);
+    for (const told of people) {
+      const figures = await credits.figures(told.userId);
+      expect(figures.generationsUsed).toBe(told.used);
+      // What was granted is unspent, spent, expired or taken back, and nothing else.
+      const { rows } = await database.db.execute(sql`
       select coalesce(sum(amount) filter (where source <> 'refund'), 0)::int as granted,
         coalesce(sum(remaining), 0)::int as remaining,
         coalesce(sum(remaining) filter (
@@ -158,10 +160,12 @@ it(`${OPERATIONS} random operations by ${CLIENTS} clients at once leave books th
         (select coalesce(sum(amount), 0)::int from credit_moves
          where user_id = ${told.userId} and kind = 'revoke' and portrait_id is not null) as taken
       from credit_lots where user_id = ${told.userId}`);
-    const { granted, remaining, left, expired, taken } = rows[0] as Record<string, number>;
-    const given = [...told.granted.values()].reduce((sum, amount) => sum + amount, 10);
-    expect(granted).toBe(given);
-    expect(figures.generationLimit - figures.generationsUsed).toBe(left);
-    expect(remaining).toBe(given - told.used - told.revoked - Number(taken) - Number(expired));
-  }
-}, 300_000);
+      const { granted, remaining, left, expired, taken } = rows[0] as Record<string, number>;
+      const given = [...told.granted.values()].reduce((sum, amount) => sum + amount, 10);
+      expect(granted).toBe(given);
+      expect(figures.generationLimit - figures.generationsUsed).toBe(left);
+      expect(remaining).toBe(given - told.used - told.revoked - Number(taken) - Number(expired));
+    }
+  },
+  sized(300_000, 3_600_000),
+);
