@@ -30,6 +30,7 @@ async function policyOf(app: TestProduct['app'], url: string, headers = {}): Pro
 
 describe('the checkout', () => {
   it.each([
+    ['/', {}],
     ['/', HINT],
     ['/?from=mail', HINT],
     ['/subscription', {}],
@@ -49,7 +50,6 @@ describe('the checkout', () => {
   });
 
   it.each([
-    ['/', {}],
     ['/register', HINT],
     ['/image-editor', HINT],
     ['/admin', HINT],

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_HINT_COOKIE } from '#features/accounts/contract.ts';
 import type { Config } from '#platform/config/config.ts';
 
 const HEADER = 'content-security-policy';
@@ -46,11 +45,14 @@ function sourcesFor(checkoutUrl: string): Map<string, string[]> {
   return new Map(sources);
 }
 
-/** The documents that open the checkout window: the creation flow of somebody signed in, and the plans. */
-function pays({ method, url, cookies }: FastifyRequest): boolean {
+/**
+ * The documents that open the checkout window: the main screen and the plans. The main screen is also what the landing
+ * page becomes when somebody signs in on it, without another document.
+ */
+function pays({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = (url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');
-  return path === '/subscription' || (path === '/' && cookies[SESSION_HINT_COOKIE] !== undefined);
+  return path === '/' || path === '/subscription';
 }
 
 /**

@@ -4,9 +4,9 @@ import { PRODUCT_IDS } from './catalogue/contract.ts';
 /**
  * The calls about money. What is sold, and at which price, is in catalogue/contract.ts.
  *
- * The checkout script may run on the documents that pay and on no other: `/` fetched with the session-hint cookie,
- * and `/subscription`. A document fetched as something else (the landing page, on which somebody has just signed
- * in) refuses the script by its content security policy: load `/` or `/subscription` anew before opening the window.
+ * The checkout script may run on the documents that pay and on no other: `/` and `/subscription`. A document fetched
+ * as something else (/register, from which somebody went on to `/`) refuses the script by its content security
+ * policy: load `/` or `/subscription` anew before opening the window.
  */
 export const PAYMENTS = {
   /** POST paymentOrderRequest -> paymentOrder. 400 when product, amount or currency are not the catalogue's. */
