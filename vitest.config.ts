@@ -11,6 +11,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
             'tests/architecture.test.ts',
+            'tests/specification-coverage.test.ts',
             'tests/faults/**/*.test.ts',
           ],
           testTimeout: 20_000,

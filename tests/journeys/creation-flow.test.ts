@@ -39,6 +39,10 @@ const answer = (status: number, body: object) =>
 
 it('from the first photo to a second one: every state of the way', async () => {
   expect(await progress()).toBeNull();
+  // Looked at before, so that it shows what is made only if it is asked for anew.
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByText('No magic yet!').waitFor();
+  await page.keyboard.press('Escape');
   await Promise.all([page.waitForEvent('filechooser'), hero().click()]);
   await expect.poll(progress).toBe(1);
   await page.getByRole('button', { name: 'Start over' }).click();

@@ -39,3 +39,24 @@ it('the eleventh portrait opens the upgrade dialog and keeps the choices', async
   await page.getByRole('button', { name: 'Generate Magic Portrait' }).waitFor();
   expect(await page.getByText('Generation Failed').count()).toBe(0);
 }, 240_000);
+
+it('Buy Credits has three packs and says how they work', async () => {
+  const { page } = visitor;
+  await signUp(page);
+  await page.getByRole('button', { name: 'Buy Credits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buy Credits' });
+  const packs = dialog.getByRole('listitem').filter({ has: page.getByRole('button') });
+  const words = async (index: number) => (await packs.nth(index).innerText()).replace(/\s+/g, ' ');
+  expect(await packs.count()).toBe(3);
+  expect(await words(0)).toMatch(/^Basic Pack 10 credits ₹99 instead of ₹150 /);
+  expect(await words(1)).toMatch(/^Most Popular Popular Pack 25 credits ₹199 instead of ₹350 /);
+  expect(await words(2)).toMatch(/^Premium Pack 50 credits ₹349 instead of ₹600 /);
+  await dialog.getByRole('heading', { name: 'How it works' }).waitFor();
+  for (const note of [
+    '1 credit is 1 generation',
+    'Credits never expire',
+    'Secure payment',
+    'Instant credit addition',
+  ])
+    await dialog.getByText(note, { exact: true }).waitFor();
+});

@@ -125,7 +125,7 @@ describe('a photo', () => {
   });
 });
 
-it('a cropped photo is the one sent, an edited portrait the one shown and downloaded', async () => {
+it('a cropped photo is the one sent; the portrait is seen full size, edited, and downloaded', async () => {
   await chooseTheme(page);
   const [before = 0] = await sizeOf(/^Chosen:/);
   const photo = await sentPhoto(async () => {
@@ -140,6 +140,14 @@ it('a cropped photo is the one sent, an edited portrait the one shown and downlo
   await generate(page);
   await complete();
   expect((await sharp(await download()).metadata()).width).toBe(1344);
+  await page.getByRole('img', { name: /^Your Doctor portrait/ }).click();
+  const large = page.getByRole('dialog', { name: 'Doctor' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    large.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect((await sharp(await file.path()).metadata()).width).toBe(1344);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Photo' });
   await dialog.getByRole('button', { name: 'Rotate Right' }).click();

@@ -124,6 +124,7 @@ describe('with a password', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Reset Email' }).click();
     await page.getByText('Password Reset Email Sent').first().waitFor();
+    await page.getByText('Check your email for password reset instructions.').first().waitFor();
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
 
     await page.goto(await mailedLink(email));
