@@ -12,13 +12,12 @@ export function receiptNumberOf(number: number): string {
 /** A purchase as its owner's screens read it. */
 export function toPurchase(row: OwnedPurchase): Purchase {
   const product = productOf(row.product);
-  const isPaid = row.paidAt !== null;
   const isOpen = row.status === 'created' || row.status === 'attempted';
   return {
     orderId: row.orderId,
     productId: row.product,
     productName: product.name,
-    credits: isPaid ? row.credits : product.credits,
+    credits: row.credits,
     amount: row.amount,
     currency: row.currency,
     status: row.status,

@@ -63,6 +63,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps): PaymentsServic
     await insertPurchase(db, {
       ...{ id, userId, amount, currency, orderId },
       product: product.id,
+      credits: product.credits,
       createdAt: clock.now(),
     });
     const contact = await contactOf(userId);

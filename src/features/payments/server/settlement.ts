@@ -118,7 +118,8 @@ async function grant(
     userId,
     source: product.kind,
     sourceRef: locked.id,
-    credits: product.credits,
+    // Null means without limit, and nothing but a product without limit may mean it.
+    credits: locked.credits ?? product.credits,
     tier: product.tier,
     expiresAt: period?.endsAt ?? null,
     label: product.name,
@@ -126,7 +127,6 @@ async function grant(
   if (!granted) throw new Error('The credits of an open purchase were granted before');
   const paid = await markPaid(tx, locked.id, {
     paymentId: payment.id,
-    credits: product.credits,
     periodStartsAt: period?.startsAt ?? null,
     periodEndsAt: period?.endsAt ?? null,
     paidAt: now,

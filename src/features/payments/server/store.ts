@@ -5,7 +5,7 @@ import { paymentAttempts, purchases } from './tables.ts';
 export type PurchaseRow = typeof purchases.$inferSelect;
 export type NewPurchase = Pick<
   PurchaseRow,
-  'id' | 'userId' | 'product' | 'amount' | 'currency' | 'orderId' | 'createdAt'
+  'id' | 'userId' | 'product' | 'credits' | 'amount' | 'currency' | 'orderId' | 'createdAt'
 >;
 
 /** A purchase as its owner sees it. */
@@ -115,10 +115,7 @@ export async function markAttempted(tx: Tx, id: string): Promise<void> {
     .where(and(eq(purchases.id, id), eq(purchases.status, 'created')));
 }
 
-export type PaidFields = Pick<
-  PurchaseRow,
-  'paymentId' | 'credits' | 'periodStartsAt' | 'periodEndsAt' | 'paidAt'
->;
+export type PaidFields = Pick<PurchaseRow, 'paymentId' | 'periodStartsAt' | 'periodEndsAt' | 'paidAt'>;
 
 /** created | attempted -> paid, with the next receipt number. @throws Error when it was not open. */
 export async function markPaid(tx: Tx, id: string, fields: PaidFields): Promise<PurchaseRow> {

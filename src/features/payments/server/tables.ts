@@ -35,7 +35,7 @@ export const purchases = pgTable(
     /** The one payment that was granted. */
     paymentId: text('payment_id').unique(),
     receiptNumber: bigint('receipt_number', { mode: 'number' }).unique(),
-    /** What was granted; null is without limit, or nothing yet. */
+    /** What was promised with the price, whatever the catalogue says by the time it is paid; null is without limit. */
     credits: integer('credits'),
     periodStartsAt: instant('period_starts_at'),
     periodEndsAt: instant('period_ends_at'),
