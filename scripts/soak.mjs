@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: the long tests at their full size (`npm test` runs them small). An hour or so on two cores; needs
+ * `npm run soak`: the long tests at their full size (`npm test` runs them small). About ten minutes on two cores; needs
  * the built product, like the tests themselves. Arguments go to the test runner: `npm run soak -- payments`.
  */
 import { join } from 'node:path';
