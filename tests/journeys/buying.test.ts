@@ -99,15 +99,16 @@ describe('a payment', () => {
     await page.route('**/api/verify-payment', () => page.close());
     await inPaymentWindow(page, 'Pay').catch(() => undefined);
     const later = await context.newPage();
+    const figure = later.getByText(/^\d+ credits left$/).filter({ visible: true });
     await expect
       .poll(
         async () => {
           await later.goto('/');
-          return later.getByText('20 credits left').filter({ visible: true }).count();
+          return figure.first().textContent();
         },
         { timeout: 20_000 },
       )
-      .toBeGreaterThan(0);
+      .toBe('20 credits left');
   });
 
   it('that is pending is waited for, and may be left', async () => {
