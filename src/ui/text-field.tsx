@@ -72,7 +72,7 @@ export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldP
           type="button"
           aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
-          disabled={field.disabled}
+          disabled={field.disabled || field.readOnly}
           onClick={() => onShownChange(!shown)}
           className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
         >

@@ -91,8 +91,16 @@ describe('the auth card', () => {
     });
     await fillSignUp({ 'Confirm password': 'marigold' });
     await expect.poll(() => button('Create Account').getAttribute('aria-busy')).toBe('true');
-    expect(await button('Create Account').isDisabled()).toBe(true);
-    expect(await button('Continue with Google').isDisabled()).toBe(true);
+    const buttons = visitor.page.locator('#create button');
+    const waiting = await buttons.evaluateAll((all) =>
+      all.map((one) => [one.ariaLabel ?? one.textContent, (one as HTMLButtonElement).disabled]),
+    );
+    expect(waiting).toEqual([
+      ['Continue with Google', true],
+      ['Show password', true],
+      ['Create Account', true],
+      ['Already have an account? Sign in', true],
+    ]);
     held.resolve();
     await toast('Sign Up Failed', 'An unexpected error occurred');
     await visitor.page.unroute('**/api/identity/sign-up/email');
