@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { printTable } from '../../bench/table.ts';
 import { runMoneyStorm } from '../support/money-storm.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { SOAK, sized } from '../support/test-size.ts';
@@ -28,6 +29,13 @@ it(
     });
     expect(storm.left).toBe(storm.expectedLeft);
     expect(storm.verifications).toEqual({ 200: expect.any(Number) });
+    if (SOAK)
+      printTable(`A storm of ${payments} payments, 9 webhooks each`, [
+        ['grants per second', storm.books.lots / storm.grantSeconds],
+        ['webhook answer p50 (ms)', storm.p50Ms],
+        ['webhook answer p95 (ms)', storm.p95Ms],
+        ['webhook answer slowest (ms)', storm.maxMs],
+      ]);
     // Razorpay takes an answer after 5 s for none. Beside other tests on two cores nothing can be said of it.
     if (SOAK) expect(storm.p95Ms).toBeLessThan(2_500);
   },
