@@ -1,6 +1,7 @@
 /**
  * Builds the browser's files into dist/client: hashed assets, the public pages pre-rendered with their styles inside
- * (index.html, register.html, subscription.html), and shell.html for every other address.
+ * (index.html, register.html, subscription.html), shell.html for every other address, and creation.html, which is
+ * the shell for whoever comes back with a session.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -47,7 +48,7 @@ function filesOf(key, kind) {
   return [...own, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, kind))];
 }
 
-/** The public pages have their styles in themselves, so that they paint with the first answer. */
+/** The pages have their styles in themselves, so that they paint with the first answer. */
 async function writePages() {
   const { renderAll } = await import(pathToFileURL(`${prerenderDir}/prerender.js`).href);
   for (const { file, path, about, preloads, html } of await renderAll(manifest)) {
@@ -56,24 +57,39 @@ async function writePages() {
         .replace('<!--about-->', () => about)
         .replace('<!--head-->', () => preloads)
         .replace('<!--app-->', () => html);
-    if (path === null) {
-      const scripts = firstScripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-      await writeFile(
-        `${clientDir}/${file}`,
-        filled(template.replace('<!--head-->', `$&${scripts.join('')}`)),
-      );
-      continue;
-    }
-    const styles = stylesOf(OWN_PARTS[file].styles);
+    const styles = stylesOf((OWN_PARTS[file] ?? OWN_PARTS['index.html']).styles);
     const css = await readFile(`${clientDir}/${styles}`, 'utf8');
     // Never fetched: it tells Vite's loader not to bring the landing page's styles once more, after the app's own.
     const known = `<link rel="stylesheet" disabled href="/${stylesOf('index.html')}">`;
     const styled = template.replace(STYLE_LINK, () => `<style>${css}</style>${known}`);
+    if (path === null) {
+      const write = (name, more) =>
+        writeFile(`${clientDir}/${name}`, filled(styled.replace('<!--head-->', `$&${more}`)));
+      await write(file, scriptPreloads(firstScripts));
+      await write('creation.html', scriptPreloads(firstScripts) + creationPreloads());
+      continue;
+    }
     const marked = styled.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`);
     await writeFile(`${clientDir}/${file}`, filled(marked));
     await weigh(OWN_PARTS[file], styles);
   }
   await rm(prerenderDir, { recursive: true });
+}
+
+function scriptPreloads(names) {
+  return names.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+}
+
+/** What the main screen needs, fetched together with the first scripts instead of after they have asked for it. */
+function creationPreloads() {
+  const parts = ['src/apps/web/signed-in-app.tsx', 'src/apps/web/app-styles.ts'];
+  const files = new Set(parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(part, kind))));
+  // A part that is nothing but styles has them as its own file.
+  const [styles, scripts] = [true, false].map((isStyle) =>
+    [...files].filter((name) => name.endsWith('.css') === isStyle && !firstScripts.includes(name)),
+  );
+  const stylePreloads = styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
+  return scriptPreloads(scripts) + stylePreloads.join('');
 }
 
 /** The styles in a page: the landing page's stand in the template, the others are entries of the build. */

@@ -9,7 +9,8 @@ import {
 } from '../support/payment-window.ts';
 
 let visitor: Visitor;
-const REFUSED_SCRIPT = /Loading the script '.*checkout\.js' violates/;
+const REFUSED_SCRIPT =
+  /^Loading the script '.*checkout\.js' violates|^blocked by the policy: script-src-elem/;
 
 async function signedIn(viewport = DESKTOP): Promise<void> {
   visitor = await visit({ viewport });

@@ -53,6 +53,11 @@ export async function visit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`blocked by the policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   await page.goto(options.path ?? '/');
   return {
     page,

@@ -77,9 +77,8 @@ function encodeForm(parts: readonly FormPart[]): { body: Buffer; contentType: st
 
 async function makeWebRoot(folder: string): Promise<string> {
   await mkdir(join(folder, 'assets'));
-  const pages = { index: 'landing', register: 'register', subscription: 'subscription', shell: 'shell' };
-  for (const [name, title] of Object.entries(pages))
-    await writeFile(join(folder, `${name}.html`), `<title>${title}</title>`);
+  for (const name of ['index', 'register', 'subscription', 'shell', 'creation'])
+    await writeFile(join(folder, `${name}.html`), `<title>${name}</title>`);
   return folder;
 }
 

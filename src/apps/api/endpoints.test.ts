@@ -190,13 +190,16 @@ describe('pages', () => {
   const page = async (url: string, headers = {}) => await product.app.inject({ url, headers });
 
   it.each([
-    ['/', 'landing'],
-    ['/register', 'register'],
-    ['/subscription?from=mail', 'subscription'],
-  ])('%s comes pre-rendered to visitors, and as the shell to whoever has a session', async (path, title) => {
-    expect((await page(path)).body).toContain(title);
-    expect((await page(path, { cookie: 'mp_session=1' })).body).toContain('shell');
-  });
+    ['/', 'index', 'creation'],
+    ['/register', 'register', 'shell'],
+    ['/subscription?from=mail', 'subscription', 'shell'],
+  ])(
+    '%s comes pre-rendered to visitors, and as a shell to whoever has a session',
+    async (path, own, shell) => {
+      expect((await page(path)).body).toContain(own);
+      expect((await page(path, { cookie: 'mp_session=1' })).body).toContain(shell);
+    },
+  );
 
   it.each(['/reset-password?token=x', '/admin', '/image-editor', '/terms', '/ui', '/privacy/'])(
     '%s is drawn in the browser',

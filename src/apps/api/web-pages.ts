@@ -63,13 +63,16 @@ const FOR_EVERYBODY = ['/', '/register', '/subscription', '/terms', '/privacy'];
 interface PageSet {
   readonly prerendered: ReadonlyMap<string, Page>;
   readonly shell: Page;
+  /** The shell that fetches the main screen at once. */
+  readonly creation: Page;
 }
 
 async function loadPages(webRoot: string): Promise<PageSet> {
   const prerendered = new Map<string, Page>();
   for (const [path, name] of Object.entries(PRERENDERED))
     prerendered.set(path, await loadPage(join(webRoot, name)));
-  return { prerendered, shell: await loadPage(join(webRoot, 'shell.html')) };
+  const load = (name: string) => loadPage(join(webRoot, name));
+  return { prerendered, shell: await load('shell.html'), creation: await load('creation.html') };
 }
 
 /**
@@ -77,7 +80,7 @@ async function loadPages(webRoot: string): Promise<PageSet> {
  * page (under 404 where there is none), hashed assets for a year. `publicUrl` is where people reach the product.
  */
 export async function serveWebPages(app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> {
-  const { prerendered, shell } = await loadPages(webRoot);
+  const { prerendered, shell, creation } = await loadPages(webRoot);
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -96,10 +99,11 @@ export async function serveWebPages(app: FastifyInstance, webRoot: string, publi
     if (NOT_PAGES.test(path)) return reply.callNotFound();
     // Beside a session's cookie the pre-rendered page would flash by: the shell waits for the session instead.
     const isVisitor = request.cookies[SESSION_HINT_COOKIE] === undefined;
-    const page = isVisitor ? prerendered.get(path) : undefined;
+    const forMember = path === '/' ? creation : shell;
+    const page = isVisitor ? (prerendered.get(path) ?? shell) : forMember;
     if (FOR_EVERYBODY.includes(path)) reply.header('link', `<${new URL(path, publicUrl)}>; rel="canonical"`);
     else reply.header('x-robots-tag', 'noindex');
     if (!prerendered.has(path) && !DRAWN_IN_BROWSER.includes(path)) reply.code(404);
-    return sendPage(page ?? shell, request, reply);
+    return sendPage(page, request, reply);
   });
 }

@@ -2,6 +2,9 @@
  * The first script. A pre-rendered page works without any (its buttons are anchors), so there the rest waits until the
  * page has been painted, or for the first touch; on a slow line they would share it. Elsewhere it loads at once.
  */
+// Zod would try whether it may compile code; our content security policy forbids it, and reports every try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 16_000;
 
