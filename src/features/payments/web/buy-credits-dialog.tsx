@@ -104,7 +104,8 @@ function Pack({ pack, onBuy, isProcessing, isWaiting }: PackProps) {
         className="mt-auto w-full"
         busy={isProcessing}
         disabled={!onBuy || isWaiting}
-        aria-label={`Buy ${pack.name}`}
+        // What is read begins with what is seen.
+        aria-label={`${isProcessing ? 'Processing...' : 'Buy'} ${pack.name}`}
         onClick={() => onBuy?.(pack)}
       >
         {isProcessing ? 'Processing...' : 'Buy'}
