@@ -41,8 +41,9 @@ export function PhotoZone(props: PhotoZoneProps) {
           'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]',
           isClosed ? 'cursor-not-allowed' : 'cursor-pointer hover:border-accent-deep',
           disabled && 'opacity-55',
-          photo ? 'bg-card' : 'min-h-64 border-dashed bg-paper',
+          !photo && 'min-h-64 border-dashed',
           isOver ? 'border-accent-deep bg-accent-soft ring-4 ring-accent' : 'border-line-strong',
+          !isOver && (photo ? 'bg-card' : 'bg-paper'),
         )}
       >
         <input
@@ -98,7 +99,7 @@ function Invitation({ isOver }: { readonly isOver: boolean }) {
       <span className="mt-2 font-display text-2xl leading-tight font-bold text-balance">
         {isOver ? 'Let go to add this photo' : 'Upload a photo of your child'}
       </span>
-      <span className="text-lg text-ink-soft">
+      <span className="text-lg text-balance text-ink-soft">
         Tap to choose one<span className="pointer-coarse:hidden">, or drag it here</span>
       </span>
       <span className="text-ink-soft">PNG, JPG, JPEG</span>
