@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import { downloadPortrait } from './download-portrait.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Saves a portrait to the parent's device; `busy` while it is fetched. */
 export function useDownload(): {
@@ -12,6 +13,7 @@ export function useDownload(): {
   ) => Promise<void>;
 } {
   const [busy, setBusy] = useState(false);
+  useKeptFocus(busy);
   const download = async (
     imageUrl: string,
     themeName: string,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import { portraitFile, type SavedPortrait } from './download-portrait.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Whether this browser hands picture files to the phone's other apps. */
 export function canSharePictures(): boolean {
@@ -16,6 +17,7 @@ export interface Sharing {
 /** Hands a portrait to the phone's apps. Closing their menu is not a failure. */
 export function useShare(): Sharing {
   const [busy, setBusy] = useState(false);
+  useKeptFocus(busy);
   const share = async (portrait: SavedPortrait): Promise<void> => {
     setBusy(true);
     try {
