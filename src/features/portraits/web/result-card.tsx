@@ -35,16 +35,17 @@ export function ResultCard(props: ResultCardProps) {
     <Card
       className={classNames(
         'mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 p-4! sm:p-8!',
-        isBeside && 'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[1fr_1fr] lg:gap-x-12',
+        isBeside &&
+          'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[1fr_auto_auto_1fr] lg:gap-x-12 lg:gap-y-3',
       )}
     >
-      <div className={classNames('text-center', isBeside && 'lg:self-end lg:text-left')}>
+      <div className={classNames('text-center', isBeside && 'lg:col-start-2 lg:row-start-2 lg:text-left')}>
         <h1 ref={headingRef} tabIndex={-1} className="text-4xl outline-none sm:text-5xl">
           Magic Complete!
         </h1>
         <p className="mt-2 text-xl break-words text-ink-soft">{result.themeName}</p>
       </div>
-      <div className={classNames(isBeside && 'lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center')}>
+      <div className={classNames(isBeside && 'lg:col-start-1 lg:row-span-4 lg:row-start-1 lg:self-center')}>
         <Picture
           shown={shown}
           photo={isBroken ? null : photo}
@@ -53,7 +54,7 @@ export function ResultCard(props: ResultCardProps) {
           onOpen={() => setIsFullSize(true)}
         />
       </div>
-      <div className={classNames(isBeside && 'lg:self-start')}>
+      <div className={classNames(isBeside && 'lg:col-start-2 lg:row-start-3')}>
         <ResultStyle result={result} isBeside={isBeside} />
         <ResultActions
           {...props}
