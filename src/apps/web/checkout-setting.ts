@@ -6,5 +6,5 @@ import { displayNameOf } from './shell/credits-badge.tsx';
 /** Who sells to whom; null while it is not known, and where this server takes no payments. */
 export function checkoutSetting(config: PublicConfig | undefined, user: UserData): CheckoutSetting | null {
   if (!config?.payments) return null;
-  return { ...config.payments, shopName: config.name, buyerName: displayNameOf(user) };
+  return { ...config.payments, shopName: config.name, buyerId: user.id, buyerName: displayNameOf(user) };
 }

@@ -40,7 +40,7 @@ function PayingDialogs({ setting, ...dialogs }: BuyingDialogsProps & { readonly 
     const outcome = await checkout.buy(product);
     if (outcome?.kind === 'granted') onClose();
   };
-  useInterruptedPurchase(IDS, (product) => {
+  useInterruptedPurchase(setting, IDS, (product) => {
     onOpen(product.id === UPGRADE.id ? 'upgrade' : 'buy-credits');
     void buy(product);
   });

@@ -35,7 +35,7 @@ export function PlanCheckout({ setting, pictureOf, onChooseFree, onSubscribed }:
     const outcome = await checkout.buy(product);
     if (outcome?.kind === 'granted' && isShown.current) onSubscribed();
   };
-  useInterruptedPurchase(IDS, (product) => void buy(product));
+  useInterruptedPurchase(setting, IDS, (product) => void buy(product));
   const id = processingId(checkout.state);
   const noteOf = (planId: PlanId) =>
     plan.data?.planId === planId && plan.data.endsAt

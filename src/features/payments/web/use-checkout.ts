@@ -5,7 +5,7 @@ import { PAYMENTS } from '../contract.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { messageOf } from './checkout-messages.ts';
 import type { CheckoutOutcome, CheckoutState } from './checkout-state.ts';
-import { reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
+import { forgetInterrupted, reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
 import { pause } from './pause.ts';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { type Product, productOf } from './products.ts';
@@ -18,6 +18,7 @@ export interface CheckoutSetting {
   readonly checkoutUrl: string;
   /** `name` of GET /api/config. */
   readonly shopName: string;
+  readonly buyerId: string;
   readonly buyerName: string;
 }
 
@@ -49,11 +50,15 @@ export function useCheckout(setting: CheckoutSetting): CheckoutControls {
   return { state, buy, abandon, stopWaiting };
 }
 
-/** Calls `resume` once with a purchase that a reload has interrupted, if it is one of `ids`. */
-export function useInterruptedPurchase(ids: readonly string[], resume: (product: Product) => void): void {
-  const latest = useRef({ ids, resume });
+/** Calls `resume` once with the buyer's purchase that a reload has interrupted, if it is one of `ids`. */
+export function useInterruptedPurchase(
+  { buyerId }: CheckoutSetting,
+  ids: readonly string[],
+  resume: (product: Product) => void,
+): void {
+  const latest = useRef({ buyerId, ids, resume });
   useEffect(() => {
-    const id = takeInterrupted();
+    const id = takeInterrupted(latest.current.buyerId);
     if (id !== null && latest.current.ids.includes(id)) latest.current.resume(productOf(id));
   }, []);
 }
@@ -91,7 +96,11 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
     },
     {
       onEnd(outcome, product) {
-        if (outcome.kind === 'document-refuses') reloadAndResume(product.id);
+        if (outcome.kind === 'document-refuses') {
+          if (!reloadAndResume(product.id, setting.buyerId)) say({ kind: 'window-unavailable' }, product);
+          return;
+        }
+        forgetInterrupted();
         if (outcome.kind === 'granted') refresh();
         say(outcome, product);
       },
