@@ -61,6 +61,23 @@ test('a broken connection is replaced, and the subscriptions with it', async () 
   );
 });
 
+test('a subscriber that fails is reported, and harms nobody else', async () => {
+  const errors: string[] = [];
+  const received: string[] = [];
+  const strict = createNotifier(database.url, { onError: (error) => errors.push(error.message) });
+  try {
+    await strict.subscribe('portraits', () => {
+      throw new Error('not understood');
+    });
+    await strict.subscribe('portraits', (payload) => received.push(payload));
+    await notify('portraits', 'one');
+    await vi.waitFor(() => expect(received).toEqual(['one']));
+    expect(errors).toEqual(['not understood']);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('a channel name can carry no SQL', async () => {
   await expect(notifier.subscribe('x; drop table users', () => undefined)).rejects.toThrow(
     /Not a channel name/,

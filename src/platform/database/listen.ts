@@ -30,6 +30,15 @@ export function createNotifier(url: string, { onError }: NotifierOptions = {}): 
   let retryMs = FIRST_RETRY_MS;
   let closed = false;
 
+  /** Anybody with the database can say anything: a message that a subscriber can not take must not end the process. */
+  function tell(onMessage: (payload: string) => void, payload: string): void {
+    try {
+      onMessage(payload);
+    } catch (error) {
+      onError?.(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
   function reconnectLater(): void {
     connection = undefined;
     if (closed || subscribers.size === 0 || retryTimer) return;
@@ -44,7 +53,7 @@ export function createNotifier(url: string, { onError }: NotifierOptions = {}): 
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client.on('error', (error) => onError?.(error));
     client.on('notification', ({ channel, payload }) => {
-      for (const onMessage of subscribers.get(channel) ?? []) onMessage(payload ?? '');
+      for (const onMessage of subscribers.get(channel) ?? []) tell(onMessage, payload ?? '');
     });
     try {
       await client.connect();

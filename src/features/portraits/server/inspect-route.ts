@@ -33,20 +33,22 @@ export async function inspect(
   }
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  return deps.gate.pass(userId, async () => {
+  // The wait for a worker is outside the gate: it holds no photo, and must not keep portraits from being ordered.
+  const begun = await deps.gate.pass(userId, async () => {
     const photo = await readPhotoUpload(request);
     const header = await checkPhoto(photo);
-    if (!header.ok) return sendFailure(reply, header.reason);
-    const result = await deps.inspections.inspect(photo, AbortSignal.any([gone.signal, deps.stopping]));
-    if (result.ok) return reply.header('cache-control', 'no-store').send(result.inspection);
-    if (result.reason !== 'unavailable') return sendFailure(reply, result.reason);
-    throw new ClientError(
-      503,
-      'busy',
-      'The photo could not be checked right now. You can make the portrait all the same.',
-      5,
-    );
+    return header.ok ? await deps.inspections.begin(photo) : header.reason;
   });
+  if (typeof begun === 'string') return sendFailure(reply, begun);
+  const result = await begun.answer(AbortSignal.any([gone.signal, deps.stopping]));
+  if (result.ok) return reply.header('cache-control', 'no-store').send(result.inspection);
+  if (result.reason !== 'unavailable') return sendFailure(reply, result.reason);
+  throw new ClientError(
+    503,
+    'busy',
+    'The photo could not be checked right now. You can make the portrait all the same.',
+    5,
+  );
 }
 
 function sendFailure(reply: FastifyReply, reason: Parameters<typeof failureReply>[0]): FastifyReply {

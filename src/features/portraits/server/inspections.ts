@@ -38,9 +38,17 @@ export type InspectionResult =
   /** Nobody answered in time. */
   | { readonly ok: false; readonly reason: FailureReason | 'unavailable' };
 
+export interface Inspection {
+  /** To be called once, whatever happens: it also takes the photo away. */
+  answer(signal: AbortSignal): Promise<InspectionResult>;
+}
+
 export interface Inspections {
-  /** Asks a worker for the faces of a photo, which is stored only until the answer. */
-  inspect(photo: Uint8Array, signal: AbortSignal): Promise<InspectionResult>;
+  /**
+   * Stores the photo and asks a worker for its faces. The photo need not be kept in memory any longer; it lies in the
+   * storage until the answer is in, or is not waited for any more.
+   */
+  begin(photo: Uint8Array): Promise<Inspection>;
 }
 
 function adviceFor(found: EngineInspection & { ok: true }): string | null {
@@ -64,19 +72,29 @@ export function toInspection(found: EngineInspection & { ok: true }): PhotoInspe
   };
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function createInspections(deps: {
   db: Database;
   storage: Storage;
   queue: Pick<Queue, 'enqueue'>;
   notifier: Notifier;
+  waitMs?: number;
 }): Inspections {
-  const { db, storage, queue, notifier } = deps;
+  const { db, storage, queue, notifier, waitMs = WAIT_MS } = deps;
   const waiting = new Map<string, (result: InspectionResult) => void>();
   let listening: Promise<unknown> | undefined;
 
+  /** Workers of another version may say things that this process does not know: whoever asked waits in vain then. */
   function onMessage(text: string): void {
-    const { id, result: answer } = message.parse(JSON.parse(text));
-    waiting.get(id)?.(answer as InspectionResult);
+    const read = message.safeParse(jsonOf(text));
+    if (read.success) waiting.get(read.data.id)?.(read.data.result as InspectionResult);
   }
 
   /** Listens from the first question on. */
@@ -91,24 +109,37 @@ export function createInspections(deps: {
   }
 
   return {
-    async inspect(photo, signal) {
+    async begin(photo) {
       const inspectionId = randomUUID();
       const answered = Promise.withResolvers<InspectionResult>();
-      const giveUp = () => answered.resolve({ ok: false, reason: 'unavailable' });
-      const timer = setTimeout(giveUp, WAIT_MS);
-      signal.addEventListener('abort', giveUp, { once: true });
+      const end = async (): Promise<void> => {
+        waiting.delete(inspectionId);
+        await storage.delete(uploadKey(inspectionId));
+      };
       waiting.set(inspectionId, answered.resolve);
       try {
         await listen();
         await storage.put(uploadKey(inspectionId), photo, 'application/octet-stream');
         await queue.enqueue(db, inspectPhotoJob, { inspectionId }, { id: inspectionId });
-        return await answered.promise;
-      } finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-        waiting.delete(inspectionId);
-        await storage.delete(uploadKey(inspectionId));
+      } catch (error) {
+        await end();
+        throw error;
       }
+      return {
+        async answer(signal) {
+          const giveUp = () => answered.resolve({ ok: false, reason: 'unavailable' });
+          const timer = setTimeout(giveUp, waitMs);
+          signal.addEventListener('abort', giveUp, { once: true });
+          if (signal.aborted) giveUp();
+          try {
+            return await answered.promise;
+          } finally {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', giveUp);
+            await end();
+          }
+        },
+      };
     },
   };
 }
