@@ -77,6 +77,8 @@ function encodeForm(parts: readonly FormPart[]): { body: Buffer; contentType: st
 
 async function makeWebRoot(folder: string): Promise<string> {
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'licences'));
+  await writeFile(join(folder, 'licences', 'some-library.txt'), 'The licence');
   for (const name of ['index', 'register', 'subscription', 'shell', 'creation'])
     await writeFile(join(folder, `${name}.html`), `<title>${name}</title>`);
   return folder;

@@ -214,6 +214,16 @@ describe('pages', () => {
     expect([statusCode, body]).toEqual([404, '<title>shell</title>']);
   });
 
+  it('are not the texts of licences', async () => {
+    const { statusCode, body, headers } = await page('/licences/some-library.txt');
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      200,
+      'The licence',
+      'text/plain; charset=utf-8',
+    ]);
+    expect((await page('/licences/other.txt')).statusCode).toBe(404);
+  });
+
   it('for everybody name their one address; the others are not for search engines', async () => {
     const { headers } = await page('/register?utm=1');
     expect(headers.link).toMatch(/^<https?:\/\/[^/]+\/register>; rel="canonical"$/);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HINT_COOKIE } from '#features/accounts/contract.ts';
 
 /** Paths that are not pages: what is missing there is missing. */
-const NOT_PAGES = /^\/(api|assets|healthz|readyz|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|licences|healthz|readyz|metrics)(\/|$)/;
 const HASHED_MAX_AGE = 'public, max-age=31536000, immutable';
 
 const ENCODINGS = [
@@ -88,6 +88,12 @@ export async function serveWebPages(app: FastifyInstance, webRoot: string, publi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', HASHED_MAX_AGE),
+  });
+  await app.register(fastifyStatic, {
+    root: join(webRoot, 'licences'),
+    prefix: '/licences/',
+    index: false,
+    decorateReply: false,
   });
   for (const name of await topLevelFiles(webRoot)) {
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>

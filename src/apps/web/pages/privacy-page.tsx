@@ -31,8 +31,8 @@ export function PrivacyPage() {
         </LegalSection>
         <LegalSection title="Paying">
           Cards, UPI and bank details go to Razorpay, the payment company, and never to us. We keep what was
-          bought, for how much and when, and Razorpay's number for it. Razorpay is told your name and email
-          address, so that you need not type them.
+          bought, for how much and when, Razorpay's number for it, and of each attempt the kind of payment and
+          how it ended. Razorpay is told your name and email address, so that you need not type them.
         </LegalSection>
         <LegalSection title="Your consent">
           A child's photo may be used only with a parent's or guardian's consent. When you first sign in we

@@ -26,6 +26,13 @@ export function TermsPage() {
           The photo and the portraits made from it are yours. Every portrait file carries a label in its
           metadata that says it is AI-made; please leave it in.
         </LegalSection>
+        <LegalSection title="Software of others">
+          Photos of iPhones (HEIC) are opened by heic-to, which is free software under the LGPL:{' '}
+          <a className="font-semibold underline underline-offset-2" href="/licences/heic-to.txt">
+            its licence
+          </a>
+          .
+        </LegalSection>
         <LegalSection title="What we can't promise">
           A portrait is made by a machine and may not turn out as you hoped. If one is wrong in a way that
           worries you, delete it and try another photo.
