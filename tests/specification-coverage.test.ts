@@ -67,6 +67,10 @@ describe('the rules can fail', () => {
   });
 
   it.each([
+    ["  // it('is it', run);", 'is it', false],
+    ["expect('is it').toBe(1)", 'is it', false],
+    ["it.skipIf(true)('is it', run)", 'is it', false],
+    ["it.each([[1], [2]])('is it', run)", 'is it', true],
     ["it('is it', () => {})", 'is it', true],
     ["it.each([\n  1,\n])(\n  'of %i', () => {})", 'of %i', true],
     ["it('it\\'s it', () => {})", "it's it", true],
