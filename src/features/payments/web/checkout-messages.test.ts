@@ -44,6 +44,14 @@ describe('what is said about a plan', () => {
   });
 });
 
+it('a session that ended during the payment is no failed payment', () => {
+  const words = (id: string) => said(id, { kind: 'signed-out' });
+  expect(words('popular')).toBe(
+    'Your sign-in has ended: Please sign in again. Your credits come by themselves.',
+  );
+  expect(words('pro')).toBe('Your sign-in has ended: Please sign in again. Your plan comes by itself.');
+});
+
 it('failures are shown as such', () => {
   const variants = (['order-failed', 'granted'] as const).map(
     (kind) => messageOf({ kind, message: null, credits: 1 } as CheckoutOutcome, productOf('basic'))?.variant,

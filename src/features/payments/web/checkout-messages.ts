@@ -13,14 +13,20 @@ const WAITED_LONG: ToastContent = {
   description: 'Your bank is taking its time. As soon as it says yes, it is added by itself.',
 };
 
+const signedOut = ({ isPlan }: Product): ToastContent => ({
+  title: 'Your sign-in has ended',
+  description: `Please sign in again. ${isPlan ? 'Your plan comes by itself.' : 'Your credits come by themselves.'}`,
+});
+
 /** What is said about the end of a purchase; null where nothing is said. */
 export function messageOf(outcome: CheckoutOutcome, product: Product): ToastContent | null {
   if (outcome.kind === 'unconfirmed') return WAITED_LONG;
+  if (outcome.kind === 'signed-out') return signedOut(product);
   if (outcome.kind === 'document-refuses') return null;
   return product.isPlan ? planMessage(outcome, product) : creditsMessage(outcome);
 }
 
-type SaidOutcome = Exclude<CheckoutOutcome, { kind: 'unconfirmed' | 'document-refuses' }>;
+type SaidOutcome = Exclude<CheckoutOutcome, { kind: 'unconfirmed' | 'signed-out' | 'document-refuses' }>;
 
 function creditsMessage(outcome: SaidOutcome): ToastContent | null {
   switch (outcome.kind) {

@@ -24,6 +24,8 @@ export class WindowUnavailableError extends Error {
 export type Verification =
   | { readonly kind: 'granted'; readonly purchase: Purchase }
   | { readonly kind: 'pending' }
+  /** The session ended meanwhile. The server hears of the payment from Razorpay all the same. */
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused' };
 
 /** What a checkout needs of the world. */

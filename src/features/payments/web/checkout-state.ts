@@ -12,7 +12,9 @@ export type CheckoutOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'verification-failed' }
   /** Paid, but the bank has not said yes in the time that a parent waits. */
-  | { readonly kind: 'unconfirmed' };
+  | { readonly kind: 'unconfirmed' }
+  /** Paid, but the session has ended: the credits come all the same, to be seen after the next sign-in. */
+  | { readonly kind: 'signed-out' };
 
 export type CheckoutState =
   | { readonly step: 'idle' }

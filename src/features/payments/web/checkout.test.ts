@@ -226,6 +226,16 @@ describe('a paid window', () => {
     expect(pauses).toEqual([2_000, 2_000, 2_000]);
   });
 
+  it('is watched in the background when the session has ended', async () => {
+    const { checkout, steps, late } = bench({
+      verify: async () => ({ kind: 'signed-out' }),
+      answers: ['unknown', GRANTED],
+    });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'signed-out' });
+    expect(steps).toEqual(['ordering', 'paying', 'confirming', 'idle']);
+    await expect(late).resolves.toEqual(GRANTED);
+  });
+
   it('is waited for a minute, then watched in the background', async () => {
     const { checkout, pauses, late } = bench({
       verify: async () => ({ kind: 'pending' }),

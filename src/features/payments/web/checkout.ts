@@ -85,6 +85,10 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
       void watch(orderId, product);
       return { kind: 'verification-failed' };
     }
+    if (verification.kind === 'signed-out') {
+      void watch(orderId, product);
+      return { kind: 'signed-out' };
+    }
     waiting = new AbortController();
     dispatch({ type: 'confirmationPending' });
     const purchase = await askUntilPaid(orderId, WAITING_MS, waiting.signal);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createOrder, verifyPayment } from './payment-client.ts';
+import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { productOf } from './products.ts';
 
 const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
@@ -61,6 +61,7 @@ it("a payment is proved by the window's three values, and for a plan by its name
 it.each([
   [200, 'granted'],
   [400, 'refused'],
+  [401, 'signed-out'],
   [404, 'refused'],
   [409, 'pending'],
   [429, 'pending'],
@@ -68,4 +69,14 @@ it.each([
 ])('whether it succeeded is judged by the status: %i is %s', async (status, kind) => {
   answerWith(status, { success: true, message: 'x', purchase: PURCHASE });
   expect(await verifyPayment(PROOF, productOf('popular'))).toMatchObject({ kind });
+});
+
+it.each([
+  [401, 'unknown'],
+  [404, 'gone'],
+  [429, 'unknown'],
+  [503, 'unknown'],
+])('an order asked for is not given up before the server says so: %i is %s', async (status, answer) => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'x' }, { status }));
+  expect(await lookUpPurchase('order_1')).toBe(answer);
 });

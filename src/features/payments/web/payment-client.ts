@@ -12,6 +12,7 @@ import {
 import type { PaymentProof, Verification } from './checkout-ports.ts';
 import type { Product } from './products.ts';
 
+const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 const CONFLICT = 409;
 
@@ -29,6 +30,7 @@ export async function verifyPayment(proof: PaymentProof, { id, isPlan }: Product
     const response = await apiFetch(PAYMENTS.verify, { method: 'POST', body });
     return { kind: 'granted', purchase: verifiedPayment.parse(await response.json()).purchase };
   } catch (error) {
+    if (isSignedOut(error)) return { kind: 'signed-out' };
     return isRefusal(error) ? { kind: 'refused' } : { kind: 'pending' };
   }
 }
@@ -42,10 +44,14 @@ export async function lookUpPurchase(orderId: string): Promise<Purchase | 'unkno
   }
 }
 
+const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === UNAUTHORIZED;
+
+/** A session that has ended says nothing about the money: asked again after a sign-in, the server may know. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof HttpError &&
     error.status < 500 &&
+    error.status !== UNAUTHORIZED &&
     error.status !== CONFLICT &&
     error.status !== TOO_MANY_REQUESTS
   );

@@ -101,7 +101,8 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
           return;
         }
         forgetInterrupted();
-        if (outcome.kind === 'granted') refresh();
+        // Asking who is there shows the way to sign in, too.
+        if (outcome.kind === 'granted' || outcome.kind === 'signed-out') refresh();
         say(outcome, product);
       },
       onLateGrant({ credits }, product) {
