@@ -203,12 +203,10 @@ test('ping tells a queue that answers from one that does not', async () => {
 
 test('a backlog of short jobs is worked off as fast as it goes, and not one job a poll', async () => {
   const queue = await startQueue();
-  const jobs = 40;
+  const jobs = 200;
   for (let n = 0; n < jobs; n += 1) await queue.enqueue(database.db, greet, { n });
   const done: number[] = [];
-  const startedAt = performance.now();
   await queue.work(greet, async ({ payload: { n } }) => void done.push(n));
-  // At one job each half second it would be 20 s.
-  await vi.waitFor(() => expect(done).toHaveLength(jobs), { timeout: 15_000, interval: 20 });
-  expect(performance.now() - startedAt).toBeLessThan(12_000);
-});
+  // At one job each half second it would be 100 s.
+  await vi.waitFor(() => expect(done).toHaveLength(jobs), { timeout: 60_000, interval: 20 });
+}, 70_000);
