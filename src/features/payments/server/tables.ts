@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -13,9 +14,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProductId } from '../catalogue/contract.ts';
-import type { PurchaseStatus } from '../contract.ts';
+import { PURCHASE_STATUSES, type PurchaseStatus } from '../contract.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** In a migration a value can not be a parameter. */
+const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+
+const ATTEMPT_STATUSES = ['failed', 'authorized', 'captured', 'refunded'] as const;
 
 /** Numbers of receipts, given when a purchase is granted. A rolled-back grant leaves a gap. */
 export const receiptNumbers = pgSequence('receipt_numbers');
@@ -45,11 +52,17 @@ export const purchases = pgTable(
     creditsUnrecovered: integer('credits_unrecovered').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
+    /** When Razorpay is to be asked about this order next; null is never again. */
+    askAt: instant('ask_at').defaultNow(),
+    /** When Razorpay last answered about it. */
+    askedAt: instant('asked_at'),
   },
   (table) => [
     index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
-    index('purchases_open').on(table.createdAt).where(sql`${table.status} in ('created', 'attempted')`),
-    index('purchases_paid').on(table.paidAt),
+    index('purchases_created').on(table.createdAt),
+    index('purchases_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    check('purchases_status_known', isOneOf(table.status, PURCHASE_STATUSES)),
+    check('purchases_credits_not_negative', sql`${table.credits} >= 0`),
     check('purchases_amount_positive', sql`${table.amount} > 0`),
     check('purchases_refund_in_range', sql`${table.refundedAmount} between 0 and ${table.amount}`),
     check(
@@ -69,7 +82,7 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => purchases.id),
     /** failed -> authorized -> captured -> refunded: a late authorisation may follow a failure, never the reverse. */
-    status: text('status', { enum: ['failed', 'authorized', 'captured', 'refunded'] }).notNull(),
+    status: text('status', { enum: ATTEMPT_STATUSES }).notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     method: text('method'),
@@ -82,6 +95,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_by_purchase').on(table.purchaseId),
+    check('payment_attempts_status_known', isOneOf(table.status, ATTEMPT_STATUSES)),
     index('payment_attempts_to_refund')
       .on(table.createdAt)
       .where(sql`${table.duplicate} and ${table.status} = 'captured'`),
@@ -101,9 +115,12 @@ export const webhookEvents = pgTable(
     processedAt: instant('processed_at'),
     /** What came of it, in one word. */
     outcome: text('outcome'),
+    /** How often the reconciler took it up in vain, and when it tries again. */
+    failures: integer('failures').notNull().default(0),
+    tryAt: instant('try_at').notNull().defaultNow(),
   },
   (table) => [
-    index('webhook_events_unprocessed').on(table.receivedAt).where(sql`${table.processedAt} is null`),
+    index('webhook_events_to_try').on(table.tryAt).where(sql`${table.processedAt} is null`),
     index('webhook_events_received').on(table.receivedAt),
   ],
 );
@@ -120,6 +137,8 @@ export const planSubscriptions = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** The end that a notice was sent about. */
     noticedFor: instant('noticed_for'),
+    /** A worker is about to send a notice: until then no other one does. */
+    noticeClaimedUntil: instant('notice_claimed_until'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.plan] }),

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { insertUser } from '../../../../tests/support/test-user.ts';
+import { paymentAttempts, purchases } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const PURCHASE = {
+  id: '00000000-0000-4000-8000-000000000001',
+  product: 'basic',
+  amount: 9_900,
+  currency: 'INR',
+  orderId: 'order_1',
+  credits: 10,
+  createdAt: new Date('2026-11-21T10:00:00Z'),
+} as const;
+
+it('the tables refuse words that are no state, and credits below zero', async () => {
+  const userId = await insertUser(database.db);
+  const insert = (values: object) => database.db.insert(purchases).values({ ...PURCHASE, userId, ...values });
+  const refusedBy = (constraint: string) => ({ cause: { constraint } });
+  await expect(insert({ status: 'payed' })).rejects.toMatchObject(refusedBy('purchases_status_known'));
+  await expect(insert({ credits: -1 })).rejects.toMatchObject(refusedBy('purchases_credits_not_negative'));
+  await insert({});
+  const attempt = {
+    ...{ id: 'pay_1', purchaseId: PURCHASE.id, amount: 9_900, currency: 'INR' },
+    ...{ createdAt: PURCHASE.createdAt, updatedAt: PURCHASE.createdAt },
+    status: 'lost' as 'failed',
+  };
+  await expect(database.db.insert(paymentAttempts).values(attempt)).rejects.toMatchObject(
+    refusedBy('payment_attempts_status_known'),
+  );
+});
