@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HistoryItem } from '../contract.ts';
-import { type HistoryPage, nextPath, withoutPortraits } from './history-pages.ts';
+import { deletePortrait, type HistoryPage, nextPath, withoutPortraits } from './history-pages.ts';
 
 describe('nextPath', () => {
   it.each([
@@ -48,5 +48,22 @@ describe('withoutPortraits', () => {
       [[], null],
       [[], null],
     ]);
+  });
+});
+
+describe('deletePortrait', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const answer = (status: number) =>
+    vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : '{}', { status }));
+
+  it.each([204, 404])('is done when the server answers %i', async (status) => {
+    answer(status);
+    await expect(deletePortrait('a')).resolves.toBeUndefined();
+  });
+  it.each([401, 500])('has failed when the server answers %i', async (status) => {
+    answer(status);
+    await expect(deletePortrait('a')).rejects.toMatchObject({ status });
   });
 });

@@ -1,5 +1,7 @@
-import { apiFetch } from '#ui/data/api-client.ts';
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type HistoryItem, historyResponse } from '../contract.ts';
+
+const NOT_FOUND = 404;
 
 export interface HistoryPage {
   readonly items: readonly HistoryItem[];
@@ -12,6 +14,15 @@ export async function fetchHistoryPage(path: string, signal?: AbortSignal): Prom
   const response = await apiFetch(path, { signal });
   const items = historyResponse.parse(await response.json());
   return { items, next: nextPath(response.headers.get('link')) };
+}
+
+/** Deletes one portrait for good; one that is gone already (from another device) counts as deleted. Throws HttpError. */
+export async function deletePortrait(portraitId: string): Promise<void> {
+  try {
+    await apiFetch(`/api/portraits/${encodeURIComponent(portraitId)}`, { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === NOT_FOUND)) throw error;
+  }
 }
 
 /** The pages without a portrait, or without any: then there is nothing older either. */

@@ -1,19 +1,11 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { clearedResponse, type HistoryItem, type PendingPortrait } from '../contract.ts';
-import { fetchHistoryPage, type HistoryPage, withoutPortraits } from './history-pages.ts';
+import { forgetPortraits, HISTORY_KEY, PAGES_KEY } from './forget-portraits.ts';
+import { deletePortrait, fetchHistoryPage } from './history-pages.ts';
 
-const HISTORY_KEY = ['/api/history'];
-const PAGES_KEY = [...HISTORY_KEY, 'pages'];
 const PENDING_EVERY_MS = 3_000;
 
 /** The caller's portraits, page by page, newest first. */
@@ -27,14 +19,6 @@ export function useHistoryPages() {
 }
 
 export type HistoryPages = ReturnType<typeof useHistoryPages>;
-
-/** Takes what the server has deleted out of what is shown, so that it goes at once. */
-function forget(queryClient: QueryClient, portraitId: string | 'all'): void {
-  queryClient.setQueryData<InfiniteData<HistoryPage, string>>(
-    PAGES_KEY,
-    (shown) => shown && { ...shown, pages: withoutPortraits(shown.pages, portraitId) },
-  );
-}
 
 /** Portraits still being made. Asked again while there are any; one that is done brings the history up to date. */
 export function usePendingPortraits(): readonly PendingPortrait[] {
@@ -57,11 +41,10 @@ export function usePendingPortraits(): readonly PendingPortrait[] {
 export function useDeletePortrait(onDeleted: (portrait: HistoryItem) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (portrait: HistoryItem) =>
-      apiFetch(`/api/portraits/${encodeURIComponent(portrait.id)}`, { method: 'DELETE' }),
+    mutationFn: (portrait: HistoryItem) => deletePortrait(portrait.id),
     onSuccess: (_answer, portrait) => {
       onDeleted(portrait);
-      forget(queryClient, portrait.id);
+      void forgetPortraits(queryClient, portrait.id);
       toast({ title: 'Portrait deleted' });
     },
     onError: (error) => toast(failedToast('We could not delete the portrait.', error)),
@@ -78,7 +61,7 @@ export function useClearHistory(onCleared: () => void) {
     },
     onSuccess: async ({ message }) => {
       onCleared();
-      forget(queryClient, 'all');
+      await forgetPortraits(queryClient, 'all');
       toast({ title: 'History cleared', description: message });
       await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
     },
