@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { problemWithFile, redrawSize } from './photo-preparation.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { preparePhoto, problemWithFile, redrawSize } from './photo-preparation.ts';
 
 const MB = 1024 * 1024;
 const jpeg = { width: 1200, height: 900, bytes: 1 * MB, type: 'image/jpeg' };
@@ -40,5 +40,30 @@ describe('problemWithFile', () => {
     ['over 20 MB', file('a.jpg', 'image/jpeg', 20 * MB + 1), 'This photo is too large'],
   ])('refuses %s', (_name, chosen, title) => {
     expect(problemWithFile(chosen)).toMatchObject({ title });
+  });
+});
+
+describe('preparePhoto', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('answers when the bytes of the file do not come, as of one in a cloud without a connection', async () => {
+    vi.stubGlobal(
+      'Image',
+      class {
+        onerror = () => undefined;
+        set src(_url: string) {
+          queueMicrotask(() => this.onerror());
+        }
+      },
+    );
+    const file = new File(['x'], 'IMG_1.png', { type: 'image/png' });
+    const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: gone }));
+    expect(await preparePhoto(file)).toMatchObject({
+      ok: false,
+      problem: { title: 'This photo can not be opened', reason: 'damaged' },
+    });
   });
 });

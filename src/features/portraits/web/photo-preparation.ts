@@ -76,7 +76,10 @@ interface OpenedPhoto {
 async function openPhoto(file: File): Promise<OpenedPhoto | PhotoProblem> {
   const opened = await show(file);
   if (opened) return opened;
-  if (await isHeic(file)) {
+  const isHeicPhoto = await isHeic(file).catch(() => null);
+  // A file that lives in a cloud, and the connection is gone: its bytes do not come.
+  if (isHeicPhoto === null) return NOT_OPENED;
+  if (isHeicPhoto) {
     try {
       const decoded = await decodeHeic(file);
       return (decoded && (await show(decoded))) ?? HEIC_PROBLEM;
@@ -84,10 +87,8 @@ async function openPhoto(file: File): Promise<OpenedPhoto | PhotoProblem> {
       return HEIC_NOT_LOADED;
     }
   }
-  return problem(
-    'This photo can not be opened',
-    KEPT_TYPES.has(file.type) || isNamedHeic(file) ? 'damaged' : 'unsupported-format',
-  );
+  if (KEPT_TYPES.has(file.type) || isNamedHeic(file)) return NOT_OPENED;
+  return problem('This photo can not be opened', 'unsupported-format');
 }
 
 /** Width and height as shown, turned upright by its EXIF orientation; null when the browser can't show it. */
@@ -133,6 +134,7 @@ function problem(title: string, reason: FailureReason): PhotoProblem {
   return { title, description: FAILURE_MESSAGES[reason], reason };
 }
 
+const NOT_OPENED: PhotoProblem = problem('This photo can not be opened', 'damaged');
 const HEIC_PROBLEM: PhotoProblem = {
   title: 'HEIC photo not opened',
   description:

@@ -81,8 +81,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
 
   const choosePhoto = async (file: File): Promise<void> => {
     setPhotoBusy(true);
-    const prepared = await preparePhoto(file);
-    setPhotoBusy(false);
+    const prepared = await preparePhoto(file).finally(() => setPhotoBusy(false));
     if (prepared.ok) {
       dispatch({ type: 'photoChosen', photo: prepared.photo });
       return;
