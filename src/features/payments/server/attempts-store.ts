@@ -7,9 +7,14 @@ export type Attempt = Omit<AttemptRow, 'createdAt' | 'updatedAt'>;
 
 const RANKS = sql`array['failed', 'authorized', 'captured', 'refunded']`;
 
-/** Writes down how an attempt stands. News older than what is known changes nothing. */
-export async function recordAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<void> {
-  await tx
+/**
+ * Writes down how an attempt stands. News older than what is known changes nothing.
+ * `duplicate` says that nothing was granted for it and its money has to go back: the order had been paid by another
+ * payment, or it is not of the order's amount and currency; `failure` then says why.
+ * @returns whether it was news.
+ */
+export async function recordAttempt(tx: Tx, attempt: Attempt, now: Date): Promise<boolean> {
+  const rows = await tx
     .insert(paymentAttempts)
     .values({ ...attempt, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
@@ -20,11 +25,14 @@ export async function recordAttempt(tx: Tx, attempt: Attempt, now: Date): Promis
         duplicate: sql`payment_attempts.duplicate or excluded.duplicate`,
         updatedAt: now,
       },
-      setWhere: sql`array_position(${RANKS}, excluded.status) > array_position(${RANKS}, payment_attempts.status)`,
-    });
+      setWhere: sql`array_position(${RANKS}, excluded.status) > array_position(${RANKS}, payment_attempts.status)
+        or (excluded.status = payment_attempts.status and excluded.duplicate and not payment_attempts.duplicate)`,
+    })
+    .returning({ id: paymentAttempts.id });
+  return rows.length === 1;
 }
 
-/** Captured payments that have to go back: their order had been paid by another. */
+/** Captured payments that granted nothing and have to go back. */
 export async function countToRefund(db: DatabaseOrTx): Promise<number> {
   return await db.$count(
     paymentAttempts,

@@ -20,8 +20,8 @@ export interface RazorpayFailure {
 
 const LONGEST_DESCRIPTION = 300;
 
-/** Razorpay's sentences may repeat what a buyer typed. */
-function withoutPersonalData(sentence: string): string {
+/** Razorpay's sentences may repeat what a buyer typed. At most 300 characters of one are left. */
+export function withoutPersonalData(sentence: string): string {
   return sentence
     .slice(0, LONGEST_DESCRIPTION)
     .replace(/[^\s@]+@[^\s@]+/g, '[address]')
@@ -68,4 +68,20 @@ export function silence(error: unknown): RazorpayFailure {
       ? cause.code
       : null;
   return { kind: 'unavailable', status: null, code, description: 'Razorpay could not be reached' };
+}
+
+/** Thrown where work can not go on without Razorpay's answer. */
+export class RazorpayUnreachable extends Error {
+  override readonly name = 'RazorpayUnreachable';
+  readonly failure: RazorpayFailure;
+
+  constructor(about: string, failure: RazorpayFailure) {
+    super(`Razorpay could not be asked about ${about}: ${failure.kind}`);
+    this.failure = failure;
+  }
+
+  /** Whatever is asked next would be answered the same, and make it worse. */
+  get stopsAll(): boolean {
+    return this.failure.kind === 'throttled' || this.failure.kind === 'unauthorised';
+  }
 }

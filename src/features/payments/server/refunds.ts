@@ -52,19 +52,6 @@ async function refund(
   return true;
 }
 
-/** Money went back before anything was granted: then nothing ever is. */
-async function closeUngranted(tx: Tx, locked: PurchaseRow, payment: RazorpayPayment): Promise<boolean> {
-  if (payment.status !== 'refunded') return false;
-  await markRefunded(tx, locked.id, {
-    paymentId: payment.id,
-    status: 'refunded',
-    refundedAmount: locked.amount,
-    creditsRevoked: 0,
-    creditsUnrecovered: 0,
-  });
-  return true;
-}
-
 /**
  * Takes back what belongs to the refunded part of a purchase: floor(credits x refunded / amount), at most what is
  * unspent; the rest is recorded. Goes by the sum that Razorpay says was refunded, so repeating it changes nothing.
@@ -77,7 +64,7 @@ export async function applyRefund(
 ): Promise<void> {
   const changed = await deps.db.transaction(async (tx) => {
     const locked = await lockPurchase(tx, purchase.id);
-    if (locked.paymentId === null) return await closeUngranted(tx, locked, payment);
+    // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
     if (locked.paymentId !== payment.id || locked.paidAt === null) return false;
     return await refund(tx, deps, locked, payment);
   });

@@ -2,7 +2,7 @@ import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { recordAttempt } from './attempts-store.ts';
+import { keepAttempt } from './kept-attempts.ts';
 import { nextPeriod, type PlanPeriod } from './plan-period.ts';
 import { ensurePlan, extendPlan, lockPlans } from './plans-store.ts';
 import { isPlan, type PlanProduct, productOf } from './products.ts';
@@ -10,14 +10,14 @@ import type { RazorpayClient } from './razorpay-client.ts';
 import type { RazorpayPayment } from './razorpay-entities.ts';
 import type { RazorpayFailure } from './razorpay-failures.ts';
 import { applyRefund } from './refunds.ts';
-import { lockPurchase, markAttempted, markPaid, type PurchaseRow } from './store.ts';
+import { findByOrder, lockPurchase, markPaid, type PurchaseRow } from './store.ts';
 
 /** What became of one payment of one purchase. */
 export type Settlement =
   /** Granted now, or before by whoever came first. */
   | { readonly kind: 'granted' | 'already-granted'; readonly purchase: PurchaseRow }
-  /** Another payment had paid the order: this one brings nothing and has to go back. */
-  | { readonly kind: 'duplicate' }
+  /** Another payment had paid the order: this one brings nothing and has to go back, or lapses when not captured. */
+  | { readonly kind: 'duplicate'; readonly isNew: boolean }
   /** The bank has not said yes, or the money could not be captured yet. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed' }
@@ -56,34 +56,6 @@ function mismatchOf(
   return payment.currency === purchase.currency ? undefined : 'currency';
 }
 
-const STATUSES = {
-  failed: 'failed',
-  authorized: 'authorized',
-  captured: 'captured',
-  refunded: 'refunded',
-} as const;
-
-/** Keeps what is known of an attempt. Payments that Razorpay only just `created` are not worth a row. */
-async function keepAttempt(
-  tx: Tx,
-  purchase: PurchaseRow,
-  payment: RazorpayPayment,
-  now: Date,
-  duplicate = false,
-): Promise<void> {
-  const status = STATUSES[payment.status as keyof typeof STATUSES];
-  if (!status) return;
-  const { id, amount, currency, method } = payment;
-  const failure =
-    status === 'failed' ? (payment.error_description ?? payment.error_reason ?? 'Payment failed') : null;
-  await recordAttempt(
-    tx,
-    { id, purchaseId: purchase.id, status, amount, currency, method, failure, duplicate },
-    now,
-  );
-  await markAttempted(tx, purchase.id);
-}
-
 /** The month that this purchase is for, under the lock of the person's plans. */
 async function bookPeriod(tx: Tx, userId: string, plan: PlanProduct, now: Date): Promise<PlanPeriod> {
   await ensurePlan(tx, userId, plan.id);
@@ -107,10 +79,10 @@ async function grant(
   const locked = await lockPurchase(tx, purchase.id);
   if (locked.paymentId === payment.id) return { kind: 'already-granted', purchase: locked };
   if (locked.paymentId !== null) {
-    await keepAttempt(tx, locked, payment, now, true);
-    return { kind: 'duplicate' };
+    const isNew = await keepAttempt(tx, locked, payment, { now, duplicate: true });
+    return { kind: 'duplicate', isNew };
   }
-  await keepAttempt(tx, locked, payment, now);
+  await keepAttempt(tx, locked, payment, { now });
   const product = productOf(locked.product);
   const { userId } = locked;
   const period = isPlan(product) ? await bookPeriod(tx, userId, product, now) : undefined;
@@ -153,21 +125,53 @@ async function settleCaptured(
   const settled = await deps.db.transaction((tx) => grant(tx, deps, purchase, payment));
   const told = { orderId: purchase.orderId, paymentId: payment.id };
   if (settled.kind === 'granted') deps.log.info(told, 'payments: a purchase was granted');
-  if (settled.kind === 'duplicate')
+  if (settled.kind === 'duplicate' && settled.isNew)
     deps.log.error(told, 'payments: an order was paid twice, the second payment has to be refunded');
   if (payment.amount_refunded > 0) await applyRefund(deps, purchase, payment);
   return settled;
 }
 
-export function createSettlePayment(deps: SettlementDeps): SettlePayment {
-  const { db, razorpay, clock, log } = deps;
+/** Keeps a payment that grants nothing. @returns whether it was news. */
+async function keep(
+  { db, clock }: SettlementDeps,
+  purchase: PurchaseRow,
+  payment: RazorpayPayment,
+  wrong?: string,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const locked = await lockPurchase(tx, purchase.id);
+    const now = clock.now();
+    // A failure has Razorpay’s own reason, and no money to send back.
+    if (wrong && payment.status !== 'failed')
+      return await keepAttempt(tx, locked, payment, { now, duplicate: true, failure: wrong });
+    const duplicate = isPaidByAnother(locked, payment);
+    return await keepAttempt(tx, locked, payment, { now, duplicate });
+  });
+}
 
-  async function keep(purchase: PurchaseRow, payment: RazorpayPayment): Promise<void> {
-    await db.transaction(async (tx) => {
-      const locked = await lockPurchase(tx, purchase.id);
-      await keepAttempt(tx, locked, payment, clock.now());
-    });
-  }
+function isPaidByAnother(purchase: PurchaseRow | undefined, payment: RazorpayPayment): boolean {
+  return !!purchase?.paymentId && purchase.paymentId !== payment.id;
+}
+
+/** Money of another amount or currency (an offer of Razorpay’s can do it) is kept, so that it is sent back. */
+async function settleMismatch(
+  deps: SettlementDeps,
+  purchase: PurchaseRow,
+  payment: RazorpayPayment,
+  what: 'order' | 'amount' | 'currency',
+): Promise<Settlement> {
+  const wrong = `${payment.amount} ${payment.currency} for an order of ${purchase.amount} ${purchase.currency}`;
+  // A payment of another order is that order’s to keep.
+  if (what === 'order' || (await keep(deps, purchase, payment, wrong)))
+    deps.log.error(
+      { orderId: purchase.orderId, paymentId: payment.id, status: payment.status, what },
+      'payments: a payment does not match its order',
+    );
+  return { kind: 'mismatch', what };
+}
+
+export function createSettlePayment(deps: SettlementDeps): SettlePayment {
+  const { db, razorpay } = deps;
 
   return async (purchase, paymentId, known) => {
     const found = known ? { ok: true as const, value: known } : await razorpay.fetchPayment(paymentId);
@@ -176,16 +180,14 @@ export function createSettlePayment(deps: SettlementDeps): SettlePayment {
       return error.kind === 'refused' ? { kind: 'unknown-payment' } : { kind: 'unreachable', error };
     }
     const what = mismatchOf(purchase, found.value);
-    if (what) {
-      log.warn(
-        { orderId: purchase.orderId, paymentId, what },
-        'payments: a payment does not match its order',
-      );
-      return { kind: 'mismatch', what };
-    }
-    const payment = found.value.status === 'authorized' ? await capture(deps, found.value) : found.value;
+    if (what) return await settleMismatch(deps, purchase, found.value, what);
+    const isAuthorised = found.value.status === 'authorized';
+    // Captured, it would have to be refunded; left alone, the bank lets it go.
+    if (isAuthorised && isPaidByAnother(await findByOrder(db, purchase.orderId), found.value))
+      return { kind: 'duplicate', isNew: await keep(deps, purchase, found.value) };
+    const payment = isAuthorised ? await capture(deps, found.value) : found.value;
     if (payment.status === 'captured') return await settleCaptured(deps, purchase, payment);
-    await keep(purchase, payment);
+    await keep(deps, purchase, payment);
     if (payment.status === 'refunded') {
       await applyRefund(deps, purchase, payment);
       return { kind: 'refunded' };
