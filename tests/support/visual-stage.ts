@@ -13,9 +13,13 @@ const THEME_PICTURES = fileURLToPath(
   new URL('../../src/features/catalog/web/theme-pictures', import.meta.url),
 );
 
-/** An answer in place of the server's: JSON of status 200, a refusal, no connection, or one that never comes. */
+/**
+ * An answer in place of the server's: JSON, a stream of server-sent events that breaks off after these, a refusal, no
+ * connection, or one that never comes.
+ */
 export type StagedAnswer =
-  | { readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly json: unknown; readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly events: string }
   | { readonly status: number; readonly message: string }
   | 'unreachable'
   | 'never';
@@ -118,7 +122,9 @@ async function answerAs(context: BrowserContext, { answers = {}, signedIn, user 
         if (route.request().method() !== method) return route.fallback();
         if (answer === 'never') return undefined;
         if (answer === 'unreachable') return route.abort('connectionrefused');
-        if ('json' in answer) return route.fulfill({ json: answer.json, headers: answer.headers });
+        if ('json' in answer) return route.fulfill(answer);
+        if ('events' in answer)
+          return route.fulfill({ contentType: 'text/event-stream', body: answer.events });
         return route.fulfill({ status: answer.status, json: { message: answer.message } });
       },
     );

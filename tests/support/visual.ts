@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, PHONE } from './browser.ts';
 import { comparePictures, encodePicture } from './picture-comparison.ts';
 
@@ -23,6 +23,10 @@ export interface LookOptions {
   readonly whole?: boolean;
   /** Only what lies over the page: the page behind it is not shown, so that its changes are no differences. */
   readonly over?: boolean;
+  /** Only this part of the page, all of it. axe looks at everything. */
+  readonly part?: Locator;
+  /** What the window begins with, however the page above it flows. */
+  readonly at?: Locator;
   /** Where the state exists, when not everywhere. */
   readonly on?: 'phone' | 'desktop';
 }
@@ -41,6 +45,7 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     const { viewport, colorScheme } = WAYS[way];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
     const difference = pictures && (await comparedWith(pictures, page, `${name}.${way}`, way, options));
     const found = [...(difference ? [difference] : []), ...(await accessibilityProblems(page))];
@@ -48,6 +53,11 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
   }
   await showPage(page, true);
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Scrolls there; what stays on top of the page stands above it then. */
+async function beginWith(place: Locator | undefined): Promise<void> {
+  await place?.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 }
 
 /** Null when nobody has looked with this Chromium yet: fonts and edges differ between versions. */
@@ -103,7 +113,8 @@ async function comparedWith(
   options: LookOptions,
 ): Promise<string | undefined> {
   const shot = await page.screenshot({
-    fullPage: options.whole ?? false,
+    fullPage: options.whole || options.part !== undefined,
+    clip: options.part && (await options.part.evaluate(placeOnPage)),
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
@@ -122,4 +133,12 @@ async function comparedWith(
   await writeFile(join(DIFFERENCES, `${file}.now.png`), shot);
   if (verdict.difference) await writeFile(join(DIFFERENCES, `${file}.difference.png`), verdict.difference);
   return `looks different: ${verdict.reason}. See ${join(DIFFERENCES, file)}.{now,difference}.png`;
+}
+
+/** In whole pixels from the page's corner: scrolling to a part may leave its end below the window. */
+function placeOnPage(part: Element): { x: number; y: number; width: number; height: number } {
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  const x = Math.floor(left + scrollX);
+  const y = Math.floor(top + scrollY);
+  return { x, y, width: Math.ceil(right + scrollX) - x, height: Math.ceil(bottom + scrollY) - y };
 }

@@ -37,4 +37,10 @@ describe('around every screen', () => {
     await page.getByText('Loading...').waitFor();
     await look(page, 'loading');
   });
+
+  it('a server that can not be reached', async () => {
+    const page = await stage.open({ signedIn: true, answers: { 'GET /api/auth/user': 'unreachable' } });
+    await page.getByText('We could not reach the studio').waitFor();
+    await look(page, 'unreachable');
+  });
 });

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { PHOTO_FILE } from '../support/browser.ts';
+import { NO_PAYMENTS } from '../support/staged-config.ts';
+import { look } from '../support/visual.ts';
+import { type Scene, type StagedAnswer, setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const face = (x: number, y: number, side: number) => ({
+  box: { x, y, width: side, height: side },
+  score: 0.97,
+  usable: true,
+  reason: null,
+});
+const ONE_FACE = { faces: [face(0.36, 0.14, 0.28)], face: 0, advice: null };
+/** Parts of the one face that the photo has. */
+const THREE_FACES = {
+  faces: [face(0.22, 0.3, 0.2), face(0.36, 0.14, 0.28), face(0.7, 0.5, 0.2)],
+  face: 1,
+  advice: 'We found 3 faces. Choose whose portrait to make.',
+};
+const NO_FACE = {
+  faces: [],
+  face: null,
+  advice: 'We could not find a face in this photo. A bright photo looking at the camera works best.',
+};
+
+async function openPhoto(inspection: unknown, answers: Scene['answers'] = {}): Promise<Page> {
+  const inspected = { 'POST /api/photos/inspect': { json: inspection } };
+  const page = await stage.open({ signedIn: true, answers: { ...NO_PAYMENTS, ...inspected, ...answers } });
+  await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
+  await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  return page;
+}
+
+async function chooseTheme(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^professional/i }).check();
+  await page.getByRole('radio', { name: /^Doctor/ }).check();
+}
+
+async function generateWith(answers: Record<string, StagedAnswer>): Promise<Page> {
+  const page = await openPhoto(ONE_FACE, answers);
+  await chooseTheme(page);
+  await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+  return page;
+}
+
+const photoStep = (page: Page) => page.getByRole('region', { name: /Add a Photo/ });
+
+describe('choosing', () => {
+  it('at the beginning', async () => {
+    const page = await stage.open({ signedIn: true });
+    await page.getByRole('radio', { name: /^professional/i }).waitFor();
+    await look(page, 'creation-initial', { whole: true });
+  });
+
+  it('a photo over the place for it', async () => {
+    const page = await stage.open({ signedIn: true });
+    const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+    await page.locator('label:has(input[type=file])').dispatchEvent('dragover', { dataTransfer });
+    await page.getByText('Let go to add this photo').waitFor();
+    await look(page, 'creation-drag-over', { part: photoStep(page) });
+  });
+
+  it('a photo with one face', async () => {
+    const page = await openPhoto(ONE_FACE);
+    await page.getByText('We found a face').waitFor();
+    await look(page, 'creation-photo', { at: page.getByRole('heading', { name: 'Create a portrait' }) });
+  });
+
+  it('a photo with several faces, or none', async () => {
+    const several = await openPhoto(THREE_FACES);
+    await several.getByText('We found 3 faces').waitFor();
+    await look(several, 'creation-faces', { part: photoStep(several) });
+    const none = await openPhoto(NO_FACE);
+    await none.getByText('We could not find a face').waitFor();
+    await look(none, 'creation-no-face', { part: photoStep(none) });
+  });
+
+  it('a category', async () => {
+    const page = await openPhoto(ONE_FACE);
+    await page.getByRole('radio', { name: /^toons/i }).check();
+    const styles = page.getByRole('heading', { name: 'Choose your style:' });
+    await styles.waitFor();
+    await look(page, 'creation-category', { at: page.getByRole('heading', { name: /Pick a Theme/ }) });
+    // The locked theme is the last one.
+    await look(page, 'creation-themes', { at: styles });
+  });
+
+  it('a theme', async () => {
+    const page = await openPhoto(ONE_FACE);
+    await chooseTheme(page);
+    await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
+    await look(page, 'creation-theme', { whole: true });
+  });
+
+  it('without a photo', async () => {
+    const page = await stage.open({ signedIn: true });
+    await chooseTheme(page);
+    await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+    await page.getByText('Please add a photo here first.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await look(page, 'creation-no-photo', { part: photoStep(page) });
+  });
+});
+
+describe('making', () => {
+  const status = {
+    id: 'doctor',
+    state: 'running',
+    step: 'painting-scene',
+    themeName: 'Doctor',
+    createdAt: '2026-11-20T06:29:00.000Z',
+  };
+  it('while the photo is on its way', async () => {
+    const page = await generateWith({ 'POST /api/generate': 'never' });
+    await page.getByText('Sending your photo to the studio').waitFor();
+    await look(page, 'generating-sending', { at: page.locator('main') });
+  });
+
+  it('in the middle', async () => {
+    const progress = { portraitId: 'doctor', step: 'queued', position: 1, steps: 8 };
+    const page = await generateWith({
+      'POST /api/generate': { events: `event: progress\ndata: ${JSON.stringify(progress)}\n\n` },
+      'GET /api/portraits/doctor': { json: status },
+    });
+    await page.getByText('Painting the scene').waitFor();
+    await look(page, 'generating', { at: page.locator('main') });
+  });
+
+  it('when the page was loaded anew meanwhile', async () => {
+    const page = await stage.open({
+      signedIn: true,
+      answers: {
+        'GET /api/portraits/pending': { json: [status] },
+        'GET /api/portraits/doctor': { json: status },
+      },
+    });
+    await page.getByText('Your portrait is still being made.').waitFor();
+    await look(page, 'generating-resumed', { at: page.locator('main') });
+  });
+
+  it('that failed', async () => {
+    const json = { message: NO_FACE.advice, code: 'no-face', reason: 'no-face' };
+    const page = await generateWith({ 'POST /api/generate': { status: 422, json } });
+    await page.getByRole('heading', { name: 'That did not work' }).waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await look(page, 'creation-error', { at: page.locator('main') });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { PHOTO_FILE } from '../support/browser.ts';
+import { look } from '../support/visual.ts';
+import { type Scene, setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const RESULT = {
+  portraitId: 'doctor',
+  generatedImageUrl: '/api/portraits/doctor/image',
+  thumbnailUrl: '/api/portraits/doctor/thumbnail',
+  message: 'Your portrait is ready.',
+  appliedStyle: ['pastel colors'],
+};
+
+/** The result of a doctor's portrait, in a shape. The toast is gone. */
+async function openResult(shape = '1:1 Square', answers: Scene['answers'] = {}): Promise<Page> {
+  const page = await stage.open({
+    signedIn: true,
+    answers: { 'POST /api/generate': { json: RESULT }, 'POST /api/photos/inspect': 'never', ...answers },
+  });
+  await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
+  await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  await page.getByRole('radio', { name: /^professional/i }).check();
+  await page.getByRole('radio', { name: /^Doctor/ }).check();
+  await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
+  await page.getByRole('radio', { name: shape }).check();
+  await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+  await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  return page;
+}
+
+describe('the result', () => {
+  it('square, with its style', async () => {
+    await look(await openResult(), 'result', { whole: true });
+  });
+
+  it('wide', async () => {
+    const page = await openResult('16:9 Wide');
+    await look(page, 'result-wide', { at: page.locator('main') });
+  });
+
+  it('compared with the photo', async () => {
+    const page = await openResult();
+    await page.getByRole('button', { name: 'Compare with the photo' }).click();
+    await page.getByRole('slider').waitFor();
+    await look(page, 'result-compare', { at: page.locator('main') });
+  });
+
+  it('full size', async () => {
+    const page = await openResult();
+    await page.getByRole('button', { name: 'Open it full size' }).click();
+    await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
+    await look(page, 'result-full-size', { over: true });
+  });
+
+  it('whose picture can not be loaded', async () => {
+    const page = await openResult('1:1 Square', {
+      'GET /api/portraits/doctor/image': { status: 404, message: 'Not found' },
+    });
+    await page.getByText('Please try generating again').waitFor();
+    await look(page, 'result-broken', { at: page.locator('main') });
+  });
+});
