@@ -45,7 +45,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'pendingFound':
       return made(state, event);
     case 'resultEdited':
-      return state.step === 'ResultReady' && state.result !== null
+      return state.step === 'ResultReady' && state.result?.portraitId === event.portraitId
         ? { ...state, result: { ...state.result, edited: event.edited } }
         : state;
     case 'reopened':

@@ -74,10 +74,14 @@ describe('a file that can not be used', () => {
 
 describe('an edited result', () => {
   const edited = { file: new File(['y'], 'b.jpg'), url: 'blob:b', width: 80, height: 60 };
-  const saved: CreationEvent = { type: 'resultEdited', edited };
+  const saved: CreationEvent = { type: 'resultEdited', portraitId: 'p1', edited };
 
   it('stands in the place of the portrait, which stays what it was', () => {
     expect(stateAfter(...made, saved).result).toEqual({ ...result, edited });
+  });
+  it('does not land on another portrait that was opened meanwhile', () => {
+    const opened = stateAfter(...made, { type: 'reopened', result: { ...result, portraitId: 'p2' } });
+    expect(creationReducer(opened, saved)).toBe(opened);
   });
   it('is gone with the next portrait', () => {
     const again = stateAfter(

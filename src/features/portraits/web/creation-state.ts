@@ -113,7 +113,12 @@ export type CreationEvent =
   | { readonly type: 'themeGone' }
   /** `settled`: the server said so, and a further try is a new one. Otherwise the connection failed. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly settled: boolean }
-  | { readonly type: 'resultEdited'; readonly edited: EditedPicture }
+  /** `portraitId`: the portrait that was edited; another one may have been opened meanwhile. */
+  | {
+      readonly type: 'resultEdited';
+      readonly portraitId: string | null;
+      readonly edited: EditedPicture;
+    }
   | { readonly type: 'reopened'; readonly result: PortraitResult }
   /** Deleted for good in the gallery: one portrait, or all of them. */
   | { readonly type: 'portraitsDeleted'; readonly portraitIds: readonly string[] | 'all' }

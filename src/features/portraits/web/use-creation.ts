@@ -14,6 +14,7 @@ import { openEditedPicture } from './edited-picture.ts';
 import type { GalleryRequest } from './gallery-request.ts';
 import { preparePhoto } from './photo-preparation.ts';
 import { newTryKey } from './try-key.ts';
+import { useObjectUrls } from './use-object-urls.ts';
 import { usePendingPortrait } from './use-pending-portrait.ts';
 import { usePortraitMaker } from './use-portrait-maker.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
@@ -44,8 +45,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
   const themes = useThemeList();
   const maker = usePortraitMaker(dispatch, onRequiresUpgrade);
 
-  useObjectUrlCleanup(state.photo?.previewUrl);
-  useObjectUrlCleanup(state.result?.edited?.url);
+  const offerUrl = useObjectUrls([state.photo?.previewUrl, state.result?.edited?.url]);
   usePendingPortrait(user?.id, (portrait) => {
     if (state.step !== 'Initial') return;
     dispatch({
@@ -83,6 +83,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     setPhotoBusy(true);
     const prepared = await preparePhoto(file).finally(() => setPhotoBusy(false));
     if (prepared.ok) {
+      offerUrl(prepared.photo.previewUrl);
       dispatch({ type: 'photoChosen', photo: prepared.photo });
       return;
     }
@@ -124,9 +125,14 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
   };
 
   const editResult = async (picture: File): Promise<void> => {
+    const portraitId = state.result?.portraitId ?? null;
     const edited = await openEditedPicture(picture);
-    if (edited) dispatch({ type: 'resultEdited', edited });
-    else toast(EDIT_FAILED);
+    if (!edited) {
+      toast(EDIT_FAILED);
+      return;
+    }
+    offerUrl(edited.url);
+    dispatch({ type: 'resultEdited', portraitId, edited });
   };
 
   return { state, dispatch, photoBusy, choosePhoto, generate, editResult };
@@ -150,14 +156,6 @@ function resultOf(portrait: Extract<GalleryRequest, { kind: 'portrait' }>['portr
     source: 'gallery',
     edited: null,
   };
-}
-
-/** Lets go of an object URL once another one, or none, has taken its place. */
-function useObjectUrlCleanup(url: string | undefined): void {
-  useEffect(() => {
-    if (url === undefined) return;
-    return () => URL.revokeObjectURL(url);
-  }, [url]);
 }
 
 /** Acts once on each new request. */
