@@ -34,13 +34,18 @@ async function load(retryMs: number): Promise<void> {
   }
 }
 
-/** A server that answers but no longer has this script has been deployed anew: only a reload knows the new name. */
+/**
+ * A server that answers but no longer has this script has been deployed anew: only a reload knows the new name. Once for
+ * each script: a page kept by somebody on the way would bring the same one again.
+ */
 async function isDeployedAnew(): Promise<void> {
   try {
     const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
-    if (status === 404) location.reload();
+    if (status !== 404 || sessionStorage[import.meta.url]) return;
+    sessionStorage[import.meta.url] = 1;
+    location.reload();
   } catch {
-    // No connection: a further try will show.
+    // No connection, or no storage to count in: a further try will show.
   }
 }
 
