@@ -11,6 +11,7 @@ import {
   listExpired,
   lockAccount,
   markEnded,
+  setExpiry,
 } from './store.ts';
 
 /** Credits to give, and what they came from: (userId, source, sourceRef) is granted once. */
@@ -52,6 +53,11 @@ export interface LotChanges {
   grant(tx: Tx, grant: Grant): Promise<boolean>;
   /** Takes unspent credits of a granted lot back inside the caller's transaction, never more than there are. */
   revoke(tx: Tx, revocation: Revocation): Promise<RevokedCredits>;
+  /** The month that a granted lot came with ends at another time. Inside the caller's transaction. */
+  moveExpiry(
+    tx: Tx,
+    moved: Pick<Grant, 'userId' | 'source' | 'sourceRef'> & { readonly expiresAt: Date },
+  ): Promise<void>;
   /** Books the unused credits of lots whose time is over. For a schedule: nobody could spend them any more. */
   expire(): Promise<number>;
 }
@@ -131,6 +137,13 @@ export function createLotChanges({ db, clock }: { db: Database; clock: Clock }):
       await addToUnrecovered(tx, lotId, credits - revoked);
       if (whole && source === 'plan') await markEnded(tx, lotId, clock.now());
       return { revoked, missing: credits - revoked };
+    },
+
+    async moveExpiry(tx, { expiresAt, ...granted }) {
+      await lockAccount(tx, granted.userId);
+      const lot = await findGrantedLot(tx, granted);
+      if (!lot) throw new Error('There is no lot of this source to move the end of');
+      await setExpiry(tx, lot.id, expiresAt);
     },
 
     async expire() {

@@ -82,6 +82,10 @@ export async function addToUnrecovered(tx: Tx, lotId: string, change: number): P
     .where(eq(creditLots.id, lotId));
 }
 
+export async function setExpiry(tx: Tx, lotId: string, expiresAt: Date): Promise<void> {
+  await tx.update(creditLots).set({ expiresAt }).where(eq(creditLots.id, lotId));
+}
+
 export async function markEnded(tx: Tx, lotId: string, now: Date): Promise<void> {
   await tx.update(creditLots).set({ endedAt: now }).where(eq(creditLots.id, lotId));
 }

@@ -45,3 +45,34 @@ export function nextPeriod(now: Date, own: RunningPlan | undefined, notBefore?: 
   }
   throw new Error('A plan can not run for a hundred years');
 }
+
+/** A month that was bought. */
+export interface BoughtMonth {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Where months go when one before them is taken back: each to the place of the one before it, so that whichever of
+ * several months is refunded, the same ones are left. A month that does not follow at once stays, and those after it.
+ * @param later the same plan's months, in their order.
+ */
+export function moveUp<M extends BoughtMonth>(gone: BoughtMonth, later: readonly M[]): [M, BoughtMonth][] {
+  const moved: [M, BoughtMonth][] = [];
+  let place = gone;
+  for (const month of later) {
+    if (month.startsAt < gone.endsAt) continue;
+    if (month.startsAt.getTime() !== place.endsAt.getTime()) break;
+    moved.push([month, { startsAt: place.startsAt, endsAt: place.endsAt }]);
+    place = month;
+  }
+  return moved;
+}
+
+/** Months in a row from `from` on. */
+export function moveTo<M extends BoughtMonth>(from: Date, months: readonly M[]): [M, BoughtMonth][] {
+  return months.map((month, index) => [
+    month,
+    { startsAt: addMonths(from, index), endsAt: addMonths(from, index + 1) },
+  ]);
+}

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { PurchaseRow } from './store.ts';
 import { planSubscriptions, purchases } from './tables.ts';
 
 export type PlanRow = typeof planSubscriptions.$inferSelect;
@@ -37,17 +38,39 @@ export async function extendPlan(
   await tx.update(planSubscriptions).set({ endsAt, anchorAt, cancelledAt: null }).where(one(userId, plan));
 }
 
-/** After a month was refunded whole: the plan runs until the end of the last month that was not, or ended now. */
-export async function shortenPlan(tx: Tx, userId: string, plan: PlanRow['plan'], now: Date): Promise<void> {
-  const lastEnd = sql`(
-    select max(p.period_ends_at) from ${purchases} p
-    where p.user_id = ${userId} and p.product = ${plan} and p.status in ('paid', 'partially_refunded'))`;
+/** After a refund: where a plan ends now, and what its months are counted from. Nobody changed their mind about it. */
+export async function movePlan(
+  tx: Tx,
+  userId: string,
+  plan: PlanRow['plan'],
+  period: { endsAt: Date; anchorAt?: Date },
+): Promise<void> {
+  await tx.update(planSubscriptions).set(period).where(one(userId, plan));
+}
+
+/**
+ * A person's orders of plans, paid or not, locked until the transaction ends: the refund of one month may move others.
+ * Always in one order, and before anything else is locked.
+ */
+export async function lockPlanPurchases(tx: Tx, userId: string): Promise<PurchaseRow[]> {
+  return await tx
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), inArray(purchases.product, ['pro', 'unlimited'])))
+    .orderBy(purchases.id)
+    .for('update');
+}
+
+/** The month that a paid purchase is for begins and ends elsewhere now. */
+export async function movePeriod(
+  tx: Tx,
+  id: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> {
   await tx
-    .update(planSubscriptions)
-    .set({
-      endsAt: sql`least(${planSubscriptions.endsAt}, coalesce(${lastEnd}, ${now.toISOString()}::timestamptz))`,
-    })
-    .where(one(userId, plan));
+    .update(purchases)
+    .set({ periodStartsAt: startsAt, periodEndsAt: endsAt })
+    .where(eq(purchases.id, id));
 }
 
 /** Plans in force, the best one first. */

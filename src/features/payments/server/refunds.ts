@@ -2,8 +2,10 @@ import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
-import { lockPlans, shortenPlan } from './plans-store.ts';
-import { isPlan, productOf } from './products.ts';
+import type { ProductId } from '../catalogue/contract.ts';
+import { takeMonthBack } from './month-refund.ts';
+import { lockPlanPurchases, lockPlans, type PlanRow } from './plans-store.ts';
+import { productOf } from './products.ts';
 import type { RazorpayPayment } from './razorpay-entities.ts';
 import { lockPurchase, markRefunded, type PurchaseRow } from './store.ts';
 
@@ -13,6 +15,8 @@ export interface RefundDeps {
   readonly clock: Clock;
   readonly log: Logger;
 }
+
+const isPlanId = (id: ProductId): id is PlanRow['plan'] => id === 'pro' || id === 'unlimited';
 
 /** Credits that belong to this much of the price: the rest of a division stays with the parent. */
 function creditsFor(purchase: PurchaseRow, refunded: number): number {
@@ -28,11 +32,14 @@ async function refund(
   const refundedAmount = Math.min(payment.amount_refunded || locked.amount, locked.amount);
   if (refundedAmount <= locked.refundedAmount) return false;
   const whole = refundedAmount === locked.amount;
-  const { userId } = locked;
-  const product = productOf(locked.product);
+  const { userId, product: productId } = locked;
+  const product = productOf(productId);
   const credits = creditsFor(locked, refundedAmount) - creditsFor(locked, locked.refundedAmount);
+  const isMonth = isPlanId(productId);
   // In the order of a grant: the plans first, then the account of credits.
-  if (isPlan(product)) await lockPlans(tx, userId);
+  const plans = isMonth ? await lockPlans(tx, userId) : [];
+  // Once more, for what was ordered and granted before the plans were locked.
+  const months = isMonth ? await lockPlanPurchases(tx, userId) : [];
   const taken = await deps.credits.revoke(tx, {
     userId,
     source: product.kind,
@@ -48,7 +55,12 @@ async function refund(
     creditsRevoked: locked.creditsRevoked + taken.revoked,
     creditsUnrecovered: locked.creditsUnrecovered + taken.missing,
   });
-  if (isPlan(product) && whole) await shortenPlan(tx, userId, product.id, deps.clock.now());
+  if (isMonth && whole)
+    await takeMonthBack(tx, deps.credits, {
+      refunded: { ...locked, product: productId },
+      locked: { purchases: months, plans },
+      now: deps.clock.now(),
+    });
   return true;
 }
 
@@ -63,6 +75,7 @@ export async function applyRefund(
   payment: RazorpayPayment,
 ): Promise<void> {
   const changed = await deps.db.transaction(async (tx) => {
+    if (isPlanId(purchase.product)) await lockPlanPurchases(tx, purchase.userId);
     const locked = await lockPurchase(tx, purchase.id);
     // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
     if (locked.paymentId !== payment.id || locked.paidAt === null) return false;
