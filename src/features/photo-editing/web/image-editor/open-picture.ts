@@ -1,4 +1,5 @@
 import { type DecodedPicture, decodePicture } from '../cropping/opened-picture.ts';
+import { readHeaderSize } from './header-size.ts';
 
 /** A picture as the editor holds it. Only a small copy stays decoded; the full one is read again for the download. */
 export interface EditablePicture {
@@ -11,7 +12,7 @@ export interface EditablePicture {
   readonly preview: HTMLCanvasElement;
 }
 
-export type OpeningProblem = 'not-an-image' | 'unreadable' | 'heic';
+export type OpeningProblem = 'not-an-image' | 'unreadable' | 'heic' | 'too-large';
 export type OpenedPicture =
   | { readonly ok: true; readonly picture: EditablePicture }
   | { readonly ok: false; readonly problem: OpeningProblem };
@@ -21,6 +22,8 @@ export type HeicDecoder = (file: File) => Promise<Blob | null>;
 
 /** Longest side of the preview in pixels: sharp on a large screen, small enough to be drawn within a frame. */
 const PREVIEW_SIDE = 1600;
+/** More pixels are not decoded: at four bytes each these are 400 MB, which is what a phone has to give. */
+const MAX_OPENED_PIXELS = 100_000_000;
 
 /** Whether a file calls itself an image. Some systems give HEIC no type. */
 export function isImageFile(file: { readonly name: string; readonly type: string }): boolean {
@@ -34,6 +37,8 @@ export function isHeic({ name, type }: { readonly name: string; readonly type: s
 /** Reads a chosen or dropped file. What is wrong with it is answered, not thrown. */
 export async function openPicture(file: File, decodeHeic?: HeicDecoder): Promise<OpenedPicture> {
   if (!isImageFile(file)) return { ok: false, problem: 'not-an-image' };
+  const size = await readHeaderSize(file).catch(() => null);
+  if (size && size.width * size.height > MAX_OPENED_PIXELS) return { ok: false, problem: 'too-large' };
   const opened = await open(file, file.name);
   if (opened) return { ok: true, picture: opened };
   const decoded = await decodeHeic?.(file).catch(() => null);

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<Problem, string>> = {
   'not-an-image': 'That file is not an image. Please choose a photo, such as a JPG or PNG.',
   unreadable:
     'This image can not be opened. It may be damaged, or of a kind this browser does not know. Please try a JPG or PNG.',
+  'too-large': 'This image is too large to open here. Please choose one of up to 100 megapixels.',
   heic: 'This browser can not open HEIC photos. Please choose a JPG or PNG. On an iPhone: open the photo, take a screenshot of it, and choose that.',
 };
 
