@@ -6,15 +6,17 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { type EventRow, findEvent, insertEvent, markProcessed } from './events-store.ts';
 import { processEventJob } from './jobs.ts';
 import { razorpayEvent } from './razorpay-entities.ts';
+import { RazorpayUnreachable } from './razorpay-failures.ts';
 import type { SettlePayment } from './settlement.ts';
 import { isWebhookSignature } from './signatures.ts';
 import { findByOrder, findByPayment, type PurchaseRow } from './store.ts';
 
-export type Delivery = 'stored' | 'repeated' | 'bad-signature' | 'not-an-event';
+export type Delivery = 'stored' | 'repeated' | 'bad-signature';
 
 export interface PaymentEvents {
   /**
-   * Takes what was sent to the webhook: stored with its job in one transaction, or refused. The work is the job's.
+   * Takes what was sent to the webhook: stored with its job in one transaction, or refused when it is not Razorpay's.
+   * What is Razorpay's and can not be read is stored too: refusing it for a day would disable the webhook.
    * @param body as it came, to the byte.
    * @param eventId x-razorpay-event-id, where there is one.
    */
@@ -41,19 +43,22 @@ function parse(body: Uint8Array) {
   }
 }
 
+/** The name of messages that could not be read. */
+const UNREADABLE = 'unreadable';
+const LONGEST_ID = 100;
+
+const digestOf = (body: Uint8Array) => `sha256-${createHash('sha256').update(body).digest('hex')}`;
+
 /** What is kept of a message: which event, order and payment. Buyers' addresses and numbers are not. */
 function rowOf(body: Uint8Array, eventId: string | undefined) {
   const message = parse(body);
-  if (!message) return undefined;
+  if (!message) return { id: digestOf(body), event: UNREADABLE, orderId: null, paymentId: null };
   const { payment, order, refund } = message.payload;
   return {
-    id:
-      eventId && EVENT_ID.test(eventId)
-        ? eventId
-        : `sha256-${createHash('sha256').update(body).digest('hex')}`,
-    event: message.event.slice(0, 100),
-    orderId: payment?.entity.order_id ?? order?.entity.id ?? null,
-    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    id: eventId && EVENT_ID.test(eventId) ? eventId : digestOf(body),
+    event: message.event.slice(0, LONGEST_ID),
+    orderId: payment?.order_id ?? order?.id ?? null,
+    paymentId: payment?.id ?? refund?.payment_id ?? null,
   };
 }
 
@@ -73,6 +78,7 @@ export function createPaymentEvents(deps: {
   }
 
   async function outcomeOf(event: EventRow): Promise<string> {
+    if (event.event === UNREADABLE) return UNREADABLE;
     const isRefund = event.event === 'refund.processed';
     if (event.event === 'refund.failed')
       log.warn({ paymentId: event.paymentId }, 'payments: a refund failed at Razorpay');
@@ -82,25 +88,19 @@ export function createPaymentEvents(deps: {
     // Three deliveries of three events tell of one payment: only the first one has to ask Razorpay.
     if (!isRefund && purchase.paymentId === event.paymentId) return 'already-granted';
     const settled = await settle(purchase, event.paymentId);
-    if (settled.kind === 'unreachable')
-      throw new Error(`Razorpay could not be asked about a payment: ${settled.error.kind}`);
+    if (settled.kind === 'unreachable') throw new RazorpayUnreachable('a payment', settled.error);
     return settled.kind;
   }
 
   return {
     async receive(body, signature, eventId) {
       if (!isWebhookSignature(signature, body, webhookSecrets)) {
-        log.warn({ bytes: body.length, eventId }, 'payments: a webhook with a wrong signature was refused');
+        log.warn({ bytes: body.length }, 'payments: a webhook with a wrong signature was refused');
         return 'bad-signature';
       }
       const row = rowOf(body, eventId);
-      if (!row) {
-        log.warn(
-          { bytes: body.length, eventId },
-          'payments: a signed webhook was not understood and refused',
-        );
-        return 'not-an-event';
-      }
+      if (row.event === UNREADABLE)
+        log.error({ bytes: body.length, id: row.id }, 'payments: a signed webhook was not understood');
       return await db.transaction(async (tx) => {
         if (!(await insertEvent(tx, { ...row, receivedAt: clock.now() }))) return 'repeated';
         await queue.enqueue(tx, processEventJob, { eventId: row.id });

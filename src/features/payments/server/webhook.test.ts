@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
 import {
@@ -65,9 +65,12 @@ describe('a webhook', () => {
     const { buyer, paymentId } = await paid();
     const { payload } = await webhookAbout(standIn, 'payment.captured', paymentId);
     const forged = forge(payload);
+    const claimedId = new Headers(forged.headers).get('x-razorpay-event-id');
     product.logLines.length = 0;
     expect((await deliver(product, forged)).statusCode).toBe(401);
     expect(product.logLines.join('')).toContain('wrong signature');
+    // Anybody may write anything there.
+    if (claimedId) expect(product.logLines.join('')).not.toContain(claimedId);
     expect(await stored(forged.eventId)).toBeUndefined();
     expect(await buyer.left()).toBe(10);
   });
@@ -78,13 +81,37 @@ describe('a webhook', () => {
     ['a list', '[]'],
     ['an event without a name', '{"payload":{}}'],
     ['bytes that are no text', '\xff\xfe'],
-  ])('of %s is refused without a signature, and with one', async (_what, payload) => {
+  ])('of %s is refused without a signature, and stored by its digest with one', async (_what, payload) => {
     const { eventId, headers } = signedWebhook(payload);
     const unsigned = { ...headers, 'x-razorpay-signature': '0'.repeat(64) };
     expect((await deliver(product, { eventId, payload, headers: unsigned })).statusCode).toBe(401);
+    product.logLines.length = 0;
     const signed = await deliver(product, signedWebhook(payload, undefined, eventId));
-    expect(signed.statusCode).toBe(400);
-    expect(await stored(eventId)).toBeUndefined();
+    expect([signed.statusCode, signed.json()]).toEqual([200, { status: 'stored' }]);
+    expect(product.logLines.join('')).toContain('a signed webhook was not understood');
+    const id = `sha256-${createHash('sha256').update(payload).digest('hex')}`;
+    expect(await stored(id)).toMatchObject({ event: 'unreadable', orderId: null, paymentId: null });
+    await product.context.payments.sales?.events.process(id);
+    expect(await stored(id)).toMatchObject({ outcome: 'unreadable' });
+  });
+
+  it.each([
+    ['no payload', {}],
+    ['a list for its payload', { payload: [] }],
+    ['a time of its own kind', { payload: {}, created_at: '2026-11-21' }],
+    [
+      'entities that say less than others',
+      { payload: { payment: { entity: { id: 'pay_1', amount: null } }, dispute: null } },
+    ],
+    ['an entity that is none', { payload: { payment: 'pay_1', refund: { entity: null } } }],
+  ])('with %s is stored', async (_what, message) => {
+    const webhook = signedWebhook(JSON.stringify({ event: 'payment.dispute.created', ...message }));
+    await deliverAndProcess(product, webhook);
+    expect(await stored(webhook.eventId)).toMatchObject({
+      event: 'payment.dispute.created',
+      paymentId: JSON.stringify(message).includes('"id":"pay_1"') ? 'pay_1' : null,
+      outcome: 'ignored',
+    });
   });
 
   it('of 5 MB is a 413, signed or not', async () => {
@@ -149,6 +176,8 @@ describe('a webhook', () => {
       receivedAt: expect.any(Date),
       processedAt: null,
       outcome: null,
+      failures: 0,
+      tryAt: expect.any(Date),
     });
     expect(product.logLines.join('')).not.toMatch(/payer@example|9000090000/);
   });
