@@ -1,15 +1,18 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { webhookEvents } from './tables.ts';
 
 export type EventRow = typeof webhookEvents.$inferSelect;
 export type NewEvent = Pick<EventRow, 'id' | 'event' | 'orderId' | 'paymentId' | 'receivedAt'>;
 
+/** The event's own job, with its retries, comes before the reconciler. */
+const FIRST_TRY_MS = 5 * 60_000;
+
 /** False when this event came before. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {
   const rows = await tx
     .insert(webhookEvents)
-    .values(event)
+    .values({ ...event, tryAt: new Date(event.receivedAt.getTime() + FIRST_TRY_MS) })
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id });
   return rows.length === 1;
@@ -24,25 +27,39 @@ export async function markProcessed(db: DatabaseOrTx, id: string, outcome: strin
   await db.update(webhookEvents).set({ processedAt: now, outcome }).where(eq(webhookEvents.id, id));
 }
 
-const unprocessed = (before: Date) =>
-  and(isNull(webhookEvents.processedAt), lt(webhookEvents.receivedAt, before));
-
-/** Events whose job has not got anywhere, the oldest first. */
-export async function listUnprocessed(db: DatabaseOrTx, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: webhookEvents.id })
+/** Events whose job has not got anywhere and which are to be tried again by now, the longest due first. */
+export async function listDueEvents(
+  db: DatabaseOrTx,
+  now: Date,
+  limit: number,
+): Promise<Pick<EventRow, 'id' | 'failures'>[]> {
+  return await db
+    .select({ id: webhookEvents.id, failures: webhookEvents.failures })
     .from(webhookEvents)
-    .where(unprocessed(before))
-    .orderBy(asc(webhookEvents.receivedAt))
+    .where(and(isNull(webhookEvents.processedAt), lte(webhookEvents.tryAt, now)))
+    .orderBy(asc(webhookEvents.tryAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
+/** The reconciler tried in vain, and tries again then. */
+export async function recordFailure(db: DatabaseOrTx, id: string, tryAt: Date): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ tryAt, failures: sql`${webhookEvents.failures} + 1` })
+    .where(eq(webhookEvents.id, id));
+}
+
+/** Events received before then that nothing has come of. */
 export async function countUnprocessed(db: DatabaseOrTx, before: Date): Promise<number> {
-  return await db.$count(webhookEvents, unprocessed(before));
+  return await db.$count(
+    webhookEvents,
+    and(isNull(webhookEvents.processedAt), lt(webhookEvents.receivedAt, before)),
+  );
 }
 
-/** Razorpay repeats an event for a day, and on request for 15. */
+/** Razorpay repeats an event for a day, and on request for 15. What was never processed stays to be seen. */
 export async function deleteOldEvents(db: DatabaseOrTx, before: Date): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, before));
+  await db
+    .delete(webhookEvents)
+    .where(and(lt(webhookEvents.receivedAt, before), isNotNull(webhookEvents.processedAt)));
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { firstAsk, firstRefundAsk } from './asking.ts';
 import { paymentAttempts, purchases } from './tables.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
@@ -23,7 +24,7 @@ const latestFailure = sql<string | null>`(
   order by a.created_at desc limit 1)`;
 
 export async function insertPurchase(db: DatabaseOrTx, purchase: NewPurchase): Promise<void> {
-  await db.insert(purchases).values(purchase);
+  await db.insert(purchases).values({ ...purchase, askAt: firstAsk(purchase.createdAt) });
 }
 
 export async function findByOrder(db: DatabaseOrTx, orderId: string): Promise<PurchaseRow | undefined> {
@@ -81,22 +82,38 @@ export async function listPurchases(
   return rows.map(({ purchase, failure }) => ({ ...purchase, failure }));
 }
 
-/** Orders that nobody is known to have paid, created in [from, to), the oldest first, after `after`. */
-export async function listOpen(
+/** Open orders may be paid by now; those that were paid, refunded. */
+export interface DueOrders {
+  readonly state: 'open' | 'closed';
+  readonly first: 'youngest' | 'longest-due';
+}
+
+/** Orders that Razorpay is to be asked about by now. */
+export async function listDue(
   db: DatabaseOrTx,
-  range: { from: Date; to: Date; after?: PurchaseCursor },
+  { state, first }: DueOrders,
+  now: Date,
   limit: number,
 ): Promise<PurchaseRow[]> {
-  const { from, to, after } = range;
-  const later = after
-    ? sql`(${purchases.createdAt}, ${purchases.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-    : undefined;
   return await db
     .select()
     .from(purchases)
-    .where(and(open, gte(purchases.createdAt, from), lt(purchases.createdAt, to), later))
-    .orderBy(asc(purchases.createdAt), asc(purchases.id))
+    .where(and(state === 'open' ? open : not(open), lte(purchases.askAt, now)))
+    .orderBy(first === 'youngest' ? desc(purchases.createdAt) : asc(purchases.askAt), asc(purchases.id))
     .limit(limit);
+}
+
+/** Plans the next question, unless the order was closed meanwhile: that has planned its own. */
+export async function planAsk(
+  db: DatabaseOrTx,
+  { id, status }: Pick<PurchaseRow, 'id' | 'status'>,
+  plan: Partial<Pick<PurchaseRow, 'askAt' | 'askedAt'>>,
+): Promise<void> {
+  const same = status === 'created' || status === 'attempted' ? open : not(open);
+  await db
+    .update(purchases)
+    .set(plan)
+    .where(and(eq(purchases.id, id), same));
 }
 
 /** The row that every change of a purchase is made under the lock of. */
@@ -115,13 +132,20 @@ export async function markAttempted(tx: Tx, id: string): Promise<void> {
     .where(and(eq(purchases.id, id), eq(purchases.status, 'created')));
 }
 
-export type PaidFields = Pick<PurchaseRow, 'paymentId' | 'periodStartsAt' | 'periodEndsAt' | 'paidAt'>;
+export type PaidFields = Pick<PurchaseRow, 'paymentId' | 'periodStartsAt' | 'periodEndsAt'> & {
+  readonly paidAt: Date;
+};
 
 /** created | attempted -> paid, with the next receipt number. @throws Error when it was not open. */
 export async function markPaid(tx: Tx, id: string, fields: PaidFields): Promise<PurchaseRow> {
   const rows = await tx
     .update(purchases)
-    .set({ ...fields, status: 'paid', receiptNumber: sql`nextval('receipt_numbers')` })
+    .set({
+      ...fields,
+      status: 'paid',
+      receiptNumber: sql`nextval('receipt_numbers')`,
+      askAt: firstRefundAsk(fields.paidAt),
+    })
     .where(and(eq(purchases.id, id), open))
     .returning();
   const row = rows[0];
