@@ -1,3 +1,4 @@
+import { aiLabelOf } from './ai-label.ts';
 import { drawMatrix, type OutputLimit, outputSize, type PhotoEdit, type Size } from './geometry.ts';
 import {
   blankCanvas,
@@ -7,7 +8,7 @@ import {
   type OpenedPicture,
   PictureError,
 } from './opened-picture.ts';
-import { readXmpPacket, withXmpPacket } from './xmp-packet.ts';
+import { withXmpPacket } from './xmp-packet.ts';
 
 const JPEG_QUALITY = 0.9;
 /** Where a phone's canvas ends. */
@@ -35,16 +36,16 @@ export async function drawEdited(picture: OpenedPicture, edit: PhotoEdit, limit:
   }
 }
 
-/** As `drawEdited`, with the original's XMP packet kept: an edited portrait still says what made it. */
+/** As `drawEdited`, with the original's label kept: an edited portrait still says what made it. */
 export async function drawEditedWithLabel(
   picture: OpenedPicture,
   edit: PhotoEdit,
   limit: OutputLimit,
 ): Promise<Blob> {
   const jpeg = await drawEdited(picture, edit, limit);
-  const packet = await readXmpPacket(new Uint8Array(await picture.file.arrayBuffer()));
-  if (!packet) return jpeg;
-  const labelled = withXmpPacket(new Uint8Array(await jpeg.arrayBuffer()), packet);
+  const label = await aiLabelOf(new Uint8Array(await picture.file.arrayBuffer()));
+  if (!label) return jpeg;
+  const labelled = withXmpPacket(new Uint8Array(await jpeg.arrayBuffer()), label);
   return new Blob([labelled], { type: 'image/jpeg' });
 }
 

@@ -1,12 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aiLabelOf } from './ai-label.ts';
 import { DEFAULT_SETTINGS } from './edit-settings.ts';
 import { type Pixels, sizeWithin } from './pixels.ts';
 import { renderPicture } from './render-picture.ts';
-
-const xmp = (property: string) =>
-  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:a="urn:a" a:${property}="x"/></rdf:RDF></x:xmpmeta>`;
 
 function step(): Pixels {
   const data = new Uint8ClampedArray(64 * 64 * 4);
@@ -49,21 +45,6 @@ describe('renderPicture', () => {
     expect([picture.width, picture.height]).toEqual([91, 91]);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
-  });
-});
-
-describe('aiLabelOf', () => {
-  const file = (property: string) =>
-    sharp({ create: { width: 4, height: 4, channels: 3, background: '#c83' } })
-      .withXmp(xmp(property))
-      .jpeg()
-      .toBuffer();
-
-  it('keeps the packet that says how a picture was made, and no other', async () => {
-    const kept = await aiLabelOf(await file('DigitalSourceType'));
-    expect(new TextDecoder().decode(kept!)).toContain('DigitalSourceType');
-    expect(await aiLabelOf(await file('City'))).toBeNull();
-    expect(await aiLabelOf(new TextEncoder().encode('no picture'))).toBeNull();
   });
 });
 

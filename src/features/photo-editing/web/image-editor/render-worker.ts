@@ -1,4 +1,4 @@
-import { aiLabelOf } from './ai-label.ts';
+import { aiLabelOf } from '../cropping/ai-label.ts';
 import { readPixels } from './read-pixels.ts';
 import type { RenderReply, RenderRequest } from './render-messages.ts';
 import { renderPicture } from './render-picture.ts';
