@@ -31,7 +31,11 @@ describe('the gallery', () => {
         state: 'queued',
       },
     ];
-    const page = await openGallery({ ...FULL, 'GET /api/portraits/pending': { json: pending } });
+    const page = await openGallery({
+      ...FULL,
+      'GET /api/portraits/pending': { json: pending },
+      'GET /api/portraits/p': { json: pending[0] },
+    });
     await page.getByText('24/1/2026').waitFor();
     await look(page, 'gallery-full', { over: true });
   });
