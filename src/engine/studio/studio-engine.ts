@@ -9,7 +9,7 @@ export interface StudioEngineOptions {
 }
 
 /** Name and version: goes up when the same request would give other pixels. */
-export const STUDIO_ENGINE_NAME = 'studio/1';
+export const STUDIO_ENGINE_NAME = 'studio/2';
 
 /**
  * The embedded engine: portraits made on this machine's processors, in worker threads. Requests beyond the number

@@ -215,7 +215,7 @@ export function trustMatte(findings: MatteFindings): MatteTrust {
   const measures = {
     yaw: ramp(findings.yaw, 18, 34),
     pitch: ramp(findings.pitch, 18, 30),
-    cropped: ramp(findings.cropped, 0.002, 0.02),
+    cropped: ramp(findings.cropped, 0.002, 0.01),
     roughness: ramp(findings.roughness, 0.012, 0.03),
     softness: ramp(findings.softness, 0.03, 0.1),
     cut: ramp(findings.cut, 0.15, 0.35),
