@@ -13,6 +13,7 @@ import { CONFIG_QUERY } from '../config-query.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
+import { PaymentsNotice } from '../payments-notice.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
@@ -74,6 +75,7 @@ export function CreationPage({ user }: { readonly user: UserData }) {
         onOpen={setOpenDialog}
         onClose={() => setOpenDialog(null)}
         setting={checkoutSetting(config.data, user)}
+        notice={<PaymentsNotice config={config} />}
       />
       {config.data?.demo ? <DemoMark /> : null}
     </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
-import { PaymentsMissing } from '#features/payments/web/payments-missing.tsx';
 import { PlanCards, type PlanCardsProps } from '#features/payments/web/plan-cards.tsx';
 import { PlanCheckout } from '#features/payments/web/plan-checkout.tsx';
 import { checkoutSetting } from '../checkout-setting.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
+import { PaymentsNotice } from '../payments-notice.tsx';
 
 export interface PlanBuyingProps extends Pick<PlanCardsProps, 'pictureOf'> {
   readonly onChooseFree: () => void;
@@ -28,11 +28,9 @@ export function PlanBuying({ pictureOf, onChooseFree, onSubscribed }: PlanBuying
   }
   return (
     <>
-      {config.data?.payments === null ? (
-        <div className="mb-6">
-          <PaymentsMissing />
-        </div>
-      ) : null}
+      <div className="mb-6 empty:hidden">
+        <PaymentsNotice config={config} />
+      </div>
       <PlanCards pictureOf={pictureOf} locked onChoose={onChooseFree} />
     </>
   );

@@ -1,4 +1,5 @@
 import { BadgeCheck, Infinity as InfinityIcon, Lock, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -6,15 +7,16 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CREDIT_PACKS, type CreditPack, type ProductId } from '../catalogue/contract.ts';
-import { PaymentsMissing } from './payments-missing.tsx';
 import { formatRupees } from './rupees.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export interface BuyCreditsDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Starts the purchase of a pack; absent while this server takes no payments. */
+  /** Starts the purchase of a pack; absent while nothing can be bought. */
   readonly onBuy?: (pack: CreditPack) => void;
+  /** Why nothing can be bought. */
+  readonly notice?: ReactNode;
   /** The product being paid; the others wait. */
   readonly processingId?: ProductId | null;
 }
@@ -27,10 +29,11 @@ const NOTES = [
 ] as const;
 
 /** The three packs and how credits work. */
-export function BuyCreditsDialog({ open, onOpenChange, onBuy, processingId = null }: BuyCreditsDialogProps) {
+export function BuyCreditsDialog(props: BuyCreditsDialogProps) {
+  const { open, onOpenChange, onBuy, notice, processingId = null } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Buy Credits">
-      {onBuy ? null : <PaymentsMissing />}
+      {notice}
       <ul className="mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-3">
         {CREDIT_PACKS.map((pack) => (
           <li key={pack.id} className="flex">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CREDIT_PACKS, UPGRADE } from '../catalogue/contract.ts';
 import { BuyCreditsDialog } from './buy-credits-dialog.tsx';
 import { isWindowAhead, processingId } from './checkout-state.ts';
@@ -16,23 +16,29 @@ export interface BuyingDialogsProps {
   readonly onClose: () => void;
   /** Null while this server takes no payments, or it is not known yet. */
   readonly setting: CheckoutSetting | null;
+  /** Why nothing can be bought while there is no setting. */
+  readonly notice: ReactNode;
 }
 
 const IDS = [...CREDIT_PACKS.map(({ id }) => id), UPGRADE.id];
 
 /** Buy Credits and Upgrade, with the payment behind them. */
-export function BuyingDialogs({ setting, ...dialogs }: BuyingDialogsProps) {
+export function BuyingDialogs({ setting, notice, ...dialogs }: BuyingDialogsProps) {
   if (setting) return <PayingDialogs {...dialogs} setting={setting} />;
   const propsOf = dialogProps(dialogs);
   return (
     <>
-      <BuyCreditsDialog {...propsOf('buy-credits')} />
-      <UpgradeDialog {...propsOf('upgrade')} />
+      <BuyCreditsDialog {...propsOf('buy-credits')} notice={notice} />
+      <UpgradeDialog {...propsOf('upgrade')} notice={notice} />
     </>
   );
 }
 
-function PayingDialogs({ setting, ...dialogs }: BuyingDialogsProps & { readonly setting: CheckoutSetting }) {
+type PayingDialogsProps = Omit<BuyingDialogsProps, 'setting' | 'notice'> & {
+  readonly setting: CheckoutSetting;
+};
+
+function PayingDialogs({ setting, ...dialogs }: PayingDialogsProps) {
   const { onOpen, onClose } = dialogs;
   const checkout = useCheckout(setting);
   const { state } = checkout;

@@ -1,21 +1,24 @@
 import { Crown, Images } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type ProductId, UPGRADE } from '../catalogue/contract.ts';
-import { PaymentsMissing } from './payments-missing.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export interface UpgradeDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Starts the purchase; absent while this server takes no payments. */
+  /** Starts the purchase; absent while nothing can be bought. */
   readonly onUpgrade?: () => void;
+  /** Why nothing can be bought. */
+  readonly notice?: ReactNode;
   /** The product being paid. */
   readonly processingId?: ProductId | null;
 }
 
 /** Shown when no credit is left, or a premium theme is chosen without being premium. */
-export function UpgradeDialog({ open, onOpenChange, onUpgrade, processingId = null }: UpgradeDialogProps) {
+export function UpgradeDialog(props: UpgradeDialogProps) {
+  const { open, onOpenChange, onUpgrade, notice, processingId = null } = props;
   const isProcessing = processingId === UPGRADE.id;
   const button = useFocusAfter(isProcessing);
   return (
@@ -36,7 +39,7 @@ export function UpgradeDialog({ open, onOpenChange, onUpgrade, processingId = nu
         </li>
       </ul>
       <div className="mt-6 flex flex-col gap-3">
-        {onUpgrade ? null : <PaymentsMissing />}
+        {notice}
         <Button
           ref={button}
           onClick={onUpgrade}
