@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { ImageEditor } from '#features/photo-editing/web/image-editor/image-editor.tsx';
-import { decodeHeic, isHeic } from '#features/portraits/web/heic-photo.ts';
+import { decodeHeic, hasHeicBytes } from '#features/portraits/web/heic-photo.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 
-const asJpeg = async (file: File) => ((await isHeic(file)) ? await decodeHeic(file) : null);
+const asJpeg = async (file: File) => ((await hasHeicBytes(file)) ? await decodeHeic(file) : null);
 
 /** Adjusts any photo; for whoever is signed in. */
 export function ImageEditorPage() {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { isHeic, jpegName } from './heic-photo.ts';
+import { hasHeicBytes, jpegName } from './heic-photo.ts';
 
 /** The first box of an ISO media file: main brand, version, compatible brands, then the next box. */
 function ftyp(...brands: readonly string[]): Blob {
@@ -13,7 +13,7 @@ function ftyp(...brands: readonly string[]): Blob {
   ]);
 }
 
-describe('isHeic', () => {
+describe('hasHeicBytes', () => {
   it.each([
     [['heic', 'mif1', 'heic'], true],
     [['heix', 'mif1'], true],
@@ -23,15 +23,15 @@ describe('isHeic', () => {
     [['mif1', 'avif', 'miaf'], false],
     [['isom', 'mp41'], false],
   ])('of brands %j: %s', async (brands, expected) => {
-    expect(await isHeic(ftyp(...brands))).toBe(expected);
+    expect(await hasHeicBytes(ftyp(...brands))).toBe(expected);
   });
   it('knows a real one, and nothing else', async () => {
     const photos = new URL('../../../../tests/support/photos/', import.meta.url);
     const read = async (name: string) => new Blob([await readFile(new URL(name, photos))]);
-    expect(await isHeic(await read('nasa-portrait.heic'))).toBe(true);
-    expect(await isHeic(await read('nasa-portrait.jpg'))).toBe(false);
-    expect(await isHeic(new Blob([]))).toBe(false);
-    expect(await isHeic(new Blob(['ftypheic']))).toBe(false);
+    expect(await hasHeicBytes(await read('nasa-portrait.heic'))).toBe(true);
+    expect(await hasHeicBytes(await read('nasa-portrait.jpg'))).toBe(false);
+    expect(await hasHeicBytes(new Blob([]))).toBe(false);
+    expect(await hasHeicBytes(new Blob(['ftypheic']))).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ const GENERAL_BRANDS: ReadonlySet<string> = new Set(['mif1', 'msf1']);
 const JPEG_QUALITY = 0.92;
 
 /** Whether the first bytes are those of a HEIC photo, as iPhones take them. Names and types are often wrong. */
-export async function isHeic(file: Blob): Promise<boolean> {
+export async function hasHeicBytes(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const text = (from: number): string => String.fromCharCode(...head.subarray(from, from + 4));
   if (head.length < 16 || text(4) !== 'ftyp') return false;

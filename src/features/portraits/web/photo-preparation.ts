@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGES, type FailureReason, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../contract.ts';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
-import { decodeHeic, isHeic, jpegName } from './heic-photo.ts';
+import { decodeHeic, hasHeicBytes, jpegName } from './heic-photo.ts';
 
 /** Longest side in pixels that is sent: more than the engine needs of a face, a tenth of a phone's bytes. */
 const LONGEST_SIDE = 2400;
@@ -76,7 +76,7 @@ interface OpenedPhoto {
 async function openPhoto(file: File): Promise<OpenedPhoto | PhotoProblem> {
   const opened = await show(file);
   if (opened) return opened;
-  const isHeicPhoto = await isHeic(file).catch(() => null);
+  const isHeicPhoto = await hasHeicBytes(file).catch(() => null);
   // A file that lives in a cloud, and the connection is gone: its bytes do not come.
   if (isHeicPhoto === null) return NOT_OPENED;
   if (isHeicPhoto) {

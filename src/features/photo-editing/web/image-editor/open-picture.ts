@@ -27,10 +27,11 @@ const MAX_OPENED_PIXELS = 100_000_000;
 
 /** Whether a file calls itself an image. Some systems give HEIC no type. */
 export function isImageFile(file: { readonly name: string; readonly type: string }): boolean {
-  return file.type.startsWith('image/') || isHeic(file);
+  return file.type.startsWith('image/') || isNamedHeic(file);
 }
 
-export function isHeic({ name, type }: { readonly name: string; readonly type: string }): boolean {
+/** By its name and type alone; the bytes may say otherwise. */
+function isNamedHeic({ name, type }: { readonly name: string; readonly type: string }): boolean {
   return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
@@ -44,7 +45,7 @@ export async function openPicture(file: File, decodeHeic?: HeicDecoder): Promise
   const decoded = await decodeHeic?.(file).catch(() => null);
   const picture = decoded ? await open(decoded, file.name) : null;
   if (picture) return { ok: true, picture };
-  return { ok: false, problem: isHeic(file) ? 'heic' : 'unreadable' };
+  return { ok: false, problem: isNamedHeic(file) ? 'heic' : 'unreadable' };
 }
 
 async function open(file: Blob, name: string): Promise<EditablePicture | null> {
