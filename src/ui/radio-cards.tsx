@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export interface RadioCard<T extends string> {
@@ -23,15 +23,38 @@ export interface RadioCardsProps<T extends string> {
   readonly cardClassName?: string;
 }
 
+/** The focus follows an arrow key at once; anything later is a focus of its own. */
+const ARROW_MS = 500;
+
+/**
+ * Radix chooses the card that an arrow key leads to only while the key is still down when the focus arrives: a short
+ * press moved the focus and chose nothing.
+ */
+function useArrowChoice() {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  return {
+    onKeyDown: ({ key, timeStamp }: KeyboardEvent) => {
+      if (key.startsWith('Arrow')) pressedAt.current = timeStamp;
+    },
+    onFocus: ({ currentTarget, timeStamp }: FocusEvent<HTMLButtonElement>) => {
+      if (timeStamp - pressedAt.current > ARROW_MS) return;
+      pressedAt.current = Number.NEGATIVE_INFINITY;
+      if (currentTarget.ariaChecked !== 'true') currentTarget.click();
+    },
+  };
+}
+
 /** One choice out of several cards; arrow keys move, the chosen one has a marigold rim. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const { label, value, onValueChange, cards, disabled, className, cardClassName } = props;
+  const { onKeyDown, onFocus } = useArrowChoice();
   return (
     <RadioGroup.Root
       aria-label={label}
       value={value ?? ''}
       onValueChange={(next) => onValueChange(next as T)}
       disabled={disabled}
+      onKeyDown={onKeyDown}
       className={classNames('grid gap-3', className ?? 'grid-cols-2')}
     >
       {cards.map((card) => (
@@ -40,6 +63,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
           value={card.value}
           aria-label={card.label}
           disabled={card.disabled}
+          onFocus={onFocus}
           className={classNames(
             'min-h-11 rounded-lg border-2 border-line bg-card text-left transition-colors hover:border-accent-deep',
             'data-[state=checked]:border-accent-deep data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent-deep',

@@ -79,12 +79,25 @@ async function pressBack(page: Page): Promise<void> {
   });
 }
 
+/** The crop box once it stands still: the dialog opens with a motion, and measures itself. */
+async function settledBox(page: Page) {
+  let last = await boxOf(cropBox(page));
+  for (;;) {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const next = await boxOf(cropBox(page));
+    if (JSON.stringify(next) === JSON.stringify(last)) return next;
+    last = next;
+  }
+}
+
 /** How far the crop box moves and grows by some keys, in CSS pixels. */
 async function changeBy(page: Page, focused: Locator, keys: string) {
-  const before = await boxOf(cropBox(page));
+  const before = await settledBox(page);
   await focused.focus();
   await page.keyboard.press(keys);
-  const after = await boxOf(cropBox(page));
+  const after = await settledBox(page);
   const round = (n: number) => Math.round(n * 100) / 100 + 0;
   return {
     x: round(after.x - before.x),
