@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Failure } from './creation-state.ts';
-import { needsAnotherPhoto } from './failure-words.ts';
+import { mayWorkAgain, needsAnotherPhoto } from './failure-words.ts';
 
 export interface ErrorCardProps {
   readonly failure: Failure;
@@ -15,7 +15,7 @@ export interface ErrorCardProps {
   readonly onChoosePhoto: () => void;
 }
 
-/** Why there is no portrait, in plain words, and the ways on. Photo and choices stand below, as they were. */
+/** Why there is no portrait, in plain words, and the ways on: the same photo is tried again only where it may do. Photo and choices stand below, as they were. */
 export function ErrorCard(props: ErrorCardProps) {
   const { failure, hasPhoto, headingRef, onTryAgain, onStartOver, onChoosePhoto } = props;
   const photoIsToBlame = !hasPhoto || needsAnotherPhoto(failure.reason);
@@ -41,10 +41,12 @@ export function ErrorCard(props: ErrorCardProps) {
                 {hasPhoto ? 'Choose another photo' : 'Choose a photo'}
               </Button>
             ) : null}
-            <Button variant={photoIsToBlame ? 'secondary' : 'primary'} onClick={onTryAgain}>
-              <RotateCcw aria-hidden="true" className="size-5" />
-              Try again
-            </Button>
+            {mayWorkAgain(failure.reason) ? (
+              <Button variant={photoIsToBlame ? 'secondary' : 'primary'} onClick={onTryAgain}>
+                <RotateCcw aria-hidden="true" className="size-5" />
+                Try again
+              </Button>
+            ) : null}
             <Button variant="ghost" onClick={onStartOver}>
               Start over
             </Button>

@@ -34,6 +34,20 @@ function portraitErrorOf(body: string): PortraitError | null {
 
 const NOT_THE_PHOTO: ReadonlySet<FailureReason> = new Set(['timed-out', 'engine-failed']);
 
+/** What only the engine finds in the photo that is kept; a file refused on this device leaves the earlier photo. */
+const ALWAYS_THE_SAME: ReadonlySet<FailureReason> = new Set([
+  'no-face',
+  'face-too-small',
+  'face-turned-away',
+  'no-such-face',
+  'blocked-by-safety',
+]);
+
+/** Whether the same photo and choices may do at the next try. */
+export function mayWorkAgain(reason: FailureReason | null): boolean {
+  return reason === null || !ALWAYS_THE_SAME.has(reason);
+}
+
 /** Whether another photo is what helps, rather than the same try once more. */
 export function needsAnotherPhoto(reason: FailureReason | null): boolean {
   return reason !== null && !NOT_THE_PHOTO.has(reason);

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FailureReason } from '../contract.ts';
+import { ErrorCard } from './error-card.tsx';
+
+const ignore = () => undefined;
+const buttonsOf = (reason: FailureReason | null) =>
+  [
+    ...renderToStaticMarkup(
+      <ErrorCard
+        failure={{ message: 'It did not work.', reason }}
+        hasPhoto
+        headingRef={null}
+        onTryAgain={ignore}
+        onStartOver={ignore}
+        onChoosePhoto={ignore}
+      />,
+    ).matchAll(/<button.*?<\/button>/g),
+  ].map(([button]) => button.replace(/<[^>]+>/g, ''));
+
+describe('a failure', () => {
+  it.each(['no-face', 'face-too-small', 'face-turned-away', 'no-such-face'] as const)(
+    'of the photo (%s) asks for another one, and offers no try that can only fail',
+    (reason) => expect(buttonsOf(reason)).toEqual(['Choose another photo', 'Start over']),
+  );
+
+  it('of a file that was refused here still lets the earlier photo be tried', () => {
+    expect(buttonsOf('not-an-image')).toEqual(['Choose another photo', 'Try again', 'Start over']);
+  });
+
+  it.each(['engine-failed', 'timed-out', null] as const)('of ours (%s) is tried again', (reason) => {
+    expect(buttonsOf(reason)).toEqual(['Try again', 'Start over']);
+  });
+});
