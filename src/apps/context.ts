@@ -46,6 +46,7 @@ export interface ContextOverrides {
   readonly storage?: Storage;
   readonly mailer?: Mailer;
   readonly accountLimits?: Parameters<typeof createAccounts>[0]['limits'];
+  readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
 }
 
 /**
@@ -87,6 +88,7 @@ export async function createContext(
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },
     contactOf: (userId) => accounts.service.contactOf(userId),
+    limits: overrides.paymentLimits,
   });
 
   return {

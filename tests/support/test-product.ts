@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { buildApp } from '../../src/apps/api/app.ts';
-import { type Context, createContext } from '../../src/apps/context.ts';
+import { type Context, type ContextOverrides, createContext } from '../../src/apps/context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -95,6 +95,8 @@ export interface TestProductOptions {
   /** Razorpay's stand-in, or nothing: then nothing is sold. */
   readonly razorpay?: Config['razorpay'];
   readonly clock?: Clock;
+  /** For a test that buys more than anybody may. */
+  readonly paymentLimits?: ContextOverrides['paymentLimits'];
   /** Another node's database, which stays its. */
   readonly database?: TestDatabase;
   /** The same on every node of a database. */
@@ -118,7 +120,11 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
   const logLines: string[] = [];
   const stream = { write: (line: string) => void logLines.push(line) };
   const log = createLogger({ logLevel: 'trace' }, 'test', stream);
-  const context = await createContext(config, 'test', { log, clock: options.clock });
+  const context = await createContext(config, 'test', {
+    log,
+    clock: options.clock,
+    paymentLimits: options.paymentLimits,
+  });
   await context.queue.start();
   await context.catalog.seed();
   await context.portraits.watch.start();

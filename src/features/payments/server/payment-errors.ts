@@ -1,4 +1,5 @@
 import { ClientError } from '#platform/http/client-error.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 
 /** The operator has not set Razorpay up. */
 export function paymentsMissing(): ClientError {
@@ -7,4 +8,17 @@ export function paymentsMissing(): ClientError {
 
 export function unknownPurchase(): ClientError {
   return new ClientError(404, 'not-found', 'There is no such purchase.');
+}
+
+/** @throws the 429 of an account that asks too often. */
+export function requireAllowed(verdict: RateLimitVerdict): void {
+  if (verdict.allowed) return;
+  const seconds = Math.ceil(verdict.retryAfterMs / 1000);
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
+  throw new ClientError(
+    429,
+    'too-many-requests',
+    `There were too many payment attempts in a short time. Please wait ${wait} and try again.`,
+    seconds,
+  );
 }

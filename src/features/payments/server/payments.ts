@@ -6,9 +6,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createPaymentEvents, type PaymentEvents } from './events.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
+import {
+  createPaymentLimiter,
+  PAYMENT_LIMITS,
+  type PaymentLimiter,
+  type PaymentLimits,
+} from './payment-limits.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
@@ -16,8 +21,6 @@ import { createReconcile, type Reconcile } from './reconciler.ts';
 import { createPaymentsService, type PaymentsService } from './service.ts';
 import { createSettlePayment } from './settlement.ts';
 
-/** Orders of one account. A program gone wild meets it, nobody who buys. */
-const ORDER_LIMIT: RateLimit = { points: 1_200, windowSeconds: 60 };
 /** Jobs about events at a time, each mostly waiting for Razorpay. */
 const EVENTS_AT_A_TIME = 4;
 
@@ -26,7 +29,7 @@ export interface Sales {
   readonly service: PaymentsService;
   readonly events: PaymentEvents;
   readonly reconcile: Reconcile;
-  readonly limiter: RateLimiter;
+  readonly limiter: PaymentLimiter;
 }
 
 /** The feature's parts, wired to each other. */
@@ -48,6 +51,8 @@ export interface PaymentsDeps {
   readonly config: Pick<Config, 'razorpay' | 'publicUrl'>;
   /** A person's name and address; null when they are gone. */
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  /** Those of a test that buys for many; PAYMENT_LIMITS when absent. */
+  readonly limits?: PaymentLimits;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -61,7 +66,7 @@ function createSales(deps: PaymentsDeps, config: NonNullable<Config['razorpay']>
     service: createPaymentsService({ ...deps, razorpay, keySecret, settle }),
     events,
     reconcile: createReconcile({ ...deps, razorpay, settle, events }),
-    limiter: createRateLimiter(deps.pool, 'payment-orders', ORDER_LIMIT),
+    limiter: createPaymentLimiter(deps.pool, deps.limits ?? PAYMENT_LIMITS),
   };
 }
 

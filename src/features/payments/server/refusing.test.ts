@@ -14,7 +14,11 @@ let product: TestProduct;
 let buyer: Shopper;
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn) });
+  product = await createTestProduct({
+    razorpay: configFor(standIn),
+    // All of these tests are one account's.
+    paymentLimits: { ordersAMinute: 1_000, ordersAnHour: 1_000, verificationsAMinute: 1_000 },
+  });
   buyer = createShopper(product, await product.signUp());
 });
 afterEach(async () => {

@@ -16,7 +16,7 @@ import {
   verifiedPayment,
   verifyPaymentRequest,
 } from '../contract.ts';
-import { paymentsMissing, unknownPurchase } from './payment-errors.ts';
+import { paymentsMissing, requireAllowed, unknownPurchase } from './payment-errors.ts';
 import type { Payments } from './payments.ts';
 import { webhookRoute } from './webhook-route.ts';
 
@@ -77,14 +77,7 @@ function paying(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
         const { userId } = await deps.requireWriter(request);
         requireValid(request);
         const { service, limiter } = requireSales(deps);
-        const verdict = await limiter.consume(userId);
-        if (!verdict.allowed)
-          throw new ClientError(
-            429,
-            'too-many-requests',
-            'Too many requests. Please wait a little.',
-            Math.ceil(verdict.retryAfterMs / 1000),
-          );
+        requireAllowed(await limiter.order(userId));
         const order = orderOf(await service.order(userId, request.body));
         return reply.header('cache-control', 'no-store').send(order);
       },
@@ -103,7 +96,9 @@ function paying(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       handler: async (request, reply) => {
         const { userId } = await deps.requireWriter(request);
         requireValid(request);
-        const result = await requireSales(deps).service.verify(userId, request.body);
+        const { service, limiter } = requireSales(deps);
+        requireAllowed(await limiter.verify(userId));
+        const result = await service.verify(userId, request.body);
         reply.header('cache-control', 'no-store');
         if (result.kind === 'paid')
           return reply.send({ success: true, message: 'Payment Successful!', purchase: result.purchase });
