@@ -92,7 +92,7 @@ describe('a call', () => {
     });
   });
 
-  it('asks for an order, its payments and one payment', async () => {
+  it('asks for an order, its payments, one payment and its refunds', async () => {
     reply(200, ORDER);
     expect(await client.fetchOrder(ORDER.id)).toMatchObject({ ok: true, value: { status: 'created' } });
     reply(200, { entity: 'collection', count: 1, items: [PAYMENT] });
@@ -102,10 +102,17 @@ describe('a call', () => {
     });
     reply(200, PAYMENT);
     expect(await client.fetchPayment(PAYMENT.id)).toMatchObject({ ok: true, value: { amount: 19900 } });
+    const refund = { id: 'rfnd_FP8QHiV938haTz', payment_id: PAYMENT.id, amount: 9900, currency: 'INR' };
+    reply(200, { entity: 'collection', count: 1, items: [{ ...refund, status: 'pending', notes: [] }] });
+    expect(await client.paymentRefunds(PAYMENT.id)).toMatchObject({
+      ok: true,
+      value: [{ ...refund, status: 'pending' }],
+    });
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET /v1/orders/${ORDER.id}`,
       `GET /v1/orders/${ORDER.id}/payments`,
       `GET /v1/payments/${PAYMENT.id}`,
+      `GET /v1/payments/${PAYMENT.id}/refunds?count=100`,
     ]);
   });
 

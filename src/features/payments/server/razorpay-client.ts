@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   type RazorpayOrder,
   type RazorpayPayment,
@@ -52,6 +52,8 @@ export interface RazorpayClient {
   /** Every attempt at paying the order. */
   orderPayments(orderId: string): Promise<RazorpayResult<readonly RazorpayPayment[]>>;
   fetchPayment(paymentId: string): Promise<RazorpayResult<RazorpayPayment>>;
+  /** The payment's refunds, those under way and those that failed among them; the latest 100. */
+  paymentRefunds(paymentId: string): Promise<RazorpayResult<readonly RazorpayRefund[]>>;
   /** `amount` and `currency` must be those that were authorised. */
   capturePayment(
     paymentId: string,
@@ -65,12 +67,17 @@ interface Call<T> {
   readonly method: 'GET' | 'POST';
   /** Parts after the base, each a word or an id. */
   readonly path: readonly string[];
+  /** Such as ?count=100. */
+  readonly query?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<T>;
 }
 
 const TIMEOUT_MS = 15_000;
+/** Razorpay lists 10 unless told. */
+const MOST_REFUNDS = '?count=100';
+const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
 const LONGEST_ANSWER = 2_000_000;
 /** Ids come from browsers too: nothing else may become a part of a path. */
 const PATH_PART = /^[A-Za-z0-9_]{1,64}$/;
@@ -109,7 +116,7 @@ function createCaller(options: RazorpayClientOptions) {
     }
     const hasBody = request.body !== undefined;
     try {
-      const response = await fetch(`${apiBase}/${request.path.join('/')}`, {
+      const response = await fetch(`${apiBase}/${request.path.join('/')}${request.query ?? ''}`, {
         method: request.method,
         headers: {
           authorization,
@@ -142,6 +149,11 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
     },
     fetchPayment: (paymentId) =>
       call({ method: 'GET', path: ['payments', paymentId], schema: razorpayPayment }),
+    async paymentRefunds(paymentId) {
+      const path = ['payments', paymentId, 'refunds'];
+      const found = await call({ method: 'GET', path, query: MOST_REFUNDS, schema: razorpayRefunds });
+      return found.ok ? { ok: true, value: found.value.items } : found;
+    },
     capturePayment: (paymentId, amount, currency) =>
       call({
         method: 'POST',

@@ -6,7 +6,6 @@ import type { ProductId } from '../catalogue/contract.ts';
 import { takeMonthBack } from './month-refund.ts';
 import { lockPlanPurchases, lockPlans, type PlanRow } from './plans-store.ts';
 import { productOf } from './products.ts';
-import type { RazorpayPayment } from './razorpay-entities.ts';
 import { lockPurchase, markRefunded, type PurchaseRow } from './store.ts';
 
 export interface RefundDeps {
@@ -23,13 +22,8 @@ function creditsFor(purchase: PurchaseRow, refunded: number): number {
   return Math.floor(((purchase.credits ?? 0) * refunded) / purchase.amount);
 }
 
-async function refund(
-  tx: Tx,
-  deps: RefundDeps,
-  locked: PurchaseRow,
-  payment: RazorpayPayment,
-): Promise<boolean> {
-  const refundedAmount = Math.min(payment.amount_refunded || locked.amount, locked.amount);
+async function refund(tx: Tx, deps: RefundDeps, locked: PurchaseRow, refunded: number): Promise<boolean> {
+  const refundedAmount = Math.min(refunded, locked.amount);
   if (refundedAmount <= locked.refundedAmount) return false;
   const whole = refundedAmount === locked.amount;
   const { userId, product: productId } = locked;
@@ -49,7 +43,7 @@ async function refund(
     whole,
   });
   await markRefunded(tx, locked.id, {
-    paymentId: payment.id,
+    paymentId: locked.paymentId,
     status: whole ? 'refunded' : 'partially_refunded',
     refundedAmount,
     creditsRevoked: locked.creditsRevoked + taken.revoked,
@@ -66,22 +60,24 @@ async function refund(
 
 /**
  * Takes back what belongs to the refunded part of a purchase: floor(credits x refunded / amount), at most what is
- * unspent; the rest is recorded. Goes by the sum that Razorpay says was refunded, so repeating it changes nothing.
+ * unspent; the rest is recorded. Goes by the sum that has been refunded, so repeating it changes nothing.
  * The refund of a payment that granted nothing takes nothing.
+ * @param refunded in paise or cents, of this payment in all. What is still under way is not in it: it may fail.
  */
 export async function applyRefund(
   deps: RefundDeps,
   purchase: PurchaseRow,
-  payment: RazorpayPayment,
+  paymentId: string,
+  refunded: number,
 ): Promise<void> {
+  if (refunded === 0) return;
   const changed = await deps.db.transaction(async (tx) => {
     if (isPlanId(purchase.product)) await lockPlanPurchases(tx, purchase.userId);
     const locked = await lockPurchase(tx, purchase.id);
     // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
-    if (locked.paymentId !== payment.id || locked.paidAt === null) return false;
-    return await refund(tx, deps, locked, payment);
+    if (locked.paymentId !== paymentId || locked.paidAt === null) return false;
+    return await refund(tx, deps, locked, refunded);
   });
   const { orderId } = purchase;
-  if (changed)
-    deps.log.info({ orderId, refunded: payment.amount_refunded }, 'payments: a refund was applied');
+  if (changed) deps.log.info({ orderId, refunded }, 'payments: a refund was applied');
 }

@@ -50,6 +50,15 @@ async function settle(payment: RazorpayPayment, changes: Partial<RazorpayClient>
   return await settlePayment(purchase, payment.id);
 }
 
+/** What Razorpay answers about the refunds of a payment. */
+const refundsOf = (payment: RazorpayPayment, ...refunds: [amount: number, status: string][]) => {
+  const { id: payment_id, currency } = payment;
+  const items = refunds.map(([amount, status], index) => ({
+    ...{ id: `rfnd_${index}`, payment_id, amount, currency, receipt: null, status, notes: {}, created_at: 1 },
+  }));
+  return { paymentRefunds: async () => ({ ok: true, value: items }) as const };
+};
+
 async function attempt(paymentId: string) {
   const { rows } = await product.context.pool.query(
     'select status, duplicate, failure from payment_attempts where id = $1',
@@ -95,7 +104,10 @@ describe('a second payment that is only authorised', () => {
     expect(await settle(captured)).toEqual({ kind: 'duplicate', isNew: false });
     expect(logged('paid twice')).toBe(1);
     expect(await toRefund()).toBe(1);
-    await settle({ ...captured, status: 'refunded', amount_refunded: second.amount });
+    const sentBack = { ...captured, status: 'refunded', amount_refunded: second.amount };
+    await settle(sentBack, refundsOf(second, [second.amount, 'pending']));
+    expect(await toRefund()).toBe(1);
+    await settle(sentBack, refundsOf(second, [second.amount, 'processed']));
     expect(await toRefund()).toBe(0);
   });
 });
@@ -113,7 +125,8 @@ describe('money that is not what was ordered', () => {
     expect(await toRefund()).toBe(1);
     expect(await buyer.left()).toBe(10);
     expect(await buyer.purchase(orderId)).toMatchObject({ status: 'attempted', failure: null });
-    await settle({ ...payment, status: 'refunded', amount_refunded: payment.amount });
+    const sentBack = { ...payment, status: 'refunded', amount_refunded: payment.amount };
+    await settle(sentBack, refundsOf(payment, [payment.amount, 'processed']));
     expect(await toRefund()).toBe(0);
   });
 
@@ -123,6 +136,60 @@ describe('money that is not what was ordered', () => {
     expect((await paymentOf(found.id)).status).toBe('authorized');
     expect(await attempt(found.id)).toMatchObject({ status: 'authorized', duplicate: false });
     expect(await toRefund()).toBe(0);
+  });
+});
+
+describe('a refund that is under way', () => {
+  const granted = async () => {
+    const { razorpay_payment_id: id, ...rest } = await pay();
+    expect((await buyer.verify({ razorpay_payment_id: id, ...rest })).statusCode).toBe(200);
+    return await paymentOf(id);
+  };
+
+  it('takes its credits when it is processed, and none when it fails', async () => {
+    const payment = { ...(await granted()), amount_refunded: 15_000, refund_status: 'partial' };
+    await settle(payment, refundsOf(payment, [5_000, 'pending'], [10_000, 'processed']));
+    expect(await buyer.left()).toBe(23);
+    const partly = { status: 'partially_refunded', refundedAmount: 10_000, creditsRevoked: 12 };
+    expect(await buyer.purchase(orderId)).toMatchObject(partly);
+    const failed = { ...payment, amount_refunded: 10_000 };
+    await settle(failed, refundsOf(payment, [5_000, 'failed'], [10_000, 'processed']));
+    expect(await buyer.purchase(orderId)).toMatchObject(partly);
+    await settle(payment, refundsOf(payment, [5_000, 'processed'], [10_000, 'processed']));
+    expect(await buyer.purchase(orderId)).toMatchObject({ refundedAmount: 15_000, creditsRevoked: 18 });
+    expect(await buyer.left()).toBe(17);
+  });
+
+  it('of all the money leaves the purchase paid until then', async () => {
+    const found = await granted();
+    const payment = { ...found, status: 'refunded', amount_refunded: found.amount };
+    await settle(payment, refundsOf(payment, [found.amount, 'pending']));
+    expect(await buyer.purchase(orderId)).toMatchObject({ status: 'paid', refundedAmount: 0 });
+    expect(await attempt(found.id)).toMatchObject({ status: 'captured' });
+    await settle(payment, refundsOf(payment, [found.amount, 'processed']));
+    expect(await buyer.purchase(orderId)).toMatchObject({ status: 'refunded', creditsRevoked: 25 });
+    expect(await attempt(found.id)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('before anything was granted waits: failed, its payment is granted after all', async () => {
+    const found = await paymentOf((await pay()).razorpay_payment_id);
+    const payment = { ...found, status: 'refunded', amount_refunded: found.amount };
+    expect(await settle(payment, refundsOf(payment, [found.amount, 'pending']))).toEqual({
+      kind: 'refunded',
+    });
+    expect(await buyer.left()).toBe(10);
+    expect(await settle(found, refundsOf(payment, [found.amount, 'failed']))).toMatchObject({
+      kind: 'granted',
+    });
+    expect(await buyer.left()).toBe(35);
+  });
+
+  it('that Razorpay can not be asked about changes nothing yet', async () => {
+    const payment = { ...(await granted()), amount_refunded: 10_000 };
+    const error = { kind: 'timeout', status: null, code: null, description: 'no answer' } as const;
+    const paymentRefunds = async () => ({ ok: false, error }) as const;
+    expect(await settle(payment, { paymentRefunds })).toEqual({ kind: 'unreachable', error });
+    expect(await buyer.purchase(orderId)).toMatchObject({ status: 'paid', refundedAmount: 0 });
   });
 });
 

@@ -9,6 +9,7 @@ import { isPlan, type PlanProduct, productOf } from './products.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 import type { RazorpayPayment } from './razorpay-entities.ts';
 import type { RazorpayFailure } from './razorpay-failures.ts';
+import { refundedAmount, standingOf } from './refunded-amount.ts';
 import { applyRefund } from './refunds.ts';
 import { findByOrder, lockPurchase, markPaid, type PurchaseRow } from './store.ts';
 
@@ -121,14 +122,32 @@ async function settleCaptured(
   deps: SettlementDeps,
   purchase: PurchaseRow,
   payment: RazorpayPayment,
+  refunded: number,
 ): Promise<Settlement> {
   const settled = await deps.db.transaction((tx) => grant(tx, deps, purchase, payment));
   const told = { orderId: purchase.orderId, paymentId: payment.id };
   if (settled.kind === 'granted') deps.log.info(told, 'payments: a purchase was granted');
   if (settled.kind === 'duplicate' && settled.isNew)
     deps.log.error(told, 'payments: an order was paid twice, the second payment has to be refunded');
-  if (payment.amount_refunded > 0) await applyRefund(deps, purchase, payment);
+  await applyRefund(deps, purchase, payment.id, refunded);
   return settled;
+}
+
+/** Settles a payment as it stands, when nothing more can be done about it. */
+async function settleStanding(
+  deps: SettlementDeps,
+  purchase: PurchaseRow,
+  payment: RazorpayPayment,
+): Promise<Settlement> {
+  const refunded = await refundedAmount(deps.razorpay, payment);
+  if (!refunded.ok) return { kind: 'unreachable', error: refunded.error };
+  if (payment.status === 'captured') return await settleCaptured(deps, purchase, payment, refunded.value);
+  await keep(deps, purchase, standingOf(payment, refunded.value));
+  if (payment.status === 'refunded') {
+    await applyRefund(deps, purchase, payment.id, refunded.value);
+    return { kind: 'refunded' };
+  }
+  return { kind: payment.status === 'failed' ? 'failed' : 'pending' };
 }
 
 /** Keeps a payment that grants nothing. @returns whether it was news. */
@@ -160,13 +179,17 @@ async function settleMismatch(
   payment: RazorpayPayment,
   what: 'order' | 'amount' | 'currency',
 ): Promise<Settlement> {
-  const wrong = `${payment.amount} ${payment.currency} for an order of ${purchase.amount} ${purchase.currency}`;
+  const { orderId, amount, currency } = purchase;
+  let isNew = true;
   // A payment of another order is that order’s to keep.
-  if (what === 'order' || (await keep(deps, purchase, payment, wrong)))
-    deps.log.error(
-      { orderId: purchase.orderId, paymentId: payment.id, status: payment.status, what },
-      'payments: a payment does not match its order',
-    );
+  if (what !== 'order') {
+    const refunded = await refundedAmount(deps.razorpay, payment);
+    if (!refunded.ok) return { kind: 'unreachable', error: refunded.error };
+    const wrong = `${payment.amount} ${payment.currency} for an order of ${amount} ${currency}`;
+    isNew = await keep(deps, purchase, standingOf(payment, refunded.value), wrong);
+  }
+  const told = { orderId, paymentId: payment.id, status: payment.status, what };
+  if (isNew) deps.log.error(told, 'payments: a payment does not match its order');
   return { kind: 'mismatch', what };
 }
 
@@ -186,12 +209,6 @@ export function createSettlePayment(deps: SettlementDeps): SettlePayment {
     if (isAuthorised && isPaidByAnother(await findByOrder(db, purchase.orderId), found.value))
       return { kind: 'duplicate', isNew: await keep(deps, purchase, found.value) };
     const payment = isAuthorised ? await capture(deps, found.value) : found.value;
-    if (payment.status === 'captured') return await settleCaptured(deps, purchase, payment);
-    await keep(deps, purchase, payment);
-    if (payment.status === 'refunded') {
-      await applyRefund(deps, purchase, payment);
-      return { kind: 'refunded' };
-    }
-    return { kind: payment.status === 'failed' ? 'failed' : 'pending' };
+    return await settleStanding(deps, purchase, payment);
   };
 }
