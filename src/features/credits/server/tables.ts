@@ -94,9 +94,3 @@ export const creditMoves = pgTable(
     check('credit_moves_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 );
-
-/** How many cached figures differed from the sum of their moves, each time the books were checked. */
-export const creditChecks = pgTable('credit_checks', {
-  checkedAt: timestamp('checked_at', { withTimezone: true }).primaryKey(),
-  mismatches: integer('mismatches').notNull(),
-});

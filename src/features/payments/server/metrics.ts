@@ -24,7 +24,7 @@ export function registerPaymentMetrics(registry: Registry, db: Database, clock: 
   });
   new Gauge({
     name: 'payments_to_refund',
-    help: 'Captured payments that granted nothing, because another had paid the order',
+    help: 'Captured payments that granted nothing, because another had paid the order or the amount was wrong',
     registers: [registry],
     async collect() {
       this.set(await countToRefund(db));

@@ -88,7 +88,7 @@ export const paymentAttempts = pgTable(
     method: text('method'),
     /** Razorpay's reason of a failure. */
     failure: text('failure'),
-    /** Captured on an order that another payment had paid: nothing was granted for it, the money has to go back. */
+    /** Nothing was or will be granted for it, as of a second payment or a wrong amount: captured money has to go back. */
     duplicate: boolean('duplicate').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -137,8 +137,6 @@ export const planSubscriptions = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** The end that a notice was sent about. */
     noticedFor: instant('noticed_for'),
-    /** A worker is about to send a notice: until then no other one does. */
-    noticeClaimedUntil: instant('notice_claimed_until'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.plan] }),

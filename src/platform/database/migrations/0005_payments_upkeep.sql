@@ -1,12 +1,6 @@
-CREATE TABLE "credit_checks" (
-	"checked_at" timestamp with time zone PRIMARY KEY NOT NULL,
-	"mismatches" integer NOT NULL
-);
---> statement-breakpoint
 DROP INDEX "purchases_open";--> statement-breakpoint
 DROP INDEX "purchases_paid";--> statement-breakpoint
 DROP INDEX "webhook_events_unprocessed";--> statement-breakpoint
-ALTER TABLE "plan_subscriptions" ADD COLUMN "notice_claimed_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "purchases" ADD COLUMN "ask_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 ALTER TABLE "purchases" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "webhook_events" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
