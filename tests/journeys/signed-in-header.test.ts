@@ -82,6 +82,14 @@ describe('on a phone', () => {
     expect(visitor.problems).toEqual([]);
   });
 
+  it('fits 320 pixels, a wide screen at 400 percent', async () => {
+    visitor = await visit({ viewport: { width: 320, height: 640 } });
+    const { page } = visitor;
+    await signUp(page);
+    await inHeader('10 credits left').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   it('a failure to log out is said, and the menu stays', async () => {
     const { page } = await parentOn(PHONE);
     await refuseSignOut();

@@ -30,7 +30,8 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
         <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
-          <Logo />
+          {/* At 320 px, a wide screen at 400 percent, there is room for the mark alone. */}
+          <Logo className="max-[22rem]:[&>span]:hidden" />
         </Link>
         <nav aria-label="Main" className="hidden grow items-center lg:flex">
           {HEADER_LINKS.map(({ href, label }) => (
