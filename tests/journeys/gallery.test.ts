@@ -61,7 +61,7 @@ it('is walked by keys, and what is deleted there is gone for good', async () => 
     ['ArrowRight', 'Doctor'],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await focused()).toContain(name);
+    await expect.poll(focused).toContain(name);
   }
   await page.keyboard.press('Enter');
   await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
@@ -77,13 +77,13 @@ it('is walked by keys, and what is deleted there is gone for good', async () => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toContain('Chef');
-  expect(await gallery.locator('[data-portrait]').count()).toBe(2);
-  expect((await page.request.get(picture ?? '')).status()).toBe(404);
+  await expect.poll(() => gallery.locator('[data-portrait]').count()).toBe(2);
+  await expect.poll(async () => (await page.request.get(picture ?? '')).status()).toBe(404);
 
   await page.reload();
   gallery = await openGallery(page);
   await gallery.getByRole('button', { name: /^Chef/ }).waitFor();
-  expect(await gallery.locator('[data-portrait]').count()).toBe(2);
+  await expect.poll(() => gallery.locator('[data-portrait]').count()).toBe(2);
   await gallery.getByRole('button', { name: 'Clear History' }).click();
   const ask = page.getByRole('dialog', { name: 'Clear your history?' });
   await ask.getByRole('button', { name: 'Keep them' }).click();
