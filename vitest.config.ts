@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          // A second, the default, is what a busy machine takes to open a dialog.
+          expect: { poll: { timeout: 15_000, interval: 50 } },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/global-setup.ts'],
           // One browser and one running product at a time: they share two cores.
