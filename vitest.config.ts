@@ -30,6 +30,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on two busy cores: what fails twice is wrong.
+          retry: 1,
         },
       },
       {
@@ -42,6 +44,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A motion that had not come to rest: what differs twice looks different.
+          retry: 1,
         },
       },
     ],
