@@ -42,7 +42,7 @@ const FIRST_LOAD = {
       'src/features/accounts/web/session-(store|recovery)\\.',
       'src/apps/web/(app|chunk-loading|common-routes|lazy-screen|signed-out-routes)\\.tsx?$',
       'src/apps/web/(navigation|landing)/(?!auth-panel)[^/]+\\.tsx?$',
-      'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|plain-page|site-footer))\\.',
+      'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|page-frame|plain-page|site-footer))\\.',
     ].join('|'),
   ),
 };

@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Vitest would leave one core free, which on two is half of the machine. */
+const EVERY_CORE = Math.max(2, availableParallelism());
 
 export default defineConfig({
   test: {
@@ -7,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: EVERY_CORE,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
@@ -25,8 +30,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000, interval: 50 } },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/global-setup.ts'],
-          // One browser and one running product at a time: they share two cores.
-          fileParallelism: false,
+          // Two browsers at a time, together with the visual tests: each waits much of its time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -40,8 +45,8 @@ export default defineConfig({
           name: 'visual',
           include: ['tests/visual/**/*.test.ts'],
           globalSetup: ['tests/visual/global-setup.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A motion that had not come to rest: what differs twice looks different.

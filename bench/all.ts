@@ -2,7 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-for (const name of ['first-load.ts', 'portrait.ts', 'payments.ts', 'product.ts', 'lighthouse.ts']) {
+for (const name of [
+  'first-load.ts',
+  'portrait.ts',
+  'payments.ts',
+  'operators.ts',
+  'dashboard.ts',
+  'audit.ts',
+  'product.ts',
+  'lighthouse.ts',
+]) {
   const path = fileURLToPath(new URL(name, import.meta.url));
   const { status } = spawnSync(process.execPath, [path], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
+import { createOperators, type Operators } from '#features/operators/server/operators.ts';
 import { createPayments, type Payments } from '#features/payments/server/payments.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
@@ -35,6 +36,7 @@ export interface Context {
   readonly credits: CreditsService;
   readonly portraits: Portraits;
   readonly payments: Payments;
+  readonly operators: Operators;
   /** Closes what was opened, last opened first. */
   close(): Promise<void>;
 }
@@ -46,6 +48,8 @@ export interface ContextOverrides {
   readonly storage?: Storage;
   readonly mailer?: Mailer;
   readonly accountLimits?: Parameters<typeof createAccounts>[0]['limits'];
+  readonly operatorLimits?: Parameters<typeof createOperators>[0]['limits'];
+  readonly operatorPasswordCost?: Parameters<typeof createOperators>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
 }
 
@@ -90,6 +94,21 @@ export async function createContext(
     contactOf: (userId) => accounts.service.contactOf(userId),
     limits: overrides.paymentLimits,
   });
+  const operators = createOperators({
+    ...{ db, pool, config, mailer, clock, log, catalog },
+    ...{ previews: portraits.previews, oversight: portraits.oversight },
+    payments,
+    ...{ people: accounts.service.people, addresses: accounts.service, credits },
+    figures: {
+      portraits: portraits.statistics,
+      revenue: payments.statistics,
+      credits: credits.statistics,
+      catalog,
+    },
+    isParent: (request) => accounts.isSignedIn(request),
+    limits: overrides.operatorLimits,
+    passwordCost: overrides.operatorPasswordCost,
+  });
 
   return {
     config,
@@ -107,6 +126,7 @@ export async function createContext(
     credits,
     portraits,
     payments,
+    operators,
     async close() {
       mailer.close();
       await notifier.close();

@@ -26,6 +26,8 @@ export interface EngineTheme {
   readonly name: string;
   readonly category: string;
   readonly promptTemplate: string;
+  /** The words are not those that the hand-finished look of this id was made of: they count, and not the look. */
+  readonly reworded?: boolean;
 }
 
 export interface PortraitRequest {
@@ -117,6 +119,8 @@ export interface PortraitEngine {
   generate(request: PortraitRequest, run?: PortraitRun): Promise<PortraitOutcome>;
   /** Looks for faces in an encoded photo, without making anything of it. */
   inspect(photo: Uint8Array, signal?: AbortSignal): Promise<PhotoInspection>;
+  /** An encoded photo of a drawn child, which `generate` takes: themes are shown on it before a parent uses them. */
+  modelPhoto(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { closeOnBack } from '#ui/back-closes.ts';
 import { dismissToast } from '#ui/toast/toast-store.ts';
 
 /** Marks the place of the toasts, which a modal layer lets the focus go to. */
@@ -18,14 +19,21 @@ export function closeTopLayer(): boolean {
   return close !== undefined;
 }
 
-/** Keeps an open modal layer on the list, and lets it live with toasts: F8 leads out of it, Escape there stays there. */
+/**
+ * Keeps an open modal layer on the list, lets a phone's Back close it, and lets it live with toasts: F8 leads out of it,
+ * Escape there stays there.
+ */
 export function useOpenLayer(isOpen: boolean, close: () => void) {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
     const entry = () => closeNow();
     openLayers.push(entry);
-    return () => void openLayers.splice(openLayers.indexOf(entry), 1);
+    const leaveBack = closeOnBack(entry);
+    return () => {
+      leaveBack();
+      openLayers.splice(openLayers.indexOf(entry), 1);
+    };
   }, [isOpen]);
   return {
     onEscapeKeyDown(event: KeyboardEvent) {

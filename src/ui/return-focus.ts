@@ -18,14 +18,22 @@ export function useReturnFocus(isOpen: boolean) {
     chain.current = [active, ...((host && targets.get(host)) ?? [])];
   }, [isOpen]);
   const layerRef = useCallback((layer: HTMLElement | null) => {
-    if (layer) targets.set(layer, chain.current);
+    if (!layer) return;
+    const back = chain.current;
+    targets.set(layer, back);
+    // Radix gives the focus back in a later task: a key pressed until then would reach nobody.
+    return () => queueMicrotask(() => void (layer.isConnected || giveFocusBack(back)));
   }, []);
   const onCloseAutoFocus = (event: Event) => {
-    const target = chain.current.find((element) => element.isConnected);
-    if (!target) return;
-    event.preventDefault();
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (isFocusLost) target.focus();
+    if (giveFocusBack(chain.current)) event.preventDefault();
   };
   return { layerRef, onCloseAutoFocus };
+}
+
+/** Focuses the first element that is still there, if nothing else has the focus. False when none is there. */
+function giveFocusBack(chain: readonly HTMLElement[]): boolean {
+  const target = chain.find((element) => element.isConnected);
+  const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+  if (isFocusLost) target?.focus();
+  return target !== undefined;
 }

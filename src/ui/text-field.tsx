@@ -1,6 +1,7 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { controlClasses, Field } from '#ui/field.tsx';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly label: ReactNode;
@@ -15,40 +16,19 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /** A labelled input whose hint and error are tied to it by aria-describedby. */
 export function TextField({ label, hint, error, trailing, className, ...input }: TextFieldProps) {
-  const id = useId();
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-          className={classNames(
-            'min-h-12 w-full rounded-md border-2 bg-card px-4 py-2 text-lg text-ink placeholder:text-ink-soft',
-            'disabled:cursor-not-allowed disabled:opacity-55',
-            error ? 'border-coral' : 'border-line-strong',
-            Boolean(trailing) && 'pr-14',
-          )}
-        />
-        {trailing ? <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div> : null}
-      </div>
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-coral">
-          <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            className={classNames(controlClasses(Boolean(error)), Boolean(trailing) && 'pr-14')}
+          />
+          {trailing ? <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div> : null}
+        </div>
+      )}
+    </Field>
   );
 }
 

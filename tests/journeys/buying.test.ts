@@ -93,6 +93,32 @@ describe('a payment', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
+  it('that is waited for is told of after a reload, and its list says so meanwhile', async () => {
+    const { page } = visitor;
+    await openBuyCredits(page);
+    await page.getByRole('button', { name: 'Buy Basic Pack' }).click();
+    await inPaymentWindow(page, 'Pay late');
+    await page.frameLocator('iframe').getByRole('alert').filter({ hasText: /./ }).waitFor();
+    // However long the page takes to load: its first look at the list comes before the bank's yes.
+    const beforeTheYes = { status: 'attempted', paidAt: null, receiptNumber: null, receiptUrl: null };
+    await page.route(
+      '**/api/purchases',
+      async (route) => {
+        const response = await route.fetch();
+        const [purchase] = await response.json();
+        await route.fulfill({ response, json: [{ ...purchase, ...beforeTheYes }] });
+      },
+      { times: 1 },
+    );
+    await page.goto('/credits');
+    const purchases = page.getByRole('region', { name: 'Your purchases' });
+    await purchases.getByText('Waiting for your bank').waitFor();
+    // By itself: the page is not loaded anew.
+    await purchases.getByText('Paid', { exact: true }).waitFor();
+    await seeToast(page, 'Payment Successful!', '10 credits added to your account');
+    await page.getByText('credits left, 0 of 20 used').waitFor();
+  });
+
   it('is not lost with the tab', async () => {
     const { page, context } = visitor;
     await openBuyCredits(page);

@@ -43,6 +43,9 @@ describe('a finished portrait', () => {
   it('is turned and cropped, shown so, and downloaded with its label', async () => {
     const { page } = visitor;
     const original = await metadataOf(await download(page));
+    const comparison = page.getByRole('slider', { name: 'Compare photo and portrait' });
+    await page.getByRole('button', { name: 'Compare with the photo' }).click();
+    await comparison.waitFor();
     await edit(page).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Photo' });
     await dialog.getByRole('button', { name: 'Rotate Left' }).click();
@@ -62,6 +65,8 @@ describe('a finished portrait', () => {
     ]);
     await dialog.waitFor({ state: 'detached' });
     expect(await edit(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByText('Changes saved').first().waitFor();
+    expect(await comparison.count()).toBe(0);
 
     const shown = page.getByRole('img', { name: 'Your Doctor portrait' });
     await expect

@@ -185,10 +185,10 @@ describe.each([
     await page
       .locator('input[type=file]')
       .setInputFiles({ ...notes, name: 'fake.png', mimeType: 'image/png' });
-    await page.getByRole('alert').filter({ hasText: 'This image can not be opened.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This image cannot be opened.' }).waitFor();
 
     await openInEditor(page, 'photo.jpg', 'image/jpeg', await photo(900, 700).jpeg().toBuffer());
-    expect(await page.getByText('can not be opened').count()).toBe(0);
+    expect(await page.getByText('cannot be opened').count()).toBe(0);
     await setSlider(page, 'Brightness', 120);
     await page.evaluate(() => {
       const data = new DataTransfer();

@@ -90,7 +90,7 @@ describe('a photo', () => {
     const broken = (await readFile(HEIC_FILE)).subarray(0, 2_000);
     await input().setInputFiles({ name: 'broken.heic', mimeType: 'image/heic', buffer: broken });
     await page
-      .getByText(/This HEIC photo can not be opened here/)
+      .getByText(/This HEIC photo cannot be opened here/)
       .first()
       .waitFor();
     expect(await page.getByRole('img', { name: 'Chosen: nasa-portrait.heic' }).count()).toBe(1);

@@ -90,6 +90,47 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  it('Back closes what was opened last, alone, and leaves nothing behind', async () => {
+    visitor = await visit({ viewport: PHONE });
+    const { page } = visitor;
+    await signUp(page);
+    await inHeader('10 credits left').waitFor();
+    // A desktop has no such button: the watcher made last is asked as Android's Back asks it.
+    await page.evaluate(() => {
+      const Native = (window as unknown as { CloseWatcher: new () => { requestClose(): void } }).CloseWatcher;
+      class Noted extends Native {
+        constructor() {
+          super();
+          Object.assign(window, { back: () => this.requestClose() });
+        }
+      }
+      Object.assign(window, { CloseWatcher: Noted });
+    });
+    const goBack = () => page.evaluate(() => (window as unknown as { back(): void }).back());
+    const before = await page.evaluate(() => [location.href, history.length]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Your account' }).waitFor();
+    await goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const [button, title] of [
+      ['View History', 'Your Magic Gallery'],
+      ['Buy Credits', 'Buy Credits'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Your account' }).getByRole('button', { name: button }).click();
+      await page.getByRole('dialog', { name: title }).waitFor();
+      await goBack();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    // Escape goes one layer at a time, as before.
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Your account' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
+    expect(visitor.problems).toEqual([]);
+  });
+
   it('a failure to log out is said, and the menu stays', async () => {
     const { page } = await parentOn(PHONE);
     await refuseSignOut();

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,9 +38,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(dataDir, 0o711);
   const log = createLogger({ logLevel: 'error' }, 'tests');
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS });
+  /** A run that was told to end has no time left to wait for anything. */
+  const endAtOnce = () => {
+    process.kill(postgres.pid(), 'SIGQUIT');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  };
+  process.once('exit', endAtOnce);
   await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
+    process.off('exit', endAtOnce);
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

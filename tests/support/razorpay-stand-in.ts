@@ -38,7 +38,13 @@ export function sandboxHooks(url: string) {
       call<{ id: string }>('refund', { payment_id: paymentId, ...options }),
     resend: (orderId: string, webhooks: object = {}) =>
       call<{ events: { id: string; name: string }[] }>('resend', { order_id: orderId, webhooks }),
-    trouble: (kind: string, calls: number) => call('trouble', { kind, calls }),
+    /** @param on which calls of the API fail. */
+    trouble: (kind: string, calls: number, on: 'any' | 'refund' = 'any') =>
+      call('trouble', { kind, calls, on }),
+    /** What becomes of the refunds that the API is asked for next. */
+    nextRefund: (outcome: string, options: object = {}) => call('next-refund', { outcome, ...options }),
+    endRefund: (refundId: string, outcome: string, options: object = {}) =>
+      call('end-refund', { refund_id: refundId, outcome, ...options }),
     /** Webhook deliveries that the product has not accepted yet. */
     webhooksWaiting: async () => (await call<{ waiting: number }>('webhooks')).waiting,
     /** How long the product took to answer webhooks. */

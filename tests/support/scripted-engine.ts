@@ -38,6 +38,9 @@ export const ONE_FACE: PhotoInspection = {
   chosen: 0,
 };
 
+/** What stands for the photo of the drawn child. */
+export const MODEL_PHOTO = new Uint8Array([1, 2, 3]);
+
 /** An engine under the test's control, for what happens around the making of a picture. */
 export function createScriptedEngine(
   script: EngineScript = plainOutcome,
@@ -49,6 +52,7 @@ export function createScriptedEngine(
     inspection: ONE_FACE as PhotoInspection,
     warm: async () => undefined,
     inspect: async () => engine.inspection,
+    modelPhoto: async () => MODEL_PHOTO,
     async generate(
       request: PortraitRequest,
       run: { signal?: AbortSignal; onStep?: (step: (typeof ENGINE_STEPS)[number]) => void } = {},

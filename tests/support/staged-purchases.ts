@@ -3,7 +3,8 @@ import type { Plan, Purchase } from '#features/payments/contract.ts';
 
 /** GET /api/plan: one that runs for another two weeks, or none. */
 export function stagedPlan(planId: Plan['planId']): Plan {
-  return { planId, endsAt: planId === 'free' ? null : '2026-12-04T06:30:00.000Z', cancelled: false };
+  const endsAt = planId === 'free' ? null : '2026-12-04T06:30:00.000Z';
+  return { planId, endsAt, cancelled: false, others: [] };
 }
 
 const UNPAID: Purchase = {

@@ -7,10 +7,17 @@ import type { PortraitEngine } from '#engine/portrait-engine.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { buildApp } from '../../src/apps/api/app.ts';
 import { type Context, type ContextOverrides, createContext } from '../../src/apps/context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** The first operator's, admin@example.com. */
+export const TEST_ADMIN_PASSWORD = 'marigold-garland';
+
+/** The product's own take a fifth of a second each; what they are is passwords.test.ts's matter. */
+const CHEAP_PASSWORDS = { N: 2 ** 10, r: 8, p: 1 };
 
 /** A person with a session, as the browser keeps it. */
 export interface Person {
@@ -95,8 +102,12 @@ export interface TestProductOptions {
   /** Razorpay's stand-in, or nothing: then nothing is sold. */
   readonly razorpay?: Config['razorpay'];
   readonly clock?: Clock;
+  /** Instead of the outbox. */
+  readonly mailer?: Mailer;
   /** For a test that buys more than anybody may. */
   readonly paymentLimits?: ContextOverrides['paymentLimits'];
+  /** Addresses of proxies whose word about the client is taken. */
+  readonly trustedProxy?: string[];
   /** Another node's database, which stays its. */
   readonly database?: TestDatabase;
   /** The same on every node of a database. */
@@ -113,9 +124,12 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
       PORT: '3000',
       NODE_ENV: 'test',
       ROLES: 'api,worker',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: TEST_ADMIN_PASSWORD,
     }),
     auth: { secret: options.secret ?? randomBytes(32).toString('hex'), concealAccounts: false },
     razorpay: options.razorpay ?? null,
+    trustedProxy: options.trustedProxy ?? [],
   };
   const logLines: string[] = [];
   const stream = { write: (line: string) => void logLines.push(line) };
@@ -123,6 +137,8 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
   const context = await createContext(config, 'test', {
     log,
     clock: options.clock,
+    mailer: options.mailer,
+    operatorPasswordCost: CHEAP_PASSWORDS,
     paymentLimits: options.paymentLimits,
   });
   await context.queue.start();

@@ -55,9 +55,14 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Scrolls there; what stays on top of the page stands above it then. */
+/** Scrolls there once the page has taken its new width; what stays on top of the page stands above it then. */
 async function beginWith(place: Locator | undefined): Promise<void> {
-  await place?.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await place?.evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    element.scrollIntoView({ block: 'start' });
+  });
 }
 
 /** Null when nobody has looked with this Chromium yet: fonts and edges differ between versions. */

@@ -85,8 +85,8 @@ describe('pages of their own', () => {
     await look(page, 'subscription', { whole: true });
   });
 
-  it('terms, privacy, and the way of the operators', async () => {
-    for (const path of ['terms', 'privacy', 'admin']) {
+  it('terms and privacy', async () => {
+    for (const path of ['terms', 'privacy']) {
       const page = await stage.open({ path: `/${path}` });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look(page, path);

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
+import { registerCreditMetrics } from '#features/credits/server/metrics.ts';
 import { creditRoutes } from '#features/credits/server/routes.ts';
 import { registerPaymentMetrics } from '#features/payments/server/metrics.ts';
 import { paymentRoutes } from '#features/payments/server/routes.ts';
@@ -61,10 +62,11 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_MS).unref();
   });
 
-  const { accounts, catalog, credits, payments, portraits } = context;
+  const { accounts, catalog, credits, operators, payments, portraits } = context;
   const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
-  await app.register(catalogRoutes({ service: catalog }));
+  await app.register(catalogRoutes({ service: catalog, managesCatalogue: operators.managesCatalogue }));
+  await app.register(operators.plugin);
   await app.register(publicConfigRoutes(publicConfigOf(config)));
   await app.register(
     portraitRoutes({
@@ -83,6 +85,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   await app.register(creditRoutes({ service: credits, requireReader }));
   await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
   registerPortraitMetrics(context.metrics, context.db, context.clock);
+  registerCreditMetrics(context.metrics, context.credits, context);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { blockUrl, USERS } from '#features/operators/users/contract.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import { signInOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -23,6 +25,14 @@ it('the written way of erasing an account leaves no name, address, session or pi
   const other = await product.signUp('keep-me@example.com');
   expect((await product.generate(person, orderParts(product.photo))).statusCode).toBe(200);
   expect(await context.storage.list('portraits/')).not.toEqual([]);
+  const { bearer } = await signInOperator(context);
+  const operate = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, payload, headers: bearer });
+  for (const response of [
+    await operate(USERS.assignCredits, { userId: person.id, credits: 5 }),
+    await operate(blockUrl(person.id), { reason: 'They asked to be erased' }),
+  ])
+    expect(response.statusCode).toBe(200);
 
   const statements = await statementsFor(person.id);
   expect(statements).toContain('update users');
@@ -41,6 +51,10 @@ it('the written way of erasing an account leaves no name, address, session or pi
     ]);
   }
   expect((await app.inject({ url: '/api/auth/user', headers: other.bearer })).statusCode).toBe(200);
+  const audited = await context.db.execute(
+    sql`select action from audit_entries where target_id = ${person.id}`,
+  );
+  expect(audited.rows).toEqual([{ action: 'user.credits-assigned' }, { action: 'user.blocked' }]);
   await vi.waitFor(async () => {
     await context.db.execute(sql`update portraits set deleted_at = now() - interval '1 day'`);
     await context.portraits.sweep.removeLeftovers(0);

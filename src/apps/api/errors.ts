@@ -3,6 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ClientError } from '#platform/http/client-error.ts';
 
 interface ErrorBody {
+  /** Of the console's calls. */
+  readonly success?: false;
   readonly message: string;
   readonly code: string;
 }
@@ -11,7 +13,7 @@ const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the 
 /** Sentences for what the framework itself refuses. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   404: 'There is nothing here.',
-  405: 'This can not be done here.',
+  405: 'This cannot be done here.',
   408: 'That took too long. Please try again.',
   413: 'That is too much at once. Please send less.',
   414: 'This address is too long.',
@@ -25,13 +27,20 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
-function describe(error: unknown): { status: number; body: ErrorBody; retryAfterSeconds?: number } {
+const isConsoleCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/admin/');
+
+/** The console's contracts name each mistake in words; what other calls send is never typed by hand. */
+function describe(
+  error: unknown,
+  isConsole: boolean,
+): { status: number; body: ErrorBody; retryAfterSeconds?: number } {
   if (error instanceof ClientError) {
     const { status, code, message, retryAfterSeconds } = error;
     return { status, body: { message, code }, retryAfterSeconds };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, body: { message: NOT_UNDERSTOOD, code: 'invalid-request' } };
+    const sentence = isConsole ? error.validation[0]?.message : undefined;
+    return { status: 400, body: { message: sentence ?? NOT_UNDERSTOOD, code: 'invalid-request' } };
   }
   const status = statusOf(error);
   if (status < 500) {
@@ -48,12 +57,17 @@ function describe(error: unknown): { status: number; body: ErrorBody; retryAfter
 
 /** The one place where errors become answers. What went wrong inside is logged and never sent. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, retryAfterSeconds } = describe(error);
+  const isConsole = isConsoleCall(request);
+  const { status, body, retryAfterSeconds } = describe(error, isConsole);
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(isConsole ? { success: false, ...body } : body);
 }
 
-export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ message: FRAMEWORK_MESSAGES[404], code: 'not-found' });
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = { message: FRAMEWORK_MESSAGES[404], code: 'not-found' };
+  return reply.code(404).send(isConsoleCall(request) ? { success: false, ...body } : body);
 }

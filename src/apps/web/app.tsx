@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { recoverSession } from '#features/accounts/web/session-recovery.ts';
 import { useSessionToken } from '#features/accounts/web/session-store.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { arriveAnew } from './navigation/scroll-memory.ts';
+import { useArrivalWith } from './navigation/page.tsx';
 import { LazyToaster } from './shell/lazy-toaster.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { SignedOutRoutes } from './signed-out-routes.tsx';
@@ -16,12 +16,7 @@ const SignedInApp = lazyScreen(() => import('./signed-in-app.tsx').then((module)
 export function App({ recovers = false }: { readonly recovers?: boolean }) {
   const token = useSessionToken();
   const [isRecovering, setIsRecovering] = useState(recovers);
-  const shownToken = useRef(token);
-  useLayoutEffect(() => {
-    if (shownToken.current === token) return;
-    shownToken.current = token;
-    arriveAnew();
-  }, [token]);
+  useArrivalWith(token);
   useEffect(() => {
     if (isRecovering) void recoverSession().then(() => setIsRecovering(false));
   }, [isRecovering]);

@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type JSX, type ReactNode, Suspense, useState } from 'react';
+import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
+import { mayHaveOpenOrder } from '#features/payments/web/open-order.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { commonRoutes } from './common-routes.tsx';
@@ -22,6 +23,14 @@ const CreditsPage = lazyScreen<{ readonly user: UserData } & JSX.IntrinsicAttrib
   import('./pages/credits-page.tsx').then((module) => module.CreditsPage),
 );
 
+/** Shows nothing, so nothing is said when it can not be loaded. */
+const OpenOrderResume = lazy(() =>
+  import('./open-order-resume.tsx').then(
+    (module) => ({ default: module.OpenOrderResume }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Everything behind a session. Mounted anew for every session, with a cache of its own. */
 export function SignedInApp() {
   const [queryClient] = useState(createQueryClient);
@@ -29,7 +38,14 @@ export function SignedInApp() {
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <TokenSync />
-        <SessionGate>{(user) => <SignedInRoutes user={user} />}</SessionGate>
+        <SessionGate>
+          {(user) => (
+            <>
+              <SignedInRoutes user={user} />
+              <OpenOrder user={user} />
+            </>
+          )}
+        </SessionGate>
       </TooltipProvider>
     </QueryClientProvider>
   );
@@ -40,6 +56,16 @@ function TokenSync() {
   const config = useQuery(CONFIG_QUERY);
   useTokenSync(config.data?.tokenSyncUrl ?? null);
   return null;
+}
+
+/** Only where a payment window was left: elsewhere there is nothing to load. */
+function OpenOrder({ user }: { readonly user: UserData }) {
+  const [isLeft] = useState(mayHaveOpenOrder);
+  return isLeft ? (
+    <Suspense fallback={null}>
+      <OpenOrderResume user={user} />
+    </Suspense>
+  ) : null;
 }
 
 /** Waits until the server has said who this is. */

@@ -2,6 +2,7 @@ import type { PortraitEngine } from '#engine/portrait-engine.ts';
 import { createStudioEngine } from '#engine/studio/studio-engine.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { creditJobs, workOnCredits } from '#features/credits/server/jobs.ts';
+import { operatorJobs } from '#features/operators/server/jobs.ts';
 import { paymentJobs } from '#features/payments/server/jobs.ts';
 import { portraitJobs } from '#features/portraits/server/portraits.ts';
 import { loadConfig, processEnvironment } from '#platform/config/config.ts';
@@ -28,9 +29,16 @@ runChild({
     await Promise.all([studio.warm(), context.queue.start()]);
     await context.portraits.work(studio, config.engineThreads);
     await context.accounts.work(context.queue);
-    await workOnCredits(context.queue, context.credits);
+    await context.operators.work(context.queue);
+    await workOnCredits(context.queue, context.credits, log);
     await context.payments.work();
-    context.queue.assertHandlers([...portraitJobs, ...accountJobs, ...creditJobs, ...paymentJobs]);
+    context.queue.assertHandlers([
+      ...portraitJobs,
+      ...accountJobs,
+      ...operatorJobs,
+      ...creditJobs,
+      ...paymentJobs,
+    ]);
     announcement = await announce(context.db, WORKER_PART, log);
     return {};
   },

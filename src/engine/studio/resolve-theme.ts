@@ -5,11 +5,12 @@ import { compileCustomStyle } from './words/compile-custom-style.ts';
 import { compileTheme } from './words/compile-theme.ts';
 
 /**
- * Works a request's theme and style text out to what is drawn: the hand-finished look where there is one, otherwise
- * one composed of the theme's words.
+ * Works a request's theme and style text out to what is drawn: the hand-finished look where there is one of these words,
+ * otherwise one composed of them.
  */
 export function resolveTheme(request: PortraitRequest): ResolvedTheme {
-  const spec = findTheme(request.theme.id) ?? compileTheme(request.theme);
+  const { theme } = request;
+  const spec = (theme.reworded ? undefined : findTheme(theme.id)) ?? compileTheme(theme);
   const { adjustments, applied } = compileCustomStyle(request.customStyle);
   return { spec, adjustments, appliedStyle: applied };
 }

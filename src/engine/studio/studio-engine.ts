@@ -1,5 +1,6 @@
 import type { PortraitEngine } from '../portrait-engine.ts';
 import { createEngineThread, type EngineThread, EngineThreadError } from './engine-thread.ts';
+import { drawModelPhoto } from './model-child/model-photo.ts';
 
 export interface StudioEngineOptions {
   /** Portraits made at the same time, one thread each; 1 by default. */
@@ -25,6 +26,7 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
   /** Who waits for a thread, in order. */
   const waiting: (() => void)[] = [];
   let closed = false;
+  let modelPhoto: Promise<Uint8Array> | undefined;
 
   /** Takes a free thread at once, so that no two callers get the same. */
   const acquire = async (signal: AbortSignal | undefined): Promise<EngineThread> => {
@@ -65,6 +67,10 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
       await Promise.all(threads.map(() => onThread(undefined, (thread) => thread.warm())));
     },
     inspect: (photo, signal) => onThread(signal, (thread) => thread.inspect(photo)),
+    modelPhoto: () => {
+      modelPhoto ??= drawModelPhoto();
+      return modelPhoto;
+    },
     generate: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
     close: async () => {
       closed = true;

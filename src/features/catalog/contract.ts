@@ -6,11 +6,68 @@ export const subcategory = z.object({
   name: z.string(),
   promptTemplate: z.string(),
   premium: z.boolean(),
+  /** The words are not those any more that the theme's built-in picture shows. */
+  reworded: z.literal(true).optional(),
+  /** Told to operators only: everybody else sees those that are switched on. */
+  enabled: z.boolean().optional(),
 });
 export type Subcategory = z.infer<typeof subcategory>;
+
+/** Whose built-in picture shows this theme: its own id, or none when its words have changed. */
+export function picturedId(theme: Pick<Subcategory, 'id' | 'reworded'> | undefined): string {
+  return theme && !theme.reworded ? theme.id : '';
+}
 
 export const category = z.object({ id: z.string(), name: z.string(), subcategories: z.array(subcategory) });
 export type Category = z.infer<typeof category>;
 
 /** GET /api/admin/categories: public, in the order they are shown. */
 export const categoriesResponse = z.array(category);
+
+export const NAME_MAX_LENGTH = 60;
+export const PROMPT_TEMPLATE_MAX_LENGTH = 4000;
+/** Of categories, and of themes in one category. */
+export const LONGEST_LIST = { categories: 100, themes: 500 } as const;
+
+/** Names are shown to children's parents: one line, trimmed. */
+export const catalogueName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(NAME_MAX_LENGTH, `Please keep the name under ${NAME_MAX_LENGTH} characters.`)
+  .regex(
+    /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
+    'Please remove line breaks and invisible characters from the name.',
+  );
+
+/** The placeholders in a template, in order, each as written between the braces. */
+export function placeholdersOf(template: string): string[] {
+  return [...template.matchAll(/\{\{([^{}]*)\}\}/g)].map((match) => (match[1] ?? '').trim());
+}
+
+/** What a template may hold between double braces. */
+export const PROMPT_PLACEHOLDERS = ['custom_style', 'aspect_ratio'] as const;
+
+/** What is wrong with a template's placeholders, in words; undefined when nothing is. */
+export function placeholderProblem(template: string): string | undefined {
+  const known: readonly string[] = PROMPT_PLACEHOLDERS;
+  const unknown = placeholdersOf(template).find((name) => !known.includes(name));
+  const allowed = PROMPT_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' and ');
+  if (unknown !== undefined) return `{{${unknown}}} is not known. A template may use ${allowed}.`;
+  const rest = template.replace(/\{\{[^{}]*\}\}/g, '');
+  if (rest.includes('{{') || rest.includes('}}'))
+    return `A placeholder is not closed. Write ${allowed}, each in double braces.`;
+  const single = known.find((name) => new RegExp(`\\{\\s*${name}\\s*\\}`).test(rest));
+  return single && `{${single}} stands in single braces. Write {{${single}}}.`;
+}
+
+export const promptTemplate = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a prompt template.')
+  .max(PROMPT_TEMPLATE_MAX_LENGTH, `Please keep the template under ${PROMPT_TEMPLATE_MAX_LENGTH} characters.`)
+  .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Please remove the invisible characters from the template.')
+  .superRefine((template, context) => {
+    const problem = placeholderProblem(template);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });

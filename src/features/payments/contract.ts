@@ -95,9 +95,12 @@ export const purchaseQuery = z.object({
   before: z.string().max(200).optional(),
 });
 
+/** Names an order in an address or a body: whatever else it is, signs that can be seen. */
+export const orderId = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'There is no such purchase.');
+
 /** What the checkout window hands to its handler; `planId`, where it is sent, must be the order's product. */
 export const verifyPaymentRequest = z.object({
-  razorpay_order_id: z.string().min(1).max(64),
+  razorpay_order_id: orderId,
   razorpay_payment_id: z.string().min(1).max(64),
   razorpay_signature: z.string().min(1).max(200),
   planId: z.string().max(50).optional(),
@@ -125,5 +128,16 @@ export const plan = z.object({
   endsAt: z.iso.datetime().nullable(),
   /** Renewal notices are stopped. */
   cancelled: z.boolean(),
+  /** Less good plans that are paid for as well: they run beside this one, or after it where `startsAt` is set. */
+  others: z
+    .array(
+      z.object({
+        planId: z.enum(['pro', 'unlimited']),
+        /** Null: it has begun. */
+        startsAt: z.iso.datetime().nullable(),
+        endsAt: z.iso.datetime(),
+      }),
+    )
+    .default([]),
 });
 export type Plan = z.infer<typeof plan>;

@@ -79,14 +79,14 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   'unsupported-format':
     'This kind of picture does not work here. Please choose a JPG, PNG, WebP or AVIF photo.',
   animated: 'Moving pictures do not work here. Please choose a still photo.',
-  damaged: 'This photo is damaged and can not be opened. Please choose another one.',
+  damaged: 'This photo is damaged and cannot be opened. Please choose another one.',
   'too-large': 'This photo is too large. Please choose one under 20 MB and 64 megapixels.',
   'too-small': 'This photo is too small. Please choose a larger one.',
   'no-face': 'We could not find a face in this photo. A bright photo looking at the camera works best.',
   'face-too-small': 'The face in this photo is very small. Please choose a closer photo.',
   'face-turned-away': 'The face is turned too far away. Please choose a photo looking towards the camera.',
   'no-such-face': 'That face is not in this photo. Please choose another one.',
-  'blocked-by-safety': 'This photo and style can not be used together. Please try another photo or style.',
+  'blocked-by-safety': 'This photo and style cannot be used together. Please try another photo or style.',
   'timed-out': 'This took too long and was stopped. Your credit is back. Please try again.',
   'engine-failed': 'Something went wrong. Your credit is back. Please try again.',
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { isUniqueViolation } from './database.ts';
+import { isUniqueViolation, openDatabase } from './database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,4 +20,17 @@ test('a broken unique constraint is told from other errors, through every layer 
   expect(isUniqueViolation(new Error('outside', { cause: error }))).toBe(true);
   const other: unknown = await database.db.execute(sql`select 1 / 0`).catch((caught: unknown) => caught);
   expect(isUniqueViolation(other)).toBe(false);
+});
+
+test('a connection that breaks between two statements fails its transaction, and nothing else', async () => {
+  const own = openDatabase(database.url, { max: 1 });
+  const client = await own.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const broken = new Promise((resolve) => client.once('end', resolve));
+  await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+  await broken;
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release();
+  expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await own.close();
 });

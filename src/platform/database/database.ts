@@ -23,8 +23,10 @@ export interface OpenDatabaseOptions {
 /** Opens a pool on the PostgreSQL at `url`. Connects lazily, so this itself can't fail. */
 export function openDatabase(url: string, { max = 10, onIdleError }: OpenDatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  // Without a listener an idle connection's error would end the process.
+  // Without a listener a connection's error would end the process: an idle one's comes here,
   pool.on('error', (error) => onIdleError?.(error));
+  // and that of one in a transaction, between two statements, is told by the next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

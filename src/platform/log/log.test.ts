@@ -81,6 +81,8 @@ const nasty: [string, (log: Logger) => void][] = [
     'a web token',
     (log) => log.info('got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJTRUNSRVQtVE9LRU4tMSJ9.SECRET-TOKEN-1'),
   ],
+  ['an operator’s token', (log) => log.info('closed mpo_SECRET-TOKEN-1-and-so-on-0123456789')],
+  ['an invitation’s token', (log) => log.info({ x: '/admin#invitation=mpi_SECRET-TOKEN-1-and-so-on' }, 'x')],
   ['a photo as a buffer', (log) => log.info({ photo: Buffer.from('CHILDS-PHOTO') }, 'x')],
   ['a photo in bytes', (log) => log.info({ p: new Uint8Array(Buffer.from('CHILDS-PHOTO')) }, 'x')],
   [

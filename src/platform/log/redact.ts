@@ -23,6 +23,8 @@ const SHAPES: [RegExp, string][] = [
   [/[\w.+-]+%40[\w-]+(?:\.[\w-]+)*/gi, '[e-mail]'],
   [/\b(bearer|basic)\s+(?!\[)[\w.~+/=%-]+/gi, '$1 [hidden]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  // Operators' sessions and invitations.
+  [/\bmp[oi]_[\w-]{20,}/g, '[token]'],
   [/(:\/\/[^\s:/@]*):[^\s@/]+@/g, '$1:[hidden]@'],
   [
     /((?:password|passwd|secret|token|api[_-]?key|signature|cookie|authorization)["']?\s*[=:]\s*["']?)(?!\[)[^\s"'&,;})\]\\]+/gi,

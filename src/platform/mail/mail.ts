@@ -12,6 +12,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Mails stay on this machine as files: nobody gets one unless it is handed over. */
+  readonly isOutbox?: boolean;
   /** Resolves once the mail server (or the outbox folder) has taken the mail. */
   send(mail: Mail): Promise<void>;
   close(): void;

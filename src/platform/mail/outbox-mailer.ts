@@ -31,6 +31,7 @@ async function writeMail(folder: string, name: string, content: string): Promise
 export function createOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
   let lastMs = 0;
   return {
+    isOutbox: true,
     async send(mail) {
       // Two mails of one millisecond still sort in the order they were sent.
       lastMs = Math.max(Date.now(), lastMs + 1);

@@ -57,12 +57,14 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** The bearer token to send instead of the session's; null sends none. */
+  readonly token?: string | null;
 }
 
 /** Sends a request and throws HttpError unless it is answered with a 2xx. */
 export async function apiFetch(path: string, request: ApiRequest = {}): Promise<Response> {
   const headers = new Headers(request.headers);
-  const token = await currentToken();
+  const token = request.token === undefined ? await currentToken() : request.token;
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isForm = request.body instanceof FormData;
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');

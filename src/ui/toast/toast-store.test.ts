@@ -8,6 +8,7 @@ import {
   TOAST_REMOVE_DELAY_MS,
   type ToastEntry,
   toast,
+  toneOf,
   updateToast,
 } from './toast-store.ts';
 
@@ -15,6 +16,14 @@ const entry = (id: string, open = true): ToastEntry => ({ id, open, title: id })
 
 it('one is shown, for 5 seconds, and is dropped 1,000,000 ms after it closed', () => {
   expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([1, 5_000, 1_000_000]);
+});
+
+it.each([
+  [{ title: 'Saved' }, 'success'],
+  [{ title: 'Please Sign In', isNote: true }, 'note'],
+  [{ title: 'Payment Failed', variant: 'destructive' }, 'failure'],
+] as const)('%j has the sign of a %s', (content, tone) => {
+  expect(toneOf(content)).toBe(tone);
 });
 
 describe('the list of toasts', () => {

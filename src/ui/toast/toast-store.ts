@@ -10,10 +10,18 @@ export interface ToastContent {
   readonly description?: string;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
   readonly variant?: 'default' | 'destructive';
+  /** What tells neither of success nor of failure carries no tick. */
+  readonly isNote?: boolean;
 }
 export interface ToastEntry extends ToastContent {
   readonly id: string;
   readonly open: boolean;
+}
+
+/** What a toast's sign says: a failure, a success, or neither. */
+export function toneOf({ variant, isNote }: ToastContent): 'failure' | 'success' | 'note' {
+  if (variant === 'destructive') return 'failure';
+  return isNote ? 'note' : 'success';
 }
 
 export type ToastEvent =

@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
 import { closeTopLayer, isInToasts, TOASTS_MARK } from '#ui/open-layers.ts';
-import { dismissToast, TOAST_DURATION_MS, type ToastEntry, useToast } from '#ui/toast/toast-store.ts';
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry, toneOf, useToast } from '#ui/toast/toast-store.ts';
 
 const HOTKEY = ['F8'];
 const SWIPE_THRESHOLD_PX = 50;
@@ -61,8 +61,20 @@ function keepFromTraps(event: FocusEvent): void {
 
 /** Escape is for the topmost dialog, unless the focus is in the toast. Without a dialog it closes the toast. */
 function leaveToDialog(event: KeyboardEvent): void {
-  if (!isInToasts(document.activeElement) && closeTopLayer()) event.preventDefault();
+  if (isInToasts(document.activeElement)) {
+    // Not taken, the browser would hand it to the dialog below as a wish to go back.
+    event.preventDefault();
+    dismissToast();
+  } else if (closeTopLayer()) {
+    event.preventDefault();
+  }
 }
+
+const SIGNS = {
+  success: { Icon: CircleCheck, className: 'text-teal' },
+  failure: { Icon: CircleAlert, className: 'text-coral' },
+  note: { Icon: Info, className: 'text-ink-soft' },
+} as const;
 
 interface ToastCardProps {
   readonly entry: ToastEntry;
@@ -73,7 +85,7 @@ interface ToastCardProps {
 function ToastCard({ entry, onFocus }: ToastCardProps) {
   const isDestructive = entry.variant === 'destructive';
   const isOneLine = !entry.description && !entry.action;
-  const Icon = isDestructive ? CircleAlert : CircleCheck;
+  const sign = SIGNS[toneOf(entry)];
   return (
     <Toast.Root
       open={entry.open}
@@ -91,13 +103,9 @@ function ToastCard({ entry, onFocus }: ToastCardProps) {
         isDestructive ? 'border-coral' : 'border-line',
       )}
     >
-      <Icon
+      <sign.Icon
         aria-hidden="true"
-        className={classNames(
-          'size-6 shrink-0',
-          !isOneLine && 'mt-2',
-          isDestructive ? 'text-coral' : 'text-teal',
-        )}
+        className={classNames('size-6 shrink-0', !isOneLine && 'mt-2', sign.className)}
       />
       <div className={classNames('min-w-0 grow', !isOneLine && 'pt-1.5')}>
         <Toast.Title className="font-display text-lg leading-snug font-bold">{entry.title}</Toast.Title>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 
 export interface ChooserPage {
@@ -6,18 +7,6 @@ export interface ChooserPage {
   /** What was wrong with the form, and what was typed into it. */
   readonly problem?: string;
   readonly typed?: { readonly firstName: string; readonly lastName: string; readonly email: string };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
 const STYLE = `

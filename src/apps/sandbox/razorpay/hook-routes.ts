@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Book } from './book.ts';
 import { METHODS } from './entities.ts';
+import type { RefundOutcomes } from './refund-outcomes.ts';
 import { Refusal, unknownId } from './refusals.ts';
 import { signPayment } from './signatures.ts';
 import type { Till } from './till.ts';
-import type { Troubles } from './troubles.ts';
+import { TROUBLES, type Troubles } from './troubles.ts';
 import { PLAIN, webhookPlan } from './webhook-events.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -14,6 +15,7 @@ export interface HookDeps {
   readonly till: Till;
   readonly sender: WebhookSender;
   readonly troubles: Troubles;
+  readonly refundOutcomes: RefundOutcomes;
   readonly keySecret: string;
 }
 
@@ -46,8 +48,24 @@ const refundInput = z.strictObject({
 const resendInput = z.strictObject({ order_id: z.string(), webhooks: plan });
 
 const troubleInput = z.strictObject({
-  kind: z.enum(['unavailable', 'throttled', 'garbage', 'silence']),
+  kind: z.enum(TROUBLES),
   calls: z.int().min(0).max(10_000).default(1),
+  on: z.enum(['any', 'refund']).default('any'),
+});
+
+const nextRefundInput = z.strictObject({
+  outcome: z.enum(['processed', 'pending', 'failed', 'refused']),
+  sentence: z
+    .string()
+    .default('Your account does not have enough balance to carry out the refund operation.'),
+  refunds: z.int().min(0).max(10_000).default(1),
+  webhooks: plan,
+});
+
+const endRefundInput = z.strictObject({
+  refund_id: z.string(),
+  outcome: z.enum(['processed', 'failed']),
+  webhooks: plan,
 });
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -61,12 +79,14 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
  * - POST /sandbox/pay: a payment with the outcome, capture and webhooks that are asked for. Its signature is
  *   good whatever the outcome, as a hint that a signature alone proves no payment.
  * - POST /sandbox/refund: as from Razorpay's dashboard.
+ * - POST /sandbox/next-refund: what becomes of the refunds that the API is asked for next.
+ * - POST /sandbox/end-refund: ends one that is under way.
  * - POST /sandbox/resend: every webhook of an order once more, with the same event ids.
- * - POST /sandbox/trouble: the next calls of the API fail.
+ * - POST /sandbox/trouble: the next calls of the API fail, or those for refunds.
  * - GET /sandbox/webhooks: how many deliveries have not been accepted yet, and how fast the product answers.
  */
 export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
-  const { book, till, sender, troubles, keySecret } = deps;
+  const { book, till, sender, troubles, refundOutcomes, keySecret } = deps;
 
   app.post('/sandbox/pay', async (request) => {
     const { order_id: orderId, method, email, contact, ...rest } = parse(payInput, request.body);
@@ -87,6 +107,19 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
     return till.refund({ payment, amount: amount ?? left, outcome, webhooks });
   });
 
+  app.post('/sandbox/next-refund', async (request) => {
+    const { refunds, ...next } = parse(nextRefundInput, request.body);
+    refundOutcomes.set(next, refunds);
+    return { ...next, refunds };
+  });
+
+  app.post('/sandbox/end-refund', async (request) => {
+    const { refund_id: id, outcome, webhooks } = parse(endRefundInput, request.body);
+    const refund = book.get('refunds', id);
+    if (!refund) throw unknownId();
+    return till.endRefund(refund, outcome, webhooks);
+  });
+
   app.post('/sandbox/resend', async (request) => {
     const { order_id: orderId, webhooks } = parse(resendInput, request.body);
     const events = book.all('events').filter((event) => event.orderId === orderId);
@@ -95,9 +128,9 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
   });
 
   app.post('/sandbox/trouble', async (request) => {
-    const { kind, calls } = parse(troubleInput, request.body);
-    troubles.set(kind, calls);
-    return { kind, calls };
+    const { kind, calls, on } = parse(troubleInput, request.body);
+    troubles.set(kind, calls, on);
+    return { kind, calls, on };
   });
 
   app.get('/sandbox/webhooks', async () => ({ waiting: sender.waiting(), ...sender.answerTimes() }));

@@ -3,6 +3,7 @@ import type { Book } from './book.ts';
 import type { Payment, Refund } from './entities.ts';
 import { amountOf, currencyOf, fieldsOf, notesOf, onlyKnown, receiptOf } from './order-input.ts';
 import { collection, page } from './order-routes.ts';
+import type { RefundOutcomes } from './refund-outcomes.ts';
 import { invalid, ORDER_PAID, Refusal, unknownId } from './refusals.ts';
 import type { Till } from './till.ts';
 
@@ -18,6 +19,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 export interface PaymentRouteDeps {
   readonly book: Book;
   readonly till: Till;
+  readonly refundOutcomes: RefundOutcomes;
 }
 
 /** How much a refund asks for, of what is left. @throws Refusal */
@@ -41,7 +43,11 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new Refusal(400, 'The idempotency key must be at least 10 characters of letters, digits, - and _.');
 }
 
-function refundOf({ book, till }: PaymentRouteDeps, payment: Payment, request: FastifyRequest): Refund {
+function refundOf(
+  { book, till, refundOutcomes }: PaymentRouteDeps,
+  payment: Payment,
+  request: FastifyRequest,
+): Refund {
   const fields = fieldsOf(request.body);
   const key = keyOf(request);
   const id = `${payment.id} ${key}`;
@@ -59,7 +65,7 @@ function refundOf({ book, till }: PaymentRouteDeps, payment: Payment, request: F
     receipt: receiptOf(fields),
     speed_requested: fields.speed === 'optimum' ? ('optimum' as const) : ('normal' as const),
   };
-  const refund = till.refund({ payment, amount, outcome: 'processed', details });
+  const refund = till.refund({ payment, amount, details, ...refundOutcomes.take() });
   if (key !== undefined) book.put('refundKeys', { id, body, refundId: refund.id });
   return refund;
 }

@@ -7,6 +7,7 @@ import { registerCheckout } from './checkout-routes.ts';
 import { registerHooks } from './hook-routes.ts';
 import { registerOrders } from './order-routes.ts';
 import { registerPayments } from './payment-routes.ts';
+import { createRefundOutcomes } from './refund-outcomes.ts';
 import { Refusal } from './refusals.ts';
 import { createTill } from './till.ts';
 import { createTroubles } from './troubles.ts';
@@ -62,21 +63,29 @@ export async function registerRazorpay(app: FastifyInstance, options: RazorpaySt
   });
   const till = createTill({ book, sender });
   const troubles = createTroubles();
+  const refundOutcomes = createRefundOutcomes();
 
   await app.register(async (all) => {
     answerErrors(all, log);
     // Nobody is told of what a kill could still undo.
     all.addHook('onSend', async () => book.written());
-    registerHooks(all, { book, till, sender, troubles, keySecret });
+    registerHooks(all, { book, till, sender, troubles, refundOutcomes, keySecret });
     await all.register(async (checkout) =>
       registerCheckout(checkout, { book, till, keyId, keySecret, pageOrigins: options.pageOrigins }),
     );
     await all.register(
       async (api) => {
         api.addHook('onRequest', requireKeys(options));
-        api.addHook('onRequest', async (_request, reply) => (troubles.strike(reply) ? reply : undefined));
+        api.addHook('onRequest', async (request, reply) =>
+          troubles.strike(request, reply) ? reply : undefined,
+        );
+        api.addHook('onSend', async (request) => {
+          if (!troubles.loses(request)) return;
+          await book.written();
+          request.raw.socket.destroy();
+        });
         registerOrders(api, book);
-        registerPayments(api, { book, till });
+        registerPayments(api, { book, till, refundOutcomes });
         api.setNotFoundHandler(() => {
           throw new Refusal(400, 'The requested URL was not found on the server.');
         });

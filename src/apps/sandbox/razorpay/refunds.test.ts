@@ -121,3 +121,39 @@ describe('an idempotency key', () => {
     expect(await client.fetchPayment(id)).toMatchObject({ value: { amount_refunded: 5000 } });
   });
 });
+
+describe('refunds on a bad day', () => {
+  it('are under way until they end, and count as refunded until they fail', async () => {
+    const id = await payment();
+    await standIn.hooks.nextRefund('pending', { webhooks: { copies: 0 } });
+    const { body } = await refund(id, { amount: 5000 });
+    expect(body.status).toBe('pending');
+    expect(await client.fetchPayment(id)).toMatchObject({ value: { amount_refunded: 5000 } });
+    await standIn.hooks.endRefund(body.id, 'failed', { webhooks: { copies: 0 } });
+    expect((await standIn.api('GET', `/refunds/${body.id}`)).body.status).toBe('failed');
+    expect(await client.fetchPayment(id)).toMatchObject({
+      value: { amount_refunded: 0, refund_status: null, status: 'captured' },
+    });
+    await expect(standIn.hooks.endRefund(body.id, 'processed')).rejects.toThrow('not under way');
+    expect((await refund(id, {})).body).toMatchObject({ amount: 19900, status: 'processed' });
+  });
+
+  it('are refused with the sentence that was asked for', async () => {
+    const id = await payment();
+    await standIn.hooks.nextRefund('refused', { sentence: 'Not today' });
+    const answer = await refund(id, {});
+    expect([answer.status, answer.body.error.description]).toEqual([400, 'Not today']);
+    expect((await refund(id, {})).status).toBe(200);
+  });
+
+  it('lose their answer and nothing else, and leave other calls alone', async () => {
+    const id = await payment();
+    await standIn.hooks.trouble('lost', 1, 'refund');
+    expect((await client.fetchPayment(id)).ok).toBe(true);
+    const lost = await client.refundPayment(id, { amount: 5000, idempotencyKey: 'key-0123456789' });
+    expect(lost).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    const again = await client.refundPayment(id, { amount: 5000, idempotencyKey: 'key-0123456789' });
+    expect(again.ok).toBe(true);
+    expect(await client.fetchPayment(id)).toMatchObject({ value: { amount_refunded: 5000 } });
+  });
+});

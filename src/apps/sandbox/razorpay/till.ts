@@ -21,7 +21,8 @@ export interface Attempt {
 export interface RefundRequest {
   readonly payment: Payment;
   readonly amount: number;
-  readonly outcome: 'processed' | 'failed';
+  /** pending: it is under way until `endRefund`. */
+  readonly outcome: Refund['status'];
   readonly details?: Partial<Pick<Refund, 'notes' | 'receipt' | 'speed_requested'>>;
   readonly webhooks?: WebhookPlan;
 }
@@ -33,6 +34,8 @@ export interface Till {
   /** @throws Refusal unless the payment is authorised. */
   capture(payment: Payment, webhooks?: WebhookPlan): Payment;
   refund(request: RefundRequest): Refund;
+  /** @throws Refusal unless it is under way. */
+  endRefund(refund: Refund, outcome: 'processed' | 'failed', webhooks?: WebhookPlan): Refund;
   /** Takes up late payments that an earlier start left. */
   resume(): void;
   close(): void;
@@ -91,12 +94,24 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
     };
     book.put('refunds', refund);
     const begun = withRefunded(payment, payment.amount_refunded + amount);
-    const ended = keep(outcome === 'processed' ? begun : payment);
+    // What is under way counts as refunded, until it fails.
+    const ended = keep(outcome === 'failed' ? payment : begun);
     const events = [
       webhookEvent('refund.created', { refund: { ...refund, status: 'pending' }, payment: begun }),
-      webhookEvent(`refund.${outcome}`, { refund, payment: ended }),
+      ...(outcome === 'pending' ? [] : [webhookEvent(`refund.${outcome}`, { refund, payment: ended })]),
     ];
     return { refund, events };
+  }
+
+  function markEnded(begun: Refund, status: 'processed' | 'failed') {
+    const refund = { ...begun, status };
+    book.put('refunds', refund);
+    const stored = book.get('payments', refund.payment_id);
+    if (!stored) throw unknownId();
+    const { entity } = stored;
+    const payment =
+      status === 'failed' ? keep(withRefunded(entity, entity.amount_refunded - refund.amount)) : entity;
+    return { refund, events: [webhookEvent(`refund.${status}`, { refund, payment })] };
   }
 
   /** The bank's yes, and what follows from it. */
@@ -164,6 +179,12 @@ export function createTill({ book, sender }: { book: Book; sender: WebhookSender
       const { refund, events } = markRefunded(request);
       sender.send(events, request.webhooks);
       return refund;
+    },
+    endRefund(refund, outcome, webhooks = PLAIN) {
+      if (refund.status !== 'pending') throw new Refusal(400, 'The refund is not under way');
+      const ended = markEnded(refund, outcome);
+      sender.send(ended.events, webhooks);
+      return ended.refund;
     },
     resume() {
       for (const { id, late } of book.all('payments')) if (late) comeLateIn(late.at - Date.now(), id);

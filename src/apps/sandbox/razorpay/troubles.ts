@@ -1,12 +1,16 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A bad day of the API, asked for by a test: its next calls fail in one way. */
-export type Trouble = 'unavailable' | 'throttled' | 'garbage' | 'silence';
+/** A bad day of the API, asked for by a test: its next calls fail in one way. `lost`: done, and the answer is lost. */
+export const TROUBLES = ['unavailable', 'throttled', 'garbage', 'silence', 'lost'] as const;
+export type Trouble = (typeof TROUBLES)[number];
 
 export interface Troubles {
-  set(trouble: Trouble, calls: number): void;
+  /** @param on which calls it strikes. */
+  set(trouble: Trouble, calls: number, on: 'any' | 'refund'): void;
   /** Whether this call fails; then its answer, or its lack of one, is under way. */
-  strike(reply: FastifyReply): boolean;
+  strike(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Whether the call was done and its answer is to be lost. */
+  loses(request: FastifyRequest): boolean;
 }
 
 const errorBody = (code: string, description: string) => ({
@@ -16,6 +20,8 @@ const errorBody = (code: string, description: string) => ({
 export function createTroubles(): Troubles {
   let trouble: Trouble = 'unavailable';
   let left = 0;
+  let struck: 'any' | 'refund' = 'any';
+  const lost = new WeakSet<FastifyRequest>();
 
   function answer(reply: FastifyReply): void {
     if (trouble === 'unavailable') {
@@ -33,15 +39,22 @@ export function createTroubles(): Troubles {
   }
 
   return {
-    set(kind, calls) {
+    set(kind, calls, on) {
       trouble = kind;
       left = calls;
+      struck = on;
     },
-    strike(reply) {
-      if (left <= 0) return false;
+    strike(request, reply) {
+      const isRefund = request.method === 'POST' && request.url.endsWith('/refund');
+      if (left <= 0 || (struck === 'refund' && !isRefund)) return false;
       left -= 1;
+      if (trouble === 'lost') {
+        lost.add(request);
+        return false;
+      }
       answer(reply);
       return true;
     },
+    loses: (request) => lost.has(request),
   };
 }

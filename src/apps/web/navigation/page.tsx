@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { navigatedHere } from './scroll-memory.ts';
+import { arriveAnew, navigatedHere } from './scroll-memory.ts';
 
 const SITE = 'Magic Portrait';
 
@@ -16,6 +16,16 @@ export function useArrivalFocus(): void {
   useEffect(() => {
     if (navigatedHere()) document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
+}
+
+/** Another session at the same address is another page: it begins at its top. Before the page's own effects. */
+export function useArrivalWith(session: string | null): void {
+  const shown = useRef(session);
+  useLayoutEffect(() => {
+    if (shown.current === session) return;
+    shown.current = session;
+    arriveAnew();
+  }, [session]);
 }
 
 /** The page's h1. Takes the focus when one came here from another page, so that it is read out. */

@@ -1,18 +1,52 @@
-import { Link } from 'wouter';
-import { buttonClasses } from '#ui/button.tsx';
-import { PlainPage } from '../shell/plain-page.tsx';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
+import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
+import { type ConsoleFrameProps, ConsolePage } from '#features/operators/admin/console-page.tsx';
+import { useOperatorToken } from '#features/operators/admin/console-session.ts';
+import { createPanels } from '#features/operators/admin/shell/panels.ts';
+import { creditAmount, creditWords } from '#features/payments/web/credit-words.ts';
+import { formatDay, formatMoment } from '#features/payments/web/days.ts';
+import { formatMoney } from '#features/payments/web/rupees.ts';
+import { classNames } from '#ui/class-names.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
+import { PageHeading, useArrivalWith, useDocumentTitle } from '../navigation/page.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 
-/** Holds the address until the console is built. */
+const PARTS = {
+  ThemePicture,
+  words: { creditWords, creditAmount, formatMoney, formatDay, formatMoment },
+};
+const PANELS = createPanels(lazyScreen);
+
+/** The operator's console, for the people who run this studio. */
 export function AdminPage() {
+  useArrivalWith(useOperatorToken());
+  useFreshPagesAfterwards();
+  return <ConsolePage parts={PARTS} panels={PANELS} Frame={ConsoleFrame} />;
+}
+
+/** Who is signed in as a parent, too, sees the other pages as the console has changed them. */
+function useFreshPagesAfterwards(): void {
+  const parentsQueries = useContext(QueryClientContext);
+  useEffect(() => () => void parentsQueries?.invalidateQueries(), [parentsQueries]);
+}
+
+/** Wide and dense for those who work here; the sign-in card stands in the middle. */
+function ConsoleFrame({ account, children }: ConsoleFrameProps) {
+  useDocumentTitle('Admin Console');
   return (
-    <PlainPage title="Admin Console">
-      <p className="text-xl text-ink-soft">
-        The console is not part of this version yet. It will be here, at this address, for the people who run
-        this studio.
-      </p>
-      <Link href="/" className={`mt-6 ${buttonClasses()}`}>
-        Go to the start page
-      </Link>
-    </PlainPage>
+    <PageFrame actions={account}>
+      <main id="main" className="mx-auto w-full max-w-6xl grow px-3 pt-2 pb-16 xs:px-4 sm:px-6 sm:pt-4">
+        <PageHeading
+          className={classNames(
+            'font-extrabold',
+            account ? 'text-3xl' : 'mb-6 pt-4 text-center text-4xl sm:pt-8',
+          )}
+        >
+          Admin Console
+        </PageHeading>
+        <div className={account ? 'mt-3' : ''}>{children}</div>
+      </main>
+    </PageFrame>
   );
 }

@@ -1,42 +1,29 @@
-import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
+import { TRIAL_CREDITS } from '#features/credits/contract.ts';
 import { CreditHistory } from '#features/payments/web/credit-history.tsx';
 import { PlanPanel } from '#features/payments/web/plan-panel.tsx';
 import { PurchaseList } from '#features/payments/web/purchase-list.tsx';
-import { buttonClasses } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
-import { SkipLink } from '../navigation/skip-link.tsx';
 import { creditsLeftOf } from '../shell/credits-badge.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 
 /** What the account holds, what was bought, and where every credit went. */
 export function CreditsPage({ user }: { readonly user: UserData }) {
   useDocumentTitle('Purchases and credits');
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
-        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
-          <Logo />
-        </Link>
-        <Link href="/" className={buttonClasses('ghost', 'sm')}>
-          Back to Home
-        </Link>
-      </header>
+    <PageFrame>
       <main id="main" className="mx-auto w-full max-w-6xl grow px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
         <PageHeading className="text-4xl font-extrabold sm:text-5xl">Purchases and credits</PageHeading>
         <div className="mt-6 grid gap-6 rounded-xl bg-accent-soft p-5 sm:mt-8 sm:grid-cols-2 sm:p-8">
           <CreditsLeft user={user} />
-          <PlanPanel />
+          <PlanPanel hasBought={user.isPremium || user.generationLimit > TRIAL_CREDITS} />
         </div>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
           <PurchaseList />
           <CreditHistory />
         </div>
       </main>
-      <SiteFooter />
-    </div>
+    </PageFrame>
   );
 }
 

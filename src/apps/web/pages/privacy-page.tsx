@@ -24,7 +24,7 @@ export function PrivacyPage() {
         </LegalSection>
         <LegalSection title="Your account">
           We keep your name and email address, and with Google the web address of your profile picture, which
-          your browser then loads from Google. Passwords are kept only in a scrambled form that can not be
+          your browser then loads from Google. Passwords are kept only in a scrambled form that cannot be
           turned back. While you are signed in, we keep the network address and the kind of browser of that
           session, so that strangers can be kept out; both go when the session ends. To slow down attackers,
           failed attempts are counted for a short while.

@@ -1,10 +1,6 @@
-import { Link } from 'wouter';
-import { buttonClasses } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { FREE_GENERATIONS } from '../free-generations.ts';
 import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
-import { SkipLink } from '../navigation/skip-link.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { JoinCard } from './join-card.tsx';
 import { RegisterTiles } from './register-tiles.tsx';
 
@@ -12,16 +8,7 @@ import { RegisterTiles } from './register-tiles.tsx';
 export function RegisterPage() {
   useDocumentTitle('Join');
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
-        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
-          <Logo />
-        </Link>
-        <Link href="/" className={buttonClasses('ghost', 'sm')}>
-          Back to Home
-        </Link>
-      </header>
+    <PageFrame>
       <main
         id="main"
         className="mx-auto grid w-full max-w-6xl grow content-start gap-x-14 gap-y-8 px-4 pt-4 pb-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24"
@@ -39,7 +26,6 @@ export function RegisterPage() {
         </div>
         <RegisterTiles />
       </main>
-      <SiteFooter />
-    </div>
+    </PageFrame>
   );
 }

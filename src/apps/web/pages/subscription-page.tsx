@@ -5,13 +5,11 @@ import type { SubscriptionPlan } from '#features/payments/catalogue/contract.ts'
 import { PlanCards, type PlanId } from '#features/payments/web/plan-cards.tsx';
 import { PlanQuestions } from '#features/payments/web/plan-questions.tsx';
 import { buttonClasses } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { NeedsScripts } from '../navigation/needs-scripts.tsx';
 import { PageHeading, useDocumentTitle } from '../navigation/page.tsx';
-import { SkipLink } from '../navigation/skip-link.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import type { PlanBuyingProps } from './plan-buying.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 
@@ -26,14 +24,7 @@ const pictureOf = (id: PlanId) => <PlanPicture id={id} />;
 export function SubscriptionPage() {
   useDocumentTitle('Choose Your Magic Plan');
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
-        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
-          <Logo />
-        </Link>
-        <BackToHome />
-      </header>
+    <PageFrame actions={<BackToHome />}>
       <main id="main" className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-16 sm:px-6 sm:pt-10 lg:pb-24">
         <PageHeading className="text-4xl font-extrabold sm:text-6xl">Choose Your Magic Plan</PageHeading>
         <p className="mt-3 text-xl text-pretty text-ink-soft">
@@ -44,8 +35,7 @@ export function SubscriptionPage() {
         </div>
         <PlanQuestions />
       </main>
-      <SiteFooter />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -76,7 +66,11 @@ function Plans() {
       sayFreePlan();
       return;
     }
-    toast({ title: 'Please Sign In', description: 'You need to sign in to subscribe to a plan' });
+    toast({
+      title: 'Please Sign In',
+      description: 'You need to sign in to subscribe to a plan',
+      isNote: true,
+    });
     navigate('/register');
   };
   if (token === null) {
@@ -94,5 +88,9 @@ function Plans() {
 }
 
 function sayFreePlan(): void {
-  toast({ title: "You're on the Free Plan", description: 'Every account starts with 10 free generations.' });
+  toast({
+    title: "You're on the Free Plan",
+    description: 'Every account starts with 10 free generations.',
+    isNote: true,
+  });
 }

@@ -21,6 +21,8 @@ export interface Access {
   requireReader(request: FastifyRequest): Promise<Actor>;
   /** Who writes. @throws ClientError 401 `unauthenticated` unless the session came as a bearer token. */
   requireWriter(request: FastifyRequest): Promise<Actor>;
+  /** Whether the request carries a session in force. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
 }
 
 /** What guards routes, over one way of authenticating. */
@@ -34,5 +36,6 @@ export function createAccess(authenticate: Authenticate): Access {
   return {
     requireReader: requirement(() => true),
     requireWriter: requirement(({ via }) => via === 'bearer'),
+    isSignedIn: async (request) => (await authenticate(request.headers)) !== null,
   };
 }

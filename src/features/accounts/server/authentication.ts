@@ -25,15 +25,27 @@ export async function credentialOf(identity: Identity, headers: RequestHeaders):
   return token && /^[\x21-\x7e]+$/.test(token) ? { via: 'cookie', token } : null;
 }
 
-/** A session in force, and the headers that renew its cookie when it is due. */
-export async function findSession(identity: Identity, credential: Credential, renew: boolean) {
+async function askForSession(identity: Identity, credential: Credential, renew: boolean) {
   const headers = new Headers({ authorization: `Bearer ${credential.token}` });
-  const { response, headers: answerHeaders } = await identity.api.getSession({
+  return await identity.api.getSession({
     headers,
     query: { disableRefresh: !renew },
     returnHeaders: true,
   });
-  return { found: response, answerHeaders };
+}
+
+/**
+ * A session in force, and the headers that renew its cookie when it is due. A session that slipped in while its person
+ * was being blocked ends here.
+ */
+export async function findSession(identity: Identity, credential: Credential, renew: boolean) {
+  const first = await askForSession(identity, credential, renew);
+  if (!first.response?.user.blockedAt) return { found: first.response, answerHeaders: first.headers };
+  const { internalAdapter } = await identity.$context;
+  await internalAdapter.deleteSession(first.response.session.token);
+  // Asked once more for the answer that clears the cookies.
+  const { headers: answerHeaders } = await askForSession(identity, credential, renew);
+  return { found: null, answerHeaders };
 }
 
 /** Answers who asks, without renewing the session: that is for the calls that can send cookies. */

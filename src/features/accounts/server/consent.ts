@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
-import { keyedHash } from './keyed-hash.ts';
 import { insertConsent } from './store.ts';
 
 /** The way of signing in under which the consent line stood. */

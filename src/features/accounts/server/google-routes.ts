@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { addressGroupOf } from '#platform/http/client-address.ts';
 import { AUTH_ERROR_MESSAGES, type GooglePopupMessage, IDENTITY } from '../contract.ts';
 import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import { IDENTITY_PATH } from './identity.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
 import { askIdentity, passAnswer, sendFailure } from './identity-exchange.ts';
-import { addressGroupOf } from './limits.ts';
 
 const startQuery = z.object({ origin: z.string().max(300), nonce: z.string().min(1).max(200) });
 
@@ -54,14 +54,14 @@ function sendClosingNote(reply: FastifyReply): FastifyReply {
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title></head><body>` +
-        `<p>Google can not be reached right now. Please close this window and try again in a few minutes.</p>` +
+        `<p>Google cannot be reached right now. Please close this window and try again in a few minutes.</p>` +
         `</body></html>`,
     );
 }
 
 const UNREACHABLE = {
   code: 'google-unreachable',
-  description: 'Google can not be reached right now. Please try again in a few minutes.',
+  description: 'Google cannot be reached right now. Please try again in a few minutes.',
 };
 const NOT_CONFIGURED = {
   code: 'google-unavailable',

@@ -1,4 +1,5 @@
 import { AUTH_ERROR_MESSAGES, type AuthErrorCode, UNEXPECTED_AUTH_ERROR } from '../contract.ts';
+import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
 
 /** A failed identity call: its status, and the body {code, message}. */
 export interface IdentityFailure {
@@ -42,6 +43,12 @@ export const RESET_LINK_DEAD: IdentityFailure = {
   code: 'invalid-token',
   message: 'This link has expired or was already used. Please ask for a new one.',
 };
+/** Told only to who has proved to own the account. */
+export const BLOCKED: IdentityFailure = {
+  status: 403,
+  code: ACCOUNT_BLOCKED,
+  message: ACCOUNT_BLOCKED_MESSAGE,
+};
 export const MAIL_FAILED: IdentityFailure = {
   status: 502,
   code: 'mail-failed',
@@ -60,6 +67,8 @@ export function translateIdentityFailure(status: number, vendorCode: string | un
       return catalogued('invalid-email');
     case 'INVALID_TOKEN':
       return RESET_LINK_DEAD;
+    case ACCOUNT_BLOCKED:
+      return BLOCKED;
     case 'INVALID_ORIGIN':
     case 'MISSING_OR_NULL_ORIGIN':
     case 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED':

@@ -1,10 +1,11 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import type { AuthContext, BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
 import type { RecordConsent } from './consent.ts';
 import { identityLogger } from './identity-log.ts';
 import { RESET_LINK_SECONDS } from './reset-mail.ts';
@@ -61,8 +62,25 @@ const WITHOUT_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 
-const accountHooks = {
+/** better-auth's own reader: it is in the transaction that a sign-up runs in, and takes no second connection. */
+type VendorContext = { readonly context: Pick<AuthContext, 'internalAdapter'> } | null | undefined;
+
+async function isBlocked(ctx: VendorContext, userId: string): Promise<boolean> {
+  const user: object | null | undefined = await ctx?.context.internalAdapter.findUserById(userId);
+  return Boolean(user && 'blockedAt' in user && user.blockedAt);
+}
+
+/** What happens before rows are written. A session is where every way of signing in ends. */
+const databaseHooks = {
   account: { create: { before: async () => ({ data: WITHOUT_TOKENS }) } },
+  session: {
+    create: {
+      before: async ({ userId }: { userId: string }, ctx: VendorContext) => {
+        if (await isBlocked(ctx, userId))
+          throw new APIError('FORBIDDEN', { code: ACCOUNT_BLOCKED, message: ACCOUNT_BLOCKED_MESSAGE });
+      },
+    },
+  },
 };
 
 interface IncomingIdentity {
@@ -72,8 +90,12 @@ interface IncomingIdentity {
 
 /** Runs when Google's verified address is about to join an account; a failure stops the sign-in. */
 function emptyUnprovenAccount(db: Database) {
-  return async ({ user, source }: IncomingIdentity) => {
-    if (source.action === 'link-account' && user.id) await dropUnprovenPassword(db, user.id);
+  return async ({ user, source }: IncomingIdentity, ctx: VendorContext) => {
+    if (source.action !== 'link-account' || !user.id) return;
+    // A blocked account stays as it is.
+    if (await isBlocked(ctx, user.id))
+      return { error: ACCOUNT_BLOCKED, errorDescription: ACCOUNT_BLOCKED_MESSAGE };
+    await dropUnprovenPassword(db, user.id);
   };
 }
 
@@ -109,6 +131,8 @@ export function createIdentity(settings: IdentitySettings) {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
+        // Read with every session, so that a blocked person's is known for what it is.
+        blockedAt: { type: 'date', required: false, input: false },
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 3600, freshAge: 0 },
@@ -127,7 +151,7 @@ export function createIdentity(settings: IdentitySettings) {
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    databaseHooks: accountHooks,
+    databaseHooks,
     hooks: { after: consentHook(settings.recordConsent) },
     plugins: [
       // Only signed tokens: what a stolen copy of the sessions table holds opens nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyedHash } from './keyed-hash.ts';
-import { addressGroupOf } from './limits.ts';
+import { keyedHash } from '#platform/hash/keyed-hash.ts';
+import { addressGroupOf } from '#platform/http/client-address.ts';
 import { hintCookieFor, readCookie, sessionCookieChange } from './session-cookies.ts';
 
 describe('the group of a client address', () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroupOf } from '#platform/http/client-address.ts';
+import { retryAfterSeconds } from '#platform/rate-limit/refusal.ts';
 import {
   AUTH_ERROR_MESSAGES,
   IDENTITY,
@@ -7,6 +9,7 @@ import {
   signInForm,
   signUpRequest,
 } from '../contract.ts';
+import { ACCOUNT_BLOCKED } from '../sign-in/contract.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { CONCEALED, catalogued, MAIL_FAILED } from './identity-errors.ts';
 import {
@@ -17,7 +20,7 @@ import {
   vendorFailureOf,
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import { addressGroupOf, type Counted } from './limits.ts';
+import type { Counted } from './limits.ts';
 import { composeResetMail } from './reset-mail.ts';
 import { sessionOf, type VendorUser } from './session-view.ts';
 import { emailIsTaken } from './store.ts';
@@ -28,7 +31,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 async function refused(deps: IdentityRouteDeps, counted: Counted[], reply: FastifyReply): Promise<boolean> {
   const verdict = await deps.limiter.consume(counted);
   if (verdict.allowed) return false;
-  reply.header('retry-after', String(Math.max(1, Math.ceil(verdict.retryAfterMs / 1000))));
+  reply.header('retry-after', String(retryAfterSeconds(verdict)));
   sendFailure(reply, catalogued('too-many-requests'));
   return true;
 }
@@ -77,6 +80,8 @@ function signIn(deps: IdentityRouteDeps): Handler {
       return await sendSession(deps, answer, reply);
     }
     const failure = await vendorFailureOf(answer);
+    // The password was right: nobody is guessing.
+    if (failure.code === ACCOUNT_BLOCKED) await deps.limiter.giveBack([account, address]);
     const incorrect = failure.code === 'INVALID_EMAIL_OR_PASSWORD' || failure.code === 'PASSWORD_TOO_LONG';
     if (!incorrect) return sendVendorFailure(reply, failure);
     if (deps.config.auth.concealAccounts) return sendFailure(reply, CONCEALED);

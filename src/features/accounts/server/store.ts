@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { consents, identities, sessions, users, verifications } from './tables.ts';
 
@@ -15,6 +15,29 @@ export async function findUser(db: DatabaseOrTx, userId: string): Promise<UserRo
 export async function emailIsTaken(db: DatabaseOrTx, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
   return rows.length > 0;
+}
+
+/** The addresses of those of these people who still have accounts, by their ids. */
+export async function listAddresses(
+  db: DatabaseOrTx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Ids of people whose address has this part (lower case). */
+export async function findIdsByAddressPart(db: DatabaseOrTx, part: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`strpos(${users.email}, ${part}) > 0`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** The sessions in force at `now`, the one used last first. */

@@ -3,17 +3,26 @@ import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-o
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** People. The field names are those that better-auth reads and writes; emails are kept in lower case. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  firstName: text('first_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** Set by an operator: no session of theirs is opened or goes on. */
+    blockedAt: instant('blocked_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_by_age').on(table.createdAt, table.id),
+    index('users_by_name').on(table.name, table.id),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',

@@ -12,3 +12,8 @@ export const CONSENT_TEXT =
 export const GOOGLE_START = '/api/identity/google/start';
 /** `redirectTo` of the window's message when this sign-in made the account; '/' when the account was there before. */
 export const GOOGLE_NEW_ACCOUNT = '/?account=new';
+
+/** Code and sentence of the 403 that somebody reads whom an operator has blocked, however they sign in. */
+export const ACCOUNT_BLOCKED = 'account-blocked';
+export const ACCOUNT_BLOCKED_MESSAGE =
+  'This account has been blocked. Please write to us if you think this is a mistake.';

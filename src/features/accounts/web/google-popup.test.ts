@@ -24,6 +24,14 @@ describe("a message of Google's window", () => {
     });
   });
 
+  it('of a blocked account says so', () => {
+    expect(outcomeOfMessage(message({ error: { code: 'account-blocked', description: 'x' } }), 'n1')).toEqual(
+      {
+        kind: 'blocked',
+      },
+    );
+  });
+
   it('is a failure otherwise, even with a token', () => {
     const data = message({ token: 't', error: { code: 'server_error' } });
     expect(outcomeOfMessage(data, 'n1')).toEqual({ kind: 'failed' });

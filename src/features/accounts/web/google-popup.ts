@@ -1,5 +1,5 @@
 import type { GooglePopupMessage } from '../contract.ts';
-import { GOOGLE_NEW_ACCOUNT, GOOGLE_START } from '../sign-in/contract.ts';
+import { ACCOUNT_BLOCKED, GOOGLE_NEW_ACCOUNT, GOOGLE_START } from '../sign-in/contract.ts';
 
 const WIDTH = 500;
 const HEIGHT = 640;
@@ -10,7 +10,14 @@ export type GoogleOutcome =
   | { readonly kind: 'signed-in'; readonly token: string; readonly isNewAccount: boolean }
   /** Closed or declined: the person changed their mind, which is nothing to complain about. */
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed' }
+  /** By an operator. */
+  | { readonly kind: 'blocked' };
+
+const KINDS_OF_ERRORS: ReadonlyMap<unknown, 'cancelled' | 'blocked'> = new Map([
+  ['access_denied', 'cancelled'],
+  [ACCOUNT_BLOCKED, 'blocked'],
+]);
 
 /** The outcome that a message means for the popup with this nonce; null for anybody else's message. */
 export function outcomeOfMessage(data: unknown, nonce: string): GoogleOutcome | null {
@@ -18,7 +25,7 @@ export function outcomeOfMessage(data: unknown, nonce: string): GoogleOutcome | 
   const message = recordOf(data);
   if (message.type !== MESSAGE_TYPE || message.nonce !== nonce) return null;
   const { token, redirectTo, error } = message;
-  if (error !== undefined) return { kind: recordOf(error).code === 'access_denied' ? 'cancelled' : 'failed' };
+  if (error !== undefined) return { kind: KINDS_OF_ERRORS.get(recordOf(error).code) ?? 'failed' };
   if (typeof token !== 'string' || token === '') return null;
   return { kind: 'signed-in', token, isNewAccount: redirectTo === GOOGLE_NEW_ACCOUNT };
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
-import { signInWithGoogle } from './google-popup.ts';
+import { ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
+import { type GoogleOutcome, signInWithGoogle } from './google-popup.ts';
 import { startSession } from './session-store.ts';
+
+const FAILURES: Partial<Readonly<Record<GoogleOutcome['kind'], string>>> = {
+  failed: 'There was an error signing in. Please try again.',
+  blocked: ACCOUNT_BLOCKED_MESSAGE,
+};
 
 /** Continue with Google, with its toasts. `trialCredits` is said in the welcome of a new account. */
 export function useGoogleSignIn(trialCredits: number) {
@@ -12,13 +18,8 @@ export function useGoogleSignIn(trialCredits: number) {
     setIsBusy(true);
     const outcome = await outcomePromise;
     setIsBusy(false);
-    if (outcome.kind === 'failed') {
-      toast({
-        title: 'Sign-in Failed',
-        description: 'There was an error signing in. Please try again.',
-        variant: 'destructive',
-      });
-    }
+    const failure = FAILURES[outcome.kind];
+    if (failure) toast({ title: 'Sign-in Failed', description: failure, variant: 'destructive' });
     if (outcome.kind !== 'signed-in') return;
     startSession(outcome.token);
     toast({

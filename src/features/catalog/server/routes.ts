@@ -1,9 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categoriesResponse } from '../contract.ts';
 import type { CatalogService } from './service.ts';
 
+export interface CatalogRouteDeps {
+  readonly service: CatalogService;
+  /** Whether the call comes from an operator who manages the catalogue: they see what is switched off, too. */
+  readonly managesCatalogue: (request: FastifyRequest) => Promise<boolean>;
+}
+
 /** GET /api/admin/categories, which the main screen reads without signing in. */
-export function catalogRoutes({ service }: { service: CatalogService }): FastifyPluginAsyncZod {
+export function catalogRoutes({ service, managesCatalogue }: CatalogRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
@@ -13,8 +20,12 @@ export function catalogRoutes({ service }: { service: CatalogService }): Fastify
         tags: ['catalogue'],
         response: { 200: categoriesResponse },
       },
-      handler: async (_request, reply) =>
-        reply.header('cache-control', 'no-cache').send(await service.list()),
+      handler: async (request, reply) => {
+        const isManager = await managesCatalogue(request);
+        return reply
+          .header('cache-control', isManager ? 'no-store' : 'no-cache')
+          .send(await (isManager ? service.listAll() : service.list()));
+      },
     });
   };
 }

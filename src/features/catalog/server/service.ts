@@ -1,7 +1,23 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Category } from '../contract.ts';
-import { SEED_CATALOGUE } from './seed/seed-catalogue.ts';
-import { findEnabledTheme, insertCatalogue, isEmpty, listEnabled, lockSeeding } from './store.ts';
+import { type CatalogueEditing, catalogueEditing, newThemeId } from './editing.ts';
+import { type CatalogueExchange, createCatalogueExchange } from './exchange.ts';
+import { isReworded, SEED_CATALOGUE } from './seed/seed-catalogue.ts';
+import {
+  findEnabledTheme,
+  insertCatalogue,
+  listAll,
+  listEnabled,
+  lockCatalogue,
+  type ManagedCategory,
+  markSeeded,
+} from './store.ts';
+
+export type { CatalogueContent } from './catalogue-difference.ts';
+export type { CatalogueEditing, Edit, EditRefusal, NamedCategory } from './editing.ts';
+export { nameKey } from './editing.ts';
+export type { CatalogueExchange } from './exchange.ts';
+export type { ManagedTheme } from './store.ts';
 
 /** A theme that may be used for a portrait now. */
 export interface UsableTheme {
@@ -10,20 +26,39 @@ export interface UsableTheme {
   readonly category: string;
   readonly promptTemplate: string;
   readonly premium: boolean;
+  /** See EngineTheme. */
+  readonly reworded: boolean;
+}
+
+/** A theme as it stands in a form. */
+export interface ThemeDraft {
+  readonly id?: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly promptTemplate: string;
 }
 
 export interface CatalogService {
   /** Categories with their switched-on themes, in the order they are shown. */
   list(): Promise<Category[]>;
+  /** The same with those that are switched off; each theme says `enabled`. */
+  listAll(): Promise<ManagedCategory[]>;
   /** Undefined when there is no such theme in that category, or it is switched off. */
   findTheme(categoryId: string, themeId: string): Promise<UsableTheme | undefined>;
-  /** Lays the six categories and their themes into an empty catalogue; a changed one is left as it is. */
+  /** Such a theme as it would be if it were saved: a new one (without an id) gets the id that it would get now. */
+  draftTheme(draft: ThemeDraft): Promise<Omit<UsableTheme, 'premium'>>;
+  /** Lays the six categories and their themes into a new catalogue, once: a changed or emptied one is left as it is. */
   seed(): Promise<void>;
+  readonly editing: CatalogueEditing;
+  readonly exchange: CatalogueExchange;
 }
 
 export function createCatalogService({ db }: { db: Database }): CatalogService {
   return {
+    editing: catalogueEditing,
+    exchange: createCatalogueExchange({ db }),
     list: () => listEnabled(db),
+    listAll: () => listAll(db),
 
     async findTheme(categoryId, themeId) {
       const row = await findEnabledTheme(db, categoryId, themeId);
@@ -34,13 +69,20 @@ export function createCatalogService({ db }: { db: Database }): CatalogService {
         category: row.categoryId,
         promptTemplate: row.promptTemplate,
         premium: row.premium,
+        reworded: isReworded(row),
       };
+    },
+
+    async draftTheme({ id, name, categoryId: category, promptTemplate }) {
+      const draftId = id ?? (await newThemeId(db, name));
+      const reworded = isReworded({ id: draftId, promptTemplate });
+      return { id: draftId, name, category, promptTemplate, reworded };
     },
 
     async seed() {
       await db.transaction(async (tx) => {
-        await lockSeeding(tx);
-        if (!(await isEmpty(tx))) return;
+        await lockCatalogue(tx);
+        if (!(await markSeeded(tx))) return;
         const categories = SEED_CATALOGUE.map(({ id, name }, position) => ({ id, name, position }));
         const themes = SEED_CATALOGUE.flatMap((category) =>
           category.themes.map((theme, position) => ({ ...theme, categoryId: category.id, position })),

@@ -1,30 +1,61 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Tx } from '#platform/database/database.ts';
-import type { Category } from '../contract.ts';
-import { categories, themes } from './tables.ts';
+import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { Category, Subcategory } from '../contract.ts';
+import { isReworded } from './seed/seed-catalogue.ts';
+import { catalogueSeeds, categories, themes } from './tables.ts';
 
 /** Rows as they are inserted by a seed. */
 export type NewCategory = typeof categories.$inferInsert;
 export type NewTheme = typeof themes.$inferInsert;
 export type ThemeRow = typeof themes.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
 
-/** Every category with its enabled themes, both in the order they are shown. */
-export async function listEnabled(db: Database): Promise<Category[]> {
+/** A theme as operators see it. */
+export type ManagedTheme = Subcategory & { readonly enabled: boolean };
+export type ManagedCategory = Omit<Category, 'subcategories'> & { readonly subcategories: ManagedTheme[] };
+
+async function listThemes<Entry>(
+  db: DatabaseOrTx,
+  toEntry: (theme: ThemeRow) => Entry,
+  onlyEnabled: boolean,
+) {
   const [categoryRows, themeRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)),
-    db.select().from(themes).where(eq(themes.enabled, true)).orderBy(asc(themes.position), asc(themes.id)),
+    db
+      .select()
+      .from(themes)
+      .where(onlyEnabled ? eq(themes.enabled, true) : undefined)
+      .orderBy(asc(themes.position), asc(themes.id)),
   ]);
   const byCategory = Map.groupBy(themeRows, (theme) => theme.categoryId);
   return categoryRows.map(({ id, name }) => ({
     id,
     name,
-    subcategories: (byCategory.get(id) ?? []).map((theme) => ({
-      id: theme.id,
-      name: theme.name,
-      promptTemplate: theme.promptTemplate,
-      premium: theme.premium,
-    })),
+    subcategories: (byCategory.get(id) ?? []).map(toEntry),
   }));
+}
+
+const toSubcategory = ({ id, name, promptTemplate, premium }: ThemeRow): Subcategory => ({
+  id,
+  name,
+  promptTemplate,
+  premium,
+  ...(isReworded({ id, promptTemplate }) && { reworded: true as const }),
+});
+
+/** Every category with its enabled themes, both in the order they are shown. */
+export function listEnabled(db: Database): Promise<Category[]> {
+  return listThemes(db, toSubcategory, true);
+}
+
+export const toManagedTheme = (theme: ThemeRow): ManagedTheme => ({
+  ...toSubcategory(theme),
+  enabled: theme.enabled,
+});
+
+/** Every category with all its themes, each saying whether it is enabled. */
+export function listAll(db: DatabaseOrTx): Promise<ManagedCategory[]> {
+  return listThemes(db, toManagedTheme, false);
 }
 
 export async function findEnabledTheme(
@@ -39,14 +70,18 @@ export async function findEnabledTheme(
   return rows[0];
 }
 
-/** Serialises seeding over nodes that start together, until the transaction ends. */
-export async function lockSeeding(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue-seed'))`);
+/**
+ * Lets one transaction at a time change the catalogue, until it ends: ids stay unique, positions a permutation, and no
+ * theme is added to a category that is being deleted. Changes are rare, and reading does not wait for them.
+ */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue'))`);
 }
 
-export async function isEmpty(tx: Tx): Promise<boolean> {
-  const rows = await tx.select({ id: categories.id }).from(categories).limit(1);
-  return rows.length === 0;
+/** Takes note that the first catalogue is laid. False when it had been. */
+export async function markSeeded(tx: Tx): Promise<boolean> {
+  const marked = await tx.insert(catalogueSeeds).values({ id: 'first' }).onConflictDoNothing().returning();
+  return marked.length > 0;
 }
 
 export async function insertCatalogue(

@@ -25,3 +25,9 @@ export const themes = pgTable(
   },
   (table) => [index('themes_by_category').on(table.categoryId, table.position)],
 );
+
+/** That the first catalogue was laid: one that operators emptied stays empty. */
+export const catalogueSeeds = pgTable('catalogue_seeds', {
+  id: text('id').primaryKey(),
+  seededAt: timestamp('seeded_at', { withTimezone: true }).notNull().defaultNow(),
+});

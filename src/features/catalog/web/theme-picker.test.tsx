@@ -53,6 +53,18 @@ describe('choosing a theme', () => {
     expect(cardsOf(chosen).map(wordsOf).slice(2)).toEqual(['Mystical Elf']);
   });
 
+  it('shows the category’s sign for a theme whose words have changed since its picture was made', () => {
+    const cards = (doctor: object): string[] => {
+      const subcategories = [{ ...theme('doctor', 'Doctor'), ...doctor }];
+      return cardsOf(html([{ id: 'toons', name: 'Toons', subcategories }], { categoryId: 'toons' }));
+    };
+    for (const card of cards({})) expect(card).toContain('<img');
+    for (const card of cards({ reworded: true })) {
+      expect(card).not.toContain('<img');
+      expect(card).toContain('<svg');
+    }
+  });
+
   it('has one theme chosen at most', () => {
     const chosen = cardsOf(html(CATEGORIES, { categoryId: 'toons', themeId: 'cartoon' })).slice(2);
     expect(chosen.map((card) => card.includes('aria-checked="true"'))).toEqual([true, false]);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
+import { createPageCursor, instant, pageOf } from '#platform/http/page-cursor.ts';
 import type { CreditHistoryItem } from '../contract.ts';
-import { type CreditHistoryCursor, type CreditHistoryRow, listCreditHistory } from './history-store.ts';
+import { type CreditHistoryRow, listCreditHistory } from './history-store.ts';
 
 export interface CreditHistory {
   /** Newest first; `next` is the cursor of the following page when there is one. */
@@ -12,26 +13,13 @@ export interface CreditHistory {
   ): Promise<{ items: CreditHistoryItem[]; next?: string }>;
 }
 
-const cursor = z.object({
-  at: z.string().regex(/^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
-  rank: z.int().min(0).max(1),
-  id: z.string().max(50),
-});
-
-function encodeCursor({ at, rank, id }: CreditHistoryCursor): string {
-  return Buffer.from(JSON.stringify({ at, rank, id })).toString('base64url');
-}
-
-/** Undefined for anything that this server did not hand out: then the list begins at its beginning. */
-function decodeCursor(text: string | undefined): CreditHistoryCursor | undefined {
-  if (!text) return undefined;
-  try {
-    const found = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return Number.isNaN(Date.parse(found.at)) ? undefined : found;
-  } catch {
-    return undefined;
-  }
-}
+const cursor = createPageCursor(
+  z.object({
+    at: instant,
+    rank: z.int().min(0).max(1),
+    id: z.string().regex(/^[\w-]{1,50}$/),
+  }),
+);
 
 function toItem(row: CreditHistoryRow): CreditHistoryItem {
   return {
@@ -51,13 +39,9 @@ function toItem(row: CreditHistoryRow): CreditHistoryItem {
 export function createCreditHistory({ db }: { db: Database }): CreditHistory {
   return {
     async list(userId, limit, before) {
-      const rows = await listCreditHistory(db, userId, limit + 1, decodeCursor(before));
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        items: page.map(toItem),
-        next: rows.length > limit && last ? encodeCursor(last) : undefined,
-      };
+      const found = await listCreditHistory(db, userId, limit + 1, cursor.decode(before));
+      const { rows, next } = pageOf(found, limit, ({ at, rank, id }) => cursor.encode({ at, rank, id }));
+      return { items: rows.map(toItem), next };
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   addToUnrecovered,
   findGrantedLot,
   findLot,
+  findMoveByKey,
   insertLot,
   insertMove,
   type Lot,
@@ -67,6 +68,9 @@ const EXPIRE_BATCH = 500;
 const RETURNED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+/** A lot's time ends once. */
+const expiryKey = (lotId: string) => `expire:${lotId}`;
+
 function isOver(lot: Lot, now: Date): boolean {
   return lot.endedAt !== null || (lot.expiresAt !== null && lot.expiresAt <= now);
 }
@@ -90,7 +94,8 @@ export async function placeReturnedCredit(
     await addToUnrecovered(tx, lotId, -1);
     return;
   }
-  if (!isOver(lot, now)) return;
+  // Where it was booked as over, it is, also by a clock that is behind: nobody looks into that lot again.
+  if (!isOver(lot, now) && !(await findMoveByKey(tx, expiryKey(lotId)))) return;
   const key = `expire-returned:${portraitId}`;
   await insertMove(tx, { userId, lotId, kind: 'expire', amount: 1, portraitId, key });
   await addToRemaining(tx, lotId, -1);
@@ -112,7 +117,7 @@ export function createLotChanges({ db, clock }: { db: Database; clock: Clock }):
       await lockAccount(tx, userId);
       const amount = (await findLot(tx, lotId))?.remaining ?? 0;
       if (amount === 0) return false;
-      const key = `expire:${lotId}`;
+      const key = expiryKey(lotId);
       if (!(await insertMove(tx, { userId, lotId, kind: 'expire', amount, key }))) return false;
       await addToRemaining(tx, lotId, -amount);
       return true;

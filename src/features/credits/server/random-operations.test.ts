@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { createRandom } from '../../../../tests/support/seeded-random.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
 import { insertUser } from '../../../../tests/support/test-user.ts';
@@ -21,17 +22,6 @@ beforeAll(async () => {
   credits = createCreditsService({ db: database.db, clock });
 });
 afterAll(() => database.close());
-
-/** mulberry32: the same numbers for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** What one person's operations have answered, to be compared with the tables. */
 interface Told {

@@ -253,12 +253,20 @@ describe('the books', () => {
     }
   });
 
-  it('tell of a cached figure that was tampered with', async () => {
+  it('take a credit that comes back by a clock that is behind, after its lot was booked as over', async () => {
     const userId = await insertUser(database.db);
-    await spend(userId, 2);
-    await database.db.update(creditLots).set({ remaining: 10 }).where(eq(creditLots.userId, userId));
-    expect(await credits.check()).toMatchObject([{ what: 'lot', cached: 10, summed: 8 }]);
-    await database.db.update(creditLots).set({ remaining: 8 }).where(eq(creditLots.userId, userId));
+    const end = new Date('2026-12-21T10:00:00Z');
+    await addLot(userId, { source: 'plan', amount: 3, expiresAt: end });
+    const portraitId = await heldPortrait(userId);
+    clock.set(end);
+    expect(await credits.expire()).toBeGreaterThanOrEqual(1);
+    clock.set(new Date(end.getTime() - 1_000));
+    await release(portraitId);
+    clock.set(end);
+    expect(await credits.expire()).toBe(0);
+    expect(await credits.figures(userId)).toMatchObject({ generationsUsed: 0, generationLimit: 11 });
+    expect(await credits.check()).toEqual([]);
+    clock.set(NOW);
   });
 
   it('refuse a remainder below zero', async () => {

@@ -1,8 +1,12 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
+import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
+import { counts, figuresFrom, hasTrial } from './figures.ts';
 import { type CreditHistory, createCreditHistory } from './history.ts';
 import { createLotChanges, type LotChanges, placeReturnedCredit } from './lot-changes.ts';
+import { listReleased } from './released-store.ts';
+import { type CreditStatistics, createCreditStatistics } from './statistics.ts';
 import {
   addToRemaining,
   addToUsed,
@@ -10,12 +14,17 @@ import {
   findCacheMismatches,
   findHoldMove,
   type Holdings,
-  holdingsOf,
+  holdingsByUser,
   insertLot,
   insertMove,
   type Lot,
+  listPurchased,
   lockAccount,
+  type PurchasedCredits,
 } from './store.ts';
+
+export type { CreditStatistics } from './statistics.ts';
+export type { PurchasedCredits } from './store.ts';
 
 declare const mintedByCredits: unique symbol;
 
@@ -46,17 +55,21 @@ export interface CreditsService extends LotChanges {
   /** The portrait will not come: its credit goes back. Doing it twice, or after a settle, changes nothing. */
   release(tx: Tx, portraitId: string, reason: string): Promise<boolean>;
   figures(userId: string): Promise<CreditFigures>;
+  /** The same of many accounts in one query, in the order of the ids. Grants nothing: a trial yet to come counts. */
+  figuresOf(userIds: readonly string[]): Promise<CreditFigures[]>;
+  /** Gives an operator's credits inside the caller's transaction. */
+  assign(tx: Tx, assignment: Assignment): Promise<AssignmentResult>;
   readonly history: CreditHistory;
+  readonly statistics: CreditStatistics;
+  /** Those of these portraits whose credit came back. */
+  released(portraitIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What has become of the credits of one person's purchases, by the purchases' ids. */
+  purchased(userId: string, purchaseIds: readonly string[]): Promise<ReadonlyMap<string, PurchasedCredits>>;
   /** Compares every cached figure with the sum of its moves. */
   check(): Promise<readonly CacheMismatch[]>;
 }
 
 const TIER_RANK = { standard: 0, hd: 1, '4k': 2 } as const;
-
-/** Counts towards what a portrait is made with: a plan while it runs, any other lot while it has credits. */
-function counts(lot: Lot): boolean {
-  return lot.source === 'plan' || lot.remaining > 0;
-}
 
 function bestTier(lots: readonly Lot[]): Lot['tier'] {
   let best: Lot['tier'] = 'standard';
@@ -66,16 +79,20 @@ function bestTier(lots: readonly Lot[]): Lot['tier'] {
   return best;
 }
 
-const PAID_SOURCES: readonly string[] = ['plan', 'pack', 'upgrade'];
+const NOTHING: Holdings = { lots: [], used: 0 };
 
 export function createCreditsService({ db, clock }: { db: Database; clock: Clock }): CreditsService {
+  async function readHoldings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
+    return (await holdingsByUser(from, [userId], clock.now())).get(userId) ?? NOTHING;
+  }
+
   /**
    * What an account holds. The trial is granted the first time anything asks about an account;
    * its unique key makes that once, however many ask together.
    */
   async function holdings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
-    const found = await holdingsOf(from, userId, clock.now());
-    if (found.lots.some((lot) => lot.source === 'trial')) return found;
+    const found = await readHoldings(userId, from);
+    if (hasTrial(found)) return found;
     const trial = {
       source: 'trial',
       sourceRef: 'trial',
@@ -84,7 +101,7 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
       expiresAt: null,
     } as const;
     await insertLot(from, { ...trial, userId, tier: 'standard' });
-    return holdingsOf(from, userId, clock.now());
+    return await readHoldings(userId, from);
   }
 
   const changes = createLotChanges({ db, clock });
@@ -154,21 +171,29 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
     },
 
     async figures(userId) {
-      const { lots, used } = await holdings(userId, db);
-      const left = lots.reduce((sum, lot) => sum + lot.remaining, 0);
-      return {
-        generationsUsed: used,
-        generationLimit: used + left,
-        isPremium: lots.some((lot) => PAID_SOURCES.includes(lot.source) && counts(lot)),
-        unlimited: lots.some((lot) => lot.unlimited),
-      };
+      return figuresFrom(await holdings(userId, db));
     },
+
+    async figuresOf(userIds) {
+      const byUser = await holdingsByUser(db, userIds, clock.now());
+      return userIds.map((userId) => figuresFrom(byUser.get(userId) ?? NOTHING));
+    },
+
+    assign: (tx, assignment) => assignCredits(tx, assignment, holdings),
+
+    statistics: createCreditStatistics({ db, clock }),
 
     history: {
       async list(userId, limit, before) {
         await holdings(userId, db);
         return await history.list(userId, limit, before);
       },
+    },
+
+    released: (portraitIds) => listReleased(db, portraitIds),
+
+    async purchased(userId, purchaseIds) {
+      return purchaseIds.length > 0 ? await listPurchased(db, userId, purchaseIds) : new Map();
     },
 
     check: () => findCacheMismatches(db),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { creditAccounts, creditLots, creditMoves } from './tables.ts';
 
@@ -6,7 +6,7 @@ export type Lot = typeof creditLots.$inferSelect;
 export type NewLot = Pick<
   Lot,
   'userId' | 'source' | 'sourceRef' | 'amount' | 'unlimited' | 'tier' | 'expiresAt'
-> & { readonly label?: string | null };
+> & { readonly id?: string; readonly label?: string | null };
 export type Move = typeof creditMoves.$inferSelect;
 type NewMove = Omit<typeof creditMoves.$inferInsert, 'id' | 'createdAt'>;
 
@@ -19,7 +19,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<void> {
 /** Not the transaction's instant: the history tells what happened under the account's lock in its order. */
 const THIS_MOMENT = sql`clock_timestamp()`;
 
-/** False when the same source has granted it before. */
+/** False when the same source, or a lot with this id, has granted it before. */
 export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean> {
   const rows = await db
     .insert(creditLots)
@@ -39,22 +39,33 @@ export interface Holdings {
   readonly used: number;
 }
 
-/** Read in one statement, so that a hold committing meanwhile is seen in both or in neither. */
-export async function holdingsOf(db: DatabaseOrTx, userId: string, now: Date): Promise<Holdings> {
-  const used = sql<
-    number | null
-  >`(select ${creditAccounts.used} from ${creditAccounts} where ${creditAccounts.userId} = ${userId})`;
+/**
+ * What these accounts hold, by the user's id; nothing for those without a lot in force.
+ * Read in one statement, so that a hold committing meanwhile is seen in both figures or in neither.
+ */
+export async function holdingsByUser(
+  db: DatabaseOrTx,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Holdings>> {
   const rows = await db
-    .select({ lot: creditLots, used })
+    .select({ lot: creditLots, used: creditAccounts.used })
     .from(creditLots)
-    .where(and(eq(creditLots.userId, userId), inForce(now)))
+    .leftJoin(creditAccounts, eq(creditAccounts.userId, creditLots.userId))
+    .where(and(inArray(creditLots.userId, [...userIds]), inForce(now)))
     .orderBy(
       sql`${creditLots.expiresAt} asc nulls last`,
       sql`(${creditLots.source} = 'trial') desc`,
       asc(creditLots.createdAt),
       asc(creditLots.id),
     );
-  return { lots: rows.map((row) => row.lot), used: rows[0]?.used ?? 0 };
+  const byUser = new Map<string, { lots: Lot[]; used: number }>();
+  for (const { lot, used } of rows) {
+    const held = byUser.get(lot.userId) ?? { lots: [], used: used ?? 0 };
+    held.lots.push(lot);
+    byUser.set(lot.userId, held);
+  }
+  return byUser;
 }
 
 /** False when a move with this key has happened, or the hold it would end has ended. */
@@ -112,6 +123,46 @@ export async function findGrantedLot(
   return rows[0];
 }
 
+/** What has become of the credits that one purchase brought. */
+export interface PurchasedCredits {
+  readonly unspent: number;
+  /** Taken back with refunds of money, those that came back after it among them. */
+  readonly revoked: number;
+}
+
+/** By the purchases' ids. */
+export async function listPurchased(
+  db: DatabaseOrTx,
+  userId: string,
+  purchaseIds: readonly string[],
+): Promise<ReadonlyMap<string, PurchasedCredits>> {
+  const rows = await db
+    .select({
+      purchaseId: creditLots.sourceRef,
+      unspent: creditLots.remaining,
+      revoked: sql<number>`coalesce(sum(${creditMoves.amount}), 0)::int`,
+    })
+    .from(creditLots)
+    .leftJoin(
+      creditMoves,
+      // By the person too: moves are found by it.
+      and(
+        eq(creditMoves.userId, userId),
+        eq(creditMoves.lotId, creditLots.id),
+        eq(creditMoves.kind, 'revoke'),
+      ),
+    )
+    .where(
+      and(
+        eq(creditLots.userId, userId),
+        inArray(creditLots.source, ['pack', 'plan', 'upgrade']),
+        inArray(creditLots.sourceRef, [...purchaseIds]),
+      ),
+    )
+    .groupBy(creditLots.id);
+  return new Map(rows.map(({ purchaseId, unspent, revoked }) => [purchaseId, { unspent, revoked }]));
+}
+
 /** Lots that expired with credits in them, the oldest first. */
 export async function listExpired(
   db: DatabaseOrTx,
@@ -138,6 +189,11 @@ export async function findHoldMove(db: DatabaseOrTx, portraitId: string): Promis
     .select()
     .from(creditMoves)
     .where(and(eq(creditMoves.portraitId, portraitId), eq(creditMoves.kind, 'hold')));
+  return rows[0];
+}
+
+export async function findMoveByKey(db: DatabaseOrTx, key: string): Promise<Move | undefined> {
+  const rows = await db.select().from(creditMoves).where(eq(creditMoves.key, key));
   return rows[0];
 }
 

@@ -3,9 +3,11 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -59,6 +61,7 @@ export const creditLots = pgTable(
       .on(table.sourceRef)
       .where(sql`${table.source} in ('pack', 'plan', 'upgrade')`),
     index('credit_lots_by_user').on(table.userId),
+    index('credit_lots_made').on(table.createdAt),
     index('credit_lots_to_expire').on(table.expiresAt).where(sql`${table.remaining} > 0`),
     check('credit_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
     check('credit_lots_unrecovered_not_negative', sql`${table.unrecovered} >= 0`),
@@ -91,6 +94,26 @@ export const creditMoves = pgTable(
       .where(sql`${table.kind} in ('settle', 'release')`),
     uniqueIndex('credit_moves_one_hold').on(table.portraitId).where(sql`${table.kind} = 'hold'`),
     index('credit_moves_by_user').on(table.userId, table.id),
+    index('credit_moves_made').on(table.createdAt),
     check('credit_moves_amount_not_negative', sql`${table.amount} >= 0`),
   ],
+);
+
+/** Days of India whose figures stand in `credit_flow_days`, and when they were last made. */
+export const creditDays = pgTable('credit_days', {
+  day: date('day').primaryKey(),
+  rolledAt: timestamp('rolled_at', { withTimezone: true }).notNull(),
+});
+
+/** Credits that came and went on a day of India, by CreditFlow (statistics-store.ts). */
+export const creditFlowDays = pgTable(
+  'credit_flow_days',
+  {
+    day: date('day').notNull(),
+    flow: text('flow').notNull(),
+    credits: bigint('credits', { mode: 'number' }).notNull(),
+    /** How many lots or moves that was. */
+    entries: integer('entries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.flow] })],
 );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { paymentAttempts } from './tables.ts';
 
@@ -38,4 +38,14 @@ export async function countToRefund(db: DatabaseOrTx): Promise<number> {
     paymentAttempts,
     and(eq(paymentAttempts.duplicate, true), eq(paymentAttempts.status, 'captured')),
   );
+}
+
+/** Payments of these purchases that granted nothing and were captured, the oldest first; refunded ones too. */
+export async function listExtra(db: DatabaseOrTx, purchaseIds: readonly string[]): Promise<AttemptRow[]> {
+  if (purchaseIds.length === 0) return [];
+  return await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.purchaseId, [...purchaseIds]), eq(paymentAttempts.duplicate, true)))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
 }

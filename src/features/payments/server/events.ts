@@ -5,6 +5,8 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { type EventRow, findEvent, insertEvent, markProcessed } from './events-store.ts';
 import { processEventJob } from './jobs.ts';
+import type { RefundKeeper } from './purchase-refunds.ts';
+import { createRareWarning } from './rare-warning.ts';
 import { razorpayEvent } from './razorpay-entities.ts';
 import { RazorpayUnreachable } from './razorpay-failures.ts';
 import type { SettlePayment } from './settlement.ts';
@@ -32,6 +34,8 @@ const PAYMENT_EVENTS: readonly string[] = [
   'payment.failed',
   'order.paid',
 ];
+
+const REFUND_EVENTS: readonly string[] = ['refund.created', 'refund.processed', 'refund.failed'];
 
 const EVENT_ID = /^[\w-]{1,100}$/;
 
@@ -67,10 +71,11 @@ export function createPaymentEvents(deps: {
   queue: Pick<Queue, 'enqueue'>;
   webhookSecrets: readonly string[];
   settle: SettlePayment;
+  refunds: Pick<RefundKeeper, 'hear'>;
   clock: Clock;
   log: Logger;
 }): PaymentEvents {
-  const { db, queue, webhookSecrets, settle, clock, log } = deps;
+  const { db, queue, webhookSecrets, settle, refunds, clock, log } = deps;
 
   async function purchaseOf({ orderId, paymentId }: EventRow): Promise<PurchaseRow | undefined> {
     if (orderId) return await findByOrder(db, orderId);
@@ -80,11 +85,14 @@ export function createPaymentEvents(deps: {
   async function outcomeOf(event: EventRow): Promise<string> {
     if (event.event === UNREADABLE) return UNREADABLE;
     const isRefund = event.event === 'refund.processed';
+    const isAboutRefund = REFUND_EVENTS.includes(event.event);
     if (event.event === 'refund.failed')
       log.warn({ paymentId: event.paymentId }, 'payments: a refund failed at Razorpay');
-    if (!isRefund && !PAYMENT_EVENTS.includes(event.event)) return 'ignored';
+    if (!isAboutRefund && !PAYMENT_EVENTS.includes(event.event)) return 'ignored';
     const purchase = await purchaseOf(event);
     if (!purchase || !event.paymentId) return 'unknown-order';
+    const heard = isAboutRefund ? await refunds.hear(purchase, event.paymentId) : undefined;
+    if (heard && !isRefund) return heard;
     // Three deliveries of three events tell of one payment: only the first one has to ask Razorpay.
     if (!isRefund && purchase.paymentId === event.paymentId) return 'already-granted';
     const settled = await settle(purchase, event.paymentId);
@@ -92,10 +100,14 @@ export function createPaymentEvents(deps: {
     return settled.kind;
   }
 
+  const warnUnsigned = createRareWarning(clock, (refused, bytes) =>
+    log.warn({ refused, bytes }, 'payments: webhooks with a wrong signature were refused'),
+  );
+
   return {
     async receive(body, signature, eventId) {
       if (!isWebhookSignature(signature, body, webhookSecrets)) {
-        log.warn({ bytes: body.length }, 'payments: a webhook with a wrong signature was refused');
+        warnUnsigned(body.length);
         return 'bad-signature';
       }
       const row = rowOf(body, eventId);

@@ -3,11 +3,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { countToRefund } from './attempts-store.ts';
 import { countUnprocessed } from './events-store.ts';
+import { countUnanswered } from './refunds-store.ts';
 import { countByStatus } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** An event's job has long been done by then. */
 const STUCK_MS = 60_000;
+/** Two runs of the reconciler have asked by then. */
+const UNANSWERED_MS = 600_000;
 
 /** Figures read from the database when they are scraped, so that any node can answer for all of them. */
 export function registerPaymentMetrics(registry: Registry, db: Database, clock: Clock): void {
@@ -28,6 +31,14 @@ export function registerPaymentMetrics(registry: Registry, db: Database, clock: 
     registers: [registry],
     async collect() {
       this.set(await countToRefund(db));
+    },
+  });
+  new Gauge({
+    name: 'payments_refunds_unanswered',
+    help: 'Refunds that operators asked for over ten minutes ago and that Razorpay has not answered',
+    registers: [registry],
+    async collect() {
+      this.set(await countUnanswered(db, ago(UNANSWERED_MS)));
     },
   });
   new Gauge({

@@ -1,5 +1,6 @@
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import { retryAfterSeconds, tooManyRequests } from '#platform/rate-limit/refusal.ts';
 
 /** The operator has not set Razorpay up. */
 export function paymentsMissing(): ClientError {
@@ -13,12 +14,10 @@ export function unknownPurchase(): ClientError {
 /** @throws the 429 of an account that asks too often. */
 export function requireAllowed(verdict: RateLimitVerdict): void {
   if (verdict.allowed) return;
-  const seconds = Math.ceil(verdict.retryAfterMs / 1000);
+  const seconds = retryAfterSeconds(verdict);
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
-  throw new ClientError(
-    429,
-    'too-many-requests',
+  throw tooManyRequests(
+    verdict,
     `There were too many payment attempts in a short time. Please wait ${wait} and try again.`,
-    seconds,
   );
 }

@@ -8,6 +8,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createPaymentEvents, type PaymentEvents } from './events.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
+import { createManagedPurchases } from './managed-purchases.ts';
 import {
   createPaymentLimiter,
   PAYMENT_LIMITS,
@@ -15,11 +16,18 @@ import {
   type PaymentLimits,
 } from './payment-limits.ts';
 import { createPlans, type Plans } from './plans.ts';
+import { createPurchaseRefunds } from './purchase-refunds.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 import { createRazorpayClient } from './razorpay-client.ts';
 import { createReconcile, type Reconcile } from './reconciler.ts';
-import { createPaymentsService, type PaymentsService } from './service.ts';
+import {
+  createPaymentsService,
+  type ManagedPurchases,
+  type PaymentsService,
+  type PurchaseRefunds,
+} from './service.ts';
 import { createSettlePayment } from './settlement.ts';
+import { createPaymentStatistics, type PaymentStatistics } from './statistics.ts';
 
 /** Jobs about events at a time, each mostly waiting for Razorpay. */
 const EVENTS_AT_A_TIME = 4;
@@ -29,6 +37,7 @@ export interface Sales {
   readonly service: PaymentsService;
   readonly events: PaymentEvents;
   readonly reconcile: Reconcile;
+  readonly refunds: PurchaseRefunds;
   readonly limiter: PaymentLimiter;
 }
 
@@ -37,7 +46,10 @@ export interface Payments {
   /** Null: the operator has not set Razorpay up. */
   readonly sales: Sales | null;
   readonly purchases: Purchases;
+  /** The same, for operators. */
+  readonly managed: ManagedPurchases;
   readonly plans: Plans;
+  readonly statistics: PaymentStatistics;
   /** Makes this process a worker: it does what events ask for, reconciles and sends notices. */
   work(): Promise<void>;
 }
@@ -61,11 +73,13 @@ function createSales(deps: PaymentsDeps, config: NonNullable<Config['razorpay']>
   const { keySecret, webhookSecrets } = config;
   const razorpay = createRazorpayClient(config);
   const settle = createSettlePayment({ ...deps, razorpay });
-  const events = createPaymentEvents({ ...deps, webhookSecrets, settle });
+  const refunds = createPurchaseRefunds({ ...deps, razorpay, settle });
+  const events = createPaymentEvents({ ...deps, webhookSecrets, settle, refunds });
   return {
     service: createPaymentsService({ ...deps, razorpay, keySecret, settle }),
     events,
-    reconcile: createReconcile({ ...deps, razorpay, settle, events }),
+    reconcile: createReconcile({ ...deps, razorpay, settle, events, refunds }),
+    refunds,
     limiter: createPaymentLimiter(deps.pool, deps.limits ?? PAYMENT_LIMITS),
   };
 }
@@ -77,7 +91,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     sales,
     purchases: createPurchases(deps),
+    managed: createManagedPurchases(deps),
     plans,
+    statistics: createPaymentStatistics(deps),
     async work() {
       await queue.work(processEventJob, async ({ payload }) => sales?.events.process(payload.eventId), {
         concurrency: EVENTS_AT_A_TIME,

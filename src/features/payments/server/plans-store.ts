@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { PurchaseRow } from './store.ts';
 import { planSubscriptions, purchases } from './tables.ts';
@@ -7,6 +7,14 @@ export type PlanRow = typeof planSubscriptions.$inferSelect;
 
 const one = (userId: string, plan: PlanRow['plan']) =>
   and(eq(planSubscriptions.userId, userId), eq(planSubscriptions.plan, plan));
+
+/**
+ * The turn of whoever changes a person's months, until the transaction ends. Taken before any row is locked: a grant goes
+ * from one purchase to the plans, a refund of a month to all the purchases, and they would wait for each other.
+ */
+export async function takeTurnAtPlans(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plans:${userId}`}, 0))`);
+}
 
 /** A person's plans, those of the past too, locked until the transaction ends. */
 export async function lockPlans(tx: Tx, userId: string): Promise<PlanRow[]> {
@@ -50,7 +58,7 @@ export async function movePlan(
 
 /**
  * A person's orders of plans, paid or not, locked until the transaction ends: the refund of one month may move others.
- * Always in one order, and before anything else is locked.
+ * Only for who has the turn.
  */
 export async function lockPlanPurchases(tx: Tx, userId: string): Promise<PurchaseRow[]> {
   return await tx
@@ -116,21 +124,32 @@ export async function listEnding(
     .where(wantsNotice(now, until));
 }
 
-/** The plan when it still wants a notice and nobody else is sending it. */
-export async function lockEnding(
-  tx: Tx,
+/** The plan when it still wants a notice. */
+export async function findEnding(
+  db: DatabaseOrTx,
   { userId, plan }: Pick<PlanRow, 'userId' | 'plan'>,
   now: Date,
   until: Date,
 ): Promise<PlanRow | undefined> {
-  const rows = await tx
+  const rows = await db
     .select()
     .from(planSubscriptions)
-    .where(and(one(userId, plan), wantsNotice(now, until)))
-    .for('update', { skipLocked: true });
+    .where(and(one(userId, plan), wantsNotice(now, until)));
   return rows[0];
 }
 
-export async function markNoticed(tx: Tx, { userId, plan, endsAt }: PlanRow): Promise<void> {
-  await tx.update(planSubscriptions).set({ noticedFor: endsAt }).where(one(userId, plan));
+/** A notice was sent about this end; a month that was bought meanwhile has another one. */
+export async function markNoticed(db: DatabaseOrTx, { userId, plan, endsAt }: PlanRow): Promise<void> {
+  await db
+    .update(planSubscriptions)
+    .set({ noticedFor: endsAt })
+    .where(and(one(userId, plan), eq(planSubscriptions.endsAt, endsAt)));
+}
+
+/** The turn of the one who sends notices, until the transaction ends; false when somebody has it. Locks no row. */
+export async function tryTurnAtNotices(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('plan-notices', 0)) as taken`,
+  );
+  return rows[0]?.taken === true;
 }

@@ -6,11 +6,13 @@ import type { Plan } from '../contract.ts';
 import { composePlanNotice } from './plan-notice.ts';
 import {
   cancelPlans,
+  findEnding,
   listActivePlans,
   listEnding,
-  lockEnding,
   markNoticed,
   type PlanRow,
+  takeTurnAtPlans,
+  tryTurnAtNotices,
 } from './plans-store.ts';
 import { productOf } from './products.ts';
 
@@ -39,49 +41,63 @@ export interface PlansDeps {
 export function createPlans(deps: PlansDeps): Plans {
   const { db, mailer, contactOf, publicUrl, clock, log } = deps;
 
-  /** Under the row's lock, so that two workers send one mail; marked after it was sent, so that none is lost. */
+  /**
+   * Outside of every lock: a slow mail server keeps nobody from buying. Marked after it was sent, so that none is lost;
+   * who dies in between sends it a second time.
+   */
   async function sendNotice(plan: Pick<PlanRow, 'userId' | 'plan'>, now: Date, until: Date) {
-    return await db.transaction(async (tx) => {
-      const ending = await lockEnding(tx, plan, now, until);
-      const contact = ending && (await contactOf(ending.userId));
-      if (!ending || !contact) return false;
-      const { name } = productOf(ending.plan);
-      await mailer.send(composePlanNotice(contact, { planName: name, endsAt: ending.endsAt, publicUrl }));
-      await markNoticed(tx, ending);
-      return true;
-    });
+    const ending = await findEnding(db, plan, now, until);
+    const contact = ending && (await contactOf(ending.userId));
+    if (!ending || !contact) return false;
+    const { name } = productOf(ending.plan);
+    await mailer.send(composePlanNotice(contact, { planName: name, endsAt: ending.endsAt, publicUrl }));
+    await markNoticed(db, ending);
+    return true;
+  }
+
+  async function sendAll(): Promise<number> {
+    const now = clock.now();
+    const until = new Date(now.getTime() + NOTICE_MS);
+    let sent = 0;
+    for (const ending of await listEnding(db, now, until)) {
+      try {
+        if (await sendNotice(ending, now, until)) sent += 1;
+      } catch (error) {
+        log.warn({ err: error }, 'payments: a notice of a plan that ends could not be sent');
+      }
+    }
+    return sent;
   }
 
   return {
     async current(userId) {
-      const [best] = await listActivePlans(db, userId, clock.now());
-      if (!best) return { planId: 'free', endsAt: null, cancelled: false };
+      const now = clock.now();
+      const [best, ...others] = await listActivePlans(db, userId, now);
+      if (!best) return { planId: 'free', endsAt: null, cancelled: false, others: [] };
       return {
         planId: best.plan,
         endsAt: best.endsAt.toISOString(),
         cancelled: best.cancelledAt !== null,
+        others: others.map(({ plan, anchorAt, endsAt }) => ({
+          planId: plan,
+          startsAt: anchorAt > now ? anchorAt.toISOString() : null,
+          endsAt: endsAt.toISOString(),
+        })),
       };
     },
 
     async cancel(userId) {
       const active = await listActivePlans(db, userId, clock.now());
       if (active.length === 0) return false;
-      await cancelPlans(db, userId, clock.now());
+      await db.transaction(async (tx) => {
+        await takeTurnAtPlans(tx, userId);
+        await cancelPlans(tx, userId, clock.now());
+      });
       return true;
     },
 
     async sendNotices() {
-      const now = clock.now();
-      const until = new Date(now.getTime() + NOTICE_MS);
-      let sent = 0;
-      for (const ending of await listEnding(db, now, until)) {
-        try {
-          if (await sendNotice(ending, now, until)) sent += 1;
-        } catch (error) {
-          log.warn({ err: error }, 'payments: a notice of a plan that ends could not be sent');
-        }
-      }
-      return sent;
+      return await db.transaction(async (tx) => ((await tryTurnAtNotices(tx)) ? await sendAll() : 0));
     },
   };
 }

@@ -9,8 +9,12 @@ export function receiptNumberOf(number: number): string {
   return `MP-${String(number).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** A purchase as its owner's screens read it. */
-export function toPurchase(row: OwnedPurchase): Purchase {
+/**
+ * A purchase as its owner's screens read it.
+ * @param credits what has become of its credits: the purchase itself does not hear of those that a refund takes later,
+ * when they come back.
+ */
+export function toPurchase(row: OwnedPurchase, credits: { readonly revoked: number } | undefined): Purchase {
   const product = productOf(row.product);
   const isOpen = row.status === 'created' || row.status === 'attempted';
   return {
@@ -28,7 +32,7 @@ export function toPurchase(row: OwnedPurchase): Purchase {
     periodStartsAt: row.periodStartsAt?.toISOString() ?? null,
     periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
     refundedAmount: row.refundedAmount,
-    creditsRevoked: row.creditsRevoked,
+    creditsRevoked: credits?.revoked ?? row.creditsRevoked,
     failure: isOpen ? row.failure : null,
   };
 }

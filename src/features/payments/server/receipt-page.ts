@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Purchase } from '../contract.ts';
 
 /** What a receipt says beyond the purchase. */
@@ -5,18 +6,6 @@ export interface ReceiptParty {
   readonly name: string;
   readonly email: string;
   readonly paymentId: string;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 const dateTime = new Intl.DateTimeFormat('en-IN', {

@@ -1,6 +1,7 @@
 import type { PaymentEvents } from './events.ts';
 import { deleteOldEvents, listDueEvents, recordFailure } from './events-store.ts';
 import { createOrderReconciler, type OrderCounts, type OrderReconcilerDeps } from './order-reconciler.ts';
+import type { RefundKeeper } from './purchase-refunds.ts';
 import { createReconcilerRun, type ReconcilerRun } from './reconciler-run.ts';
 
 const EVENTS_KEPT_MS = 90 * 24 * 3_600_000;
@@ -8,18 +9,19 @@ const EVENTS_KEPT_MS = 90 * 24 * 3_600_000;
 const EVENTS = 100;
 const EVENT_GAP = { least: 5 * 60_000, most: 24 * 3_600_000 };
 
-/** `failed`: orders that Razorpay could not be asked about, and events that failed again. */
+/** `failed`: orders and refunds that Razorpay could not be asked about, and events that failed again. */
 export type Reconciliation = OrderCounts;
 
-/** Asks Razorpay about every order that is due, and takes up events whose jobs gave up. */
+/** Asks Razorpay about every order and refund that is due, and takes up events whose jobs gave up. */
 export type Reconcile = (signal?: AbortSignal) => Promise<Reconciliation>;
 
 export interface ReconcileDeps extends OrderReconcilerDeps {
   readonly events: Pick<PaymentEvents, 'process'>;
+  readonly refunds: Pick<RefundKeeper, 'askSilent'>;
 }
 
 export function createReconcile(deps: ReconcileDeps): Reconcile {
-  const { db, events, clock, log } = deps;
+  const { db, events, refunds, clock, log } = deps;
   const reconcileOrders = createOrderReconciler(deps);
 
   /** @returns how many failed. */
@@ -43,13 +45,14 @@ export function createReconcile(deps: ReconcileDeps): Reconcile {
   return async (signal) => {
     const run = createReconcilerRun(signal);
     const failedEvents = await reconcileEvents(run);
+    const failedRefunds = await refunds.askSilent(run);
     const orders = await reconcileOrders(run);
     await deleteOldEvents(db, new Date(clock.now().getTime() - EVENTS_KEPT_MS));
     if (run.stoppedBy) {
       const { kind, status, description } = run.stoppedBy;
       log.error({ kind, status, description }, 'payments: a reconciliation was stopped by Razorpay');
     }
-    const result = { ...orders, failed: orders.failed + failedEvents };
+    const result = { ...orders, failed: orders.failed + failedEvents + failedRefunds };
     if (result.granted + result.failed > 0) log.info(result, 'payments: open orders were reconciled');
     return result;
   };

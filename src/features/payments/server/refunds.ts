@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ProductId } from '../catalogue/contract.ts';
 import { takeMonthBack } from './month-refund.ts';
-import { lockPlanPurchases, lockPlans, type PlanRow } from './plans-store.ts';
+import { lockPlanPurchases, lockPlans, type PlanRow, takeTurnAtPlans } from './plans-store.ts';
 import { productOf } from './products.ts';
 import { lockPurchase, markRefunded, type PurchaseRow } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface RefundDeps {
 const isPlanId = (id: ProductId): id is PlanRow['plan'] => id === 'pro' || id === 'unlimited';
 
 /** Credits that belong to this much of the price: the rest of a division stays with the parent. */
-function creditsFor(purchase: PurchaseRow, refunded: number): number {
+export function creditsFor(purchase: PurchaseRow, refunded: number): number {
   return Math.floor(((purchase.credits ?? 0) * refunded) / purchase.amount);
 }
 
@@ -32,7 +32,6 @@ async function refund(tx: Tx, deps: RefundDeps, locked: PurchaseRow, refunded: n
   const isMonth = isPlanId(productId);
   // In the order of a grant: the plans first, then the account of credits.
   const plans = isMonth ? await lockPlans(tx, userId) : [];
-  // Once more, for what was ordered and granted before the plans were locked.
   const months = isMonth ? await lockPlanPurchases(tx, userId) : [];
   const taken = await deps.credits.revoke(tx, {
     userId,
@@ -72,7 +71,7 @@ export async function applyRefund(
 ): Promise<void> {
   if (refunded === 0) return;
   const changed = await deps.db.transaction(async (tx) => {
-    if (isPlanId(purchase.product)) await lockPlanPurchases(tx, purchase.userId);
+    if (isPlanId(purchase.product)) await takeTurnAtPlans(tx, purchase.userId);
     const locked = await lockPurchase(tx, purchase.id);
     // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
     if (locked.paymentId !== paymentId || locked.paidAt === null) return false;

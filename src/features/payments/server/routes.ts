@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
+  orderId,
   PAYMENTS,
   type PaymentOrder,
   paymentError,
@@ -29,7 +30,7 @@ interface PaymentRoutesDeps {
 }
 
 const tags = ['payments'];
-const byOrder = z.object({ orderId: z.string().max(64) });
+const byOrder = z.object({ orderId });
 
 function requireSales({ payments }: PaymentRoutesDeps) {
   if (!payments.sales) throw paymentsMissing();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { PaymentOrder, PaymentOrderRequest, Purchase, VerifyPaymentRequest } from '../contract.ts';
 import { findProduct, type Product } from './products.ts';
@@ -9,6 +9,8 @@ import type { RazorpayClient } from './razorpay-client.ts';
 import type { SettlePayment } from './settlement.ts';
 import { isCheckoutSignature } from './signatures.ts';
 import { findOwnedPurchase, insertPurchase, type OwnedPurchase } from './store.ts';
+
+export type { PaymentStatistics } from './statistics.ts';
 
 export type OrderResult =
   | { readonly kind: 'ordered'; readonly order: PaymentOrder }
@@ -29,6 +31,92 @@ export interface PaymentsService {
   order(userId: string, request: PaymentOrderRequest): Promise<OrderResult>;
   /** What the checkout window handed over: proves the payment and grants what it is for. */
   verify(userId: string, request: VerifyPaymentRequest): Promise<VerificationResult>;
+}
+
+/** A refund that an operator asked for. */
+export interface PurchaseRefund {
+  readonly id: string;
+  /** Paise or cents. */
+  readonly amount: number;
+  readonly reason: string;
+  /** requested: Razorpay has not answered yet, and is asked again until it does. */
+  readonly status: 'requested' | 'pending' | 'processed' | 'failed' | 'refused';
+  /** Why, when it failed or was refused. */
+  readonly failure: string | null;
+  readonly createdAt: string;
+}
+
+/** A captured payment that granted nothing: another had paid the order, or it was not of its amount. */
+export interface ExtraPayment {
+  readonly paymentId: string;
+  /** Paise or cents of `currency`, which need not be the order's. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly createdAt: string;
+  /** All of it, or 0 when it has gone back or is on its way. */
+  readonly refundable: number;
+  readonly refunds: PurchaseRefund[];
+}
+
+/** A purchase as an operator sees it. */
+export interface ManagedPurchase extends Purchase {
+  /** Whose purchase it is. */
+  readonly userId: string;
+  readonly paymentId: string | null;
+  /** Paise or cents that can still go back. */
+  readonly refundable: number;
+  /** Credits that a refund of all that is left would take back now. Null: a plan's month. */
+  readonly creditsUnspent: number | null;
+  readonly refunds: PurchaseRefund[];
+  readonly extraPayments: ExtraPayment[];
+}
+
+/** What people bought, for operators. Needs no Razorpay. */
+export interface ManagedPurchases {
+  /** Newest first; `next` is the cursor of the following page, null at the end. */
+  list(
+    userId: string,
+    page: { readonly limit: number; readonly cursor?: string | undefined },
+  ): Promise<{ items: ManagedPurchase[]; next: string | null }>;
+  find(orderId: string): Promise<ManagedPurchase | undefined>;
+}
+
+export interface RefundRequest {
+  readonly orderId: string;
+  /** An extra payment of the order, refunded whole. Absent: the payment that was granted. */
+  readonly paymentId?: string | undefined;
+  /** Paise or cents; all that is left when absent. */
+  readonly amount?: number | undefined;
+  readonly reason: string;
+  readonly operatorId: string;
+  /** Of the click: the same one again is the same refund. */
+  readonly idempotencyKey: string;
+}
+
+export type RefundRequested =
+  /** It is written down now, or was before. */
+  | { readonly kind: 'requested' | 'repeated'; readonly refundId: string; readonly amount: number }
+  | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
+  /** More than is left, less than Razorpay moves, or a part of an extra payment. */
+  | { readonly kind: 'too-much' | 'too-little' | 'not-whole' }
+  /** The key named another refund. */
+  | { readonly kind: 'key-reused' };
+
+/**
+ * Refunds that operators ask for: first written down, then asked of Razorpay, so that whatever dies in between is
+ * taken up by the reconciler and the money goes back once.
+ */
+export interface PurchaseRefunds {
+  /** Writes it down inside the caller's transaction. Razorpay hears of it by `ask`, after the commit. */
+  request(tx: Tx, request: RefundRequest): Promise<RefundRequested>;
+  /**
+   * Asks Razorpay for it, and takes credits back when the money has gone. Asking twice refunds once.
+   * @param told what else belongs into the transaction that writes the answer down; not called when there is no news.
+   */
+  ask(
+    requested: { readonly kind: 'requested' | 'repeated'; readonly refundId: string },
+    told?: (tx: Tx, refund: PurchaseRefund) => Promise<void>,
+  ): Promise<PurchaseRefund>;
 }
 
 export interface PaymentsServiceDeps {
@@ -83,7 +171,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps): PaymentsServic
     switch (settled.kind) {
       case 'granted':
       case 'already-granted':
-        return { kind: 'paid', purchase: toPurchase({ ...settled.purchase, failure: null }) };
+        return { kind: 'paid', purchase: toPurchase({ ...settled.purchase, failure: null }, undefined) };
       // The signature says that the checkout saw this payment succeed: a webhook or the reconciler will grant it.
       case 'pending':
       case 'unreachable':

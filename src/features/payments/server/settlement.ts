@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { keepAttempt } from './kept-attempts.ts';
 import { nextPeriod, type PlanPeriod } from './plan-period.ts';
-import { ensurePlan, extendPlan, lockPlans } from './plans-store.ts';
+import { ensurePlan, extendPlan, lockPlans, takeTurnAtPlans } from './plans-store.ts';
 import { isPlan, type PlanProduct, productOf } from './products.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 import type { RazorpayPayment } from './razorpay-entities.ts';
@@ -77,6 +77,7 @@ async function grant(
   payment: RazorpayPayment,
 ): Promise<Settlement> {
   const now = deps.clock.now();
+  if (isPlan(productOf(purchase.product))) await takeTurnAtPlans(tx, purchase.userId);
   const locked = await lockPurchase(tx, purchase.id);
   if (locked.paymentId === payment.id) return { kind: 'already-granted', purchase: locked };
   if (locked.paymentId !== null) {

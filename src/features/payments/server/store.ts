@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { AgePlace } from '#platform/http/page-cursor.ts';
 import { firstAsk, firstRefundAsk } from './asking.ts';
 import { paymentAttempts, purchases } from './tables.ts';
 
@@ -25,6 +26,11 @@ const latestFailure = sql<string | null>`(
 
 export async function insertPurchase(db: DatabaseOrTx, purchase: NewPurchase): Promise<void> {
   await db.insert(purchases).values({ ...purchase, askAt: firstAsk(purchase.createdAt) });
+}
+
+export async function findPurchase(db: DatabaseOrTx, id: string): Promise<PurchaseRow | undefined> {
+  const rows = await db.select().from(purchases).where(eq(purchases.id, id));
+  return rows[0];
 }
 
 export async function findByOrder(db: DatabaseOrTx, orderId: string): Promise<PurchaseRow | undefined> {
@@ -55,9 +61,13 @@ export async function findOwnedPurchase(
   return rows[0] && { ...rows[0].purchase, failure: rows[0].failure };
 }
 
-export interface PurchaseCursor {
-  readonly createdAt: Date;
-  readonly id: string;
+/** The purchase, whosever it is. */
+export async function findAnyPurchase(db: DatabaseOrTx, orderId: string): Promise<OwnedPurchase | undefined> {
+  const rows = await db
+    .select({ purchase: purchases, failure: latestFailure })
+    .from(purchases)
+    .where(eq(purchases.orderId, orderId));
+  return rows[0] && { ...rows[0].purchase, failure: rows[0].failure };
 }
 
 /** Newest first. */
@@ -65,7 +75,7 @@ export async function listPurchases(
   db: DatabaseOrTx,
   userId: string,
   limit: number,
-  before?: PurchaseCursor,
+  before?: AgePlace,
 ): Promise<OwnedPurchase[]> {
   const older = before
     ? or(

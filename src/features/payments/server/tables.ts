@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ProductId } from '../catalogue/contract.ts';
@@ -22,6 +23,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
+/** requested -> pending -> processed, or failed or refused from either. */
+const REFUND_STATUSES = ['requested', 'pending', 'processed', 'failed', 'refused'] as const;
 const ATTEMPT_STATUSES = ['failed', 'authorized', 'captured', 'refunded'] as const;
 
 /** Numbers of receipts, given when a purchase is granted. A rolled-back grant leaves a gap. */
@@ -60,6 +63,7 @@ export const purchases = pgTable(
   (table) => [
     index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('purchases_created').on(table.createdAt),
+    index('purchases_paid_at').on(table.paidAt).where(sql`${table.paidAt} is not null`),
     index('purchases_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
     check('purchases_status_known', isOneOf(table.status, PURCHASE_STATUSES)),
     check('purchases_credits_not_negative', sql`${table.credits} >= 0`),
@@ -125,6 +129,24 @@ export const webhookEvents = pgTable(
   ],
 );
 
+/**
+ * When money went back: a trigger on `purchases` adds a row whenever `refunded_amount` grows, by as much, so that no way
+ * of refunding can forget it.
+ */
+export const refundPostings = pgTable(
+  'refund_postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    /** Paise or cents. */
+    amount: integer('amount').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('refund_postings_at').on(table.at)],
+);
+
 /** A person's plans: until when each runs, and whether they want to hear of its end. */
 export const planSubscriptions = pgTable(
   'plan_subscriptions',
@@ -141,5 +163,48 @@ export const planSubscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.plan] }),
     index('plan_subscriptions_ending').on(table.endsAt),
+  ],
+);
+
+/**
+ * Refunds that an operator asked for. The row comes before the call and its id is the call's idempotency key, so that
+ * a refund whose answer was lost can be asked for again and still happens once.
+ */
+export const purchaseRefunds = pgTable(
+  'purchase_refunds',
+  {
+    id: uuid('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    /** Razorpay's payment that the money goes back of. */
+    paymentId: text('payment_id').notNull(),
+    /** Paise or cents. */
+    amount: integer('amount').notNull(),
+    /** Why, in the operator's words. */
+    reason: text('reason').notNull(),
+    operatorId: uuid('operator_id').notNull(),
+    /** Of the click: a second one with the same key is the same refund. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** requested: not answered yet. */
+    status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
+    /** Razorpay's id. */
+    refundId: text('refund_id').unique(),
+    /** Razorpay's reason of a refusal, in its words. */
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('purchase_refunds_once').on(table.purchaseId, table.idempotencyKey),
+    /** One at a time: two that are under way could give more back than was paid. */
+    uniqueIndex('purchase_refunds_one_under_way')
+      .on(table.purchaseId)
+      .where(sql`${table.status} in ('requested', 'pending')`),
+    index('purchase_refunds_open')
+      .on(table.updatedAt)
+      .where(sql`${table.status} in ('requested', 'pending')`),
+    check('purchase_refunds_amount_positive', sql`${table.amount} > 0`),
+    check('purchase_refunds_status_known', isOneOf(table.status, REFUND_STATUSES)),
   ],
 );

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFixedClock } from '#platform/clock/clock.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
 import {
   configFor,
@@ -14,12 +15,15 @@ import {
 import { createTestProduct, type TestProduct } from '../../../../tests/support/test-product.ts';
 import { findEvent } from './events-store.ts';
 
+const clock = createFixedClock(new Date());
 let standIn: RazorpayStandIn;
 let product: TestProduct;
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn) });
+  product = await createTestProduct({ razorpay: configFor(standIn), clock });
 });
+// Each test is a minute of its own: what is warned of rarely is warned of in each.
+beforeEach(() => clock.advance(60_000));
 afterAll(async () => {
   await product.close();
   await standIn.remove();
@@ -73,6 +77,18 @@ describe('a webhook', () => {
     if (claimedId) expect(product.logLines.join('')).not.toContain(claimedId);
     expect(await stored(forged.eventId)).toBeUndefined();
     expect(await buyer.left()).toBe(10);
+  });
+
+  it('without a signature is warned of once a minute, with their number', async () => {
+    const forged = signedWebhook(event('payment.captured'), 'guessed');
+    const warnings = () => product.logLines.filter((line) => line.includes('wrong signature'));
+    product.logLines.length = 0;
+    await Promise.all(Array.from({ length: 30 }, () => deliver(product, forged)));
+    expect(warnings()).toHaveLength(1);
+    clock.advance(60_000);
+    await deliver(product, forged);
+    expect(warnings()).toHaveLength(2);
+    expect(JSON.parse(warnings()[1] ?? '')).toMatchObject({ refused: 30 });
   });
 
   it.each([

@@ -10,7 +10,10 @@ const said = (id: string, outcome: CheckoutOutcome) => {
 
 describe.each(['popular', 'upgrade'])('what is said about %s', (id) => {
   it.each([
-    [{ kind: 'granted', credits: 25 }, 'Payment Successful!: 25 credits added to your account'],
+    [
+      { kind: 'granted', orderId: 'order_1', credits: 25 },
+      'Payment Successful!: 25 credits added to your account',
+    ],
     [{ kind: 'order-failed', message: 'No' }, 'Payment Failed: Unable to process payment. Please try again.'],
     [{ kind: 'window-unavailable' }, 'Payment Failed: Unable to process payment. Please try again.'],
     [
@@ -27,7 +30,7 @@ describe.each(['popular', 'upgrade'])('what is said about %s', (id) => {
 describe('what is said about a plan', () => {
   it.each([
     [
-      { kind: 'granted', credits: 100 },
+      { kind: 'granted', orderId: 'order_1', credits: 100 },
       'Payment Successful!: You have successfully subscribed to the Pro plan',
     ],
     [{ kind: 'order-failed', message: 'Plan not found' }, 'Payment Failed: Plan not found'],
@@ -40,7 +43,9 @@ describe('what is said about a plan', () => {
   });
 
   it('names the plan', () => {
-    expect(said('unlimited', { kind: 'granted', credits: null })).toContain('the Unlimited plan');
+    expect(said('unlimited', { kind: 'granted', orderId: 'order_1', credits: null })).toContain(
+      'the Unlimited plan',
+    );
   });
 });
 

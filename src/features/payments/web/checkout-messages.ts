@@ -11,11 +11,13 @@ const failed = (description: string, title = 'Payment Failed'): ToastContent => 
 const WAITED_LONG: ToastContent = {
   title: 'Payment not confirmed yet',
   description: 'Your bank is taking its time. As soon as it says yes, it is added by itself.',
+  isNote: true,
 };
 
 const signedOut = ({ isPlan }: Product): ToastContent => ({
   title: 'Your sign-in has ended',
   description: `Please sign in again. ${isPlan ? 'Your plan comes by itself.' : 'Your credits come by themselves.'}`,
+  isNote: true,
 });
 
 /** What is said about the end of a purchase; null where nothing is said. */

@@ -3,7 +3,7 @@ import type { ProductId } from '../catalogue/contract.ts';
 /** How a purchase ended on this screen. Credits come by the server in any case. */
 export type CheckoutOutcome =
   /** `credits` is null where they are without limit. */
-  | { readonly kind: 'granted'; readonly credits: number | null }
+  | { readonly kind: 'granted'; readonly orderId: string; readonly credits: number | null }
   /** No order could be made. `message`: the server's sentence, if it sent one. */
   | { readonly kind: 'order-failed'; readonly message: string | null }
   | { readonly kind: 'window-unavailable' }

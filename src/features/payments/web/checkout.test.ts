@@ -1,75 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '#ui/data/api-client.ts';
+import {
+  bench,
+  CLOSED,
+  GRANTED,
+  OPEN,
+  ORDER,
+  PAID,
+  POPULAR,
+} from '../../../../tests/support/checkout-bench.ts';
 import type { Purchase } from '../contract.ts';
-import { createCheckout } from './checkout.ts';
-import { type CheckoutPorts, type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
+import { type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
 import { productOf } from './products.ts';
-
-const POPULAR = productOf('popular');
-const ORDER = {
-  orderId: 'order_1',
-  amount: 19_900,
-  currency: 'INR' as const,
-  userEmail: 'asha@example.com',
-  userPhone: '',
-};
-const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
-const PAID: WindowResult = { kind: 'paid', proof: PROOF };
-const CLOSED: WindowResult = { kind: 'closed' };
-
-function purchase(paidAt: string | null): Purchase {
-  return {
-    orderId: 'order_1',
-    productId: 'popular',
-    productName: 'Popular Pack',
-    credits: 25,
-    amount: 19_900,
-    currency: 'INR',
-    status: paidAt === null ? 'attempted' : 'paid',
-    createdAt: '2026-11-21T05:00:00.000Z',
-    paidAt,
-    receiptNumber: null,
-    receiptUrl: null,
-    periodStartsAt: null,
-    periodEndsAt: null,
-    refundedAmount: 0,
-    creditsRevoked: 0,
-    failure: null,
-  };
-}
-const OPEN = purchase(null);
-const GRANTED = purchase('2026-11-21T05:01:00.000Z');
-
-/** A checkout whose world does what it is told; pauses take no time and are written down. */
-function bench(told: Partial<CheckoutPorts> & { answers?: readonly (Purchase | 'unknown' | 'gone')[] } = {}) {
-  const pauses: number[] = [];
-  const steps: string[] = [];
-  const answers = [...(told.answers ?? [])];
-  const ports: CheckoutPorts = {
-    createOrder: vi.fn(async () => ORDER),
-    loadWindow: vi.fn(async () => {}),
-    openWindow: vi.fn(async () => PAID),
-    closeWindow: vi.fn(),
-    verify: vi.fn(async () => ({ kind: 'granted' as const, purchase: GRANTED })),
-    lookUp: vi.fn(async () => answers.shift() ?? 'gone'),
-    pause: async (ms) => {
-      pauses.push(ms);
-    },
-    ...told,
-  };
-  const onEnd = vi.fn();
-  const late = Promise.withResolvers<Purchase>();
-  const checkout = createCheckout(ports, { onEnd, onLateGrant: (granted) => late.resolve(granted) });
-  checkout.subscribe(() => steps.push(checkout.state().step));
-  return { checkout, ports, steps, pauses, onEnd, late: late.promise };
-}
 
 describe('a purchase', () => {
   it('is ordered, paid and granted', async () => {
     const { checkout, steps, onEnd } = bench();
-    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({
+      kind: 'granted',
+      orderId: 'order_1',
+      credits: 25,
+    });
     expect(steps).toEqual(['ordering', 'paying', 'confirming', 'idle']);
-    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'granted', credits: 25 }, POPULAR);
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(
+      { kind: 'granted', orderId: 'order_1', credits: 25 },
+      POPULAR,
+    );
   });
 
   it('is one, however often the button is clicked', async () => {
@@ -79,7 +35,7 @@ describe('a purchase', () => {
       checkout.buy(POPULAR),
       checkout.buy(productOf('basic')),
     ]);
-    expect(clicks).toEqual([{ kind: 'granted', credits: 25 }, null, null]);
+    expect(clicks).toEqual([{ kind: 'granted', orderId: 'order_1', credits: 25 }, null, null]);
     expect(ports.createOrder).toHaveBeenCalledTimes(1);
     expect(ports.openWindow).toHaveBeenCalledTimes(1);
   });
@@ -141,7 +97,11 @@ describe('a window that was closed', () => {
 
   it('is a purchase when it was paid in another app', async () => {
     const { checkout } = bench({ openWindow: async () => CLOSED, answers: [OPEN, GRANTED] });
-    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({
+      kind: 'granted',
+      orderId: 'order_1',
+      credits: 25,
+    });
   });
 
   it('after a failed attempt still becomes one when the bank captures later', async () => {
@@ -187,7 +147,11 @@ describe('a window in which an attempt failed', () => {
   it('is closed when the bank captures the money after all', async () => {
     const window = openWindow();
     const { checkout, ports } = bench({ ...window.ports, answers: [OPEN, 'unknown', GRANTED, GRANTED] });
-    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({
+      kind: 'granted',
+      orderId: 'order_1',
+      credits: 25,
+    });
     expect(ports.closeWindow).toHaveBeenCalledTimes(1);
   });
 
@@ -200,7 +164,11 @@ describe('a window in which an attempt failed', () => {
         return OPEN;
       },
     });
-    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({
+      kind: 'granted',
+      orderId: 'order_1',
+      credits: 25,
+    });
     expect(ports.closeWindow).not.toHaveBeenCalled();
   });
 });
@@ -221,7 +189,11 @@ describe('a paid window', () => {
       verify: async () => ({ kind: 'pending' }),
       answers: [OPEN, 'unknown', GRANTED],
     });
-    await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'granted', credits: 25 });
+    await expect(checkout.buy(POPULAR)).resolves.toEqual({
+      kind: 'granted',
+      orderId: 'order_1',
+      credits: 25,
+    });
     expect(steps).toEqual(['ordering', 'paying', 'confirming', 'waiting', 'idle']);
     expect(pauses).toEqual([2_000, 2_000, 2_000]);
   });

@@ -23,6 +23,8 @@ const CHECKING_MS: readonly number[] = [0, 1_200];
 const SECOND_THOUGHTS_MS: readonly number[] = Array<number>(40).fill(3_000);
 /** After the end, in the background: about twenty minutes. */
 const WATCHING_MS: readonly number[] = [3_000, 7_000, 15_000, 30_000, ...Array<number>(20).fill(60_000)];
+/** After a reload: at once, and soon again. */
+const RESUMED_MS: readonly number[] = [0, 1_000, 2_000, ...WATCHING_MS];
 
 export interface Checkout {
   readonly state: () => CheckoutState;
@@ -31,6 +33,11 @@ export interface Checkout {
   readonly buy: (product: Product) => Promise<CheckoutOutcome | null>;
   /** The parent went away before there was a window: none opens any more. */
   readonly abandon: () => void;
+  /**
+   * Watches an order whose document is gone, in the background: `onLateGrant` tells when it is paid. Once, however often
+   * it is asked for.
+   */
+  readonly resume: (orderId: string, product: Product) => Promise<void>;
   /** The parent does not want to look at the waiting any longer; it goes on in the background. */
   readonly stopWaiting: () => void;
 }
@@ -68,8 +75,12 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
     return undefined;
   };
 
-  const watch = async (orderId: string, product: Product): Promise<void> => {
-    const purchase = await askUntilPaid(orderId, WATCHING_MS);
+  const watched = new Set<string>();
+  const watch = async (orderId: string, product: Product, pauses = WATCHING_MS): Promise<void> => {
+    if (watched.has(orderId)) return;
+    watched.add(orderId);
+    const purchase = await askUntilPaid(orderId, pauses);
+    watched.delete(orderId);
     if (purchase) listeners.onLateGrant(purchase, product);
   };
 
@@ -144,6 +155,10 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
       listeners.onEnd(outcome, product);
       return outcome;
     },
+    async resume(orderId, product) {
+      if ('orderId' in state && state.orderId === orderId) return;
+      await watch(orderId, product, RESUMED_MS);
+    },
     abandon() {
       isAbandoned = state.step === 'ordering';
     },
@@ -151,7 +166,7 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
   };
 }
 
-const granted = ({ credits }: Purchase): CheckoutOutcome => ({ kind: 'granted', credits });
+const granted = ({ orderId, credits }: Purchase): CheckoutOutcome => ({ kind: 'granted', orderId, credits });
 
 /** The window's script, then the order: without a window there is nothing to order. */
 async function prepare(ports: CheckoutPorts, product: Product): Promise<PaymentOrder | CheckoutOutcome> {

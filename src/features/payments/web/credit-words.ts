@@ -10,7 +10,7 @@ export interface CreditWords {
 /** Why a credit came back, by the portrait's FailureReason. */
 const REASONS: Readonly<Record<string, string>> = {
   'timed-out': 'It took too long, so it was stopped.',
-  'blocked-by-safety': 'The photo and style can not be used together.',
+  'blocked-by-safety': 'The photo and style cannot be used together.',
   'no-face': 'No face was found in the photo.',
   'face-too-small': 'The face in the photo was too small.',
   'face-turned-away': 'The face was turned too far away.',

@@ -1,9 +1,20 @@
-/** A day as people in India write it, such as 21 Nov 2026, in the reader's time zone. `at`: ISO 8601. */
+/** The shop's, as on receipts, wherever the reader is. */
+const timeZone = 'Asia/Kolkata';
+const INDIA_OFFSET_MINUTES = -330;
+
+/** A day in India as people there write it, such as 21 Nov 2026. `at`: ISO 8601. */
 export function formatDay(at: string): string {
-  return new Date(at).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+  return new Date(at).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  });
 }
 
-/** A day with its time, such as 21 Nov 2026, 10:35 am. `at`: ISO 8601. */
+/** A day with its time in India, such as 21 Nov 2026, 10:35 am; readers elsewhere are told so. `at`: ISO 8601. */
 export function formatMoment(at: string): string {
-  return new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = new Date(at);
+  const text = moment.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return moment.getTimezoneOffset() === INDIA_OFFSET_MINUTES ? text : `${text} (India)`;
 }

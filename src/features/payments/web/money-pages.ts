@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { creditHistoryResponse } from '../../credits/contract.ts';
-import { PAYMENTS, purchaseList } from '../contract.ts';
+import { PAYMENTS, type Purchase, purchaseList } from '../contract.ts';
+import { isWaitingForBank } from './waiting-purchase.ts';
 
+/** Between two looks at a purchase whose bank is waited for. */
+const WAITING_MS = 4_000;
 const CREDIT_HISTORY = '/api/credits/history';
 
 /** What came, went and came back, newest first, page by page. */
@@ -12,13 +15,22 @@ export function useCreditHistory() {
 
 /** What somebody paid or tried to pay, newest first, page by page. A window that was only opened is no purchase. */
 export function usePurchases() {
-  return usePages(PAYMENTS.purchases, (body) =>
-    purchaseList.parse(body).filter(({ status }) => status !== 'created'),
+  const isWaiting = (purchases: readonly Purchase[]) =>
+    purchases.some((purchase) => isWaitingForBank(purchase, Date.now()));
+  return usePages(
+    PAYMENTS.purchases,
+    (body) => purchaseList.parse(body).filter(({ status }) => status !== 'created'),
+    (purchases) => (isWaiting(purchases) ? WAITING_MS : false),
   );
 }
 
 /** An endpoint that answers an array, and the way to older entries in its `Link` header. */
-function usePages<T>(path: string, parse: (body: unknown) => T[]) {
+function usePages<T>(
+  path: string,
+  parse: (body: unknown) => T[],
+  /** Milliseconds until it is asked for anew by itself. */
+  refetchAfter: (items: readonly T[]) => number | false = () => false,
+) {
   return useInfiniteQuery({
     queryKey: [path],
     queryFn: async ({ pageParam, signal }) => {
@@ -27,6 +39,7 @@ function usePages<T>(path: string, parse: (body: unknown) => T[]) {
     },
     initialPageParam: path,
     getNextPageParam: (last) => last.next,
+    refetchInterval: ({ state }) => refetchAfter(state.data?.pages.flatMap(({ items }) => items) ?? []),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { SUBSCRIPTION_PLANS } from '../catalogue/contract.ts';
 import { processingId } from './checkout-state.ts';
-import { formatDay } from './days.ts';
 import { PaymentWaiting } from './payment-waiting.tsx';
 import { PlanCards, type PlanCardsProps, type PlanId } from './plan-cards.tsx';
 import { PLAN_QUERY } from './plan-query.ts';
+import { planNote } from './plan-words.ts';
 import { type Product, productOf } from './products.ts';
 import { type CheckoutSetting, useCheckout, useInterruptedPurchase } from './use-checkout.ts';
 
@@ -37,10 +37,7 @@ export function PlanCheckout({ setting, pictureOf, onChooseFree, onSubscribed }:
   };
   useInterruptedPurchase(setting, IDS, (product) => void buy(product));
   const id = processingId(checkout.state);
-  const noteOf = (planId: PlanId) =>
-    plan.data?.planId === planId && plan.data.endsAt
-      ? `Your plan until ${formatDay(plan.data.endsAt)}. Choosing it again adds a month.`
-      : null;
+  const noteOf = (planId: PlanId) => (plan.data ? planNote(planId, plan.data) : null);
   return (
     <>
       <PlanCards

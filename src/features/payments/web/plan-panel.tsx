@@ -6,22 +6,30 @@ import { apiFetch } from '#ui/data/api-client.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { SUBSCRIPTION_PLANS } from '../catalogue/contract.ts';
-import { PAYMENTS, type Plan, plan as planShape } from '../contract.ts';
+import { PAYMENTS, plan as planShape } from '../contract.ts';
 import { formatDay } from './days.ts';
 import { PLAN_QUERY } from './plan-query.ts';
+import { planLines, planTitle } from './plan-words.ts';
 
-/** The plan in force, and the way to cancel it. */
-export function PlanPanel() {
+interface PlanPanelProps {
+  /** They hold, or held, more than the trial. */
+  readonly hasBought: boolean;
+}
+
+/** The plan in force, what else is paid for, and the way to cancel it. */
+export function PlanPanel({ hasBought }: PlanPanelProps) {
   const query = useQuery(PLAN_QUERY);
   if (query.isPending) return <Skeleton className="h-24" />;
   if (!query.data) return null;
   const plan = query.data;
-  const name = SUBSCRIPTION_PLANS.find(({ id }) => id === plan.planId)?.name;
   return (
     <div>
-      <p className="font-display text-2xl font-bold">{plan.planId === 'free' ? name : `${name} plan`}</p>
-      <p className="text-lg text-ink-soft">{endOf(plan)}</p>
+      <p className="font-display text-2xl font-bold">{planTitle(plan, hasBought)}</p>
+      {planLines(plan).map((line) => (
+        <p key={line} className="text-lg text-ink-soft">
+          {line}
+        </p>
+      ))}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Link href="/subscription" className={buttonClasses('secondary', 'sm')}>
           {plan.planId === 'free' ? 'See the plans' : 'Add a month'}
@@ -30,12 +38,6 @@ export function PlanPanel() {
       </div>
     </div>
   );
-}
-
-function endOf({ planId, endsAt, cancelled }: Plan): string {
-  if (planId === 'free' || endsAt === null) return 'You have no monthly plan.';
-  const until = `until ${formatDay(endsAt)}`;
-  return cancelled ? `Cancelled. It stays active ${until}.` : `Active ${until}. It does not renew by itself.`;
 }
 
 function CancelPlan({ endsAt }: { readonly endsAt: string }) {

@@ -1,23 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Purchase } from '../contract.ts';
 import { formatDay, formatMoment } from './days.ts';
 import { usePurchases } from './money-pages.ts';
+import { refreshMoney } from './money-queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { formatMoney } from './rupees.ts';
+import { isWaitingForBank } from './waiting-purchase.ts';
 
 /** Everything that was bought, with its receipts. */
 export function PurchaseList() {
+  const pages = usePurchases();
+  // Read, so that this is drawn after each answer: an order waits for its bank for a time only.
+  const { data, dataUpdatedAt } = pages;
+  const now = Math.max(dataUpdatedAt, Date.now());
+  useFreshMoney(data ?? [], now);
   return (
     <PagedList
       title="Your purchases"
-      pages={usePurchases()}
+      pages={pages}
       empty="You have not bought anything yet."
-      rowOf={(purchase) => <PurchaseRow key={purchase.orderId} purchase={purchase} />}
+      rowOf={(purchase) => (
+        <PurchaseRow key={purchase.orderId} purchase={purchase} isWaiting={isWaitingForBank(purchase, now)} />
+      )}
     />
   );
+}
+
+/** A bank that was waited for has said yes: what shows credits does not know it yet. */
+function useFreshMoney(purchases: readonly Purchase[], now: number): void {
+  const queryClient = useQueryClient();
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const isPaid = purchases.some(({ orderId, paidAt }) => paidAt !== null && waiting.current.has(orderId));
+    const stillWaiting = purchases.filter((purchase) => isWaitingForBank(purchase, now));
+    waiting.current = new Set(stillWaiting.map(({ orderId }) => orderId));
+    if (isPaid) refreshMoney(queryClient);
+  }, [purchases, now, queryClient]);
 }
 
 const STATUS: Readonly<Record<Purchase['status'], readonly [BadgeTone, string]>> = {
@@ -28,8 +51,16 @@ const STATUS: Readonly<Record<Purchase['status'], readonly [BadgeTone, string]>>
   refunded: ['accent', 'Refunded'],
 };
 
-function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
-  const [tone, status] = STATUS[purchase.failure === null ? purchase.status : 'created'];
+const WAITING: readonly [BadgeTone, string] = ['accent', 'Waiting for your bank'];
+
+interface PurchaseRowProps {
+  readonly purchase: Purchase;
+  readonly isWaiting: boolean;
+}
+
+function PurchaseRow({ purchase, isWaiting }: PurchaseRowProps) {
+  const known = STATUS[purchase.failure === null ? purchase.status : 'created'];
+  const [tone, status] = isWaiting ? WAITING : known;
   return (
     <li className="py-3.5 leading-snug">
       <div className="flex items-baseline justify-between gap-3">
@@ -41,7 +72,7 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
       <p className="text-ink-soft">
         <time dateTime={purchase.createdAt}>{formatMoment(purchase.createdAt)}</time>
       </p>
-      <PurchaseNote purchase={purchase} />
+      <PurchaseNote purchase={purchase} isWaiting={isWaiting} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
         <Badge tone={tone}>{status}</Badge>
         {purchase.receiptUrl ? (
@@ -56,13 +87,13 @@ function PurchaseRow({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
-function PurchaseNote({ purchase }: { readonly purchase: Purchase }) {
+function PurchaseNote({ purchase, isWaiting }: PurchaseRowProps) {
   const { periodStartsAt, periodEndsAt, refundedAmount, currency, creditsRevoked, failure } = purchase;
   const notes = [
     periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
     refundedAmount > 0 && `${formatMoney(refundedAmount, currency)} went back to you`,
     creditsRevoked > 0 && `${creditsRevoked} credits were taken back`,
-    failure,
+    failure && (isWaiting ? `Last try: ${failure}` : failure),
   ].filter(Boolean);
   return notes.length > 0 ? <p>{notes.join(' · ')}</p> : null;
 }

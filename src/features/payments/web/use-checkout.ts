@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
-import { PAYMENTS } from '../contract.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { messageOf } from './checkout-messages.ts';
 import type { CheckoutOutcome, CheckoutState } from './checkout-state.ts';
 import { forgetInterrupted, reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
+import { refreshMoney } from './money-queries.ts';
+import { forgetOpenOrder, keepOpenOrder } from './open-order.ts';
 import { pause } from './pause.ts';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { type Product, productOf } from './products.ts';
@@ -25,18 +26,10 @@ export interface CheckoutSetting {
 export interface CheckoutControls {
   readonly state: CheckoutState;
   readonly buy: (product: Product) => Promise<CheckoutOutcome | null>;
+  readonly resume: (orderId: string, product: Product) => Promise<void>;
   readonly abandon: () => void;
   readonly stopWaiting: () => void;
 }
-
-/** What shows credits, plans or purchases, and is asked for anew when they change. */
-const MONEY_QUERIES = [
-  '/api/auth/user',
-  '/api/history',
-  '/api/credits/history',
-  PAYMENTS.purchases,
-  PAYMENTS.plan,
-];
 
 /** One for each session, whatever screen is shown: a late payment is told of wherever the parent is by then. */
 const checkouts = new WeakMap<QueryClient, Checkout>();
@@ -46,8 +39,8 @@ export function useCheckout(setting: CheckoutSetting): CheckoutControls {
   const queryClient = useQueryClient();
   const checkout = checkouts.get(queryClient) ?? startCheckout(queryClient, setting);
   const state = useSyncExternalStore(checkout.subscribe, checkout.state);
-  const { buy, abandon, stopWaiting } = checkout;
-  return { state, buy, abandon, stopWaiting };
+  const { buy, resume, abandon, stopWaiting } = checkout;
+  return { state, buy, resume, abandon, stopWaiting };
 }
 
 /** Calls `resume` once with the buyer's purchase that a reload has interrupted, if it is one of `ids`. */
@@ -64,9 +57,7 @@ export function useInterruptedPurchase(
 }
 
 function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Checkout {
-  const refresh = () => {
-    for (const path of MONEY_QUERIES) void queryClient.invalidateQueries({ queryKey: [path] });
-  };
+  const refresh = () => refreshMoney(queryClient);
   const say = (outcome: CheckoutOutcome, product: Product) => {
     const message = messageOf(outcome, product);
     if (message) toast(message);
@@ -75,8 +66,9 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
     {
       createOrder,
       loadWindow: () => loadRazorpay(setting.checkoutUrl),
-      openWindow: ({ orderId, amount, currency, userEmail, userPhone }, { name }, onAttemptFailed) =>
-        openRazorpay(
+      openWindow({ orderId, amount, currency, userEmail, userPhone }, { id, name }, onAttemptFailed) {
+        keepOpenOrder({ orderId, product: id, userId: setting.buyerId });
+        return openRazorpay(
           {
             key: setting.keyId,
             amount,
@@ -88,7 +80,8 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
             theme: { color: themeColour() },
           },
           onAttemptFailed,
-        ),
+        );
+      },
       closeWindow: closeRazorpay,
       verify: verifyPayment,
       lookUp: lookUpPurchase,
@@ -103,11 +96,13 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
         forgetInterrupted();
         // Asking who is there shows the way to sign in, too.
         if (outcome.kind === 'granted' || outcome.kind === 'signed-out') refresh();
+        if (outcome.kind === 'granted') forgetOpenOrder(outcome.orderId);
         say(outcome, product);
       },
-      onLateGrant({ credits }, product) {
+      onLateGrant({ orderId, credits }, product) {
         refresh();
-        say({ kind: 'granted', credits }, product);
+        forgetOpenOrder(orderId);
+        say({ kind: 'granted', orderId, credits }, product);
       },
     },
   );

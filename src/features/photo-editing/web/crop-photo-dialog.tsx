@@ -11,7 +11,6 @@ import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.
 import { INITIAL_CROP, nearLevel, type PhotoEdit, turned, UNEDITED, WHOLE } from './cropping/geometry.ts';
 import type { OpenedPicture } from './cropping/opened-picture.ts';
 import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
-import { useBackCloses } from './cropping/use-back-closes.ts';
 import { useKeptSession } from './cropping/use-kept-session.ts';
 import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
 import { useRedraw } from './cropping/use-redraw.ts';
@@ -44,7 +43,6 @@ export function CropPhotoDialog({ open, onOpenChange, photo, onApply }: CropPhot
     cancel();
     onOpenChange(false);
   };
-  useBackCloses(open, close);
   const apply = (): void => {
     if (!picture) return;
     start(

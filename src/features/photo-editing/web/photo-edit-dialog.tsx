@@ -15,7 +15,6 @@ import {
 import { drawEditedWithLabel, jpegFile, PORTRAIT_LIMIT } from './cropping/edited-picture.ts';
 import { EditorLayout, EditorTool, EditorTools } from './cropping/editor-layout.tsx';
 import { SavingProblem, StageWaiting } from './cropping/stage-waiting.tsx';
-import { useBackCloses } from './cropping/use-back-closes.ts';
 import { useKeptSession } from './cropping/use-kept-session.ts';
 import { usePictureToEdit } from './cropping/use-picture-to-edit.ts';
 import { useRedraw } from './cropping/use-redraw.ts';
@@ -43,7 +42,6 @@ export function PhotoEditDialog({ open, onOpenChange, photo, onSave }: PhotoEdit
     cancel();
     onOpenChange(false);
   };
-  useBackCloses(open, close);
   const save = (): void => {
     if (!picture) return;
     start(

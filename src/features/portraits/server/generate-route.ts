@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
 import { endReply, failureReply, type PortraitReply, PREMIUM_REPLY, UPGRADE_REPLY } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
@@ -86,13 +87,7 @@ export async function generate(
 ): Promise<FastifyReply> {
   const verdict = await deps.limiter.consume(userId);
   if (!verdict.allowed) {
-    const seconds = Math.ceil(verdict.retryAfterMs / 1000);
-    throw new ClientError(
-      429,
-      'too-many-requests',
-      'That was a lot of portraits at once. Please wait a minute.',
-      seconds,
-    );
+    throw tooManyRequests(verdict, 'That was a lot of portraits at once. Please wait a minute.');
   }
   const idempotencyKey = idempotencyKeyOf(request);
   const result = await deps.gate.pass(userId, async () =>

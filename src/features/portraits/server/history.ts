@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { Storage, StoredObject } from '#platform/storage/storage.ts';
 import type { HistoryItem, PendingPortrait } from '../contract.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
-import {
-  findOwned,
-  type HistoryCursor,
-  listReady,
-  listUnfinished,
-  markDeleted,
-  type Portrait,
-} from './store.ts';
+import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
 
 export type PictureKind = 'image' | 'thumbnail';
 
@@ -36,25 +30,6 @@ export interface PortraitHistory {
 
 export const imageUrl = (id: string): string => `/api/portraits/${id}/image`;
 export const thumbnailUrl = (id: string): string => `/api/portraits/${id}/thumbnail`;
-
-/** Years that PostgreSQL and JavaScript both know. */
-const instant = z.iso.datetime().refine((text) => /^(19|20|21)\d\d-/.test(text));
-const cursor = z.tuple([instant, z.uuid()]);
-
-function encodeCursor({ createdAt, id }: HistoryCursor): string {
-  return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
-}
-
-/** Undefined for anything that this server did not hand out: then the list begins at its beginning. */
-function decodeCursor(text: string | undefined): HistoryCursor | undefined {
-  if (!text) return undefined;
-  try {
-    const [createdAt, id] = cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    return { createdAt: new Date(createdAt), id };
-  } catch {
-    return undefined;
-  }
-}
 
 function toHistoryItem(portrait: Portrait): HistoryItem {
   return {
@@ -88,13 +63,9 @@ export function createPortraitHistory(deps: {
     find,
 
     async list(userId, limit, before) {
-      const rows = await listReady(db, userId, limit + 1, decodeCursor(before));
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        items: page.map(toHistoryItem),
-        next: rows.length > limit && last ? encodeCursor(last) : undefined,
-      };
+      const found = await listReady(db, userId, limit + 1, ageCursor.decode(before));
+      const { rows, next } = pageOf(found, limit, ageCursor.encode);
+      return { items: rows.map(toHistoryItem), next };
     },
 
     async pending(userId) {

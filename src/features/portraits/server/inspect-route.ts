@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkPhoto } from '#engine/photo-check.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { Inspections } from './inspections.ts';
 import { failureReply } from './reply.ts';
 import { readPhotoUpload } from './upload.ts';
@@ -24,12 +25,7 @@ export async function inspect(
 ): Promise<FastifyReply> {
   const verdict = await deps.inspectionLimiter.consume(userId);
   if (!verdict.allowed) {
-    throw new ClientError(
-      429,
-      'too-many-requests',
-      'That was a lot of photos at once. Please wait a minute.',
-      Math.ceil(verdict.retryAfterMs / 1000),
-    );
+    throw tooManyRequests(verdict, 'That was a lot of photos at once. Please wait a minute.');
   }
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

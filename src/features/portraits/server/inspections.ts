@@ -7,6 +7,7 @@ import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { FAILURE_MESSAGES, type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
+import { answerText, createQuestions } from './questions.ts';
 import { uploadKey } from './storage-keys.ts';
 import { PHOTO_INSPECTED, tellInspected } from './store.ts';
 
@@ -31,7 +32,6 @@ const result = z.union([
   z.object({ ok: z.literal(true), inspection: photoInspection }),
   z.object({ ok: z.literal(false), reason: z.string() }),
 ]);
-const message = z.object({ id: z.string(), result });
 
 export type InspectionResult =
   | { readonly ok: true; readonly inspection: PhotoInspection }
@@ -72,14 +72,6 @@ export function toInspection(found: EngineInspection & { ok: true }): PhotoInspe
   };
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 export function createInspections(deps: {
   db: Database;
   storage: Storage;
@@ -88,37 +80,17 @@ export function createInspections(deps: {
   waitMs?: number;
 }): Inspections {
   const { db, storage, queue, notifier, waitMs = WAIT_MS } = deps;
-  const waiting = new Map<string, (result: InspectionResult) => void>();
-  let listening: Promise<unknown> | undefined;
-
-  /** Workers of another version may say things that this process does not know: whoever asked waits in vain then. */
-  function onMessage(text: string): void {
-    const read = message.safeParse(jsonOf(text));
-    if (read.success) waiting.get(read.data.id)?.(read.data.result as InspectionResult);
-  }
-
-  /** Listens from the first question on. */
-  async function listen(): Promise<void> {
-    listening ??= notifier.subscribe(PHOTO_INSPECTED, onMessage);
-    try {
-      await listening;
-    } catch (error) {
-      listening = undefined;
-      throw error;
-    }
-  }
+  const questions = createQuestions({ notifier, channel: PHOTO_INSPECTED, answer: result, waitMs });
 
   return {
     async begin(photo) {
       const inspectionId = randomUUID();
-      const answered = Promise.withResolvers<InspectionResult>();
+      const question = await questions.open(inspectionId);
       const end = async (): Promise<void> => {
-        waiting.delete(inspectionId);
+        question.drop();
         await storage.delete(uploadKey(inspectionId));
       };
-      waiting.set(inspectionId, answered.resolve);
       try {
-        await listen();
         await storage.put(uploadKey(inspectionId), photo, 'application/octet-stream');
         await queue.enqueue(db, inspectPhotoJob, { inspectionId }, { id: inspectionId });
       } catch (error) {
@@ -127,15 +99,10 @@ export function createInspections(deps: {
       }
       return {
         async answer(signal) {
-          const giveUp = () => answered.resolve({ ok: false, reason: 'unavailable' });
-          const timer = setTimeout(giveUp, waitMs);
-          signal.addEventListener('abort', giveUp, { once: true });
-          if (signal.aborted) giveUp();
           try {
-            return await answered.promise;
+            const answer = await question.answer(signal);
+            return (answer as InspectionResult | null) ?? { ok: false, reason: 'unavailable' };
           } finally {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', giveUp);
             await end();
           }
         },
@@ -158,7 +125,7 @@ export function createInspectionHandler(deps: {
     try {
       const found = await engine.inspect(photo.bytes, signal);
       const answer = found.ok ? { ok: true, inspection: toInspection(found) } : found;
-      await tellInspected(db, JSON.stringify({ id: inspectionId, result: answer }));
+      await tellInspected(db, answerText(inspectionId, answer));
     } finally {
       await storage.delete(uploadKey(inspectionId));
     }

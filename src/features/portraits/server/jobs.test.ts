@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
+import { engineFeePaise } from './engine-fees.ts';
 import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from './outcomes.ts';
 import { uploadKey } from './storage-keys.ts';
@@ -167,5 +168,53 @@ describe('the sweep', () => {
     bench.clock.advance(6 * MINUTE_MS);
     await sweep.removeLeftovers(0);
     expect(await bench.storage.list(`portraits/${portraitId}/`)).toEqual([]);
+  });
+});
+
+describe("the engine's time", () => {
+  const WORK_MS = 20;
+  const work = () => {
+    const until = performance.now() + WORK_MS;
+    while (performance.now() < until);
+  };
+  const kept = async (id: string) => {
+    const portrait = await findPortrait(bench.database.db, id);
+    return { engine: portrait?.engine, ms: portrait?.engineMs ?? 0, fee: portrait?.engineFeePaise };
+  };
+
+  it('adds up over the tries of a portrait, and the fee of an unknown engine is not known', async () => {
+    const { portraitId } = await ordered();
+    bench.engine.script = async () => {
+      work();
+      throw new Error('out of memory');
+    };
+    await expect(deliver(portraitId)).rejects.toThrow('out of memory');
+    const first = await kept(portraitId);
+    expect(first.ms).toBeGreaterThanOrEqual(WORK_MS - 1);
+    bench.engine.script = async (request) => {
+      work();
+      return plainOutcome(request);
+    };
+    await deliver(portraitId);
+    const both = await kept(portraitId);
+    expect(both.ms).toBeGreaterThanOrEqual(first.ms + WORK_MS - 1);
+    expect(both).toMatchObject({ engine: 'scripted/1', fee: null });
+  });
+
+  it('is kept of a portrait that was refused, which asks for no fee', async () => {
+    const { portraitId } = await ordered();
+    bench.engine.script = async () => {
+      work();
+      return { ok: false, reason: 'no-face' };
+    };
+    await deliver(portraitId);
+    expect(await stateOf(portraitId)).toBe('failed');
+    expect(await kept(portraitId)).toMatchObject({ engine: 'scripted/1', fee: null });
+    expect((await kept(portraitId)).ms).toBeGreaterThanOrEqual(WORK_MS - 1);
+  });
+
+  it('of the embedded engine costs nothing but itself', () => {
+    expect(engineFeePaise('studio/1')).toBe(0);
+    expect(engineFeePaise('somebody-elses/2')).toBeNull();
   });
 });

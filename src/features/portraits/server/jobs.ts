@@ -6,9 +6,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { engineFeePaise } from './engine-fees.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { pictureKey, portraitFolder, thumbnailKey, uploadKey } from './storage-keys.ts';
-import { begin, findPortrait, type Portrait, setStep } from './store.ts';
+import { addEngineRun, begin, type EngineRun, findPortrait, type Portrait, setStep } from './store.ts';
 
 /** Longest time the engine may take for one attempt. */
 export const ENGINE_TIME_LIMIT_MS = 90_000;
@@ -91,6 +92,7 @@ async function deliver(
   deps: PortraitJobDeps,
   id: string,
   outcome: PortraitOutcome & { ok: true },
+  engineMs: number,
 ): Promise<void> {
   const { picture, thumbnail } = outcome;
   await Promise.all([
@@ -98,7 +100,8 @@ async function deliver(
     deps.storage.put(thumbnailKey(id, thumbnail.mediaType), thumbnail.bytes, thumbnail.mediaType),
   ]);
   const succeeded = await deps.outcomes.succeed(id, {
-    engine: outcome.engine,
+    run: { engine: outcome.engine, engineMs },
+    engineFeePaise: engineFeePaise(outcome.engine),
     width: picture.width,
     height: picture.height,
     appliedStyle: outcome.appliedStyle,
@@ -128,18 +131,28 @@ export function createMakePortraitHandler(deps: PortraitJobDeps): JobHandler<Por
       return;
     }
     const timeLimit = AbortSignal.timeout(ENGINE_TIME_LIMIT_MS);
+    const startedAt = performance.now();
+    let engineMs: number | undefined;
+    /** Until now, while the engine is at it. */
+    const run = (): EngineRun => ({
+      engine: deps.engine.name,
+      engineMs: engineMs ?? Math.round(performance.now() - startedAt),
+    });
     try {
-      const startedAt = performance.now();
       const outcome = await runEngine(deps, portrait, photo.bytes, AbortSignal.any([signal, timeLimit]));
-      const engineMs = Math.round(performance.now() - startedAt);
+      engineMs = Math.round(performance.now() - startedAt);
       log.info({ portraitId, outcome: outcome.ok ? 'ready' : outcome.reason, engineMs }, 'the engine ended');
-      if (outcome.ok) await deliver(deps, portraitId, outcome);
-      else await outcomes.fail(portraitId, outcome.reason);
+      if (outcome.ok) await deliver(deps, portraitId, outcome, engineMs);
+      else await outcomes.fail(portraitId, outcome.reason, run());
     } catch (error) {
       log.error({ err: error, portraitId, lastAttempt }, 'an attempt at a portrait failed');
-      if (timeLimit.aborted) await outcomes.fail(portraitId, 'timed-out');
-      else if (lastAttempt && !signal.aborted) await outcomes.fail(portraitId, 'engine-failed');
-      else throw error;
+      const tried = run();
+      if (timeLimit.aborted) await outcomes.fail(portraitId, 'timed-out', tried);
+      else if (lastAttempt && !signal.aborted) await outcomes.fail(portraitId, 'engine-failed', tried);
+      else {
+        await addEngineRun(db, portraitId, tried);
+        throw error;
+      }
     }
   };
 }

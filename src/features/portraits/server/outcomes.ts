@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FailureReason } from '../contract.ts';
 import { portraitFolder, uploadKey } from './storage-keys.ts';
-import { type FinishedFields, markFailed, markReady } from './store.ts';
+import { type EngineRun, type FinishedFields, markFailed, markReady } from './store.ts';
 
 /**
  * The two ends a portrait can have, each once: its state and its credit change in one transaction,
@@ -12,8 +12,9 @@ import { type FinishedFields, markFailed, markReady } from './store.ts';
  */
 export interface PortraitOutcomes {
   /** False when the portrait had ended before. */
-  succeed(id: string, fields: FinishedFields): Promise<boolean>;
-  fail(id: string, reason: FailureReason): Promise<boolean>;
+  succeed(id: string, fields: FinishedFields & { readonly run: EngineRun }): Promise<boolean>;
+  /** `run`: the last try of the engine, when there was one to tell of. */
+  fail(id: string, reason: FailureReason, run?: EngineRun): Promise<boolean>;
 }
 
 export function createPortraitOutcomes(deps: {
@@ -34,9 +35,9 @@ export function createPortraitOutcomes(deps: {
       return ended;
     },
 
-    async fail(id, reason) {
+    async fail(id, reason, run) {
       const ended = await db.transaction(async (tx) => {
-        if (!(await markFailed(tx, id, reason, clock.now()))) return false;
+        if (!(await markFailed(tx, id, { reason, run }, clock.now()))) return false;
         if (!(await credits.release(tx, id, reason))) throw new Error('A failed portrait has no open hold');
         return true;
       });

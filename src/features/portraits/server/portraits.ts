@@ -19,7 +19,15 @@ import {
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
+import { createPortraitOversight, type PortraitOversight } from './oversight.ts';
+import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
+import {
+  createPortraitStatistics,
+  type PortraitStatistics,
+  ROLL_UP_PORTRAITS_CRON,
+  rollUpPortraitsJob,
+} from './statistics.ts';
 import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
 import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { createPortraitWatch, type PortraitWatch } from './watch.ts';
@@ -38,6 +46,8 @@ export const portraitJobs: readonly AnyJobDefinition[] = [
   giveUpJob,
   sweepJob,
   inspectPhotoJob,
+  previewThemeJob,
+  rollUpPortraitsJob,
 ];
 
 /** The feature's parts, wired to each other. */
@@ -46,10 +56,14 @@ export interface Portraits {
   readonly history: PortraitHistory;
   readonly watch: PortraitWatch;
   readonly inspections: Inspections;
+  /** For operators. */
+  readonly oversight: PortraitOversight;
+  readonly previews: Previews;
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
   readonly gate: UploadGate;
   readonly sweep: Sweep;
+  readonly statistics: PortraitStatistics;
   /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
   work(engine: PortraitEngine, concurrency: number): Promise<void>;
 }
@@ -68,23 +82,33 @@ export function createPortraits(deps: {
   const { queue } = deps;
   const outcomes = createPortraitOutcomes(deps);
   const sweep = createSweep({ ...deps, outcomes });
+  const statistics = createPortraitStatistics(deps);
   return {
     service: createPortraitsService(deps),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections(deps),
+    oversight: createPortraitOversight(deps),
+    previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
     gate: createUploadGate(UPLOADS_IN_HAND),
     sweep,
+    statistics,
     async work(engine, concurrency) {
       await queue.work(makePortraitJob, createMakePortraitHandler({ ...deps, engine, outcomes }), {
         concurrency,
       });
       await queue.work(inspectPhotoJob, createInspectionHandler({ ...deps, engine }), { concurrency });
+      // One at a time: the engine is there for parents.
+      await queue.work(previewThemeJob, createPreviewHandler({ ...deps, engine }));
       await queue.work(giveUpJob, createGiveUpHandler(outcomes));
       await queue.work(sweepJob, createSweepHandler(sweep));
+      await queue.work(rollUpPortraitsJob, async ({ signal }) => {
+        await statistics.rollUp(signal);
+      });
       await queue.schedule(sweepJob, SWEEP_CRON, {});
+      await queue.schedule(rollUpPortraitsJob, ROLL_UP_PORTRAITS_CRON, {});
     },
   };
 }

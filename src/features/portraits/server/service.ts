@@ -12,6 +12,10 @@ import { makePortraitJob } from './jobs.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 
+export type { PortraitOversight } from './oversight.ts';
+export type { Previews } from './previews.ts';
+export type { PortraitStatistics } from './statistics.ts';
+
 export interface PortraitOrder {
   readonly userId: string;
   readonly fields: GenerateFields;
@@ -85,6 +89,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         name: theme.name,
         category: theme.category,
         promptTemplate: theme.promptTemplate,
+        ...(theme.reworded && { reworded: true }),
       },
       customStyle: fields.customStyle ?? '',
       aspectRatio: fields.aspectRatio,

@@ -4,6 +4,7 @@ import type { EncodedPicture } from '#engine/portrait-engine.ts';
 
 export const UPLOADS = 'uploads/';
 const PORTRAITS = 'portraits/';
+export const PREVIEWS = 'previews/';
 
 const EXTENSIONS: Readonly<Record<EncodedPicture['mediaType'], string>> = {
   'image/jpeg': '.jpg',
@@ -16,3 +17,7 @@ export const pictureKey = (portraitId: string, mediaType: EncodedPicture['mediaT
   `${portraitFolder(portraitId)}picture${EXTENSIONS[mediaType]}`;
 export const thumbnailKey = (portraitId: string, mediaType: EncodedPicture['mediaType']): string =>
   `${portraitFolder(portraitId)}thumbnail${EXTENSIONS[mediaType]}`;
+export const previewFolder = (previewId: string): string => `${PREVIEWS}${previewId}/`;
+/** What is to be shown. It lies there as long as somebody waits for the preview. */
+export const previewThemeKey = (previewId: string): string => `${previewFolder(previewId)}theme.json`;
+export const previewPictureKey = (previewId: string): string => `${previewFolder(previewId)}picture`;

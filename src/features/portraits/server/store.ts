@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { AgePlace } from '#platform/http/page-cursor.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
 import { portraits } from './tables.ts';
 
@@ -79,7 +80,7 @@ export async function setStep(db: DatabaseOrTx, id: string, step: PortraitStep):
 
 export type FinishedFields = Pick<
   Portrait,
-  | 'engine'
+  | 'engineFeePaise'
   | 'width'
   | 'height'
   | 'appliedStyle'
@@ -89,11 +90,34 @@ export type FinishedFields = Pick<
   | 'thumbnailDigest'
 >;
 
+/** One try of an engine: its name, and the milliseconds that it worked. */
+export interface EngineRun {
+  readonly engine: string;
+  readonly engineMs: number;
+}
+
+/** The time of a try adds to that of those before it. */
+const withRun = (run: EngineRun | undefined) =>
+  run ? { engine: run.engine, engineMs: sql`coalesce(${portraits.engineMs}, 0) + ${run.engineMs}` } : {};
+
+/** Keeps the time of a try that ended nothing: another one follows. */
+export async function addEngineRun(db: DatabaseOrTx, id: string, run: EngineRun): Promise<void> {
+  await db
+    .update(portraits)
+    .set(withRun(run))
+    .where(and(eq(portraits.id, id), unfinished));
+}
+
 /** False when the portrait had ended before. Listeners hear of it when the transaction commits. */
-export async function markReady(tx: Tx, id: string, fields: FinishedFields, now: Date): Promise<boolean> {
+export async function markReady(
+  tx: Tx,
+  id: string,
+  { run, ...fields }: FinishedFields & { readonly run: EngineRun },
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(portraits)
-    .set({ ...fields, state: 'ready', finishedAt: now })
+    .set({ ...fields, ...withRun(run), state: 'ready', finishedAt: now })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ id: portraits.id });
   if (rows.length > 0) await tellChanged(tx, id);
@@ -101,19 +125,29 @@ export async function markReady(tx: Tx, id: string, fields: FinishedFields, now:
 }
 
 /** False when the portrait had ended before. */
-export async function markFailed(tx: Tx, id: string, reason: FailureReason, now: Date): Promise<boolean> {
+export async function markFailed(
+  tx: Tx,
+  id: string,
+  { reason, run }: { readonly reason: FailureReason; readonly run?: EngineRun },
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(portraits)
-    .set({ state: 'failed', failureReason: reason, finishedAt: now })
+    .set({ ...withRun(run), state: 'failed', failureReason: reason, finishedAt: now })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ id: portraits.id });
   if (rows.length > 0) await tellChanged(tx, id);
   return rows.length > 0;
 }
 
-export interface HistoryCursor {
-  readonly createdAt: Date;
-  readonly id: string;
+/** In lists by age, newest first: beyond the place, when there is one. */
+export function olderThan(place: AgePlace | undefined): SQL | undefined {
+  if (!place) return undefined;
+  const { createdAt, id } = place;
+  return or(
+    lt(portraits.createdAt, createdAt),
+    and(eq(portraits.createdAt, createdAt), lt(portraits.id, id)),
+  );
 }
 
 /** Newest first; those older than the cursor when there is one. */
@@ -121,18 +155,12 @@ export async function listReady(
   db: DatabaseOrTx,
   userId: string,
   limit: number,
-  before?: HistoryCursor,
+  before?: AgePlace,
 ): Promise<Portrait[]> {
-  const older = before
-    ? or(
-        lt(portraits.createdAt, before.createdAt),
-        and(eq(portraits.createdAt, before.createdAt), lt(portraits.id, before.id)),
-      )
-    : undefined;
   return db
     .select()
     .from(portraits)
-    .where(and(eq(portraits.userId, userId), visible, older))
+    .where(and(eq(portraits.userId, userId), visible, olderThan(before)))
     .orderBy(desc(portraits.createdAt), desc(portraits.id))
     .limit(limit);
 }

@@ -6,12 +6,15 @@ import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
-import { portraitFolder, UPLOADS, uploadKey } from './storage-keys.ts';
+import { PREVIEWS, portraitFolder, previewFolder, UPLOADS, uploadKey } from './storage-keys.ts';
 import { listOverdue, listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
 
 /** A portrait that has not ended this long after it was asked for never will. */
 const OVERDUE_MS = 15 * 60_000;
-/** An upload is stored just before its portrait's row commits: one without a row at two looks this far apart is lost. */
+/**
+ * An upload is stored just before its portrait's row commits, and a preview is not waited for that long: one without a
+ * row, or of a preview, at two looks this far apart is lost.
+ */
 const SECOND_LOOK_MS = 30_000;
 /** No worker still writes pictures of a portrait that ended this long ago. */
 const LATE_WRITES_MS = 5 * 60_000;
@@ -24,7 +27,7 @@ export const SWEEP_CRON = '* * * * *';
 export interface Sweep {
   /** Fails what is overdue and gives its credits back. */
   failOverdue(): Promise<number>;
-  /** Deletes files that no portrait will ever need: uploads of ended portraits, pictures of failed or deleted ones. */
+  /** Deletes files that nobody will ever need: uploads of ended portraits, pictures of failed or deleted ones, previews. */
   removeLeftovers(secondLookMs: number, signal?: AbortSignal): Promise<number>;
 }
 
@@ -65,6 +68,21 @@ export function createSweep(deps: {
     return first.ended.length + second.ended.length + lost.length;
   }
 
+  async function previewIds(): Promise<Set<string>> {
+    const keys = await storage.list(PREVIEWS);
+    return new Set(keys.flatMap((key) => key.slice(PREVIEWS.length).split('/')[0] ?? []));
+  }
+
+  /** What a killed process left of a preview. */
+  async function removePreviews(secondLookMs: number, signal: AbortSignal | undefined): Promise<number> {
+    const first = await previewIds();
+    if (first.size === 0) return 0;
+    await sleep(secondLookMs, undefined, { signal });
+    const lost = [...(await previewIds())].filter((id) => first.has(id));
+    for (const id of lost) await storage.deletePrefix(previewFolder(id));
+    return lost.length;
+  }
+
   /** Pictures that a killed process left, or a late worker wrote, after their portrait had failed or was deleted. */
   async function removePictures(): Promise<number> {
     const before = new Date(clock.now().getTime() - LATE_WRITES_MS);
@@ -88,10 +106,13 @@ export function createSweep(deps: {
 
     async removeLeftovers(secondLookMs, signal) {
       await storage.removeAbandoned();
-      const uploads = await removeUploads(secondLookMs, signal);
+      const [uploads, previews] = await Promise.all([
+        removeUploads(secondLookMs, signal),
+        removePreviews(secondLookMs, signal),
+      ]);
       const portraits = await removePictures();
       if (uploads > 0) log.info({ uploads }, 'leftover photos were removed');
-      return uploads + portraits;
+      return uploads + previews + portraits;
     },
   };
 }

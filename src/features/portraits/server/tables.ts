@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
+  doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -40,6 +43,9 @@ export const portraits = pgTable(
     failureReason: text('failure_reason').$type<FailureReason>(),
     appliedStyle: jsonb('applied_style').$type<readonly string[]>().notNull().default([]),
     engine: text('engine'),
+    /** Compute time of the engine over all attempts, and what a hosted one asked for the portrait. Null: not known. */
+    engineMs: integer('engine_ms'),
+    engineFeePaise: integer('engine_fee_paise'),
     width: integer('width'),
     height: integer('height'),
     /** SHA-256 of the picture's and the thumbnail's bytes: their ETags. */
@@ -67,4 +73,59 @@ export const portraits = pgTable(
     index('portraits_finished').on(table.finishedAt),
     index('portraits_unfinished').on(table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
   ],
+);
+
+/** Days of India whose figures stand in the tables below, and when they were last made. A day without portraits too. */
+export const portraitDays = pgTable('portrait_days', {
+  day: date('day').primaryKey(),
+  rolledAt: timestamp('rolled_at', { withTimezone: true }).notNull(),
+});
+
+/** Portraits by the day they ended and how. `reason` and `engine` are empty where there is none. */
+export const portraitOutcomeDays = pgTable(
+  'portrait_outcome_days',
+  {
+    day: date('day').notNull(),
+    state: text('state', { enum: ['ready', 'failed'] }).notNull(),
+    reason: text('reason').notNull(),
+    engine: text('engine').notNull(),
+    tier: text('tier').notNull(),
+    portraits: integer('portraits').notNull(),
+    engineMs: bigint('engine_ms', { mode: 'number' }).notNull(),
+    feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
+    /** Ready ones whose engine's fee is not known. */
+    withoutFee: integer('without_fee').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.state, table.reason, table.engine, table.tier] })],
+);
+
+export const portraitThemeDays = pgTable(
+  'portrait_theme_days',
+  {
+    day: date('day').notNull(),
+    themeId: text('theme_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    /** As the latest portrait of that day knew it. */
+    name: text('name').notNull(),
+    made: integer('made').notNull(),
+    notMade: integer('not_made').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.themeId, table.categoryId] })],
+);
+
+/**
+ * Times of the portraits that were made: from the request to the end, and the engine's own. Median and p95 are exact for
+ * the day; the histogram (see time-histogram.ts) answers for any number of days.
+ */
+export const portraitTimeDays = pgTable(
+  'portrait_time_days',
+  {
+    day: date('day').notNull(),
+    measure: text('measure', { enum: ['wait', 'engine'] }).notNull(),
+    medianMs: doublePrecision('median_ms').notNull(),
+    p95Ms: doublePrecision('p95_ms').notNull(),
+    buckets: integer('buckets').array().notNull(),
+    counts: integer('counts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.measure] })],
 );

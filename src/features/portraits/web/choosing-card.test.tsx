@@ -61,6 +61,22 @@ describe('the photo', () => {
     expect(html({ step: 'ImageUploaded', photo })).toContain('src="blob:asha"');
   });
 
+  it('is not praised while the refusal of another one stands, which says that it is still here', () => {
+    const face = { number: 0, box: { x: 0.4, y: 0.3, width: 0.2, height: 0.2 } };
+    const inspected = { state: 'seen', faces: [face], face: 0, advice: null } as const;
+    const photoProblem = {
+      title: 'No',
+      description: 'This file is not a photo.',
+      reason: 'not-an-image',
+    } as const;
+    const state = { step: 'ImageUploaded', photo } as const;
+    expect(wordsOf(html(state, { inspected }))).toContain('This photo will do nicely.');
+    const refused = wordsOf(html({ ...state, photoProblem }, { inspected }));
+    expect(refused).toContain('This file is not a photo. The photo you chose before is still here.');
+    expect(refused).not.toContain('This photo will do nicely.');
+    expect(wordsOf(html({ photoProblem }))).not.toContain('still here');
+  });
+
   it('can not be chosen while the zone is disabled', () => {
     const input = (markup: string) => /<input[^>]*type="file"[^>]*>/.exec(markup)?.[0];
     expect(input(html({}))).not.toContain('disabled');

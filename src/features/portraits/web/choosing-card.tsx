@@ -2,7 +2,7 @@ import { Crop, Sparkles } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { Subcategory } from '../../catalog/contract.ts';
+import { picturedId, type Subcategory } from '../../catalog/contract.ts';
 import type { AspectRatio } from '../contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import type { ChosenPhoto, CreationState } from './creation-state.ts';
@@ -72,6 +72,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
                 <FaceChoice
                   photo={state.photo}
                   inspected={props.inspected}
+                  isAfterRefusal={state.photoProblem !== null}
                   face={chosenFace(props)?.number ?? null}
                   disabled={disabled}
                   onFace={props.onFace}
@@ -150,7 +151,7 @@ function LastStep(props: ChoosingCardProps) {
         {theme && state.categoryId !== null ? (
           <span className="hidden min-w-0 items-center gap-3 sm:flex">
             <catalog.ThemePicture
-              themeId={theme.id}
+              themeId={picturedId(theme)}
               categoryId={state.categoryId}
               className="size-14 shrink-0 rounded-md"
             />

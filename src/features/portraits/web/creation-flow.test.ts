@@ -145,7 +145,14 @@ describe('generating', () => {
       step: 'dressing-up',
       themeName: 'Astronaut',
       resumed: false,
+      isResending: false,
     });
+  });
+  it('is sent once more when the connection broke, until the server answers', () => {
+    const resent = creationReducer(states.Generating!, { type: 'resent' });
+    expect(resent.making?.isResending).toBe(true);
+    const next = creationReducer(resent, { type: 'progressed', portraitId: 'p1', step: 'queued' });
+    expect(next.making?.isResending).toBe(false);
   });
   it('success gives ResultReady', () => {
     expect(states.ResultReady).toMatchObject({ step: 'ResultReady', result, making: null, tryKey: null });
@@ -184,6 +191,7 @@ describe('generating', () => {
   });
   it('progress, success, upgrade and failure are ignored when nothing runs', () => {
     const late: CreationEvent[] = [
+      { type: 'resent' },
       { type: 'progressed', portraitId: 'p1', step: 'lighting' },
       succeeded,
       { type: 'upgradeRequired' },

@@ -37,6 +37,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
       return choosing({ ...state, categoryId, themeId, result: null });
     }
     case 'generate':
+    case 'resent':
     case 'progressed':
     case 'succeeded':
     case 'upgradeRequired':
@@ -129,6 +130,7 @@ type MakingEvent = Extract<
   {
     type:
       | 'generate'
+      | 'resent'
       | 'progressed'
       | 'succeeded'
       | 'upgradeRequired'
@@ -152,8 +154,13 @@ function made(state: CreationState, event: MakingEvent): CreationState {
   }
   if (state.step !== 'Generating' || state.making === null) return state;
   switch (event.type) {
+    case 'resent':
+      return { ...state, making: { ...state.making, isResending: true } };
     case 'progressed':
-      return { ...state, making: { ...state.making, portraitId: event.portraitId, step: event.step } };
+      return {
+        ...state,
+        making: { ...state.making, portraitId: event.portraitId, step: event.step, isResending: false },
+      };
     case 'succeeded':
       return { ...state, step: 'ResultReady', result: event.result, making: null, tryKey: null };
     case 'upgradeRequired':

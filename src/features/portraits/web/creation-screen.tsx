@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { UserData } from '../../accounts/contract.ts';
+import { type Category, picturedId } from '../../catalog/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { ChoosingCard } from './choosing-card.tsx';
 import type { CreationState } from './creation-state.ts';
@@ -52,6 +53,7 @@ function CurrentState(props: CreationScreenProps) {
   const { state } = creation;
   const headingRef = useScreenFocus(state.step, state.result?.imageUrl);
   const inspected = usePhotoInspection(state.photo);
+  const themes = useThemeList();
   const isMaking = state.step === 'Generating' && state.making !== null;
   return (
     <>
@@ -72,7 +74,7 @@ function CurrentState(props: CreationScreenProps) {
         <GeneratingCard
           making={state.making}
           photo={state.photo}
-          themePicture={themePicture(state, catalog)}
+          themePicture={themePicture(state, catalog, themes.data)}
           headingRef={headingRef}
           onOpenGallery={props.onOpenGallery}
         />
@@ -178,7 +180,9 @@ function waysOn(state: CreationState, { dispatch }: Creation): ResultWaysOn {
 function themePicture(
   { categoryId, themeId, making }: CreationState,
   { ThemePicture }: CatalogParts,
+  themes: readonly Category[] | undefined,
 ): ReactNode {
   if (making?.resumed || categoryId === null || themeId === null) return null;
-  return <ThemePicture categoryId={categoryId} themeId={themeId} eager className="rounded-md" />;
+  const shownId = picturedId(findTheme(themes, categoryId, themeId));
+  return <ThemePicture categoryId={categoryId} themeId={shownId} eager className="rounded-md" />;
 }

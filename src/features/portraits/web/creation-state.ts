@@ -66,6 +66,8 @@ export interface Making {
   readonly portraitId: string | null;
   readonly step: PortraitStep | null;
   readonly themeName: string;
+  /** The connection broke before the server answered, and the photo is sent once more. */
+  readonly isResending?: boolean;
   /** Found on the server after a reload, so there is no photo to show beside it. */
   readonly resumed: boolean;
 }
@@ -100,6 +102,8 @@ export type CreationEvent =
   | { readonly type: 'customStyleChanged'; readonly text: string }
   | { readonly type: 'aspectRatioChosen'; readonly aspectRatio: AspectRatio }
   | { readonly type: 'generate'; readonly key: string; readonly themeName: string }
+  /** The connection broke; the try is sent once more. */
+  | { readonly type: 'resent' }
   | { readonly type: 'progressed'; readonly portraitId: string; readonly step: PortraitStep }
   | {
       readonly type: 'pendingFound';

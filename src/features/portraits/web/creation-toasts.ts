@@ -19,6 +19,11 @@ export const INVALID_SELECTION = {
   variant: 'destructive',
 } as const;
 
+export const EDIT_SAVED = {
+  title: 'Changes saved',
+  description: 'Download the picture to keep it: your gallery holds the portrait as it was made.',
+} as const;
+
 export const EDIT_FAILED = {
   title: 'Edit failed',
   description: 'The edited picture could not be shown. Please try again.',

@@ -1,4 +1,5 @@
 import { apiFetch } from '#ui/data/api-client.ts';
+import { saveFile } from '#ui/save-file.ts';
 
 export interface SavedPortrait {
   readonly imageUrl: string;
@@ -29,13 +30,5 @@ export async function portraitFile({ imageUrl, themeName, edited }: SavedPortrai
 /** Hands the picture to the browser to save. Throws what apiFetch throws. */
 export async function downloadPortrait(portrait: SavedPortrait): Promise<void> {
   const file = await portraitFile(portrait);
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Safari reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(file, file.name);
 }

@@ -8,6 +8,8 @@ import type { InspectedPhoto, SeenFace } from './use-photo-inspection.ts';
 export interface FaceChoiceProps {
   readonly photo: ChosenPhoto;
   readonly inspected: InspectedPhoto;
+  /** Another photo was refused just now: praise of this one would seem to be about that. */
+  readonly isAfterRefusal: boolean;
   /** The number of the face the portrait is made of. */
   readonly face: number | null;
   readonly disabled: boolean;
@@ -15,7 +17,8 @@ export interface FaceChoiceProps {
 }
 
 /** What was seen in the photo: a word when it will not do, and whose portrait to make when there are several children. */
-export function FaceChoice({ photo, inspected, face, disabled, onFace }: FaceChoiceProps) {
+export function FaceChoice(props: FaceChoiceProps) {
+  const { photo, inspected, isAfterRefusal, face, disabled, onFace } = props;
   const { state, faces, advice } = inspected;
   const isChoice = faces.length > 1;
   return (
@@ -27,7 +30,7 @@ export function FaceChoice({ photo, inspected, face, disabled, onFace }: FaceCho
             <span className="ml-3">Looking for a face...</span>
           </span>
         ) : (
-          <Advice text={advice} isChoice={isChoice} hasFace={faces.length > 0} />
+          <Advice text={advice} isChoice={isChoice} isPraised={faces.length > 0 && !isAfterRefusal} />
         )}
       </div>
       {isChoice ? (
@@ -52,11 +55,12 @@ export function FaceChoice({ photo, inspected, face, disabled, onFace }: FaceCho
 function Advice(props: {
   readonly text: string | null;
   readonly isChoice: boolean;
-  readonly hasFace: boolean;
+  /** Said when there is no advice. */
+  readonly isPraised: boolean;
 }) {
-  const { text, isChoice, hasFace } = props;
+  const { text, isChoice, isPraised } = props;
   if (text === null) {
-    return hasFace ? (
+    return isPraised ? (
       <p className="flex items-start gap-2 text-teal">
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         We found a face. This photo will do nicely.

@@ -9,6 +9,11 @@ export const CONNECTION_LOST: Failure = {
   reason: null,
 };
 
+export const OFFLINE: Failure = {
+  message: 'You are offline. Please connect to the internet and try again.',
+  reason: null,
+};
+
 /** The server's own sentence, or ours where there is none. */
 export function failureOf(error: HttpError): Failure {
   const body = portraitErrorOf(error.body);

@@ -2,6 +2,7 @@ import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useOpenLayer } from '#ui/open-layers.ts';
 import { useReturnFocus } from '#ui/return-focus.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -21,6 +22,7 @@ export interface FullSizeViewProps {
 export function FullSizeView(props: FullSizeViewProps) {
   const { open, onClose, themeName, downloadBusy, onDownload } = props;
   const { layerRef, onCloseAutoFocus } = useReturnFocus(open);
+  const layer = useOpenLayer(open, onClose);
   return (
     <Dialog.Root
       open={open}
@@ -30,6 +32,7 @@ export function FullSizeView(props: FullSizeViewProps) {
     >
       <Dialog.Portal>
         <Dialog.Content
+          {...layer}
           ref={layerRef}
           onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-0 z-40 flex animate-fade flex-col bg-wall text-on-wall [--focus:var(--on-wall)]"

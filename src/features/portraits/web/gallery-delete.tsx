@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { HistoryItem } from '../contract.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDeletePortrait } from './use-gallery.ts';
 
 export interface DeletePortraitProps {

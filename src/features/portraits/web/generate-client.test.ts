@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OFFLINE } from './failure-words.ts';
 import { type GenerateOptions, type GenerateTry, generateForm, generatePortrait } from './generate-client.ts';
 
 const attempt: GenerateTry = {
@@ -199,6 +200,24 @@ describe('a connection that fails', () => {
     const calls = answerWith(networkError);
     expect(await run().outcome).toMatchObject({ kind: 'failed', settled: false });
     expect(calls).toHaveLength(3);
+  });
+
+  it('is told of at each resending', async () => {
+    answerWith(networkError, networkError, stream(resultEvent));
+    const onResend = vi.fn();
+    await run({ onResend }).outcome;
+    expect(onResend).toHaveBeenCalledTimes(2);
+  });
+
+  it('is said at once where the browser knows that there is none, and nothing is sent', async () => {
+    const calls = answerWith(stream(resultEvent));
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await run({ resendAfterMs: [600_000] }).outcome).toEqual({
+      kind: 'failed',
+      failure: OFFLINE,
+      settled: false,
+    });
+    expect(calls).toEqual([]);
   });
 
   it.each(['closes', 'breaks'] as const)('stream %s in the middle: the portrait is followed', async (end) => {

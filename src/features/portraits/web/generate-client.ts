@@ -7,7 +7,7 @@ import {
   progressEvent,
 } from '../contract.ts';
 import { readServerSentEvents } from './event-stream.ts';
-import { CONNECTION_LOST, failureOf, portraitIdOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import { CONNECTION_LOST, failureOf, OFFLINE, portraitIdOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { followPortrait } from './portrait-follower.ts';
 import { delay, watchSilence } from './waiting.ts';
@@ -28,6 +28,8 @@ export interface GenerateTry {
 
 export interface GenerateOptions {
   readonly onProgress: ProgressListener;
+  /** The connection failed, and the try is sent once more. */
+  readonly onResend?: () => void;
   readonly signal: AbortSignal;
   /** Milliseconds before sending once more after the connection failed; one entry for each further sending. */
   readonly resendAfterMs?: readonly number[];
@@ -49,10 +51,13 @@ export async function generatePortrait(
 ): Promise<GenerateOutcome> {
   const waits = options.resendAfterMs ?? [1_000, 4_000];
   for (let sent = 0; ; sent += 1) {
+    // The browser knows: asking would only take its time.
+    if (navigator.onLine === false) return { kind: 'failed', failure: OFFLINE, settled: false };
     const answer = await sendOnce(attempt, options);
     if (answer !== 'connection-lost') return answer;
     const wait = waits[sent];
     if (wait === undefined) return { kind: 'failed', failure: CONNECTION_LOST, settled: false };
+    options.onResend?.();
     await delay(wait, options.signal);
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ChosenPhoto, Making } from './creation-state.ts';
-import { STEP_COUNT, stepPosition, stepWords } from './step-words.ts';
+import { RESENDING, STEP_COUNT, stepPosition, stepWords } from './step-words.ts';
 
 export interface GeneratingCardProps {
   readonly making: Making;
@@ -71,7 +71,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
         ))}
       </div>
       <div aria-live="polite" className="mt-4 grid min-h-20 place-content-center">
-        <p className="text-xl font-semibold">{stepWords(making.step)}</p>
+        <p className="text-xl font-semibold">{making.isResending ? RESENDING : stepWords(making.step)}</p>
         <p aria-hidden="true" className="text-ink-soft">
           Step {position} of {STEP_COUNT}
         </p>

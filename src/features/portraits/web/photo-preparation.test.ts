@@ -63,7 +63,7 @@ describe('preparePhoto', () => {
     vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: gone }));
     expect(await preparePhoto(file)).toMatchObject({
       ok: false,
-      problem: { title: 'This photo can not be opened', reason: 'damaged' },
+      problem: { title: 'This photo cannot be opened', reason: 'damaged' },
     });
   });
 });

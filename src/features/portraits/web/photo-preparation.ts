@@ -88,7 +88,7 @@ async function openPhoto(file: File): Promise<OpenedPhoto | PhotoProblem> {
     }
   }
   if (KEPT_TYPES.has(file.type) || isNamedHeic(file)) return NOT_OPENED;
-  return problem('This photo can not be opened', 'unsupported-format');
+  return problem('This photo cannot be opened', 'unsupported-format');
 }
 
 /** Width and height as shown, turned upright by its EXIF orientation; null when the browser can't show it. */
@@ -134,11 +134,11 @@ function problem(title: string, reason: FailureReason): PhotoProblem {
   return { title, description: FAILURE_MESSAGES[reason], reason };
 }
 
-const NOT_OPENED: PhotoProblem = problem('This photo can not be opened', 'damaged');
+const NOT_OPENED: PhotoProblem = problem('This photo cannot be opened', 'damaged');
 const HEIC_PROBLEM: PhotoProblem = {
   title: 'HEIC photo not opened',
   description:
-    'This HEIC photo can not be opened here. Please choose a JPG or PNG, or a screenshot of the photo.',
+    'This HEIC photo cannot be opened here. Please choose a JPG or PNG, or a screenshot of the photo.',
   reason: 'unsupported-format',
 };
 const HEIC_NOT_LOADED: PhotoProblem = {

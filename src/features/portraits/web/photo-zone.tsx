@@ -74,7 +74,10 @@ export function PhotoZone(props: PhotoZoneProps) {
       {problem ? (
         <p id={problemId} className="mt-3 flex items-start gap-2 font-semibold text-coral">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {problem.description}
+          <span>
+            {problem.description}
+            {photo ? ' The photo you chose before is still here.' : null}
+          </span>
         </p>
       ) : null}
       {actions}

@@ -46,7 +46,9 @@ export function ResultCard(props: ResultCardProps) {
         <p className="mt-2 text-xl break-words text-ink-soft">{result.themeName}</p>
       </div>
       <div className={classNames(isBeside && 'lg:col-start-1 lg:row-span-4 lg:row-start-1 lg:self-center')}>
+        {/* An edited picture is another one: what it replaced is not compared any more. */}
         <Picture
+          key={shown.src}
           shown={shown}
           photo={isBroken ? null : photo}
           isBroken={isBroken}

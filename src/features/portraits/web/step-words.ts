@@ -16,6 +16,8 @@ export function stepWords(step: PortraitStep | null): string {
   return step === null ? 'Sending your photo to the studio' : WORDS[step];
 }
 
+export const RESENDING = 'The connection broke. Sending your photo once more';
+
 /** Where a step stands among all, sending the photo being the first. From 1. */
 export function stepPosition(step: PortraitStep | null): number {
   return step === null ? 1 : PORTRAIT_STEPS.indexOf(step) + 2;

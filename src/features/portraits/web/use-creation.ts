@@ -9,7 +9,7 @@ import {
   type PhotoProblem,
   type PortraitResult,
 } from './creation-state.ts';
-import { EDIT_FAILED, INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
+import { EDIT_FAILED, EDIT_SAVED, INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
 import { openEditedPicture } from './edited-picture.ts';
 import type { GalleryRequest } from './gallery-request.ts';
 import { preparePhoto } from './photo-preparation.ts';
@@ -65,6 +65,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
       toast({
         title: 'Almost there',
         description: 'Your portrait is still being made. Please wait a moment.',
+        isNote: true,
       });
       return;
     }
@@ -133,6 +134,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     }
     offerUrl(edited.url);
     dispatch({ type: 'resultEdited', portraitId, edited });
+    toast(EDIT_SAVED);
   };
 
   return { state, dispatch, photoBusy, choosePhoto, generate, editResult };

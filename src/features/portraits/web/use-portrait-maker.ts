@@ -31,6 +31,8 @@ export function usePortraitMaker(
   const onProgress: ProgressListener = ({ portraitId, step }) =>
     dispatch({ type: 'progressed', portraitId, step });
 
+  const onResend = (): void => dispatch({ type: 'resent' });
+
   const run = async (
     outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
     label: string,
@@ -67,7 +69,7 @@ export function usePortraitMaker(
 
   return {
     make: (attempt, label) =>
-      void run((signal) => generatePortrait(attempt, { onProgress, signal }), label, attempt),
+      void run((signal) => generatePortrait(attempt, { onProgress, onResend, signal }), label, attempt),
     follow: (portraitId, label) =>
       void run((signal) => followPortrait(portraitId, { onProgress, signal }), label, null),
   };

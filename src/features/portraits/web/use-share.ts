@@ -27,7 +27,7 @@ export function useShare(): Sharing {
       const name = error instanceof DOMException ? error.name : '';
       // A slow network uses up the tap that the browser asks for.
       if (name === 'NotAllowedError')
-        toast({ title: 'Almost there', description: 'Please tap Share once more.' });
+        toast({ title: 'Almost there', description: 'Please tap Share once more.', isNote: true });
       else if (name !== 'AbortError') {
         toast({
           title: 'Sharing failed',

@@ -114,7 +114,7 @@ export async function attemptPayment(options: WindowOptions, outcome: Attempt): 
     });
   } catch {
     const metadata = { order_id };
-    const description = 'The demo bank can not be reached.';
+    const description = 'The demo bank cannot be reached.';
     const error = { code: 'SERVER_ERROR', source: 'internal', step: 'payment_initiation', description };
     return { error: { ...error, reason: 'server_error', metadata } };
   }
@@ -180,7 +180,7 @@ export async function showOrder(options: WindowOptions): Promise<void> {
   const order = await callJson<OrderView | { error: PaymentError }>(path).catch(() => null);
   if (!order || 'error' in order) {
     byId('status').textContent = '';
-    byId('problem').textContent = order?.error.description ?? 'The demo bank can not be reached.';
+    byId('problem').textContent = order?.error.description ?? 'The demo bank cannot be reached.';
     byId('close').focus();
     return;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEED_CATALOGUE } from './seed-catalogue.ts';
-import { PROMPT_PLACEHOLDERS } from './seed-theme.ts';
+import { PROMPT_PLACEHOLDERS } from '../../contract.ts';
+import { isReworded, SEED_CATALOGUE } from './seed-catalogue.ts';
 
 const themes = SEED_CATALOGUE.flatMap((category) => category.themes);
 
@@ -19,6 +19,15 @@ describe('the seed catalogue', () => {
       expect(category.themes.filter((theme) => !theme.premium)).toHaveLength(9);
     }
     expect(themes).toHaveLength(60);
+  });
+
+  it('knows its own words again, and others', () => {
+    for (const { id, promptTemplate } of themes) {
+      expect(isReworded({ id, promptTemplate })).toBe(false);
+      expect(isReworded({ id, promptTemplate: ` ${promptTemplate.replaceAll(' ', '\n')}\n` })).toBe(false);
+      expect(isReworded({ id, promptTemplate: `${promptTemplate} At night.` })).toBe(true);
+    }
+    expect(isReworded({ id: 'added-later', promptTemplate: 'A child at sea' })).toBe(false);
   });
 
   it('has unique ids and names', () => {

@@ -21,3 +21,17 @@ export const SEED_CATALOGUE: readonly SeedCategory[] = [
   { id: 'dancing', name: 'Dancing', themes: dancingThemes },
   { id: 'fantasy', name: 'Fantasy', themes: fantasyThemes },
 ];
+
+const spaced = (words: string): string => words.trim().replace(/\s+/g, ' ');
+
+const SEED_WORDS: ReadonlyMap<string, string> = new Map(
+  SEED_CATALOGUE.flatMap(({ themes }) =>
+    themes.map(({ id, promptTemplate }) => [id, spaced(promptTemplate)]),
+  ),
+);
+
+/** Whether a theme's words are no longer those that its id, with its look and its picture, came with. */
+export function isReworded({ id, promptTemplate }: Pick<SeedTheme, 'id' | 'promptTemplate'>): boolean {
+  const words = SEED_WORDS.get(id);
+  return words !== undefined && words !== spaced(promptTemplate);
+}

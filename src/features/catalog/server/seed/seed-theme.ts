@@ -5,12 +5,13 @@ export interface SeedTheme {
   readonly name: string;
   /** Shown with a lock; chosen by premium accounts only. */
   readonly premium: boolean;
-  /** Written for a hosted image model; the studio engine compiles its words where it has no hand-finished look. */
+  /**
+   * Written for a hosted image model; the studio engine compiles its words where it has no hand-finished look. A
+   * catalogue keeps the words that it was laid with: another text here makes an older catalogue's theme count as
+   * reworded, and its hand-finished look is not used there any more.
+   */
   readonly promptTemplate: string;
 }
-
-/** What a template may hold between double braces; anything else is a mistake. */
-export const PROMPT_PLACEHOLDERS = ['custom_style', 'aspect_ratio'] as const;
 
 /**
  * A whole template: the theme's own words, then what every portrait of a child must keep. The rules come last,

@@ -5,7 +5,7 @@ import type { PictureProblem } from './opened-picture.ts';
 
 const OPENING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   unreachable: 'We could not load the picture. Please check your connection and try again.',
-  unreadable: 'This picture can not be opened. The file may be damaged.',
+  unreadable: 'This picture cannot be opened. The file may be damaged.',
   'no-memory':
     'This picture is too large for this device to edit. Closing other tabs and apps may help. You can use it as it is.',
 };

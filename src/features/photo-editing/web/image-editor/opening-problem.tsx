@@ -4,9 +4,9 @@ import type { OpeningProblem as Problem } from './open-picture.ts';
 const WORDS: Readonly<Record<Problem, string>> = {
   'not-an-image': 'That file is not an image. Please choose a photo, such as a JPG or PNG.',
   unreadable:
-    'This image can not be opened. It may be damaged, or of a kind this browser does not know. Please try a JPG or PNG.',
+    'This image cannot be opened. It may be damaged, or of a kind this browser does not know. Please try a JPG or PNG.',
   'too-large': 'This image is too large to open here. Please choose one of up to 100 megapixels.',
-  heic: 'This browser can not open HEIC photos. Please choose a JPG or PNG. On an iPhone: open the photo, take a screenshot of it, and choose that.',
+  heic: 'This browser cannot open HEIC photos. Please choose a JPG or PNG. On an iPhone: open the photo, take a screenshot of it, and choose that.',
 };
 
 /** Why the last file was refused. Always in the page, so that new words are read out. */

@@ -51,16 +51,3 @@ function renderInWorker(
     worker.postMessage(request);
   }).finally(() => worker.terminate());
 }
-
-/** Hands the file to the browser to save as edited-image.png. */
-export function saveFile(file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Safari reads the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

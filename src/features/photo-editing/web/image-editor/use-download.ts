@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { EditSettings } from './edit-settings.ts';
 import type { EditablePicture } from './open-picture.ts';
 import type { RenderedPicture } from './render-picture.ts';
 import { rotatedSize } from './rotation.ts';
-import { FILE_NAME, renderAtFullSize, saveFile } from './save-picture.ts';
+import { FILE_NAME, renderAtFullSize } from './save-picture.ts';
 
 export interface Download {
   /** Share of the file that is made, 0..1; null while none is being made. */
@@ -26,7 +27,7 @@ export function useDownload(): Download {
         signal: controller.signal,
         onShare: setShare,
       });
-      saveFile(rendered.file);
+      saveFile(rendered.file, FILE_NAME);
       sayWhatWasSaved(rendered, picture, settings);
     } catch {
       if (!controller.signal.aborted) sayFailure();

@@ -1,0 +1,29 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { CHILDREN } from './child-look.ts';
+import { drawModelChild } from './model-child.ts';
+
+/** Large enough that the head of a standard portrait is not enlarged. */
+const SIDE = 1080;
+
+/** A JPEG of the drawn child that is found as a face: no photo of a person ships with the engine. */
+export async function drawModelPhoto(): Promise<Uint8Array> {
+  const frame = { width: SIDE, height: SIDE, x: SIDE / 2, y: SIDE * 0.45, faceHeight: SIDE * 0.3, roll: 0 };
+  const head = drawModelChild(CHILDREN.aarav, frame);
+  const canvas = createCanvas(SIDE, SIDE);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = '#dfe6ea';
+  ctx.fillRect(0, 0, SIDE, SIDE);
+  ctx.fillStyle = '#4a6fa5';
+  ctx.beginPath();
+  ctx.ellipse(frame.x, SIDE * 1.02, SIDE * 0.34, SIDE * 0.34, 0, 0, Math.PI * 2);
+  ctx.fill();
+  const layer = createCanvas(head.pixels.width, head.pixels.height);
+  const { data, width, height } = head.pixels;
+  layer.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  ctx.drawImage(layer, head.left, head.top);
+  return await sharp(canvas.data(), { raw: { width: SIDE, height: SIDE, channels: 4 } })
+    .removeAlpha()
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,12 @@
+import type { Logger } from '#platform/log/log.ts';
+import type { CreditsService } from './service.ts';
+
+const SHOWN = 20;
+
+/** Compares every cached figure with its moves and logs what is wrong. @returns how many are. */
+export async function checkBooks(credits: Pick<CreditsService, 'check'>, log: Logger): Promise<number> {
+  const wrong = await credits.check();
+  if (wrong.length > 0)
+    log.error({ count: wrong.length, figures: wrong.slice(0, SHOWN) }, 'credits: cached figures are wrong');
+  return wrong.length;
+}

@@ -1,0 +1,105 @@
+import { between, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
+import { indiaDayOf } from '#platform/database/india-day.ts';
+import type { KeptDay, Span, Unkept } from '#platform/rollup/day-rollup.ts';
+import { creditDays, creditFlowDays, creditLots } from './tables.ts';
+
+/**
+ * Ways of credits, as the parents' history tells them: `sold`, `trial`, `operator` came in; `spent` is a portrait that was
+ * ordered, `returned` one that was not made; `expired` and `revoked` are gone. `unlimited` are portraits that a plan
+ * without limit covered: they take no credit.
+ */
+export const CREDIT_FLOWS = [
+  'sold',
+  'trial',
+  'operator',
+  'spent',
+  'returned',
+  'expired',
+  'revoked',
+  'unlimited',
+] as const;
+export type CreditFlow = (typeof CREDIT_FLOWS)[number];
+
+export async function firstLot(db: DatabaseOrTx): Promise<Date | null> {
+  // Every move is of a lot, so nothing is older than the first of them.
+  const rows = await db
+    .select({ at: creditLots.createdAt })
+    .from(creditLots)
+    .orderBy(creditLots.createdAt)
+    .limit(1);
+  return rows[0]?.at ?? null;
+}
+
+export async function listKeptDays(db: DatabaseOrTx, first: string, last: string): Promise<KeptDay[]> {
+  return await db
+    .select()
+    .from(creditDays)
+    .where(between(creditDays.day, first, last));
+}
+
+/**
+ * Lots and moves of the spans by day and flow, in the columns of `credit_flow_days`. A credit that came back after its
+ * plan's end moves to a lot of its own: both halves of that are left out, as in the history.
+ */
+function flowsIn(spans: readonly Span[]): SQL {
+  const starts = sql.param(spans.map(({ from }) => from.toISOString()));
+  const ends = sql.param(spans.map(({ to }) => to.toISOString()));
+  const span = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as s(starts_at, ends_at)`;
+  return sql`select ${indiaDayOf(sql`at`)} as day, flow, sum(credits)::bigint as credits, count(*)::int as entries
+    from (
+      select l.created_at as at, l.amount as credits,
+        case when l.source in ('trial', 'operator') then l.source else 'sold' end as flow
+      from ${span} join credit_lots l on l.created_at >= s.starts_at and l.created_at < s.ends_at
+      where l.source <> 'refund'
+      union all
+      select m.created_at, m.amount, case m.kind when 'release' then 'returned' when 'expire' then 'expired' when 'revoke' then 'revoked'
+        else case when m.amount = 0 then 'unlimited' else 'spent' end end
+      from ${span} join credit_moves m on m.created_at >= s.starts_at and m.created_at < s.ends_at
+      where m.kind <> 'settle' and not (m.kind = 'expire' and m.portrait_id is not null)
+    ) f
+    group by 1, 2`;
+}
+
+/** Replaces what is kept of the day. The day's row is the turn that two nodes take. */
+export async function keepDay(db: Database, day: string, span: Span, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(creditDays)
+      .values({ day, rolledAt: now })
+      .onConflictDoUpdate({ target: creditDays.day, set: { rolledAt: now } });
+    await tx.delete(creditFlowDays).where(eq(creditFlowDays.day, day));
+    await tx.execute(sql`insert into ${creditFlowDays} ${flowsIn([span])}`);
+  });
+}
+
+export interface FlowRow extends Record<string, unknown> {
+  readonly day: string;
+  readonly flow: CreditFlow;
+  readonly credits: number;
+  readonly entries: number;
+}
+
+/** Sums by day and flow: what is kept, and what has to be counted now. */
+export async function listFlows(
+  db: DatabaseOrTx,
+  first: string,
+  last: string,
+  unkept: Unkept,
+): Promise<FlowRow[]> {
+  const result = await db.execute<FlowRow>(sql`
+    select day::text, flow, credits::float8 as credits, entries from (
+      select * from ${creditFlowDays}
+      where day between ${first}::date and ${last}::date and day <> all(${sql.param(unkept.days)}::date[])
+      union all ${flowsIn(unkept.spans)}
+    ) f`);
+  return result.rows;
+}
+
+/** Credits that somebody could still spend. */
+export async function sumOutstanding(db: DatabaseOrTx, now: Date): Promise<number> {
+  const result = await db.execute<{ credits: number }>(sql`
+    select coalesce(sum(remaining), 0)::float8 as credits from credit_lots
+    where remaining > 0 and ended_at is null and (expires_at is null or expires_at > ${now})`);
+  return result.rows[0]?.credits ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { addDays, startOfDay } from '#platform/clock/india-days.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type DayRollup, findUnkept, rollUpDays } from '#platform/rollup/day-rollup.ts';
+import {
+  type CreditFlow,
+  firstLot,
+  keepDay,
+  listFlows,
+  listKeptDays,
+  sumOutstanding,
+} from './statistics-store.ts';
+
+/** What moved on one day of India. `entries`: in how many lots or moves. */
+export interface CreditFlowDay {
+  readonly day: string;
+  readonly flow: CreditFlow;
+  readonly credits: number;
+  readonly entries: number;
+}
+
+/** Figures about credits by day. */
+export interface CreditStatistics {
+  /** Days from `first` to `last`; a day or flow without anything is left out. */
+  read(first: string, last: string): Promise<readonly CreditFlowDay[]>;
+  /** Credits that somebody could spend now. */
+  outstanding(): Promise<number>;
+  /** Keeps the figures of finished days, so that reading stays fast. @returns how many days were made. */
+  rollUp(signal?: AbortSignal): Promise<number>;
+}
+
+export function createCreditStatistics({ db, clock }: { db: Database; clock: Clock }): CreditStatistics {
+  const rollup: DayRollup = {
+    firstInstant: () => firstLot(db),
+    kept: (first, last) => listKeptDays(db, first, last),
+    make: (day, now) => keepDay(db, day, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }, now),
+  };
+  return {
+    read: async (first, last) => listFlows(db, first, last, await findUnkept(rollup, first, last)),
+    outstanding: () => sumOutstanding(db, clock.now()),
+    rollUp: (signal) => rollUpDays(rollup, clock.now(), signal),
+  };
+}

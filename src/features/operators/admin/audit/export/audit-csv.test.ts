@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../../audit/contract.ts';
+import { auditCsv, csvCell } from './audit-csv.ts';
+
+const ENTRY: AuditEntry = {
+  id: 7,
+  at: '2026-11-21T05:05:00.000Z',
+  operator: { id: 'o1', email: 'owner@example.com', role: 'owner' },
+  action: 'theme.deleted',
+  target: { type: 'theme', id: 'doctor', name: '=HYPERLINK("https://evil.example","Doctor")' },
+  before: { name: 'Doctor, "the" best', promptTemplate: 'a\nb' },
+  after: null,
+  address: '203.0.113.7',
+  userAgent: '@SUM(1+1)',
+};
+
+describe('a cell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x', '|cmd', '%0A', '＝1', '\u0000=1'])(
+    '%j is text to a spreadsheet',
+    (text) => {
+      expect(csvCell(text)).toBe(`"'${text}"`);
+    },
+  );
+
+  it.each(['Doctor', '203.0.113.7', 'a=b', '{"a":1}', ''])('%j stays as it is', (text) => {
+    expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`);
+  });
+});
+
+it('the file has a line for the columns and one for each entry, and nothing that calculates', () => {
+  const csv = auditCsv([ENTRY, { ...ENTRY, id: 8, target: { type: 'user', id: 'u1', name: null } }]);
+  const lines = csv.split('\r\n');
+  expect(csv.startsWith('\uFEFF"Entry","Time (UTC)","Operator"')).toBe(true);
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""Doctor"")"`);
+  expect(lines[1]).toContain(`"'@SUM(1+1)"`);
+  expect(lines[1]).toContain(String.raw`"{""name"":""Doctor, \""the\"" best"",""promptTemplate"":""a\nb""}"`);
+  expect(lines[2]).toContain('"an erased account"');
+});

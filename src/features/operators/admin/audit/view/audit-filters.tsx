@@ -1,0 +1,118 @@
+import { ChevronDown, FilterX, ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '../../../audit/contract.ts';
+import { ACTION_NAMES, TARGET_NAMES } from '../entry/audit-words.ts';
+import { type AuditView, isWholeLog, paramsOf, WHOLE_LOG } from './audit-view.ts';
+import { TypedFilter } from './typed-filter.tsx';
+
+export interface AuditFiltersProps {
+  readonly view: AuditView;
+  readonly onChange: (change: Partial<AuditView>) => void;
+}
+
+const ACTIONS = [
+  { value: '' as const, label: 'Any action' },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] })),
+];
+const TARGETS = [
+  { value: '' as const, label: 'Anything' },
+  ...AUDIT_TARGETS.map((value) => ({ value, label: TARGET_NAMES[value] })),
+];
+
+/** Who, what, to whom or to what, and when. Each choice takes effect at once. On phones they open on demand. */
+export function AuditFilters(props: AuditFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const count = Object.keys(paramsOf(props.view)).length;
+  return (
+    <section aria-label="Filter the log">
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 w-full @lg:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ListFilter aria-hidden="true" className="size-5" />
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames('size-5 transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
+      <div
+        id={id}
+        className={classNames(
+          'grid gap-4 rounded-xl border border-line bg-card p-4 shadow-print @max-lg:mt-3 @lg:grid-cols-2 @4xl:grid-cols-3 @4xl:p-5',
+          !isOpen && '@max-lg:hidden',
+        )}
+      >
+        <Filters {...props} />
+      </div>
+    </section>
+  );
+}
+
+function Filters({ view, onChange }: AuditFiltersProps) {
+  return (
+    <>
+      <TypedFilter
+        label="Operator"
+        placeholder="Part of the email"
+        value={view.operator}
+        onApply={(operator) => onChange({ operator })}
+      />
+      <SelectField
+        label="Action"
+        value={view.action}
+        onValueChange={(action) => onChange({ action })}
+        options={ACTIONS}
+      />
+      <SelectField
+        label="Done to"
+        value={view.targetType}
+        onValueChange={(targetType) => onChange({ targetType })}
+        options={TARGETS}
+      />
+      <TypedFilter
+        label="Name, id or email"
+        placeholder="Doctor, order_…, asha@…"
+        value={view.target}
+        onApply={(target) => onChange({ target })}
+      />
+      <div className="grid gap-4 @md:grid-cols-2 @md:gap-3">
+        <TextField
+          label="From"
+          type="date"
+          max={view.to || undefined}
+          value={view.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          min={view.from || undefined}
+          value={view.to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
+      <div className="flex items-end">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-12 @max-4xl:w-full"
+          disabled={isWholeLog(view)}
+          onClick={() => onChange(WHOLE_LOG)}
+        >
+          <FilterX aria-hidden="true" className="size-5" />
+          Clear filters
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { categoryInput, type ManagedCategory } from '../../../catalogue/contract.ts';
+import { saveCategory } from '../catalogue-calls.ts';
+import { withCategory } from '../catalogue-changes.ts';
+import { SaveProblem } from '../save-problem.tsx';
+import { useCatalogueChange } from '../use-catalogue.ts';
+
+export interface CategoryNameDialogProps {
+  /** Null: a new one. */
+  readonly category: ManagedCategory | null;
+  readonly onClose: () => void;
+  readonly onSaved: (categoryId: string) => void;
+}
+
+/** Asks for the name of a category and saves it. */
+export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState(category?.name ?? '');
+  const [problem, setProblem] = useState<string>();
+  const saving = useCatalogueChange({
+    isForm: true,
+    send: (wanted: string) => saveCategory(category?.id ?? null, wanted),
+    apply: (catalogue, _name, answer) => withCategory(catalogue, answer.category),
+    done: category ? 'Category updated successfully' : 'Category added successfully',
+    failed: category ? 'Failed to update category' : 'Failed to add category',
+    onDone: (_name, answer) => onSaved(answer.category.id),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const checked = categoryInput.safeParse({ name });
+    setProblem(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    if (checked.data.name === category?.name) onClose();
+    else saving.mutate(checked.data.name);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || saving.isPending || onClose()}
+      size="sm"
+      title={category ? 'Rename category' : 'Add category'}
+      footer={
+        <>
+          <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isPending}>
+            {category ? 'Save' : 'Add category'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          hint="Parents see it on the category's card."
+          required
+          autoComplete="off"
+          value={name}
+          error={problem}
+          readOnly={saving.isPending}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <SaveProblem error={saving.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { placeholderProblem } from '../../../../catalog/contract.ts';
+import { type ManagedTheme, type ThemeInput, themeInput } from '../../../catalogue/contract.ts';
+
+/** A theme as it stands in the form. */
+export type ThemeDraft = Required<ThemeInput>;
+
+export function draftOf(theme: ManagedTheme | null): ThemeDraft {
+  if (!theme) return { name: '', promptTemplate: '', premium: false };
+  const { name, promptTemplate, premium } = theme;
+  return { name, promptTemplate, premium };
+}
+
+export function isSameDraft(one: ThemeDraft, other: ThemeDraft): boolean {
+  return (
+    one.name === other.name && one.promptTemplate === other.promptTemplate && one.premium === other.premium
+  );
+}
+
+/** What is wrong with each field, in words. */
+export interface DraftProblems {
+  readonly name?: string;
+  readonly promptTemplate?: string;
+}
+
+/** What can be sent, or what is wrong with it. */
+export type CheckedDraft =
+  | { readonly ok: true; readonly input: ThemeDraft }
+  | { readonly ok: false; readonly problems: DraftProblems };
+
+export function checkDraft(draft: ThemeDraft): CheckedDraft {
+  const checked = themeInput.safeParse(draft);
+  if (checked.success) return { ok: true, input: { ...checked.data, premium: draft.premium } };
+  const problemOf = (field: keyof DraftProblems) =>
+    checked.error.issues.find(({ path }) => path[0] === field)?.message;
+  return { ok: false, problems: { name: problemOf('name'), promptTemplate: problemOf('promptTemplate') } };
+}
+
+/**
+ * What is wrong with the placeholders while somebody types: one that is just being written, up to the caret, is not
+ * wrong yet.
+ * @param caret null when nobody types.
+ */
+export function problemWhileTyping(template: string, caret: number | null): string | undefined {
+  if (caret === null) return placeholderProblem(template);
+  const before = template.slice(0, caret).replace(/\{\{[^{}]*\}?$/, '');
+  return placeholderProblem(before + template.slice(caret));
+}
+
+/** A template with something put in at the caret, in place of what is selected, apart from the words beside it. */
+export function insertAtCaret(
+  template: string,
+  selection: { readonly start: number; readonly end: number },
+  insertion: string,
+): { readonly text: string; readonly caret: number } {
+  const before = template.slice(0, selection.start);
+  const after = template.slice(selection.end);
+  const lead = /[\p{L}\p{M}\p{N},.;:!?}]$/u.test(before) ? ' ' : '';
+  const trail = /^[\p{L}\p{N}{]/u.test(after) ? ' ' : '';
+  const head = before + lead + insertion;
+  return { text: head + trail + after, caret: head.length };
+}
+
+/** What was typed and not saved, by theme, until this page is left: a session may end, or Back be pressed. */
+const keptDrafts = new Map<string, ThemeDraft>();
+
+/** @param draft null when there is nothing to keep any more. */
+export function keepDraft(key: string, draft: ThemeDraft | null): void {
+  if (draft) keptDrafts.set(key, draft);
+  else keptDrafts.delete(key);
+}
+
+export function keptDraft(key: string): ThemeDraft | null {
+  return keptDrafts.get(key) ?? null;
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ManagedCategory, ManagedTheme } from '../../../catalogue/contract.ts';
+import { SaveProblem } from '../save-problem.tsx';
+import { TemplateField } from './template-field.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import { useThemeForm } from './use-theme-form.ts';
+import { isPreviewOf, useThemePreview } from './use-theme-preview.ts';
+
+export interface ThemeEditorProps {
+  readonly category: ManagedCategory;
+  /** Null: a new one. */
+  readonly theme: ManagedTheme | null;
+  readonly onClose: () => void;
+  readonly onSaved: (themeId: string) => void;
+}
+
+/** Name, template and mark of a theme, with a preview. Leaving it with changes asks first. */
+export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorProps) {
+  const formId = useId();
+  const form = useThemeForm(category, theme, onClose, onSaved);
+  const { draft, edit, problems, isChanged, isSaving, checked } = form;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const preview = useThemePreview();
+  useAskOnUnload(isChanged);
+
+  function askPreview() {
+    const input = checked();
+    if (!input) return;
+    const { name, promptTemplate } = input;
+    void preview.preview({ id: theme?.id, categoryId: category.id, name, promptTemplate });
+  }
+  function leave() {
+    if (isSaving) return;
+    if (isChanged) setIsLeaving(true);
+    else onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || leave()}
+      size="lg"
+      title={theme ? 'Edit theme' : 'Add theme'}
+      description={theme ? `${theme.name}, in ${category.name}` : `In ${category.name}`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSaving} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSaving}>
+            {theme ? 'Save' : 'Add theme'}
+          </Button>
+        </>
+      }
+    >
+      {form.isRestored ? <RestoredNote onStartOver={form.startOver} /> : null}
+      <div className="grid gap-6 md:grid-cols-[1fr_17rem]">
+        <form id={formId} noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-5">
+          <TextField
+            label="Name"
+            required
+            autoComplete="off"
+            value={draft.name}
+            error={problems.name}
+            readOnly={isSaving}
+            onChange={(event) => edit({ name: event.target.value })}
+          />
+          <TemplateField
+            value={draft.promptTemplate}
+            problem={problems.promptTemplate}
+            readOnly={isSaving}
+            onChange={(promptTemplate) => edit({ promptTemplate })}
+          />
+          <Switch
+            label="Premium theme"
+            hint="Shown to everybody with a lock; only accounts that have paid can choose it."
+            checked={draft.premium}
+            disabled={isSaving}
+            onCheckedChange={(premium) => edit({ premium })}
+          />
+          <SaveProblem error={form.error} />
+        </form>
+        <ThemePreview
+          {...preview}
+          isOutdated={preview.made !== null && !isPreviewOf(preview.made, draft)}
+          onPreview={askPreview}
+        />
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Leave without saving?"
+        text="What you have changed in this theme will be lost."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          form.letGo();
+          onClose();
+        }}
+        onCancel={() => setIsLeaving(false)}
+      />
+    </Dialog>
+  );
+}
+
+function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }) {
+  return (
+    <p
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-4 rounded-md bg-accent-soft px-4 py-1 text-accent-ink"
+    >
+      <span className="py-1.5">What you had typed and not saved is here again.</span>
+      <Button variant="link" onClick={onStartOver}>
+        Start over
+      </Button>
+    </p>
+  );
+}
+
+/** The browser asks before the page is left or loaded anew. */
+function useAskOnUnload(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}

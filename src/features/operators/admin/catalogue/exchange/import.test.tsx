@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HttpError } from '#ui/data/api-client.ts';
+import type { ImportResult } from '../../../catalogue/contract.ts';
+import { readJsonFile } from './catalogue-exchange.ts';
+import { ImportSummary } from './import-summary.tsx';
+import { remedyOf } from './use-import.ts';
+
+describe('a file that is chosen', () => {
+  it('is read as it is', async () => {
+    const read = await readJsonFile(new Blob(['{"format": "magic-portrait-catalogue"}']));
+    expect(read).toEqual({ ok: true, content: { format: 'magic-portrait-catalogue' } });
+  });
+
+  it.each([
+    ['nothing', '  \n', 'This file is empty.'],
+    ['a word where none belongs', '{\n  "a": 1,\n  oops }', 'This file is broken at line 3, column 3.'],
+    ['half a file', '{"a": [1, 2', /^This file is broken/],
+    ['a picture', '\u0089PNG', 'This file is broken: it is not in the JSON format.'],
+  ])('with %s in it says so', async (_what, text, problem) => {
+    const read = await readJsonFile(new Blob([text]));
+    expect(read).toEqual({
+      ok: false,
+      problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    });
+  });
+
+  it('is not read when it is far too large', async () => {
+    const read = await readJsonFile(new Blob([' '.repeat(4_000_001)]));
+    expect(read).toMatchObject({ ok: false, problem: expect.stringContaining('too large') });
+  });
+});
+
+it.each([
+  [new HttpError(409, '', ''), 'look-again'],
+  [new HttpError(400, '', ''), null],
+  [new HttpError(413, '', ''), null],
+  [new HttpError(503, '', ''), 'try-again'],
+  [new TypeError('Failed to fetch'), 'try-again'],
+])('after %s the remedy is %s', (error, remedy) => {
+  expect(remedyOf(error)).toBe(remedy);
+});
+
+describe('what an import would do', () => {
+  const html = (result: Partial<ImportResult>) =>
+    renderToStaticMarkup(
+      <ImportSummary
+        result={{
+          ...{
+            success: true,
+            message: '',
+            revision: 'r',
+            added: [],
+            changed: [],
+            removed: [],
+            unchanged: 60,
+          },
+          ...result,
+        }}
+      />,
+    );
+  const sections = (markup: string) => markup.match(/<section[\s\S]*?<\/section>/g) ?? [];
+
+  it('names what goes first, in red and with its count', () => {
+    const parts = sections(html({ removed: ['Toons', 'Toons › Bee'], added: ['Fantasy › Elf'] }));
+    expect(parts).toHaveLength(2);
+    expect(parts[0]).toMatch(/text-coral.*2 will be deleted.*Toons › Bee/s);
+    expect(parts[1]).toMatch(/1 will be added.*Fantasy › Elf/s);
+    expect(parts[1]).not.toContain('coral');
+  });
+
+  it('says how much stays', () => {
+    expect(html({ changed: ['Toons'], unchanged: 1 })).toContain('1 stays as it is.');
+    expect(html({ changed: ['Toons'] })).toContain('60 stay as they are.');
+  });
+
+  it('says when there is nothing to do', () => {
+    expect(html({})).toContain('There is nothing to import.');
+    expect(sections(html({}))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import { sentenceOf } from '../console-client.ts';
+import { FormProblem } from '../form-problem.tsx';
+
+/** Why saving failed, where it was asked for; nothing while it has not. */
+export function SaveProblem({ error }: { readonly error: unknown }) {
+  if (!error) return null;
+  return (
+    <FormProblem>
+      {sentenceOf(error, 'The server could not be reached. Nothing you typed is lost: please try again.')}
+    </FormProblem>
+  );
+}

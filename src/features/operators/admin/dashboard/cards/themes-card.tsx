@@ -1,0 +1,70 @@
+import { Badge } from '#ui/badge.tsx';
+import { picturedId } from '../../../../catalog/contract.ts';
+import type { PortraitFigures, ThemeUse } from '../../../dashboard/contract.ts';
+import type { ConsoleParts } from '../../console-parts.ts';
+import { formatCount } from '../../count-words.ts';
+import { CardFrame } from './card-frame.tsx';
+
+export interface ThemesCardProps {
+  readonly themes: PortraitFigures['themes'];
+  readonly ThemePicture: ConsoleParts['ThemePicture'];
+}
+
+const STATE_WORDS = { on: null, off: 'Switched off', deleted: 'Deleted' } as const;
+
+/** What parents choose, and what nobody does. */
+export function ThemesCards({ themes, ThemePicture }: ThemesCardProps) {
+  const { mostUsed, leastUsed, neverUsed, switchedOn } = themes;
+  const unused =
+    neverUsed === 0
+      ? `Each of the ${formatCount(switchedOn)} themes that are on was used.`
+      : `${formatCount(neverUsed)} of the ${formatCount(switchedOn)} themes that are on ${neverUsed === 1 ? 'was' : 'were'} not used.`;
+  return (
+    <>
+      <CardFrame title="Most used themes" note="By portraits made.">
+        {mostUsed.length === 0 ? (
+          <p className="text-ink-soft">No theme was used in these days.</p>
+        ) : (
+          <ThemeList themes={mostUsed} ThemePicture={ThemePicture} />
+        )}
+      </CardFrame>
+      <CardFrame title="Least used themes" note={unused}>
+        <ThemeList themes={leastUsed} ThemePicture={ThemePicture} />
+      </CardFrame>
+    </>
+  );
+}
+
+interface ThemeListProps {
+  readonly themes: readonly ThemeUse[];
+  readonly ThemePicture: ConsoleParts['ThemePicture'];
+}
+
+function ThemeList({ themes, ThemePicture }: ThemeListProps) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {themes.map(({ themeId, reworded, categoryId, name, categoryName, made, notMade, state }) => (
+        <li key={`${categoryId} ${themeId}`} className="flex items-center gap-3">
+          <ThemePicture
+            themeId={picturedId({ id: themeId, reworded })}
+            categoryId={categoryId}
+            className="size-11 shrink-0 overflow-hidden rounded-sm"
+          />
+          <div className="min-w-0 grow leading-snug">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              {categoryName ?? 'Category deleted'}
+              {STATE_WORDS[state] ? <Badge>{STATE_WORDS[state]}</Badge> : null}
+            </p>
+          </div>
+          <p className="shrink-0 text-right leading-snug tabular-nums">
+            <span className="font-semibold">{formatCount(made)}</span>
+            <span className="block text-sm text-ink-soft">
+              {notMade > 0 ? `${formatCount(notMade)} not made` : made === 0 ? 'not used' : 'made'}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { mayEnter } from '../../contract.ts';
+import { figuresUrl, type MoneyFigures, type PortraitFigures } from '../../dashboard/contract.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import type { PanelProps } from '../shell/panels.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { rangeWords } from './figure-words.ts';
+import { MoneySection } from './money-section.tsx';
+import { PortraitSection } from './portrait-section.tsx';
+import { type RangeChoice, rangeOf, todayInIndia } from './range/range-choice.ts';
+import { RangePicker } from './range/range-picker.tsx';
+
+/** How the business does: portraits for every operator, money for owners. */
+export function DashboardPanel({ operator, parts }: PanelProps) {
+  const [choice, setChoice] = useState<RangeChoice>({ kind: 30 });
+  const [today, setToday] = useState(() => todayInIndia(new Date()));
+  const seesMoney = mayEnter(operator.role, 'moneyFigures');
+  const range = rangeOf(choice, today);
+  // Figures of today are never the same twice: what was fetched is shown until the new ones are there.
+  const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
+  const portraits = useQuery<PortraitFigures>({ queryKey: [figuresUrl('portraits', range)], ...fresh });
+  const money = useQuery<MoneyFigures>({
+    queryKey: [figuresUrl('money', range)],
+    ...fresh,
+    enabled: seesMoney,
+  });
+  const refresh = () => {
+    setToday(todayInIndia(new Date()));
+    void portraits.refetch();
+    if (seesMoney) void money.refetch();
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <RangePicker
+          choice={choice}
+          today={today}
+          onChoose={setChoice}
+          asOf={portraits.data?.asOf ?? null}
+          isBusy={portraits.isFetching || money.isFetching}
+          onRefresh={refresh}
+        />
+        {portraits.data ? (
+          <p className="mt-2 text-ink-soft">
+            {rangeWords(portraits.data.range)}, days of India, compared with{' '}
+            {rangeWords(portraits.data.before)}.
+            {portraits.data.range.to === today ? ' Today is counted as far as it has gone.' : null}
+          </p>
+        ) : null}
+      </div>
+      <Section title="Portraits" query={portraits} failure="Failed to fetch the portraits' figures">
+        {(figures) => <PortraitSection figures={figures} parts={parts} />}
+      </Section>
+      {seesMoney ? (
+        <Section title="Money and credits" query={money} failure="Failed to fetch the figures of money">
+          {(figures) => <MoneySection figures={figures} formatMoney={parts.words.formatMoney} />}
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+interface SectionProps<T> {
+  readonly title: string;
+  readonly query: Pick<
+    ReturnType<typeof useQuery<T>>,
+    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  readonly failure: string;
+  readonly children: (figures: T) => ReactNode;
+}
+
+/** A call's figures, or why they are not there; figures of other days stay, faded, until theirs come. */
+function Section<T>({ title, query, failure, children }: SectionProps<T>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <section aria-busy={isFetching} className="flex flex-col gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      {error ? (
+        <div className="rounded-lg border border-line bg-card shadow-print">
+          <LoadFailure title={failure} error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : null}
+      {data === undefined && !error ? <DashboardSkeleton label={`Loading: ${title}`} /> : null}
+      {data === undefined || (error && isPlaceholderData) ? null : (
+        <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-55')}>
+          {children(data)}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { FIRST_DAY, MAX_DAYS } from '../../../dashboard/contract.ts';
+
+/** Days of India, both included, as YYYY-MM-DD. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Ranges that end today, in days. */
+export const PRESETS = [7, 30, 90] as const;
+export type Preset = (typeof PRESETS)[number];
+export type RangeChoice = { readonly kind: Preset } | ({ readonly kind: 'custom' } & DayRange);
+
+const DAY_MS = 86_400_000;
+const india = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day it is in India. */
+export function todayInIndia(now: Date): string {
+  return india.format(now);
+}
+
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The days that a choice stands for. */
+export function rangeOf(choice: RangeChoice, today: string): DayRange {
+  if (choice.kind === 'custom') return { from: choice.from, to: choice.to };
+  return { from: daysBefore(today, choice.kind - 1), to: today };
+}
+
+/** What is wrong with two dates, in words; undefined when nothing is. */
+export function rangeProblem({ from, to }: DayRange, today: string): string | undefined {
+  if (!from || !to) return 'Please choose both days.';
+  if (to > today) return 'Please choose days up to today.';
+  if (from > to) return 'The first day is after the last one.';
+  if (from < FIRST_DAY) return 'Please choose days from 2020 on.';
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return days > MAX_DAYS ? `Please choose at most ${MAX_DAYS} days.` : undefined;
+}

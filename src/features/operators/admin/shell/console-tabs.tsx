@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Spinner } from '#ui/spinner.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { mayEnter, type Operator } from '../../contract.ts';
+import type { ConsoleParts } from '../console-parts.ts';
+import type { Panel } from './panels.ts';
+
+export interface ConsoleTabsProps {
+  readonly operator: Operator;
+  readonly parts: ConsoleParts;
+  readonly panels: readonly Panel[];
+}
+
+/** The parts of the console that this role may enter. The address says which one is open. */
+export function ConsoleTabs({ operator, parts, panels }: ConsoleTabsProps) {
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const [, navigate] = useLocation();
+  const mine = panels.filter(({ area }) => mayEnter(operator.role, area));
+  const current = mine.find(({ id }) => id === asked) ?? mine[0];
+  if (!current) return null;
+  return (
+    <Tabs
+      label="Admin Console"
+      look="line"
+      value={current.id}
+      onValueChange={(id) => navigate(`/admin?tab=${id}`)}
+      tabs={mine.map(({ id, label, Panel }) => ({
+        value: id,
+        label,
+        panel: (
+          <Suspense fallback={<PanelLoading />}>
+            <Panel operator={operator} parts={parts} />
+          </Suspense>
+        ),
+      }))}
+    />
+  );
+}
+
+function PanelLoading() {
+  return (
+    <div className="grid min-h-60 place-items-center">
+      <Spinner label="Loading..." className="size-6 text-accent-deep" />
+    </div>
+  );
+}

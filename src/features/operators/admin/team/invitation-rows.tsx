@@ -1,0 +1,96 @@
+import { MailWarning, Send } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ROLE_NAMES } from '../../contract.ts';
+import { type Mailed, sendAgainUrl, type TeamInvitation } from '../../team/contract.ts';
+import { consoleJson } from '../console-client.ts';
+import type { ConsoleWords } from '../console-parts.ts';
+import { toastFailure } from '../toast-failure.ts';
+import { useTeamChange } from './use-team.ts';
+
+export interface InvitationRowsProps {
+  readonly invitations: readonly TeamInvitation[];
+  readonly words: ConsoleWords;
+  readonly onWithdraw: (invitation: TeamInvitation) => void;
+}
+
+/** Links that were mailed and not used yet. */
+export function InvitationRows({ invitations, words, onWithdraw }: InvitationRowsProps) {
+  return (
+    <ul className="divide-y divide-line rounded-xl border border-line bg-card shadow-print">
+      {invitations.map((invitation) => (
+        <InvitationRow
+          key={invitation.id}
+          invitation={invitation}
+          words={words}
+          onWithdraw={() => onWithdraw(invitation)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface InvitationRowProps {
+  readonly invitation: TeamInvitation;
+  readonly words: ConsoleWords;
+  readonly onWithdraw: () => void;
+}
+
+function InvitationRow({ invitation, words, onWithdraw }: InvitationRowProps) {
+  const { id, kind, name, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation;
+  const sending = useTeamChange(
+    () => consoleJson<Mailed>(sendAgainUrl(id), { method: 'POST' }),
+    () => undefined,
+  );
+  const sendAgain = (): void =>
+    sending.mutate(undefined, {
+      onError: (error) => toastFailure(error, 'Failed to send the invitation again. Please try again.'),
+    });
+  return (
+    <li className="grid gap-x-4 gap-y-2 p-3 leading-snug sm:px-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <Badge>{kind === 'join' ? ROLE_NAMES[role] : 'New password'}</Badge>
+          {isExpired ? (
+            <Badge tone="coral">
+              <MailWarning aria-hidden="true" className="size-4" />
+              Expired
+            </Badge>
+          ) : null}
+        </p>
+        <p className="text-ink-soft wrap-anywhere">{email}</p>
+        <p className="text-sm text-ink-soft">
+          Sent by {invitedBy}, <time dateTime={sentAt}>{words.formatMoment(sentAt)}</time>.{' '}
+          <span className="inline-block">
+            {isExpired ? 'Expired' : 'Works until'}{' '}
+            <time dateTime={expiresAt}>{words.formatMoment(expiresAt)}</time>.
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          busy={sending.isPending}
+          aria-label={`Send again to ${email}`}
+          onClick={sendAgain}
+        >
+          {sending.isPending ? null : <Send aria-hidden="true" className="size-4" />}
+          Send again
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11"
+          disabled={sending.isPending}
+          aria-label={`Withdraw what was sent to ${email}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { INVITATION_DAYS, type Invite, invite, type Mailed, TEAM } from '../../team/contract.ts';
+import { consoleJson, sentenceOf } from '../console-client.ts';
+import { FormProblem } from '../form-problem.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { useTeamChange } from './use-team.ts';
+
+const FORM_ID = 'invite-operator';
+
+/** Asks whom to invite with which role, and has the mail sent. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const sending = useTeamChange(
+    (body: Invite) => consoleJson<Mailed>(TEAM.invitations, { method: 'POST', body }),
+    onClose,
+  );
+  const { register, handleSubmit, formState, watch, setValue } = useForm({
+    resolver: zodResolver(invite),
+    defaultValues: { email: '', name: '', role: 'catalogue' as Invite['role'] },
+  });
+  const isBusy = sending.isPending;
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Invite an operator"
+      description={`They get a mail with a link that works once, for ${INVITATION_DAYS} days.`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={isBusy}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={handleSubmit((body) => sending.mutate(body))}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          readOnly={isBusy}
+          error={formState.errors.email?.message}
+        />
+        <TextField
+          {...register('name')}
+          label="Name"
+          autoComplete="off"
+          required
+          readOnly={isBusy}
+          error={formState.errors.name?.message}
+        />
+        <RoleChoice
+          value={watch('role')}
+          onValueChange={(role) => setValue('role', role)}
+          disabled={isBusy}
+        />
+        {sending.error ? (
+          <FormProblem>
+            {sentenceOf(
+              sending.error,
+              'No answer came, so it is not known whether the invitation was made. Nothing you typed is lost: please try again.',
+            )}
+          </FormProblem>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

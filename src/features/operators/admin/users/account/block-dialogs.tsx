@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { blockRequest, type ManagedUser } from '../../../users/contract.ts';
+import { sentenceOf } from '../../console-client.ts';
+import { FormProblem } from '../../form-problem.tsx';
+import { ReasonField } from '../reason-field.tsx';
+import { nameOf } from '../user-words.ts';
+
+export type BlockRequest = z.infer<typeof blockRequest>;
+
+export interface BlockDialogProps {
+  readonly user: ManagedUser;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onConfirm: (body: BlockRequest | undefined) => void;
+}
+
+/** Asks for the reason, and says what blocking does. */
+export function BlockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function confirm() {
+    const checked = blockRequest.safeParse({ reason });
+    setProblem(checked.success ? undefined : checked.error.issues[0]?.message);
+    if (checked.success) onConfirm(checked.data);
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || isBusy || onClose()}
+      size="sm"
+      title={`Block ${nameOf(user)}?`}
+      description="They are signed out everywhere at once and cannot sign in any more. Their portraits, credits and purchases stay. You can unblock them at any time."
+      footer={
+        <>
+          <Button variant="secondary" size="sm" className="min-h-11" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" size="sm" className="min-h-11" busy={isBusy} onClick={confirm}>
+            Block user
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ReasonField
+          hint="For the audit log. The user does not see it."
+          value={reason}
+          error={problem}
+          disabled={isBusy}
+          onChange={setReason}
+        />
+        {error ? <FormProblem>{sentenceOf(error, 'Failed to block the user')}</FormProblem> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says what unblocking does. */
+export function UnblockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => open || isBusy || onClose()}
+      size="sm"
+      title={`Unblock ${nameOf(user)}?`}
+      description="They can sign in again and find everything as it was."
+      footer={
+        <>
+          <Button variant="secondary" size="sm" className="min-h-11" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="sm" className="min-h-11" busy={isBusy} onClick={() => onConfirm(undefined)}>
+            Unblock user
+          </Button>
+        </>
+      }
+    >
+      {error ? <FormProblem>{sentenceOf(error, 'Failed to unblock the user')}</FormProblem> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { blockUrl, type ManagedUser, type UserAnswer, unblockUrl } from '../../../users/contract.ts';
+import { consoleJson } from '../../console-client.ts';
+import { useChange } from '../use-change.ts';
+import { userChanged } from '../user-queries.ts';
+import { BlockDialog, type BlockRequest, UnblockDialog } from './block-dialogs.tsx';
+
+/** The way to keep somebody out, or to let them in again. */
+export function BlockUser({ user }: { readonly user: ManagedUser }) {
+  const [asked, setAsked] = useState<'block' | 'unblock' | null>(null);
+  const queryClient = useQueryClient();
+  const changing = useChange({
+    mutationFn: (body: BlockRequest | undefined) =>
+      consoleJson<UserAnswer>((asked === 'block' ? blockUrl : unblockUrl)(user.id), { method: 'POST', body }),
+    onSuccess: (answer) => {
+      setAsked(null);
+      toast({ title: answer.message });
+      userChanged(queryClient, answer.user);
+    },
+  });
+
+  function ask(what: 'block' | 'unblock') {
+    changing.reset();
+    setAsked(what);
+  }
+
+  const isBlocked = user.blockedAt !== null;
+  const Icon = isBlocked ? LockOpen : Ban;
+  const dialog = {
+    user,
+    isBusy: changing.isPending,
+    error: changing.error,
+    onClose: () => setAsked(null),
+    onConfirm: changing.send,
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+        onClick={() => ask(isBlocked ? 'unblock' : 'block')}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {isBlocked ? 'Unblock' : 'Block'}
+      </Button>
+      <BlockDialog {...dialog} isOpen={asked === 'block'} />
+      <UnblockDialog {...dialog} isOpen={asked === 'unblock'} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from '#ui/class-names.ts';
+import type { CreditHistoryItem } from '../../../../credits/contract.ts';
+import { userCreditsUrl } from '../../../users/contract.ts';
+import { useWords } from '../../console-words.ts';
+import { useUserLines } from '../user-queries.ts';
+import { UserLines } from './user-lines.tsx';
+
+/** What came, went and came back, in the words that the parent reads. */
+export function CreditLines({ userId }: { readonly userId: string }) {
+  const { lines, ...pages } = useUserLines<CreditHistoryItem>(userCreditsUrl(userId));
+  return (
+    <UserLines
+      pages={pages}
+      lines={lines}
+      failure="The credit history could not be loaded."
+      empty="No credits yet. The free ones come with the first portrait."
+      lineOf={(item) => <CreditLine key={item.id} item={item} />}
+    />
+  );
+}
+
+export function CreditLine({ item }: { readonly item: CreditHistoryItem }) {
+  const { creditWords, creditAmount, formatMoment } = useWords();
+  const { title, detail } = creditWords(item);
+  const isGain = item.kind === 'granted' || item.kind === 'returned';
+  return (
+    <li className="flex items-start justify-between gap-4 py-3 leading-snug">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-break-word">{title}</p>
+        {detail ? <p className="wrap-break-word">{detail}</p> : null}
+        <p className="text-sm text-ink-soft">
+          <time dateTime={item.at}>{formatMoment(item.at)}</time>
+        </p>
+      </div>
+      <p
+        className={classNames(
+          'shrink-0 font-display text-lg leading-snug font-bold tabular-nums',
+          isGain && 'text-teal',
+        )}
+      >
+        {creditAmount(item)}
+      </p>
+    </li>
+  );
+}

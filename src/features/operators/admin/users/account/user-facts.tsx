@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ManagedUser, UserDetails } from '../../../users/contract.ts';
+import type { ConsoleWords } from '../../console-parts.ts';
+import { useWords } from '../../console-words.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { PLAN_NAMES, SIGN_IN_NAMES } from '../user-words.ts';
+
+export interface UserFactsProps {
+  readonly user: ManagedUser | undefined;
+  /** Absent while it is loading. */
+  readonly details: UserDetails | undefined;
+}
+
+/** Who somebody is to us: plan, sign-in, since when. */
+export function UserFacts({ user, details }: UserFactsProps) {
+  const words = useWords();
+  const { formatDay, formatMoment } = words;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 leading-snug">
+      <Fact name="Plan">{details && planWords(details.plan, words)}</Fact>
+      <Fact name="Signs in by">{details && signInWords(details)}</Fact>
+      <Fact name="Email">{details && (details.emailVerified ? 'Verified' : 'Not verified')}</Fact>
+      <Fact name="Last seen">
+        {details && (details.lastSeenAt ? formatMoment(details.lastSeenAt) : 'Not since signing up')}
+      </Fact>
+      <Fact name="User since">{user && formatDay(user.createdAt)}</Fact>
+      {user?.blockedAt ? <Fact name="Blocked on">{formatMoment(user.blockedAt)}</Fact> : null}
+      <Fact name="User id">
+        {user && <CopyButton what="user id" text={user.id} className="wrap-anywhere" />}
+      </Fact>
+    </dl>
+  );
+}
+
+function planWords({ planId, endsAt }: UserDetails['plan'], { formatDay }: ConsoleWords): string {
+  return endsAt ? `${PLAN_NAMES[planId]}, until ${formatDay(endsAt)}` : PLAN_NAMES[planId];
+}
+
+function signInWords({ signInMethods }: UserDetails): string {
+  return signInMethods.map((method) => SIGN_IN_NAMES[method]).join(', ') || 'No way to sign in';
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex items-center py-0.5 text-ink-soft">{name}</dt>
+      <dd className="flex min-w-0 items-center py-0.5 wrap-anywhere">
+        {children ?? <Skeleton className="h-5 w-28" />}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { refundOf } from './refund-form.ts';
+
+const TARGET = { refundable: 19_900, paymentId: undefined };
+const rupees = (paise: number) => `₹${paise / 100}`;
+const problems = (amount: string, reason = 'Paid twice') => refundOf({ amount, reason }, TARGET, rupees);
+
+describe('a refund as typed', () => {
+  it('is sent in paise with its reason', () => {
+    expect(refundOf({ amount: '149.50', reason: ' Paid twice ' }, TARGET, rupees)).toEqual({
+      request: { amount: 14_950, reason: 'Paid twice' },
+    });
+    expect(
+      refundOf({ amount: '199', reason: 'It came twice' }, { ...TARGET, paymentId: 'pay_2' }, rupees),
+    ).toEqual({
+      request: { paymentId: 'pay_2', amount: 19_900, reason: 'It came twice' },
+    });
+  });
+
+  it('needs an amount that is left', () => {
+    for (const amount of ['', '0', 'all', '1.999'])
+      expect(problems(amount)).toEqual({
+        problems: { amount: 'Please enter an amount.', reason: undefined },
+      });
+    expect(problems('199.01')).toEqual({
+      problems: { amount: 'At most ₹199 can go back.', reason: undefined },
+    });
+  });
+
+  it('needs a reason, and says both at once', () => {
+    expect(problems('199', '  ')).toEqual({ problems: { amount: undefined, reason: 'Please say why.' } });
+    expect(problems('0', '')).toEqual({
+      problems: { amount: 'Please enter an amount.', reason: 'Please say why.' },
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { type RefundRequest, refundRequest } from '../../../users/contract.ts';
+import { parseMinorUnits } from './minor-units.ts';
+import type { RefundTarget } from './refund-words.ts';
+
+export interface TypedRefund {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+export type RefundProblems = Partial<Readonly<Record<keyof TypedRefund, string>>>;
+
+/**
+ * What to send, or what is wrong with what was typed.
+ * @param formatMoney of paise or cents in the target's currency
+ */
+export function refundOf(
+  typed: TypedRefund,
+  { refundable, paymentId }: Pick<RefundTarget, 'refundable' | 'paymentId'>,
+  formatMoney: (minorUnits: number) => string,
+): { readonly request: RefundRequest } | { readonly problems: RefundProblems } {
+  const amount = parseMinorUnits(typed.amount);
+  const checked = refundRequest.safeParse({ paymentId, amount: amount ?? 0, reason: typed.reason });
+  const problemOf = (field: keyof TypedRefund) =>
+    checked.error?.issues.find(({ path }) => path[0] === field)?.message;
+  const tooMuch = (amount ?? 0) > refundable ? `At most ${formatMoney(refundable)} can go back.` : undefined;
+  const problems = { amount: tooMuch ?? problemOf('amount'), reason: problemOf('reason') };
+  if (checked.success && !tooMuch) return { request: checked.data };
+  return { problems };
+}

@@ -1,0 +1,53 @@
+import type { BadgeTone } from '#ui/badge.tsx';
+import type { ManagedUser, UserDetails } from '../../users/contract.ts';
+import { formatCount } from '../count-words.ts';
+
+type Named = Pick<ManagedUser, 'firstName' | 'lastName' | 'email'>;
+
+/** First and last name, or the address where there is none. */
+export function nameOf({ firstName, lastName, email }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}
+
+export function creditsLeftOf({
+  generationLimit,
+  generationsUsed,
+}: Pick<ManagedUser, 'generationLimit' | 'generationsUsed'>): number {
+  return Math.max(0, generationLimit - generationsUsed);
+}
+
+/** What is left, in words. */
+export function leftWords(user: ManagedUser): string {
+  return user.unlimited ? 'Unlimited' : `${formatCount(creditsLeftOf(user))} left`;
+}
+
+/** What was used, of how many. */
+export function usedWords({ unlimited, generationsUsed, generationLimit }: ManagedUser): string {
+  if (unlimited) return `${formatCount(generationsUsed)} used`;
+  return `${formatCount(generationsUsed)} of ${formatCount(generationLimit)} used`;
+}
+
+export type Standing = 'Unlimited' | 'Premium' | 'Free';
+
+export const STANDING_TONES: Readonly<Record<Standing, BadgeTone>> = {
+  Unlimited: 'teal',
+  Premium: 'accent',
+  Free: 'neutral',
+};
+
+/** What the list knows of how somebody pays: a plan without limit, anything paid, or nothing. */
+export function standingOf({ unlimited, isPremium }: ManagedUser): Standing {
+  if (unlimited) return 'Unlimited';
+  return isPremium ? 'Premium' : 'Free';
+}
+
+export const PLAN_NAMES: Readonly<Record<UserDetails['plan']['planId'], string>> = {
+  free: 'Free Trial',
+  pro: 'Pro',
+  unlimited: 'Unlimited',
+};
+
+export const SIGN_IN_NAMES: Readonly<Record<UserDetails['signInMethods'][number], string>> = {
+  password: 'Email and password',
+  google: 'Google',
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { nextCursor, ONE_LINE, operatorRole } from '../contract.ts';
+
+/** Everything an operator can do that leaves a row. */
+export const AUDIT_ACTIONS = [
+  'operator.signed-in',
+  'operator.signed-out',
+  'operator.password-changed',
+  'operator.invited',
+  'operator.invitation-withdrawn',
+  'operator.password-link-sent',
+  'operator.joined',
+  'operator.role-changed',
+  'operator.removed',
+  'category.added',
+  'category.updated',
+  'category.deleted',
+  'category.moved',
+  'theme.added',
+  'theme.updated',
+  'theme.deleted',
+  'theme.moved',
+  'theme.switched-on',
+  'theme.switched-off',
+  'catalogue.imported',
+  'user.credits-assigned',
+  'user.blocked',
+  'user.unblocked',
+  'purchase.refund-requested',
+  'purchase.refund-answered',
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const AUDIT_TARGETS = ['operator', 'category', 'theme', 'catalogue', 'user', 'purchase'] as const;
+export const auditTarget = z.enum(AUDIT_TARGETS);
+export type AuditTarget = z.infer<typeof auditTarget>;
+
+/** GET auditQuery -> auditPage, newest first. */
+export const AUDIT_LOG = '/api/admin/audit';
+
+const part = z.string().trim().max(254).regex(ONE_LINE, 'Please remove the invisible characters.');
+/** Of a year that PostgreSQL and JavaScript both know. */
+const day = z.iso.date().regex(/^(19|20|21)/, 'Please choose another day.');
+
+export const auditQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+  /** Part of an operator's address. */
+  operator: part.optional(),
+  action: auditAction.optional(),
+  targetType: auditTarget.optional(),
+  /** A target's id, a part of its name, or of a person's address. */
+  target: part.optional(),
+  /** Days of India, both included. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  operator: z.object({ id: z.string(), email: z.string(), role: operatorRole }),
+  /** Any text: an older version's actions stay readable. */
+  action: z.string(),
+  target: z.object({
+    type: z.string(),
+    id: z.string(),
+    /** A person's address while the account is there. */
+    name: z.string().nullable(),
+  }),
+  before: z.unknown().nullable(),
+  after: z.unknown().nullable(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditPage = z.object({
+  success: z.literal(true),
+  entries: z.array(auditEntry),
+  next: nextCursor,
+});
+export type AuditPage = z.infer<typeof auditPage>;

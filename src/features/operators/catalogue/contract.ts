@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import {
+  catalogueName,
+  category,
+  LONGEST_LIST,
+  promptTemplate,
+  subcategory,
+} from '../../catalog/contract.ts';
+import { done } from '../contract.ts';
+
+/**
+ * Managing categories and themes. GET /api/admin/categories (the public list) shows switched-off themes too when it is
+ * asked with the token of somebody who manages the catalogue; each theme says `enabled` then.
+ */
+export const CATALOGUE = {
+  /** GET -> managedCategories with an operator's token; POST categoryInput -> savedCategory. */
+  categories: '/api/admin/categories',
+  /** PUT order of category ids. */
+  categoryOrder: '/api/admin/category-order',
+  /** GET -> catalogueFile, to be kept as a file. */
+  export: '/api/admin/catalogue/export',
+  /** POST importRequest -> importResult: with dryRun what would change; without, it changes. 409 when it changed meanwhile. */
+  import: '/api/admin/catalogue/import',
+  /** POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child. 503 when no worker answers. */
+  preview: '/api/admin/theme-preview',
+} as const;
+
+/** PUT categoryInput -> savedCategory; DELETE -> done. Deleting a category deletes its themes. */
+export const categoryUrl = (id: string): string => `${CATALOGUE.categories}/${encodeURIComponent(id)}`;
+/** POST themeInput -> savedTheme. */
+export const themesUrl = (categoryId: string): string => `${categoryUrl(categoryId)}/subcategories`;
+/** PUT themeInput -> savedTheme; DELETE -> done. */
+export const themeUrl = (categoryId: string, themeId: string): string =>
+  `${themesUrl(categoryId)}/${encodeURIComponent(themeId)}`;
+/** PUT themeSwitch -> savedTheme. */
+export const themeSwitchUrl = (categoryId: string, themeId: string): string =>
+  `${themeUrl(categoryId, themeId)}/enabled`;
+/** PUT order of theme ids -> done. */
+export const themeOrderUrl = (categoryId: string): string => `${categoryUrl(categoryId)}/subcategory-order`;
+
+export const categoryInput = z.object({ name: catalogueName });
+export const themeInput = z.object({
+  name: catalogueName,
+  promptTemplate,
+  /** Unchanged when absent; false for a new theme. */
+  premium: z.boolean().optional(),
+});
+export type ThemeInput = z.infer<typeof themeInput>;
+export const themeSwitch = z.object({ enabled: z.boolean() });
+/** Every id of the list, in the order wanted. 409 when the list has changed meanwhile. */
+export const orderInput = z.object({ ids: z.array(z.string().min(1).max(100)).max(1000) });
+
+export const managedTheme = subcategory.extend({ enabled: z.boolean() });
+export type ManagedTheme = z.infer<typeof managedTheme>;
+export const managedCategory = category.extend({ subcategories: z.array(managedTheme) });
+export type ManagedCategory = z.infer<typeof managedCategory>;
+export const managedCategories = z.array(managedCategory);
+
+export const savedCategory = done.extend({ category: z.object({ id: z.string(), name: z.string() }) });
+export const savedTheme = done.extend({ subcategory: managedTheme });
+
+/** A theme as it stands in the form: it need not be saved. The id lets a hand-finished look show as it is. */
+export const previewRequest = z.object({
+  id: z.string().max(100).optional(),
+  categoryId: z.string().max(100),
+  name: catalogueName,
+  promptTemplate,
+});
+export type PreviewRequest = z.infer<typeof previewRequest>;
+
+/** The whole catalogue as one file. */
+export const catalogueFile = z.strictObject({
+  format: z.literal('magic-portrait-catalogue'),
+  version: z.literal(1),
+  exportedAt: z.iso.datetime(),
+  categories: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.'),
+        name: catalogueName,
+        themes: z
+          .array(
+            z.strictObject({
+              id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.'),
+              name: catalogueName,
+              promptTemplate,
+              premium: z.boolean(),
+              enabled: z.boolean(),
+            }),
+          )
+          .max(LONGEST_LIST.themes),
+      }),
+    )
+    .min(1, 'The file has no categories.')
+    .max(LONGEST_LIST.categories),
+});
+export type CatalogueFile = z.infer<typeof catalogueFile>;
+
+export const importRequest = z.object({
+  /** What the file holds, as read: it is checked on the server, and a mistake is named with its place. */
+  file: z.unknown().optional(),
+  /** Only tells what would change. */
+  dryRun: z.boolean().default(false),
+  /** Of the dry run that was looked at: the import is refused when the catalogue has changed since. */
+  revision: z.string().max(100).optional(),
+});
+
+export const importResult = done.extend({
+  revision: z.string(),
+  /** Names, in the file's order. */
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  /** In the catalogue and not in the file: deleted. */
+  removed: z.array(z.string()),
+  unchanged: z.number().int(),
+});
+export type ImportResult = z.infer<typeof importResult>;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
+
+let bench: CatalogueBench;
+beforeAll(async () => {
+  bench = await createCatalogueBench();
+});
+afterAll(() => bench.product.close());
+
+describe('a category', () => {
+  it('is added at the end, renamed without changing its id, and deleted with its themes', async () => {
+    const added = await bench.call('POST', '/api/admin/categories', { name: '  Sea & Sky  ' });
+    expect(added.json()).toEqual({
+      success: true,
+      message: 'Category added successfully',
+      category: { id: 'sea-sky', name: 'Sea & Sky' },
+    });
+    expect((await bench.categories()).at(-1)).toEqual({
+      id: 'sea-sky',
+      name: 'Sea & Sky',
+      subcategories: [],
+    });
+
+    const renamed = await bench.call('PUT', '/api/admin/categories/sea-sky', { name: 'Ocean' });
+    expect(renamed.json()).toEqual({
+      success: true,
+      message: 'Category updated successfully',
+      category: { id: 'sea-sky', name: 'Ocean' },
+    });
+    await bench.addTheme('sea-sky', 'Diver');
+
+    const deleted = await bench.call('DELETE', '/api/admin/categories/sea-sky');
+    expect(deleted.json()).toEqual({ success: true, message: 'Category deleted successfully' });
+    expect((await bench.categories()).map(({ id }) => id)).not.toContain('sea-sky');
+    const entries = await bench.entriesOf('sea-sky');
+    expect(entries).toMatchObject([
+      { action: 'category.added', before: null, after: { name: 'Sea & Sky' }, operatorId: bench.editor.id },
+      { action: 'category.updated', before: { name: 'Sea & Sky' }, after: { name: 'Ocean' } },
+      {
+        action: 'category.deleted',
+        targetName: 'Ocean',
+        before: {
+          name: 'Ocean',
+          subcategories: [{ id: 'diver', promptTemplate: 'A child as Diver', premium: false, enabled: true }],
+        },
+        after: null,
+      },
+    ]);
+    await bench.expectWholeLists();
+  });
+
+  it('leaves no audit row when it is renamed to what it is called', async () => {
+    const id = await bench.addCategory();
+    const name = (await bench.categories()).find((category) => category.id === id)?.name ?? '';
+    expect((await bench.call('PUT', `/api/admin/categories/${id}`, { name })).statusCode).toBe(200);
+    expect(await bench.entriesOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'Please enter a name.'],
+    ['   ', 'Please enter a name.'],
+    ['x'.repeat(61), 'Please keep the name under 60 characters.'],
+    ['two\nlines', 'Please remove line breaks and invisible characters from the name.'],
+    ['nul\u0000', 'Please remove line breaks and invisible characters from the name.'],
+    ['half \ud83d', 'Please remove line breaks and invisible characters from the name.'],
+  ])('can not be called %j', async (name, message) => {
+    const response = await bench.call('POST', '/api/admin/categories', { name });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, message });
+  });
+
+  it('may have any name that can be read, and its id is plain', async () => {
+    expect(await bench.addCategory('होली ❤️')).toBe('category');
+    expect(await bench.addCategory('दिवाली')).toBe('category-2');
+    expect(await bench.addCategory('Crème Brûlée!')).toBe('creme-brulee');
+    const script = '<img src=x onerror=alert(1)>';
+    await bench.addCategory(script);
+    expect((await bench.categories()).map(({ name }) => name)).toContain(script);
+  });
+
+  it('has a name of its own', async () => {
+    const id = await bench.addCategory('Only One');
+    for (const name of ['Only One', 'only  one', 'ＯＮＬＹ one']) {
+      const again = await bench.call('POST', '/api/admin/categories', { name });
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({ success: false, code: 'name-taken' });
+    }
+    const other = await bench.addCategory();
+    expect((await bench.call('PUT', `/api/admin/categories/${other}`, { name: 'only one' })).statusCode).toBe(
+      409,
+    );
+    expect((await bench.call('PUT', `/api/admin/categories/${id}`, { name: 'only ONE' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('that is not there is told in words', async () => {
+    const sentence = { success: false, message: 'This category is not there any more.' };
+    const theme = { name: 'x', promptTemplate: 'x' };
+    for (const id of ['nobody', '%00', '..%2f', "'--", 'x'.repeat(200)]) {
+      const answers = await Promise.all([
+        bench.call('PUT', `/api/admin/categories/${id}`, { name: 'x' }),
+        bench.call('DELETE', `/api/admin/categories/${id}`),
+        bench.call('POST', `/api/admin/categories/${id}/subcategories`, theme),
+        bench.call('PUT', `/api/admin/categories/${id}/subcategories/doctor`, theme),
+        bench.call('DELETE', `/api/admin/categories/${id}/subcategories/doctor`),
+        bench.call('PUT', `/api/admin/categories/${id}/subcategory-order`, { ids: [] }),
+      ]);
+      for (const answer of answers) {
+        expect(answer.statusCode, id).toBe(404);
+        expect(answer.json()).toMatchObject(sentence);
+      }
+    }
+  });
+});
+
+describe('the order', () => {
+  it('of categories and themes is saved, and audited when it changes', async () => {
+    const before = (await bench.categories()).map(({ id }) => id);
+    const after = before.toReversed();
+    const saved = await bench.call('PUT', '/api/admin/category-order', { ids: after });
+    expect(saved.json()).toEqual({ success: true, message: 'Order saved' });
+    expect((await bench.categories()).map(({ id }) => id)).toEqual(after);
+    expect(await bench.lastEntries(1)).toMatchObject([
+      { action: 'category.moved', before: { ids: before }, after: { ids: after } },
+    ]);
+
+    const themes = (await bench.themesOf('fantasy')).map(({ id }) => id);
+    const turned = [...themes.slice(1), themes[0]];
+    await bench.call('PUT', '/api/admin/categories/fantasy/subcategory-order', { ids: turned }, bench.owner);
+    expect((await bench.themesOf('fantasy')).map(({ id }) => id)).toEqual(turned);
+    const entry = {
+      action: 'theme.moved',
+      targetId: 'fantasy',
+      targetName: 'Fantasy',
+      operatorId: bench.owner.id,
+    };
+    expect(await bench.lastEntries(1)).toMatchObject([entry]);
+    await bench.call('PUT', '/api/admin/categories/fantasy/subcategory-order', { ids: turned }, bench.owner);
+    expect((await bench.entriesOf('fantasy')).filter(({ action }) => action === 'theme.moved')).toHaveLength(
+      1,
+    );
+    await bench.expectWholeLists();
+  });
+
+  it('must be of what is there', async () => {
+    const ids = (await bench.categories()).map(({ id }) => id);
+    for (const wrong of [ids.slice(1), [...ids, 'nobody'], [...ids.slice(1), ids[1]], ['\u0000'], []]) {
+      const response = await bench.call('PUT', '/api/admin/category-order', { ids: wrong });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
+        message: 'The list has changed meanwhile. Please look at it again.',
+      });
+    }
+    expect((await bench.categories()).map(({ id }) => id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Category, Subcategory } from '#features/catalog/contract.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../../tests/support/test-product.ts';
+import { managedCategories } from '../../catalogue/contract.ts';
+
+let product: TestProduct;
+let parent: Person;
+let owner: TestOperator;
+
+beforeAll(async () => {
+  product = await createTestProduct();
+  parent = await product.signUp();
+  owner = await signInOperator(product.context, 'owner');
+  const url = '/api/admin/categories/professional/subcategories/doctor/enabled';
+  const headers = { ...owner.bearer };
+  const off = await product.app.inject({ method: 'PUT', url, headers, payload: { enabled: false } });
+  expect(off.statusCode).toBe(200);
+});
+afterAll(() => product.close());
+
+const read = (headers: Readonly<Record<string, string>> = {}) =>
+  product.app.inject({ method: 'GET', url: '/api/admin/categories', headers: { ...headers } });
+
+const themesIn = (body: Category[]): Subcategory[] => body.flatMap(({ subcategories }) => subcategories);
+
+describe('the list of categories', () => {
+  it.each(['owner', 'catalogue'] as const)(
+    'shows the role %s every theme, and which are switched off',
+    async (role) => {
+      const { bearer } = await signInOperator(product.context, role);
+      const response = await read(bearer);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      const themes = managedCategories.parse(response.json()).flatMap(({ subcategories }) => subcategories);
+      expect(themes).toHaveLength(60);
+      expect(themes.filter(({ enabled }) => enabled === false).map(({ id }) => id)).toEqual(['doctor']);
+    },
+  );
+
+  it('is the public one for everybody else', async () => {
+    const support = await signInOperator(product.context, 'support');
+    const expected = await read();
+    const themes = themesIn(expected.json<Category[]>());
+    expect(themes).toHaveLength(59);
+    expect(themes.map(({ id }) => id)).not.toContain('doctor');
+    expect(expected.body).not.toContain('"enabled"');
+    for (const headers of [support.bearer, parent.bearer, parent.cookie, { authorization: 'Bearer x' }]) {
+      const response = await read(headers);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(expected.body);
+    }
+  });
+
+  it('answers 401 to an operator’s token that opens nothing', async () => {
+    const gone = await signInOperator(product.context, 'catalogue');
+    expect((await read(gone.bearer)).statusCode).toBe(200);
+    const url = '/api/admin/logout';
+    await product.app.inject({ method: 'POST', url, headers: { ...gone.bearer } });
+    for (const headers of [gone.bearer, { authorization: 'Bearer mpo_made-up' }]) {
+      const response = await read(headers);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ success: false });
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { ManagedTheme } from '#features/catalog/server/service.ts';
+import type { AuditAction } from '../../audit/contract.ts';
+import { CATALOGUE, orderInput, savedTheme, themeInput, themeSwitch } from '../../catalogue/contract.ts';
+import { done } from '../../contract.ts';
+import type { Changed } from '../change.ts';
+import { accepted } from './refusals.ts';
+import type { CatalogueRouteDeps } from './routes.ts';
+
+const ofCategory = z.object({ id: z.string() });
+const ofTheme = z.object({ id: z.string(), subId: z.string() });
+const config = { area: 'catalogue' } as const;
+const tags = ['operators'];
+const ONE_CATEGORY = `${CATALOGUE.categories}/:id`;
+const THEMES = `${ONE_CATEGORY}/subcategories`;
+const ONE_THEME = `${THEMES}/:subId`;
+
+const targetOf = ({ id, name }: ManagedTheme) => ({ type: 'theme', id, name }) as const;
+
+const saved = (subcategory: ManagedTheme, message: string) => ({
+  success: true as const,
+  message,
+  subcategory,
+});
+
+/** The whole theme before and after, with the category it is in. */
+function updated(
+  { before, after }: { before: ManagedTheme; after: ManagedTheme },
+  categoryId: string,
+  action: AuditAction,
+): Changed<z.infer<typeof savedTheme>> {
+  const isChanged = JSON.stringify(before) !== JSON.stringify(after);
+  return {
+    result: saved(after, 'Subcategory updated successfully'),
+    audit: isChanged
+      ? {
+          action,
+          target: targetOf(after),
+          before: { ...before, categoryId },
+          after: { ...after, categoryId },
+        }
+      : null,
+  };
+}
+
+function addingAndDeleting({ editing, makeChange }: CatalogueRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: 'POST',
+      url: THEMES,
+      config,
+      schema: {
+        ...{ tags, summary: 'Add a theme to a category', params: ofCategory },
+        body: themeInput,
+        response: { 200: savedTheme },
+      },
+      handler: (request) =>
+        makeChange(request, async (tx) => {
+          const categoryId = request.params.id;
+          const { after } = accepted(await editing.addTheme(tx, categoryId, request.body));
+          return {
+            result: saved(after, 'Subcategory added successfully'),
+            audit: { action: 'theme.added', target: targetOf(after), after: { ...after, categoryId } },
+          };
+        }),
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: ONE_THEME,
+      config,
+      schema: { tags, summary: 'Delete a theme', params: ofTheme, response: { 200: done } },
+      handler: (request) =>
+        makeChange(request, async (tx) => {
+          const { id: categoryId, subId } = request.params;
+          const { before } = accepted(await editing.deleteTheme(tx, categoryId, subId));
+          return {
+            result: { success: true as const, message: 'Subcategory deleted successfully' },
+            audit: { action: 'theme.deleted', target: targetOf(before), before: { ...before, categoryId } },
+          };
+        }),
+    });
+  };
+}
+
+function changing({ editing, makeChange }: CatalogueRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: 'PUT',
+      url: ONE_THEME,
+      config,
+      schema: {
+        ...{ tags, summary: 'Change a theme', params: ofTheme },
+        body: themeInput,
+        response: { 200: savedTheme },
+      },
+      handler: (request) =>
+        makeChange(request, async (tx) => {
+          const { id, subId } = request.params;
+          const change = accepted(await editing.updateTheme(tx, id, subId, request.body));
+          return updated(change, id, 'theme.updated');
+        }),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: `${ONE_THEME}/enabled`,
+      config,
+      schema: {
+        ...{ tags, summary: 'Switch a theme on or off', params: ofTheme },
+        body: themeSwitch,
+        response: { 200: savedTheme },
+      },
+      handler: (request) =>
+        makeChange(request, async (tx) => {
+          const { id, subId } = request.params;
+          const { enabled } = request.body;
+          const change = accepted(await editing.switchTheme(tx, id, subId, enabled));
+          return updated(change, id, enabled ? 'theme.switched-on' : 'theme.switched-off');
+        }),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: `${ONE_CATEGORY}/subcategory-order`,
+      config,
+      schema: {
+        ...{ tags, summary: 'Order the themes of a category', params: ofCategory },
+        body: orderInput,
+        response: { 200: done },
+      },
+      handler: (request) =>
+        makeChange(request, async (tx) => {
+          const change = await editing.orderThemes(tx, request.params.id, request.body.ids);
+          const { category, before, after } = accepted(change);
+          const target = { type: 'category', ...category } as const;
+          const isChanged = before.join() !== after.join();
+          return {
+            result: { success: true as const, message: 'Order saved' },
+            audit: isChanged
+              ? { action: 'theme.moved', target, before: { ids: before }, after: { ids: after } }
+              : null,
+          };
+        }),
+    });
+  };
+}
+
+/** Adding, changing, switching, deleting and ordering themes. */
+export function themeRoutes(deps: CatalogueRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(addingAndDeleting(deps));
+    await app.register(changing(deps));
+  };
+}

@@ -1,0 +1,8 @@
+import type { ClientError } from '#platform/http/client-error.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
+
+/** The answer to who has tried too often. */
+export function tooManyTries(verdict: RateLimitVerdict & { allowed: false }): ClientError {
+  return tooManyRequests(verdict, 'Too many failed attempts. Please try again later');
+}

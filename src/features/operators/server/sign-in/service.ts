@@ -1,0 +1,104 @@
+import type { Database, Tx } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import { type Origin, recordAudit } from '../audit/record.ts';
+import type { SignInLimiter } from './limits.ts';
+import type { Passwords } from './passwords.ts';
+import type { OpenedSession, OperatorSessions } from './sessions.ts';
+import { findInvitedByEmail, keepEnvironmentOperator, type OperatorRow } from './store.ts';
+
+export type SignInResult =
+  | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } };
+
+/** The first operator's, from the environment. The address in lower case. */
+export interface EnvironmentCredentials {
+  readonly email: string;
+  readonly password?: string;
+}
+
+export interface OperatorSignIn {
+  /** `email` in lower case. @throws ClientError 503 when too many are being signed in. */
+  signIn(credentials: { email: string; password: string }, origin: Origin): Promise<SignInResult>;
+  /** Opens a session for somebody who has proved to be `operator`, with its audit row. */
+  admit(tx: Tx, operator: OperatorRow, origin: Origin): Promise<OpenedSession>;
+}
+
+export interface OperatorSignInDeps {
+  readonly db: Database;
+  readonly limiter: SignInLimiter;
+  readonly sessions: OperatorSessions;
+  readonly passwords: Passwords;
+  readonly environment: EnvironmentCredentials;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+interface Candidate {
+  /** For an unknown address one that nothing fits, so that every try does the same work. */
+  readonly hash: string;
+  /** Who it would be; null for nobody. */
+  readonly operator: OperatorRow | 'environment' | null;
+}
+
+export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
+  const { db, limiter, sessions, passwords, environment, now, log } = deps;
+  const standingHashes = createStandingHashes(passwords, environment.password);
+
+  async function candidateOf(email: string): Promise<Candidate> {
+    const [{ nobody, first }, row] = await Promise.all([standingHashes(), findInvitedByEmail(db, email)]);
+    if (email === environment.email && first) return { hash: first, operator: 'environment' };
+    return row?.passwordHash ? { hash: row.passwordHash, operator: row } : { hash: nobody, operator: null };
+  }
+
+  const admit: OperatorSignIn['admit'] = async (tx, operator, origin) => {
+    const session = await sessions.open(tx, operator);
+    const { id, email, role } = operator;
+    await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
+      action: 'operator.signed-in',
+      target: { type: 'operator', id, name: email },
+    });
+    return session;
+  };
+
+  return {
+    admit,
+
+    async signIn({ email, password }, origin) {
+      const tried = { email, clientAddress: origin.address };
+      const verdict = await limiter.consume(tried);
+      if (!verdict.allowed) return { kind: 'too-many', verdict };
+      const { hash, operator: found } = await candidateOf(email);
+      const fits = await passwords.matches(password, hash);
+      if (!fits || !found) {
+        log.warn({ known: found !== null }, 'operators: a sign-in was refused');
+        return { kind: 'wrong' };
+      }
+      await limiter.succeeded(tried);
+      return await db.transaction(async (tx) => {
+        const operator = found === 'environment' ? await keepEnvironmentOperator(tx, email) : found;
+        return { kind: 'signed-in', operator, session: await admit(tx, operator, origin) };
+      });
+    },
+  };
+}
+
+/**
+ * The hashes that no table holds: the first operator's, and one that no password fits. Both are made at the first try of
+ * this process, whoever it names.
+ */
+function createStandingHashes(passwords: Passwords, environmentPassword: string | undefined) {
+  let made: Promise<{ nobody: string; first: string | null }> | undefined;
+  async function make() {
+    const nobody = await passwords.hash(crypto.randomUUID());
+    return { nobody, first: environmentPassword ? await passwords.hash(environmentPassword) : null };
+  }
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

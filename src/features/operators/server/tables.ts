@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OperatorRole } from '../contract.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who may work in the console. Removed ones stay, because the audit log names them. */
+export const operators = pgTable(
+  'operators',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<OperatorRole>().notNull(),
+    /** The first operator: address and password are the environment's, and there is no hash here. */
+    fromEnvironment: boolean('from_environment').notNull().default(false),
+    /** scrypt, with its parameters and salt. */
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('operators_email')
+      .on(table.email)
+      .where(sql`${table.removedAt} is null and not ${table.fromEnvironment}`),
+    uniqueIndex('operators_from_environment').on(table.fromEnvironment).where(sql`${table.fromEnvironment}`),
+  ],
+);
+
+/** Sign-ins. What is kept opens nothing: the token is known by its hash. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the password it was opened with: another password ends it. */
+    credentialDigest: text('credential_digest').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    index('operator_sessions_operator').on(table.operatorId),
+    index('operator_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Mailed links: to join, or to choose a new password. */
+export const operatorInvitations = pgTable(
+  'operator_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<OperatorRole>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => operators.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [index('operator_invitations_email').on(table.email)],
+);
+
+/**
+ * What operators did. Only ever added to: a trigger refuses to change or delete a row. People are named by their ids
+ * alone, so that erasing an account erases its address here too.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    /** As it was then. */
+    operatorEmail: text('operator_email').notNull(),
+    operatorRole: text('operator_role').$type<OperatorRole>().notNull(),
+    /** Such as category.added. */
+    action: text('action').notNull(),
+    /** Such as category, theme, user, purchase, operator. */
+    targetType: text('target_type').notNull(),
+    targetId: text('target_id').notNull(),
+    /** What the target was called; null for people. */
+    targetName: text('target_name'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    /** Client address. */
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    index('audit_entries_operator').on(table.operatorId, table.id),
+    index('audit_entries_target').on(table.targetType, table.targetId, table.id),
+    index('audit_entries_action').on(table.action, table.id),
+    index('audit_entries_at').on(table.at),
+  ],
+);

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#platform/database/database.ts';
+import { ClientError } from '#platform/http/client-error.ts';
+import type { PasswordChanged } from '../../team/contract.ts';
+import { operatorOf } from '../access.ts';
+import type { MakeChange } from '../change.ts';
+import type { SignInLimiter } from '../sign-in/limits.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import { tooManyTries } from '../sign-in/refusals.ts';
+import type { OperatorSessions } from '../sign-in/sessions.ts';
+import { revokeSessionsOf } from '../sign-in/store.ts';
+import { findOperator, updateOperator } from './store.ts';
+
+const SET_BY_ENVIRONMENT = new ClientError(
+  409,
+  'set-by-environment',
+  'Your password is set by ADMIN_PASSWORD on the server. Change it there, and start the server again.',
+);
+const WRONG_PASSWORD = new ClientError(400, 'wrong-password', 'Your current password is not right.');
+
+export interface OwnPasswordDeps {
+  readonly db: Database;
+  readonly makeChange: MakeChange;
+  readonly passwords: Passwords;
+  readonly sessions: Pick<OperatorSessions, 'open'>;
+  readonly limiter: SignInLimiter;
+  readonly now: () => Date;
+}
+
+/**
+ * Gives whoever asks a new password. All their sessions end, and one begins: a stolen token is of no use from here on.
+ * @throws ClientError 400 for a wrong one (which counts like one at the sign-in), 409 for the environment's owner, 429.
+ */
+export type ChangeOwnPassword = (
+  request: FastifyRequest,
+  typed: { readonly currentPassword: string; readonly password: string },
+) => Promise<PasswordChanged>;
+
+export function createChangeOwnPassword(deps: OwnPasswordDeps): ChangeOwnPassword {
+  const { db, makeChange, passwords, sessions, limiter, now } = deps;
+  return async (request, { currentPassword, password }) => {
+    const { operatorId: id, email, address, fromEnvironment } = operatorOf(request);
+    if (fromEnvironment) throw SET_BY_ENVIRONMENT;
+    const tried = { email, clientAddress: address };
+    const verdict = await limiter.consume(tried);
+    if (!verdict.allowed) throw tooManyTries(verdict);
+    const before = (await findOperator(db, id))?.passwordHash ?? '';
+    if (!(await passwords.matches(currentPassword, before))) throw WRONG_PASSWORD;
+    await limiter.succeeded(tried);
+    const passwordHash = await passwords.hash(password);
+    return await makeChange(
+      request,
+      async (tx) => {
+        // Somebody else's tab may have been quicker.
+        if ((await findOperator(tx, id))?.passwordHash !== before) throw WRONG_PASSWORD;
+        await revokeSessionsOf(tx, id, now());
+        const operator = await updateOperator(tx, id, { passwordHash });
+        const { token } = await sessions.open(tx, operator);
+        return {
+          result: { success: true, message: 'Your password is changed.', token },
+          audit: { action: 'operator.password-changed', target: { type: 'operator', id, name: email } },
+        };
+      },
+      { changesOperators: true },
+    );
+  };
+}

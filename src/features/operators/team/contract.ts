@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { ONE_LINE, type OperatorRole, operator, operatorRole } from '../contract.ts';
+
+/** Other operators, and one's own password. */
+export const TEAM = {
+  /** GET -> team. */
+  operators: '/api/admin/operators',
+  /** POST invite -> mailed. 409 for somebody who is an operator or invited already. */
+  invitations: '/api/admin/invitations',
+  /**
+   * Of the mailed link, whose token is the bearer: GET -> invitationView, POST acceptInvitation -> operatorSignedIn.
+   * 404 when the link is not valid any more.
+   */
+  invitation: '/api/admin/invitation',
+  /** PUT changePassword -> passwordChanged: every other session of theirs ends. */
+  ownPassword: '/api/admin/password',
+} as const;
+
+const ofOperator = (id: string, what = '') => `${TEAM.operators}/${encodeURIComponent(id)}${what}`;
+/** PUT {role} -> done; DELETE -> done: their sessions end at once. */
+export const operatorUrl = (id: string): string => ofOperator(id);
+/** POST -> mailed: a link to choose a new password. */
+export const passwordLinkUrl = (id: string): string => ofOperator(id, '/password-link');
+/** DELETE -> done: its link opens nothing any more. */
+export const invitationUrl = (id: string): string => `${TEAM.invitations}/${encodeURIComponent(id)}`;
+/** POST -> mailed: with a new link; the one before opens nothing any more. */
+export const sendAgainUrl = (id: string): string => `${invitationUrl(id)}/send`;
+
+/** The mailed link is /admin#invitation=TOKEN: what stands behind # is sent to no server, and is in no log. */
+export const INVITATION_FRAGMENT = 'invitation';
+export const INVITATION_TOKEN_PREFIX = 'mpi_';
+export const INVITATION_DAYS = 7;
+
+/** What a role is for, in words. */
+export const ROLE_DUTIES: Readonly<Record<OperatorRole, string>> = {
+  owner: 'Everything, with sales, the audit log and other operators',
+  support: 'People: their credits, purchases and refunds',
+  catalogue: 'Categories, themes and their templates',
+};
+
+const NAME_MISSING = 'Please enter a name.';
+const operatorName = z
+  .string(NAME_MISSING)
+  .trim()
+  .min(1, NAME_MISSING)
+  .max(80, 'A name has at most 80 characters.')
+  .regex(ONE_LINE, 'A name is one line.');
+
+export const PASSWORD_MIN = 12;
+const newPassword = z
+  .string('Please choose a password.')
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+  .max(200, 'A password has at most 200 characters.');
+const confirmation = {
+  when: (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+  otherwise: { path: ['confirmPassword'], message: "Passwords don't match" },
+};
+
+export const invite = z.object({
+  email: z
+    .string('Please enter an email address.')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Please enter an email address.')
+    .max(254, 'Invalid email address')
+    .pipe(z.email('Invalid email address')),
+  name: operatorName,
+  role: operatorRole,
+});
+export type Invite = z.infer<typeof invite>;
+
+export const roleChange = z.object({ role: operatorRole });
+
+export const acceptInvitation = z.object({ name: operatorName, password: newPassword });
+/** As it is typed. */
+export const acceptForm = acceptInvitation
+  .extend({ confirmPassword: z.string() })
+  .refine(confirmation.when, confirmation.otherwise);
+
+const currentPassword = z
+  .string('Please enter your current password.')
+  .min(1, 'Please enter your current password.')
+  .max(200, 'A password has at most 200 characters.');
+export const changePassword = z.object({ currentPassword, password: newPassword });
+/** As it is typed. */
+export const changePasswordForm = changePassword
+  .extend({ confirmPassword: z.string() })
+  .refine(confirmation.when, confirmation.otherwise);
+/** The new session's token takes the place of the one that asked. */
+export const passwordChanged = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+});
+export type PasswordChanged = z.infer<typeof passwordChanged>;
+
+/** Whether a link leads somebody new in, or an operator to a new password. */
+export const invitationKind = z.enum(['join', 'password']);
+export type InvitationKind = z.infer<typeof invitationKind>;
+
+export const teamOperator = operator.extend({
+  /** Address and password are the environment's: neither removed nor changed here. */
+  fromEnvironment: z.boolean(),
+  since: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type TeamOperator = z.infer<typeof teamOperator>;
+
+export const teamInvitation = z.object({
+  id: z.string(),
+  kind: invitationKind,
+  email: z.string(),
+  name: z.string(),
+  role: operatorRole,
+  /** The operator's name. */
+  invitedBy: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+/** Longest here first; invitations newest first. */
+export const team = z.object({
+  success: z.literal(true),
+  operators: z.array(teamOperator),
+  invitations: z.array(teamInvitation),
+});
+export type Team = z.infer<typeof team>;
+
+/** The link is made, whether or not its mail could be sent. */
+export const mailed = z.object({ success: z.literal(true), message: z.string(), isMailed: z.boolean() });
+export type Mailed = z.infer<typeof mailed>;
+
+export const invitationView = z.object({
+  success: z.literal(true),
+  kind: invitationKind,
+  email: z.string(),
+  name: z.string(),
+  role: operatorRole,
+});
+export type InvitationView = z.infer<typeof invitationView>;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#platform/database/database.ts';
+import { listExtra } from './attempts-store.ts';
+import { extraRefundable, purchaseRefundable } from './refundable.ts';
+import { insertRefund, isUnderWay, listRefunds, type RefundRow } from './refunds-store.ts';
+import type { RefundRequest, RefundRequested } from './service.ts';
+import { findByOrder, lockPurchase, type PurchaseRow } from './store.ts';
+
+/** Razorpay moves no less, in paise or cents. */
+const LEAST_AMOUNT = 100;
+
+interface Refundable {
+  readonly paymentId: string;
+  /** Paise or cents. */
+  readonly left: number;
+  readonly isExtra: boolean;
+}
+
+type Refusal = Exclude<RefundRequested, { readonly refundId: string }>;
+
+async function refundableOf(
+  tx: Tx,
+  purchase: PurchaseRow,
+  refunds: readonly RefundRow[],
+  wanted: string | undefined,
+): Promise<Refundable | Refusal> {
+  const paymentId = wanted ?? purchase.paymentId;
+  if (paymentId === null) return { kind: 'not-paid' };
+  const own = refunds.filter((refund) => refund.paymentId === paymentId);
+  if (paymentId === purchase.paymentId)
+    return { paymentId, left: purchaseRefundable(purchase, own), isExtra: false };
+  const extra = (await listExtra(tx, [purchase.id])).find(({ id }) => id === paymentId);
+  if (!extra) return { kind: 'unknown-payment' };
+  return { paymentId, left: extraRefundable(extra, own), isExtra: true };
+}
+
+function repetitionOf(earlier: RefundRow, { paymentId, amount }: RefundRequest): RefundRequested {
+  const isSame =
+    (amount === undefined || amount === earlier.amount) &&
+    (paymentId === undefined || paymentId === earlier.paymentId);
+  return isSame ? { kind: 'repeated', refundId: earlier.id, amount: earlier.amount } : { kind: 'key-reused' };
+}
+
+/**
+ * Writes a refund down, under the purchase's lock: what can go back is read under the same lock, and no second one
+ * begins before the first has ended.
+ */
+export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): Promise<RefundRequested> {
+  const found = await findByOrder(tx, request.orderId);
+  if (!found) return { kind: 'unknown-order' };
+  const purchase = await lockPurchase(tx, found.id);
+  const refunds = await listRefunds(tx, [purchase.id]);
+  const earlier = refunds.find(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
+  if (earlier) return repetitionOf(earlier, request);
+  if (refunds.some(isUnderWay)) return { kind: 'under-way' };
+  const refundable = await refundableOf(tx, purchase, refunds, request.paymentId);
+  if ('kind' in refundable) return refundable;
+  const { paymentId, left, isExtra } = refundable;
+  const amount = request.amount ?? left;
+  if (left === 0) return { kind: 'nothing-left' };
+  if (amount > left) return { kind: 'too-much' };
+  if (isExtra && amount !== left) return { kind: 'not-whole' };
+  if (amount < LEAST_AMOUNT) return { kind: 'too-little' };
+  const { reason, operatorId, idempotencyKey } = request;
+  const id = randomUUID();
+  await insertRefund(
+    tx,
+    { id, purchaseId: purchase.id, paymentId, amount, reason, operatorId, idempotencyKey },
+    now,
+  );
+  return { kind: 'requested', refundId: id, amount };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { PRODUCT_IDS } from '../catalogue/contract.ts';
+
+const KEY = 'magic-portrait.open-order';
+/** Milliseconds that a bank is waited for on a screen. What comes later shows without a word. */
+export const OPEN_MS = 20 * 60_000;
+
+const openOrder = z.object({
+  orderId: z.string(),
+  product: z.enum(PRODUCT_IDS),
+  userId: z.string(),
+  at: z.number(),
+});
+export type OpenOrder = z.infer<typeof openOrder>;
+
+/** A payment window was opened for it: should this document be lost, the next one asks what came of it. */
+export function keepOpenOrder(order: Omit<OpenOrder, 'at'>): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...order, at: Date.now() }));
+  } catch {
+    // Storage is blocked: then a reload forgets the order, and /credits shows it.
+  }
+}
+
+/** Whether there may be one, for whoever has to load more to know. */
+export function mayHaveOpenOrder(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The order that this person was paying a while ago, in this tab. */
+export function readOpenOrder(userId: string): OpenOrder | null {
+  try {
+    const kept = openOrder.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    return kept.userId === userId && Math.abs(Date.now() - kept.at) <= OPEN_MS ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** It was granted, and its parent told. Another order that was kept since stays. */
+export function forgetOpenOrder(orderId: string): void {
+  try {
+    const kept = openOrder.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '')).data;
+    if (!kept || kept.orderId === orderId) sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing that could be read was kept.
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { EngineTheme, PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Notifier } from '#platform/database/listen.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { isPortraitWaiting, THEME_PREVIEWED, tellPreviewed } from './previews-store.ts';
+import { answerText, createQuestions } from './questions.ts';
+import { previewFolder, previewPictureKey, previewThemeKey } from './storage-keys.ts';
+
+/** How long an operator's form waits. The sweep takes a preview's files for lost after longer than that. */
+const WAIT_MS = 20_000;
+/** How often a preview looks whether parents' portraits still wait for the engine. */
+const LET_BY_MS = 250;
+/** The same theme shows the same picture each time. */
+const SEED = 7;
+
+const payload = z.object({ previewId: z.uuid() });
+
+export const previewThemeJob = defineJob({
+  name: 'preview-theme',
+  payload,
+  options: {
+    retryLimit: 0,
+    retryDelaySeconds: 1,
+    retryBackoff: false,
+    expireInSeconds: 30,
+    heartbeatSeconds: 10,
+  },
+});
+
+const theme = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  promptTemplate: z.string(),
+  reworded: z.boolean().optional(),
+});
+const answer = z.union([
+  z.object({ ok: z.literal(true), mediaType: z.enum(['image/jpeg', 'image/webp']) }),
+  z.object({ ok: z.literal(false) }),
+]);
+
+/** A theme's portrait of the engine's model child, at most 480 px. */
+export interface ThemePreview {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg' | 'image/webp';
+}
+export type PreviewResult =
+  | { readonly ok: true; readonly preview: ThemePreview }
+  /** The engine could not do it, or no worker answered in time. */
+  | { readonly ok: false; readonly reason: 'failed' | 'unavailable' };
+
+export interface Previews {
+  /** Has a worker make a picture of the theme, which need not be in the catalogue. Nothing of it is kept. */
+  make(theme: EngineTheme, signal: AbortSignal): Promise<PreviewResult>;
+}
+
+export function createPreviews(deps: {
+  db: Database;
+  storage: Storage;
+  queue: Pick<Queue, 'enqueue'>;
+  notifier: Notifier;
+  waitMs?: number;
+}): Previews {
+  const { db, storage, queue, notifier, waitMs = WAIT_MS } = deps;
+  const questions = createQuestions({ notifier, channel: THEME_PREVIEWED, answer, waitMs });
+
+  return {
+    async make(wanted, signal) {
+      const previewId = randomUUID();
+      const question = await questions.open(previewId);
+      try {
+        const words = Buffer.from(JSON.stringify(theme.parse(wanted)));
+        await storage.put(previewThemeKey(previewId), words, 'application/json');
+        await queue.enqueue(db, previewThemeJob, { previewId }, { id: previewId });
+        const answered = await question.answer(signal);
+        if (!answered?.ok) return { ok: false, reason: answered ? 'failed' : 'unavailable' };
+        const picture = await storage.get(previewPictureKey(previewId));
+        if (!picture) return { ok: false, reason: 'failed' };
+        return { ok: true, preview: { bytes: picture.bytes, mediaType: answered.mediaType } };
+      } finally {
+        question.drop();
+        await storage.deletePrefix(previewFolder(previewId));
+      }
+    },
+  };
+}
+
+export interface PreviewHandlerDeps {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly engine: PortraitEngine;
+  readonly log: Logger;
+}
+
+/** The worker's half. Parents go first: it does not begin while a portrait waits for a worker. */
+export function createPreviewHandler(deps: PreviewHandlerDeps): JobHandler<z.infer<typeof payload>> {
+  const { db, storage, engine, log } = deps;
+
+  /** Null when nobody waits for the preview any more: whoever asked has taken its files away. */
+  async function turnOf(previewId: string, signal: AbortSignal): Promise<EngineTheme | null> {
+    for (;;) {
+      const asked = await storage.get(previewThemeKey(previewId));
+      if (!asked) return null;
+      if (!(await isPortraitWaiting(db))) return theme.parse(JSON.parse(asked.bytes.toString()));
+      await sleep(LET_BY_MS, undefined, { signal });
+    }
+  }
+
+  async function make(previewId: string, wanted: EngineTheme, signal: AbortSignal) {
+    const outcome = await engine.generate(
+      {
+        portraitId: previewId,
+        photo: await engine.modelPhoto(),
+        theme: wanted,
+        customStyle: '',
+        aspectRatio: '1:1',
+        tier: 'standard',
+        watermark: true,
+        seed: SEED,
+      },
+      { signal },
+    );
+    if (!outcome.ok) {
+      log.warn({ reason: outcome.reason }, 'the engine made no preview of a theme');
+      return { ok: false };
+    }
+    const { bytes, mediaType } = outcome.thumbnail;
+    await storage.put(previewPictureKey(previewId), bytes, mediaType);
+    return { ok: true, mediaType };
+  }
+
+  return async ({ payload: { previewId }, signal }) => {
+    const wanted = await turnOf(previewId, signal);
+    if (!wanted) return;
+    try {
+      await tellPreviewed(db, answerText(previewId, await make(previewId, wanted, signal)));
+    } catch (error) {
+      await tellPreviewed(db, answerText(previewId, { ok: false }));
+      throw error;
+    } finally {
+      // Too late: what was written after whoever asked had tidied up is nobody's.
+      if (!(await storage.get(previewThemeKey(previewId))))
+        await storage.deletePrefix(previewFolder(previewId));
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Notifier } from '#platform/database/listen.ts';
+
+/** Something that a worker was asked by a job, and answers on a channel of the database. */
+export interface Question<Answer> {
+  /** The answer; null when nobody gave one in time, or the signal aborted. */
+  answer(signal: AbortSignal): Promise<Answer | null>;
+  /** Nobody listens for it any more. */
+  drop(): void;
+}
+
+export interface Questions<Answer> {
+  /** To be opened before the job is queued, so that no answer is missed, and dropped in every case. */
+  open(id: string): Promise<Question<Answer>>;
+}
+
+/** What a worker says on the channel (NOTIFY carries 8,000 bytes). */
+export const answerText = (id: string, result: object): string => JSON.stringify({ id, result });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits for `waitMs` at most for answers of this shape. */
+export function createQuestions<Answer>(deps: {
+  notifier: Notifier;
+  channel: string;
+  answer: z.ZodType<Answer>;
+  waitMs: number;
+}): Questions<Answer> {
+  const { notifier, channel, waitMs } = deps;
+  const message = z.object({ id: z.string(), result: deps.answer });
+  const waiting = new Map<string, (answer: Answer) => void>();
+  let listening: Promise<unknown> | undefined;
+
+  /** Workers of another version may say things that this process does not know: whoever asked waits in vain then. */
+  function onMessage(text: string): void {
+    const read = message.safeParse(jsonOf(text));
+    if (read.success) waiting.get(read.data.id)?.(read.data.result);
+  }
+
+  /** Listens from the first question on. */
+  async function listen(): Promise<void> {
+    listening ??= notifier.subscribe(channel, onMessage);
+    try {
+      await listening;
+    } catch (error) {
+      listening = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async open(id) {
+      await listen();
+      const answered = Promise.withResolvers<Answer | null>();
+      waiting.set(id, answered.resolve);
+      return {
+        drop: () => void waiting.delete(id),
+        async answer(signal) {
+          const giveUp = () => answered.resolve(null);
+          const timer = setTimeout(giveUp, waitMs);
+          signal.addEventListener('abort', giveUp, { once: true });
+          if (signal.aborted) giveUp();
+          try {
+            return await answered.promise;
+          } finally {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', giveUp);
+          }
+        },
+      };
+    },
+  };
+}

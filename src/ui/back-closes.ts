@@ -1,0 +1,30 @@
+/** https://html.spec.whatwg.org/#the-closewatcher-interface; not in every browser. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+declare global {
+  interface Window {
+    readonly CloseWatcher?: new () => CloseWatcher;
+  }
+}
+
+/**
+ * Lets a phone's back button or gesture close what was opened last, where the browser hands it over. Escape, when the
+ * page has not taken it already, does the same. What refuses to close is asked again the next time. Returns how to stop.
+ */
+export function closeOnBack(close: () => void): () => void {
+  const Watcher = window.CloseWatcher;
+  if (!Watcher) return () => undefined;
+  let watcher: CloseWatcher;
+  const watch = (): void => {
+    watcher = new Watcher();
+    watcher.onclose = () => {
+      // A watcher serves once.
+      watch();
+      close();
+    };
+  };
+  watch();
+  return () => watcher.destroy();
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { refundUrl } from '#features/operators/users/contract.ts';
+import { type Answer, openKilledApi, statementsToKill } from '../support/killed-api.ts';
+import { createShopper, type Shopper, SILENT } from '../support/shop.ts';
+import { signInOperator, type TestOperator } from '../support/test-operators.ts';
+import { sized } from '../support/test-size.ts';
+
+let operator: TestOperator;
+const bench = openKilledApi(async ({ context }) => {
+  operator = await signInOperator(context, 'support');
+});
+
+interface Bought {
+  readonly buyer: Shopper;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly key: string;
+}
+
+async function bought(): Promise<Bought> {
+  const buyer = createShopper(bench.product, await bench.product.signUp());
+  const { orderId } = await buyer.order('popular');
+  const payment = await bench.standIn.hooks.pay(orderId, SILENT);
+  expect((await buyer.verify(payment)).statusCode).toBe(200);
+  return { buyer, orderId, paymentId: payment.razorpay_payment_id, key: randomUUID() };
+}
+
+const refund = ({ orderId, key }: Bought): Promise<Answer> =>
+  bench.post(
+    refundUrl(orderId),
+    { ...operator.bearer, 'content-type': 'application/json', 'idempotency-key': key },
+    JSON.stringify({ amount: 10_000, reason: 'They asked for it' }),
+  );
+
+const atRazorpay = async (paymentId: string): Promise<{ amount: number }[]> =>
+  (await bench.standIn.api('GET', `/payments/${paymentId}/refunds`)).body.items;
+
+async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promise<void> {
+  expect(await atRazorpay(paymentId)).toMatchObject([{ amount: 10_000 }]);
+  expect(await bench.product.context.payments.managed.find(orderId)).toMatchObject({
+    ...{ status: 'partially_refunded', refundedAmount: 10_000, creditsRevoked: 12, refundable: 9_900 },
+    refunds: [{ amount: 10_000, status: 'processed' }],
+  });
+  expect(await buyer.left()).toBe(23);
+  expect(await bench.product.context.credits.check()).toEqual([]);
+}
+
+async function killAfter(statement: number): Promise<void> {
+  const purchase = await bought();
+  await bench.killDuring(statement, () => refund(purchase));
+  const written = await bench.product.context.payments.managed.find(purchase.orderId);
+  // What was written down is done without the operator; what was not, has not begun.
+  if (written?.refunds.length === 1) await expectRefundedOnce(purchase);
+  else expect(await atRazorpay(purchase.paymentId)).toEqual([]);
+  expect(await refund(purchase)).toBe(200);
+  await expectRefundedOnce(purchase);
+}
+
+async function countStatements(): Promise<number> {
+  // The first one prepares what the later ones find.
+  await refund(await bought());
+  const purchase = await bought();
+  const count = await bench.countStatements(() => refund(purchase));
+  await expectRefundedOnce(purchase);
+  return count;
+}
+
+describe('kill -9 of the API between two statements of a refund', () => {
+  it(
+    'gives the money back exactly once',
+    async () => {
+      const count = await countStatements();
+      expect(count).toBeGreaterThanOrEqual(20);
+      for (const statement of statementsToKill(count, 7)) await killAfter(statement);
+    },
+    sized(300_000, 3_600_000),
+  );
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import {
+  CATALOGUE,
+  type CatalogueFile,
+  type ManagedCategory,
+} from '#features/operators/catalogue/contract.ts';
+import { accessibilityProblems, PHONE, type Visitor } from '../support/browser.ts';
+import { addCategory, callAsOwner, removeCategories, TEMPLATE } from '../support/console-catalogue.ts';
+import { visitConsole } from '../support/console-visit.ts';
+
+let visitor: Visitor;
+afterEach(async () => {
+  const { problems } = visitor;
+  await Promise.all([removeCategories(), visitor.leave()]);
+  expect(problems).toEqual([]);
+});
+
+it('leaves as a file and comes back from one', async () => {
+  const category = await addCategory('Kite flyer');
+  visitor = await visitConsole(`/admin?tab=catalogue&category=${category.id}`);
+  const { page } = visitor;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^magic-portrait-catalogue-\d{4}-\d\d-\d\d\.json$/);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as CatalogueFile;
+  const own = exported.categories.find(({ id }) => id === category.id);
+  expect(own?.themes).toMatchObject([{ name: 'Kite flyer', promptTemplate: TEMPLATE, enabled: true }]);
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await chooseFile(page, '{"format": "magic-portrait-');
+  await page.getByRole('alert').getByText('This file is broken').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  let tries = 5;
+  while (!(await importRenamed(page, category)) && tries > 0) tries -= 1;
+  await page.getByText('Catalogue imported successfully', { exact: true }).waitFor();
+  await page.getByText('Kite flyer by night').first().waitFor();
+});
+
+const chooseFile = (page: Page, text: string) =>
+  page
+    .getByLabel('Catalogue file')
+    .setInputFiles({ name: 'catalogue.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/**
+ * Imports the catalogue as it is with one theme renamed. Another journey may change it meanwhile: then nothing is
+ * imported, and the answer is false.
+ */
+async function importRenamed(page: Page, category: ManagedCategory): Promise<boolean> {
+  const file = await callAsOwner<CatalogueFile>('GET', CATALOGUE.export);
+  for (const theme of file.categories.find(({ id }) => id === category.id)?.themes ?? [])
+    theme.name = 'Kite flyer by night';
+  await chooseFile(page, JSON.stringify(file));
+  const dialog = page.getByRole('dialog', { name: 'Import catalogue' });
+  await dialog.getByText(/as it is|as they are/).waitFor();
+  const changes = await dialog.getByRole('heading', { level: 3 }).allTextContents();
+  if (changes.join() !== '1 will be changed') return false;
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringContaining('Kite flyer'),
+  ]);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(CATALOGUE.import));
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  return (await answered).ok();
+}

@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ManagedCategory, themesUrl } from '#features/operators/catalogue/contract.ts';
+import {
+  accessibilityProblems,
+  chooseTheme,
+  DESKTOP,
+  generate,
+  PHONE,
+  signUp,
+  type Visitor,
+  visit,
+} from '../support/browser.ts';
+import {
+  addCategory,
+  callAsOwner,
+  newName,
+  readCatalogue,
+  removeCategories,
+  TEMPLATE,
+} from '../support/console-catalogue.ts';
+import { visitConsole } from '../support/console-visit.ts';
+import { seeToast } from '../support/payment-window.ts';
+
+const CATALOGUE_PAGE = '/admin?tab=catalogue';
+const MARKUP = '<img src=x onerror=window.wasRun=1>';
+
+const visitors: Visitor[] = [];
+afterEach(async () => {
+  const leaving = visitors.splice(0);
+  const problems = leaving.flatMap((visitor) => visitor.problems);
+  await Promise.all([removeCategories(), ...leaving.map((visitor) => visitor.leave())]);
+  expect(problems).toEqual([]);
+});
+
+async function open(path = CATALOGUE_PAGE, viewport = DESKTOP): Promise<Page> {
+  const visitor = await visitConsole(path, viewport);
+  visitors.push(visitor);
+  return visitor.page;
+}
+const openCategory = (category: ManagedCategory, viewport = DESKTOP) =>
+  open(`${CATALOGUE_PAGE}&category=${category.id}`, viewport);
+
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click();
+const says = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
+async function choose(page: Page, entry: string, what: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `More for ${entry}`, exact: true })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+const handle = (page: Page, theme: string) =>
+  page.getByRole('button', { name: `Move ${theme}`, exact: true });
+const themesShown = (page: Page) =>
+  page
+    .getByRole('list', { name: /^Themes of/ })
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((all) => all.map((one) => one.ariaLabel?.replace('Move ', '')));
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+const saved = (page: Page, path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('the catalogue on %s', (_name, viewport) => {
+  it('is added to, renamed and deleted from, and says so each time', async () => {
+    const [kites, kite] = [newName('Kites'), newName('Kite flyer')];
+    const page = await open(CATALOGUE_PAGE, viewport);
+    const dialog = page.getByRole('dialog');
+    await press(page, 'Add category');
+    await press(dialog, 'Add category');
+    await page.getByText('Please enter a name.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(kites);
+    await page.route('**/api/admin/categories', (route) => route.abort(), { times: 1 });
+    await press(dialog, 'Add category');
+    await seeToast(page, 'Error', 'Failed to add category');
+    await press(dialog, 'Add category');
+    await says(page, 'Category added successfully');
+
+    await page.getByText('No themes yet').waitFor();
+    await press(page, 'Add theme');
+    await page.getByLabel('Name', { exact: true }).fill(kite);
+    await page.getByLabel('Prompt template').fill(`A child in {{weather}} ${MARKUP}`);
+    await press(dialog, 'Add theme');
+    await page
+      .getByText('{{weather}} is not known. A template may use {{custom_style}} and {{aspect_ratio}}.')
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Prompt template').fill(`${TEMPLATE} ${MARKUP}`);
+    await press(dialog, 'Add theme');
+    await says(page, 'Subcategory added successfully');
+    await choose(page, kite, 'Edit');
+    expect(await page.getByLabel('Prompt template').inputValue()).toBe(`${TEMPLATE} ${MARKUP}`);
+    await page.getByLabel('Name', { exact: true }).fill(`${kite} of silk`);
+    await press(dialog, 'Save');
+    await says(page, 'Subcategory updated successfully');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+    await choose(page, kites, 'Rename');
+    await page.getByLabel('Name', { exact: true }).fill(`${kites} of paper`);
+    await press(dialog, 'Save');
+    await says(page, 'Category updated successfully');
+    await choose(page, `${kite} of silk`, 'Delete');
+    await page.getByRole('dialog', { name: 'Are you sure you want to delete this subcategory?' }).waitFor();
+    await press(dialog, 'Keep it');
+    await choose(page, `${kite} of silk`, 'Delete');
+    await press(dialog, 'Delete');
+    await says(page, 'Subcategory deleted successfully');
+    await page.getByText('No themes yet').waitFor();
+    await choose(page, `${kites} of paper`, 'Delete');
+    await page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' }).waitFor();
+    await press(dialog, 'Delete');
+    await says(page, 'Category deleted successfully');
+    await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor();
+    expect((await readCatalogue()).map(({ name }) => name)).not.toContain(`${kites} of paper`);
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+});
+
+it('keeps the order that keys and the pointer gave, and takes back one that is out of date', async () => {
+  const category = await addCategory('Alpha', 'Beta', 'Gamma');
+  const page = await openCategory(category);
+  const orders = '/subcategory-order';
+  await handle(page, 'Alpha').press('Space');
+  await handle(page, 'Alpha').press('ArrowDown');
+  const byKeys = saved(page, orders);
+  await handle(page, 'Alpha').press('Space');
+  await page.getByText('Alpha dropped. Position 2 of 3.').waitFor();
+  expect((await byKeys).status()).toBe(200);
+  expect(await themesShown(page)).toEqual(['Beta', 'Alpha', 'Gamma']);
+
+  const [gamma, beta] = [await handle(page, 'Gamma').boundingBox(), await handle(page, 'Beta').boundingBox()];
+  if (!gamma || !beta) throw new Error('The handles are not there');
+  const byPointer = saved(page, orders);
+  await page.mouse.move(gamma.x + 10, gamma.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(beta.x + 10, beta.y + 10, { steps: 5 });
+  await page.mouse.up();
+  expect((await byPointer).status()).toBe(200);
+  await page.reload();
+  await handle(page, 'Gamma').waitFor();
+  expect(await themesShown(page)).toEqual(['Gamma', 'Beta', 'Alpha']);
+
+  await callAsOwner('POST', themesUrl(category.id), { name: 'Delta', promptTemplate: TEMPLATE });
+  await handle(page, 'Gamma').press('Space');
+  await handle(page, 'Gamma').press('ArrowDown');
+  const refused = saved(page, orders);
+  await handle(page, 'Gamma').press('Space');
+  const { message } = (await (await refused).json()) as { message: string };
+  await seeToast(page, 'Error', message);
+  await expect.poll(() => themesShown(page)).toEqual(['Gamma', 'Beta', 'Alpha', 'Delta']);
+});
+
+it('hides a theme that is switched off from parents, whose portraits of it stay', async () => {
+  const category = await addCategory('Kite flyer', 'Kite maker');
+  const parent = await visit();
+  visitors.push(parent);
+  await signUp(parent.page);
+  const ofCategory = { category: new RegExp(`^${category.name}`) };
+  await chooseTheme(parent.page, { ...ofCategory, theme: /^Kite flyer/ });
+  await generate(parent.page);
+
+  const page = await openCategory(category, PHONE);
+  const shows = page.getByRole('switch', { name: 'Show Kite flyer to parents' });
+  await page.route('**/enabled', (route) => route.abort(), { times: 1 });
+  await shows.click();
+  await seeToast(page, 'Error', 'Failed to update subcategory');
+  await expect.poll(() => shows.isChecked()).toBe(true);
+  await shows.click();
+  await seeToast(page, 'Subcategory updated successfully', 'is switched off: parents no longer see it.');
+  await page.getByText('Off', { exact: true }).waitFor();
+
+  await parent.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+  await parent.page.reload();
+  await chooseTheme(parent.page, { ...ofCategory, theme: /^Kite maker/ });
+  expect(await parent.page.getByRole('radio', { name: /^Kite flyer/ }).count()).toBe(0);
+  await removeCategories();
+  await parent.page.reload();
+  await parent.page.getByRole('button', { name: 'History' }).click();
+  const gallery = parent.page.getByRole('dialog', { name: 'Your Magic Gallery' });
+  await gallery.getByText('Kite flyer').first().waitFor();
+  await expect.poll(() => widthOf(gallery.locator('[data-portrait] img').first())).toBeGreaterThan(0);
+});
+
+it('shows a theme as the running engine makes it', async () => {
+  const page = await openCategory(await addCategory('Kite flyer'));
+  await choose(page, 'Kite flyer', 'Edit');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.route('**/api/admin/theme-preview', (route) => route.abort(), { times: 1 });
+  await press(preview, 'Preview');
+  await preview
+    .getByText('The preview could not be made. Please check the connection and try again.')
+    .waitFor();
+  await press(preview, 'Preview');
+  const picture = preview.getByRole('img', { name: 'The drawn model child as “Kite flyer”' });
+  await picture.waitFor({ timeout: 60_000 });
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(200);
+  await page.getByLabel('Prompt template').fill(`${TEMPLATE} at night`);
+  await preview.getByText('You have changed the theme since this preview.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await press(page.getByRole('dialog'), 'Cancel');
+  await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Discard changes');
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { CATALOGUE } from '#features/operators/catalogue/contract.ts';
+import { OPERATOR_TOKEN_KEY, type OperatorRole } from '#features/operators/contract.ts';
+import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
+import { operatorUrl, TEAM } from '#features/operators/team/contract.ts';
+import { USERS } from '#features/operators/users/contract.ts';
+import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
+import { callAsOwner } from '../support/console-catalogue.ts';
+import { visitConsole } from '../support/console-visit.ts';
+import { joinConsole } from '../support/joined-operator.ts';
+
+let visitor: Visitor;
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+const tabs = (page: Page) => page.getByRole('tab').allTextContents();
+const CALLS = [CATALOGUE.export, USERS.list, DASHBOARD.portraits, DASHBOARD.money, TEAM.operators];
+
+async function statusesFor(token: string): Promise<Record<string, number>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answers = await Promise.all(CALLS.map((path) => fetch(inject('productUrl') + path, { headers })));
+  return Object.fromEntries(answers.map(({ status }, index) => [CALLS[index], status]));
+}
+
+const OF_ROLE: Readonly<Record<Exclude<OperatorRole, 'owner'>, { tabs: string[]; refused: string[] }>> = {
+  support: {
+    tabs: ['User Management', 'Dashboard'],
+    refused: [CATALOGUE.export, DASHBOARD.money, TEAM.operators],
+  },
+  catalogue: {
+    tabs: ['Categories & Templates', 'Dashboard'],
+    refused: [USERS.list, DASHBOARD.money, TEAM.operators],
+  },
+};
+
+describe.each(['support', 'catalogue'] as const)('an operator of the role %s', (role) => {
+  it('sees their own tabs, is refused elsewhere, and is out with the next click once removed', async () => {
+    const { token, operator } = await joinConsole(role);
+    const expected = OF_ROLE[role];
+    const statuses = CALLS.map((path) => [path, expected.refused.includes(path) ? 403 : 200]);
+    expect(await statusesFor(token)).toEqual(Object.fromEntries(statuses));
+
+    visitor = await visit({ path: '/terms' });
+    const { page } = visitor;
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      OPERATOR_TOKEN_KEY,
+      token,
+    ] as const);
+    await page.goto('/admin?tab=team');
+    await page.getByRole('tab', { name: expected.tabs[0], selected: true }).waitFor();
+    expect(await tabs(page)).toEqual(expected.tabs);
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await page.getByText('Portraits made', { exact: true }).waitFor();
+    expect(await page.getByText('Money and credits').count()).toBe(0);
+
+    await callAsOwner('DELETE', operatorUrl(operator.id));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('alert').getByText('Your session has ended. Please sign in again.').waitFor();
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY)).toBeNull();
+    expect(Object.values(await statusesFor(token))).toEqual(CALLS.map(() => 401));
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
+it('an owner has all tabs, on every screen', async () => {
+  visitor = await visitConsole('/admin?tab=team', DESKTOP);
+  const { page } = visitor;
+  await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+  await page.getByText('admin@localhost').last().waitFor();
+  const all = ['Categories & Templates', 'User Management', 'Dashboard', 'Audit Log', 'Operators'];
+  expect(await tabs(page)).toEqual(all);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const name of all) {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  }
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, inject, it } from 'vitest';
+import type { MoneyFigures, PortraitFigures } from '#features/operators/dashboard/contract.ts';
+import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
+import { accessibilityProblems, newEmail, PHONE, type Visitor } from '../support/browser.ts';
+import { callAsOwner } from '../support/console-catalogue.ts';
+import { visitConsole } from '../support/console-visit.ts';
+import { signUpOverHttp } from '../support/http-person.ts';
+import { buyPopularPack, signUpParent } from '../support/parents-over-http.ts';
+
+const DASHBOARD_PAGE = '/admin?tab=dashboard';
+
+let visitor: Visitor;
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+/** What stands large under this label. */
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+/** The answer to the next such question of the page. */
+const answer = async <T>(page: Page, path: string): Promise<T> =>
+  (await (await page.waitForResponse((response) => response.url().includes(path))).json()) as T;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function makePortrait(): Promise<void> {
+  const person = await signUpOverHttp(inject('productUrl'), newEmail());
+  let last = '';
+  for await (const { event } of person.order()) last = event;
+  expect(last).toBe('result');
+}
+
+async function buyPack(): Promise<void> {
+  const who = { firstName: 'Asha', lastName: 'Rao', email: newEmail() };
+  await buyPopularPack(inject('productUrl'), await signUpParent(inject('productUrl'), who));
+}
+
+it('has counted a portrait and a purchase as soon as they were made', async () => {
+  const [portraits, money] = await Promise.all([
+    callAsOwner<PortraitFigures>('GET', DASHBOARD.portraits),
+    callAsOwner<MoneyFigures>('GET', DASHBOARD.money),
+  ]);
+  const popular = ({ products }: MoneyFigures) =>
+    products.find(({ productId }) => productId === 'popular') ?? { purchases: 0, gross: 0 };
+  visitor = await visitConsole(DASHBOARD_PAGE);
+  const { page } = visitor;
+  await page.getByRole('heading', { name: 'Money and credits' }).waitFor();
+  await figure(page, 'Credits sold').waitFor();
+  await Promise.all([makePortrait(), buyPack()]);
+
+  const answers = Promise.all([
+    answer<PortraitFigures>(page, DASHBOARD.portraits),
+    answer<MoneyFigures>(page, DASHBOARD.money),
+  ]);
+  await press(page, 'Refresh');
+  const [portraitsNow, moneyNow] = await answers;
+  expect(portraitsNow.current.made).toBeGreaterThan(portraits.current.made);
+  expect(popular(moneyNow).purchases).toBeGreaterThan(popular(money).purchases);
+  expect(popular(moneyNow).gross).toBe(popular(moneyNow).purchases * 19_900);
+  expect(moneyNow.credits.current.sold).toBeGreaterThanOrEqual(money.credits.current.sold + 25);
+  expect(moneyNow.credits.current.spent).toBeGreaterThan(money.credits.current.spent);
+
+  // Other journeys make portraits and buy meanwhile: what is shown is what was answered.
+  const inWords = (count: number) => count.toLocaleString('en-IN');
+  await expect
+    .poll(() => figure(page, 'Portraits made').textContent())
+    .toBe(inWords(portraitsNow.current.made));
+  await expect
+    .poll(() => figure(page, 'Credits sold').textContent())
+    .toBe(inWords(moneyNow.credits.current.sold));
+  await page
+    .getByText(`× ${inWords(popular(moneyNow).purchases)}`)
+    .first()
+    .waitFor();
+  const usedMost = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Most used themes' }) });
+  await usedMost.getByRole('listitem').filter({ hasText: 'Doctor' }).first().waitFor();
+  await page.getByText('studio/', { exact: false }).first().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('says on a phone when days have nothing, when they are no days, and when no answer comes', async () => {
+  visitor = await visitConsole(DASHBOARD_PAGE, PHONE);
+  const { page } = visitor;
+  await figure(page, 'Credits sold').waitFor();
+  await page.getByRole('radio', { name: 'Custom' }).check();
+  await page.getByLabel('First day').fill('2021-03-09');
+  await page.getByLabel('Last day').fill('2021-03-01');
+  await press(page, 'Show these days');
+  await page.getByText('The first day is after the last one.').waitFor();
+  await page.getByLabel('Last day').fill('2021-03-15');
+  await press(page, 'Show these days');
+  await page.getByText('No portraits in these days').waitFor();
+  await page.getByText('Nothing was sold in these days.').waitFor();
+  expect(await figure(page, 'Portraits made').textContent()).toBe('0');
+  expect(await figure(page, 'Net revenue').textContent()).toBe('₹0');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  await page.route(`**${DASHBOARD.money}*`, (route) => route.abort(), { times: 1 });
+  await press(page, 'Refresh');
+  await page.getByText('Failed to fetch the figures of money').waitFor();
+  await press(page, 'Try again');
+  await expect.poll(() => page.getByText('Failed to fetch the figures of money').count()).toBe(0);
+  await page.getByText('Nothing was sold in these days.').waitFor();
+});

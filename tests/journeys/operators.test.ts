@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  newEmail,
+  PHONE,
+  signUp,
+  type Visitor,
+  visit,
+} from '../support/browser.ts';
+import { linkMailedTo } from '../support/joined-operator.ts';
+import { seeToast } from '../support/payment-window.ts';
+
+const PASSWORD = 'a garland of marigolds';
+
+const visitors: Visitor[] = [];
+async function arrive(arriving: Promise<Visitor>): Promise<Page> {
+  const visitor = await arriving;
+  visitors.push(visitor);
+  return visitor.page;
+}
+afterEach(async () => {
+  const leaving = visitors.splice(0);
+  const problems = leaving.flatMap((visitor) => visitor.problems);
+  await Promise.all(leaving.map((visitor) => visitor.leave()));
+  expect(problems).toEqual([]);
+});
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const adminPassword = async () =>
+  (await readFile(join(inject('productDataDir'), 'admin-password'), 'utf8')).trim();
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Admin email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** The first owner at `path`, with a session of their own: these journeys end sessions. */
+async function enter(path: string, viewport = DESKTOP): Promise<Page> {
+  const page = await arrive(visit({ path, viewport }));
+  await logIn(page, 'admin@localhost', await adminPassword());
+  await says(page, 'Login successful');
+  return page;
+}
+
+/** A toast of one line. */
+const says = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
+
+describe('the way into the console', () => {
+  it('says what is missing, what was wrong and what did not answer, and keeps what was typed', async () => {
+    const page = await arrive(visit({ path: '/admin', viewport: PHONE }));
+    await press(page, 'Login');
+    await page.getByText('Please enter your email address.').waitFor();
+    await page.getByText('Please enter your password.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await logIn(page, 'admin@localhost', 'wrong');
+    await seeToast(page, 'Login failed', 'Incorrect email or password');
+    await page.route('**/api/admin/login', (route) => route.abort());
+    await press(page, 'Login');
+    await seeToast(page, 'Error', 'Failed to login');
+    await page.unroute('**/api/admin/login');
+    expect(await page.getByLabel('Admin email').inputValue()).toBe('admin@localhost');
+    await page.getByLabel('Password', { exact: true }).fill(await adminPassword());
+    await page.keyboard.press('Enter');
+    await says(page, 'Login successful');
+    await page.getByRole('tab', { name: 'Categories & Templates', selected: true }).waitFor();
+  });
+
+  it('is out again by Logout, on the server and in the other tab', async () => {
+    const page = await enter('/admin?tab=dashboard');
+    await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto('/admin?tab=team');
+    await second.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+    const opened = await token(page);
+    const answered = page.waitForResponse('**/api/admin/logout');
+    await press(page, 'Logout');
+    expect((await answered).status()).toBe(200);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await second.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await token(second)).toBeNull();
+    const headers = { authorization: `Bearer ${opened}` };
+    expect((await page.request.get('/api/admin/session', { headers })).status()).toBe(401);
+    await logIn(second, 'admin@localhost', await adminPassword());
+    await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
+  });
+
+  it('is out without a connection, too, and says that the server does not know', async () => {
+    const page = await enter('/admin?tab=team');
+    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+    await page.route('**/api/admin/logout', (route) => route.abort());
+    await press(page, 'Logout');
+    await says(page, 'Logged out on this device only');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await token(page)).toBeNull();
+  });
+
+  it('closes with a word when the token opens nothing any more', async () => {
+    const page = await enter('/admin?tab=team');
+    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+    const headers = { authorization: `Bearer ${await token(page)}` };
+    await page.request.post('/api/admin/logout', { headers });
+    await page.getByRole('tab', { name: 'Audit Log' }).click();
+    await page.getByRole('alert').getByText('Your session has ended. Please sign in again.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('can be tried again when the server does not answer', async () => {
+    const page = await enter('/admin');
+    await page.getByRole('tab', { name: 'Dashboard' }).waitFor();
+    await page.route('**/api/admin/session', (route) => route.abort());
+    await page.reload();
+    await page.getByText('The console cannot be reached').waitFor();
+    await page.unroute('**/api/admin/session');
+    await press(page, 'Try again');
+    await page.getByRole('tab', { name: 'Dashboard' }).waitFor();
+  });
+
+  it('stands beside a parent’s session, whose token it never sends', async () => {
+    const page = await arrive(visit());
+    await signUp(page);
+    const parents = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
+    const sent: string[] = [];
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/')) sent.push(request.headers().authorization ?? 'none');
+    });
+    await logIn(page, 'admin@localhost', await adminPassword());
+    await says(page, 'Login successful');
+    await page.getByRole('tab', { name: 'Operators' }).click();
+    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
+    await press(page, 'Logout');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.filter((header) => header.includes(String(parents)))).toEqual([]);
+    await page.goto('/');
+    await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
+  });
+});
+
+describe('operators', () => {
+  it('are invited by mail, join, get another role, and are removed', { timeout: 180_000 }, async () => {
+    const email = newEmail();
+    const owner = await enter('/admin?tab=team', PHONE);
+    await press(owner, 'Invite');
+    await press(owner, 'Send invitation');
+    await owner.getByText('Please enter an email address.').waitFor();
+    await owner.getByLabel('Email', { exact: true }).fill(email);
+    await owner.getByLabel('Name', { exact: true }).fill('Meera <b>Iyer</b>');
+    await owner.getByRole('radio', { name: /^Support/ }).check();
+    expect(await accessibilityProblems(owner)).toEqual([]);
+    await press(owner, 'Send invitation');
+    await owner.getByText(/^The invitation is in the server's outbox\./).waitFor();
+    await owner.getByText('Waiting for an answer').waitFor();
+
+    const meera = await arrive(visit({ path: await linkMailedTo(email) }));
+    await meera.getByRole('heading', { name: 'Join as Support' }).waitFor();
+    expect(await accessibilityProblems(meera)).toEqual([]);
+    await meera.getByLabel('Your name').fill('Meera Iyer');
+    await meera.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await meera.getByLabel('Confirm new password').fill('something else');
+    await press(meera, 'Join');
+    await meera.getByText("Passwords don't match").waitFor();
+    await meera.getByLabel('Confirm new password').fill(PASSWORD);
+    await press(meera, 'Join');
+    await says(meera, 'Welcome to the console');
+    await meera.getByRole('tab', { name: 'User Management', selected: true }).waitFor();
+    expect(await meera.getByRole('tab').allTextContents()).toEqual(['User Management', 'Dashboard']);
+    expect(new URL(meera.url()).hash).toBe('');
+
+    await owner.reload();
+    await owner.getByText(email).waitFor();
+    expect(await owner.getByText('Waiting for an answer').isVisible()).toBe(false);
+    await owner.getByRole('button', { name: 'Actions for Meera Iyer' }).click();
+    await owner.getByRole('menuitem', { name: 'Change role' }).click();
+    await owner.getByRole('radio', { name: /^Catalogue/ }).check();
+    await press(owner, 'Change role');
+    await says(owner, 'The role is changed.');
+    await meera.reload();
+    await meera.getByRole('tab', { name: 'Categories & Templates', selected: true }).waitFor();
+
+    await owner.getByRole('button', { name: 'Actions for Meera Iyer' }).click();
+    await owner.getByRole('menuitem', { name: 'Remove' }).click();
+    await owner.getByRole('heading', { name: 'Are you sure you want to remove Meera Iyer?' }).waitFor();
+    await press(owner, 'Remove');
+    await says(owner, 'The operator is removed.');
+    await expect.poll(() => owner.getByText(email).isVisible()).toBe(false);
+    await meera.getByRole('tab', { name: 'Dashboard' }).click();
+    await meera.getByText('Your session has ended. Please sign in again.').waitFor();
+  });
+
+  it('choose another password, and come back by a mailed link when they forgot it', async () => {
+    const email = newEmail();
+    const owner = await enter('/admin?tab=team');
+    await press(owner, 'Invite');
+    await owner.getByLabel('Email', { exact: true }).fill(email);
+    await owner.getByLabel('Name', { exact: true }).fill('Ravi');
+    await press(owner, 'Send invitation');
+    await owner.getByText(/^The invitation is in the server's outbox\./).waitFor();
+    const ravi = await arrive(visit({ path: await linkMailedTo(email) }));
+    await ravi.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await ravi.getByLabel('Confirm new password').fill(PASSWORD);
+    await press(ravi, 'Join');
+    await ravi.getByRole('button', { name: /^Your account/ }).click();
+    await press(ravi, 'Change password');
+    await ravi.getByLabel('Current password').fill('wrong');
+    await ravi.getByLabel('New password', { exact: true }).fill(`${PASSWORD} twice`);
+    await ravi.getByLabel('Confirm new password').fill(`${PASSWORD} twice`);
+    await press(ravi, 'Change password');
+    await ravi.getByText('Your current password is not right.').waitFor();
+    expect(await accessibilityProblems(ravi)).toEqual([]);
+    await ravi.getByLabel('Current password').fill(PASSWORD);
+    await press(ravi, 'Change password');
+    await says(ravi, 'Your password is changed');
+    await ravi.getByRole('tab', { name: 'Categories & Templates' }).waitFor();
+
+    await owner.reload();
+    await owner.getByRole('listitem').filter({ hasText: email }).getByRole('button').click();
+    await owner.getByRole('menuitem', { name: 'Send link to a new password' }).click();
+    await press(owner, 'Send link');
+    await owner.getByText(/^The link for a new password is in the server's outbox\./).waitFor();
+    await ravi.goto(await linkMailedTo(email));
+    await ravi.reload();
+    await ravi.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await ravi.getByLabel('New password', { exact: true }).fill(`${PASSWORD} again`);
+    await ravi.getByLabel('Confirm new password').fill(`${PASSWORD} again`);
+    await press(ravi, 'Save and log in');
+    await says(ravi, 'Your password is changed');
+    await ravi.goto(await linkMailedTo(email));
+    await ravi.reload();
+    await ravi.getByText('This link is not valid any more.').waitFor();
+    await press(ravi, 'Go to the login');
+    await ravi.getByRole('tab', { name: 'Categories & Templates' }).waitFor();
+
+    await owner.getByRole('button', { name: /^Your account/ }).click();
+    await owner.getByText(/Your password is set by ADMIN_PASSWORD/).waitFor();
+  });
+});

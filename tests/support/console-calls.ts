@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CATALOGUE } from '#features/operators/catalogue/contract.ts';
+import { OPERATORS, type OperatorSignedIn } from '#features/operators/contract.ts';
+import {
+  invitationUrl,
+  operatorUrl,
+  sendAgainUrl,
+  TEAM,
+  type Team,
+} from '#features/operators/team/contract.ts';
+import { blockUrl, refundUrl, USERS } from '#features/operators/users/contract.ts';
+import type { RazorpayStandIn } from './razorpay-stand-in.ts';
+import { createShopper, SILENT } from './shop.ts';
+import { signInOperator, type TestOperator } from './test-operators.ts';
+import { TEST_ADMIN_PASSWORD, type TestProduct } from './test-product.ts';
+
+/** A call of the console that changes something. */
+export interface ConsoleCall {
+  readonly url: string;
+  readonly payload?: object;
+  /** The caller's, when it is not the owner who stages the calls. */
+  readonly bearer?: { readonly authorization: string } | undefined;
+}
+
+const PASSWORD = 'a-long-console-password';
+const KEYED = { 'idempotency-key': randomUUID() };
+
+/** Brings a product to the point where a call of the console can succeed, and says what to send. */
+export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandIn, owner: TestOperator) {
+  const { app, context } = product;
+  let count = 0;
+  const unique = (what: string): string => {
+    count += 1;
+    return `${what} ${count}`;
+  };
+  const nextEmail = () => unique('invited').replace(' ', '-').concat('@example.com');
+
+  async function send<T>(method: string, call: ConsoleCall): Promise<T> {
+    const { url, payload, bearer = owner.bearer } = call;
+    const headers = { ...KEYED, ...bearer };
+    const response = await app.inject({
+      method: method as 'POST',
+      url,
+      headers,
+      ...(payload && { payload }),
+    });
+    if (response.statusCode !== 200) throw new Error(`${method} ${url}: ${response.body}`);
+    return response.json<T>();
+  }
+
+  const addCategory = async () => {
+    const payload = { name: unique('Category') };
+    const { category } = await send<{ category: { id: string } }>('POST', {
+      url: CATALOGUE.categories,
+      payload,
+    });
+    return `${CATALOGUE.categories}/${category.id}`;
+  };
+  const themeInput = () => ({ name: unique('Theme'), promptTemplate: 'A child, {{custom_style}}' });
+  const addTheme = async () => {
+    const themes = `${await addCategory()}/subcategories`;
+    const { subcategory } = await send<{ subcategory: { id: string } }>('POST', {
+      url: themes,
+      payload: themeInput(),
+    });
+    return { themes, id: subcategory.id, url: `${themes}/${subcategory.id}` };
+  };
+
+  /** The token of the link in the mail that was sent last. */
+  async function mailedToken(): Promise<string> {
+    const folder = join(context.config.dataDir, 'outbox');
+    const name =
+      (await readdir(folder))
+        .filter((file) => file.endsWith('.eml'))
+        .sort()
+        .at(-1) ?? '';
+    const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const token = /invitation=([\w-]+)/.exec(mail)?.[1];
+    if (!token) throw new Error('The mail has no link');
+    return token;
+  }
+  async function invite(): Promise<{ email: string; id: string }> {
+    const payload = { email: nextEmail(), name: 'Ravi', role: 'support' };
+    await send('POST', { url: TEAM.invitations, payload });
+    const { invitations } = await send<Team>('GET', { url: TEAM.operators });
+    const made = invitations.find(({ email }) => email === payload.email);
+    if (!made) throw new Error('Nobody was invited');
+    return made;
+  }
+  async function acceptCall(): Promise<ConsoleCall> {
+    await invite();
+    const bearer = { authorization: `Bearer ${await mailedToken()}` };
+    return { url: TEAM.invitation, payload: { name: 'Ravi', password: PASSWORD }, bearer };
+  }
+  async function joinConsole(): Promise<OperatorSignedIn> {
+    return await send<OperatorSignedIn>('POST', await acceptCall());
+  }
+  async function ordersOf(url: string): Promise<string[]> {
+    const list = await send<{ id: string; subcategories: { id: string }[] }[]>('GET', {
+      url: CATALOGUE.categories,
+    });
+    if (url === CATALOGUE.categories) return list.map(({ id }) => id);
+    return list.find(({ id }) => url.endsWith(`/${id}`))?.subcategories.map(({ id }) => id) ?? [];
+  }
+  async function buy(): Promise<string> {
+    const shopper = createShopper(product, await product.signUp());
+    const { orderId } = await shopper.order('basic');
+    await shopper.verify(await standIn.hooks.pay(orderId, SILENT));
+    return orderId;
+  }
+
+  /** By method and address: what has to be there first, and the call. */
+  const STAGED: Readonly<Record<string, () => Promise<ConsoleCall>>> = {
+    'POST /api/admin/login': async () => ({
+      url: OPERATORS.signIn,
+      payload: { email: 'admin@example.com', password: TEST_ADMIN_PASSWORD },
+    }),
+    'POST /api/admin/logout': async () => {
+      const { bearer } = await signInOperator(context);
+      return { url: OPERATORS.signOut, bearer };
+    },
+    'PUT /api/admin/password': async () => ({
+      url: TEAM.ownPassword,
+      payload: { currentPassword: PASSWORD, password: `${PASSWORD}-2` },
+      bearer: { authorization: `Bearer ${(await joinConsole()).token}` },
+    }),
+    'POST /api/admin/invitations': async () => ({
+      url: TEAM.invitations,
+      payload: { email: nextEmail(), name: 'Ravi', role: 'support' },
+    }),
+    'POST /api/admin/invitations/:invitationId/send': async () => ({
+      url: sendAgainUrl((await invite()).id),
+    }),
+    'DELETE /api/admin/invitations/:invitationId': async () => ({ url: invitationUrl((await invite()).id) }),
+    'POST /api/admin/invitation': acceptCall,
+    'PUT /api/admin/operators/:operatorId': async () => ({
+      url: operatorUrl((await signInOperator(context, 'support')).id),
+      payload: { role: 'catalogue' },
+    }),
+    'DELETE /api/admin/operators/:operatorId': async () => ({
+      url: operatorUrl((await signInOperator(context, 'support')).id),
+    }),
+    'POST /api/admin/operators/:operatorId/password-link': async () => ({
+      url: `${operatorUrl((await joinConsole()).operator.id)}/password-link`,
+    }),
+    'POST /api/admin/categories': async () => ({
+      url: CATALOGUE.categories,
+      payload: { name: unique('Category') },
+    }),
+    'PUT /api/admin/categories/:id': async () => ({
+      url: await addCategory(),
+      payload: { name: unique('Renamed') },
+    }),
+    'DELETE /api/admin/categories/:id': async () => ({ url: await addCategory() }),
+    'PUT /api/admin/category-order': async () => ({
+      url: CATALOGUE.categoryOrder,
+      payload: { ids: (await ordersOf(CATALOGUE.categories)).reverse() },
+    }),
+    'POST /api/admin/categories/:id/subcategories': async () => ({
+      url: `${await addCategory()}/subcategories`,
+      payload: themeInput(),
+    }),
+    'PUT /api/admin/categories/:id/subcategories/:subId': async () => ({
+      url: (await addTheme()).url,
+      payload: themeInput(),
+    }),
+    'DELETE /api/admin/categories/:id/subcategories/:subId': async () => ({ url: (await addTheme()).url }),
+    'PUT /api/admin/categories/:id/subcategories/:subId/enabled': async () => ({
+      url: `${(await addTheme()).url}/enabled`,
+      payload: { enabled: false },
+    }),
+    'PUT /api/admin/categories/:id/subcategory-order': async () => {
+      const { themes } = await addTheme();
+      await send('POST', { url: themes, payload: themeInput() });
+      const category = themes.replace(/\/subcategories$/, '');
+      return { url: `${category}/subcategory-order`, payload: { ids: (await ordersOf(category)).reverse() } };
+    },
+    'POST /api/admin/catalogue/import': async () => {
+      const file = await send<{ categories: { name: string }[] }>('GET', { url: CATALOGUE.export });
+      const categories = file.categories.map((category) => ({ ...category, name: unique('Imported') }));
+      const wanted = { ...file, categories };
+      const payload = { file: wanted, dryRun: true };
+      const { revision } = await send<{ revision: string }>('POST', { url: CATALOGUE.import, payload });
+      return { url: CATALOGUE.import, payload: { file: wanted, dryRun: false, revision } };
+    },
+    'POST /api/admin/theme-preview': async () => ({
+      url: CATALOGUE.preview,
+      payload: { categoryId: 'professional', ...themeInput() },
+    }),
+    'POST /api/admin/users/assign-credits': async () => ({
+      url: USERS.assignCredits,
+      payload: { userId: (await product.signUp()).id, credits: 5 },
+    }),
+    'POST /api/admin/users/:userId/block': async () => ({
+      url: blockUrl((await product.signUp()).id),
+      payload: { reason: 'Asked for it' },
+    }),
+    'POST /api/admin/users/:userId/unblock': async () => {
+      const { id } = await product.signUp();
+      await send('POST', { url: blockUrl(id), payload: { reason: 'Asked for it' } });
+      return { url: blockUrl(id).replace(/block$/, 'unblock') };
+    },
+    'POST /api/admin/purchases/:orderId/refund': async () => ({
+      url: refundUrl(await buy()),
+      payload: { reason: 'Bought twice' },
+    }),
+  };
+  return STAGED;
+}

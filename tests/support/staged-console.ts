@@ -1,0 +1,65 @@
+import type { ManagedCategory, ManagedTheme } from '#features/operators/catalogue/contract.ts';
+import { OPERATORS, type Operator, type OperatorSession } from '#features/operators/contract.ts';
+import type { Scene } from './visual-stage.ts';
+
+/** Who looks at the console: an owner, in the middle of her session. */
+export const OWNER: Operator = {
+  ...{ id: 'o1', email: 'meera.iyer@example.com', name: 'Meera Iyer', role: 'owner' },
+};
+const SESSION: OperatorSession = {
+  success: true,
+  operator: OWNER,
+  hasOwnPassword: true,
+  expiresAt: '2026-11-20T16:00:00.000Z',
+};
+
+/** The console with this owner signed in; what it asks for is answered by `answers`. */
+export function consoleScene(path: string, answers: NonNullable<Scene['answers']>): Scene {
+  return {
+    path,
+    operatorToken: 'mpo_staged',
+    answers: { [`GET ${OPERATORS.session}`]: { json: SESSION }, ...answers },
+  };
+}
+
+function theme(id: string, name: string, scene: string, more: Partial<ManagedTheme> = {}): ManagedTheme {
+  return {
+    ...{ id, name, premium: false, enabled: true },
+    promptTemplate: `Portrait photograph of the child from the reference photo. The child as ${scene}. {{custom_style}}`,
+    ...more,
+  };
+}
+
+/** A catalogue in which themes are switched off, premium, reworded, and called by long names. */
+export function stagedCatalogue(): ManagedCategory[] {
+  return [
+    {
+      id: 'professional',
+      name: 'Professional',
+      subcategories: [
+        theme('doctor', 'Doctor', 'a doctor in a bright ward'),
+        theme('teacher', 'Teacher', 'a teacher at a blackboard, chalk in hand', { reworded: true }),
+        theme('pilot', 'Pilot', 'a pilot in a cockpit above the clouds', { premium: true }),
+        theme('firefighter', 'Firefighter', 'a firefighter beside a red engine', { enabled: false }),
+        theme('race-driver', 'Race Driver', 'a race driver with a helmet under the arm', {
+          ...{ premium: true, enabled: false },
+        }),
+        theme('scientist', 'Scientist of the Deep Sea and Everything That Glows There', 'a scientist'),
+      ],
+    },
+    {
+      id: 'toons',
+      name: 'Toons',
+      subcategories: [
+        theme('comic-pop', 'Comic Pop', 'a comic hero'),
+        theme('anime-adventure', 'Anime Adventure', 'an anime hero'),
+      ],
+    },
+    {
+      id: 'fantasy',
+      name: 'Fantasy',
+      subcategories: [theme('mystical-elf', 'Mystical Elf', 'an elf', { enabled: false })],
+    },
+    { id: 'festivals', name: 'Festivals of the Whole Year and the Seasons Between', subcategories: [] },
+  ];
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '#features/operators/contract.ts';
+import { operators } from '#features/operators/server/tables.ts';
+import type { Context } from '../../src/apps/context.ts';
+
+/** An operator with a session. */
+export interface TestOperator {
+  readonly id: string;
+  readonly email: string;
+  readonly role: OperatorRole;
+  readonly bearer: { readonly authorization: string };
+}
+
+/** An operator of this role, signed in. */
+export async function signInOperator(
+  context: Pick<Context, 'db' | 'operators'>,
+  role: OperatorRole = 'owner',
+): Promise<TestOperator> {
+  const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
+  const [row] = await context.db
+    .insert(operators)
+    .values({ email, name: `The ${role}`, role })
+    .returning();
+  if (!row) throw new Error('no operator was made');
+  const { token } = await context.operators.sessions.open(context.db, row);
+  return { id: row.id, email, role, bearer: { authorization: `Bearer ${token}` } };
+}

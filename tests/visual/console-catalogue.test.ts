@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { CATALOGUE, type ImportResult } from '#features/operators/catalogue/contract.ts';
+import { consoleScene, stagedCatalogue } from '../support/staged-console.ts';
+import { look } from '../support/visual.ts';
+import { type Scene, setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const DRY_RUN: ImportResult = {
+  ...{ success: true, message: 'Nothing has changed yet.', revision: 'r1' },
+  added: ['Festivals › Night of Kites', 'Festivals › First Snow in Shimla'],
+  changed: ['Professional › Doctor'],
+  removed: ['Toons', 'Toons › Comic Pop', 'Toons › Anime Adventure'],
+  unchanged: 52,
+};
+
+function openCatalogue(path: string, answers: Scene['answers'] = {}): Promise<Page> {
+  const list = { [`GET ${CATALOGUE.categories}`]: { json: stagedCatalogue() } };
+  return stage.open(consoleScene(`/admin?tab=catalogue${path}`, { ...list, ...answers }));
+}
+
+describe('the catalogue in the console', () => {
+  it('with its categories, and themes of every kind', async () => {
+    const page = await openCatalogue('');
+    await page.getByRole('list', { name: 'Categories' }).waitFor();
+    await look(page, 'console-catalogue');
+  });
+
+  it('with the themes of a category, and a question before one is deleted', async () => {
+    const page = await openCatalogue('&category=professional');
+    await page.getByRole('list', { name: 'Themes of Professional' }).waitFor();
+    await look(page, 'console-themes', { on: 'phone', whole: true });
+    await page.getByRole('button', { name: 'More for Doctor' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: /delete this subcategory/ }).waitFor();
+    await look(page, 'console-delete-theme', { over: true });
+  });
+
+  it('with a category that has no theme yet', async () => {
+    const page = await openCatalogue('&category=festivals');
+    await page.getByText('No themes yet').waitFor();
+    await look(page, 'console-no-themes');
+  });
+
+  it('with a theme whose template has a mistake', async () => {
+    const page = await openCatalogue('&category=professional');
+    await page.getByRole('button', { name: /^Edit Doctor/ }).click();
+    const template = page.getByRole('textbox', { name: /Prompt template/ });
+    await template.fill('The child as a doctor in a bright ward, {{custom_stile}}');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/is not known/).waitFor();
+    await look(page, 'console-theme-editor', { over: true });
+  });
+
+  it('with what a file would change', async () => {
+    const page = await openCatalogue('', { [`POST ${CATALOGUE.import}`]: { json: DRY_RUN } });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import catalogue' });
+    await dialog.getByLabel('Catalogue file').setInputFiles({
+      ...{ name: 'catalogue-2026-11-20.json', mimeType: 'application/json' },
+      buffer: Buffer.from('{}'),
+    });
+    await dialog.getByRole('button', { name: 'Import and delete 3' }).waitFor();
+    await look(page, 'console-import', { over: true });
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import {
+  type ManagedPurchase,
+  USERS,
+  type UsersPage,
+  userCreditsUrl,
+  userFailuresUrl,
+  userPurchasesUrl,
+  userUrl,
+} from '#features/operators/users/contract.ts';
+import { FAILURE_MESSAGES, type FailureReason } from '#features/portraits/contract.ts';
+import { consoleScene } from '../support/staged-console.ts';
+import { stagedCreditHistory } from '../support/staged-purchases.ts';
+import { stagedPurchase, stagedRefund, stagedUser, stagedUserDetails } from '../support/staged-users.ts';
+import { look } from '../support/visual.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const ASHA = stagedUser({ generationsUsed: 14, generationLimit: 135, isPremium: true });
+const VIKRAM = stagedUser({
+  ...{ id: 'u3', email: 'vikram.venkataraghavan.and.family@a-very-long-company-name.example.com' },
+  ...{ firstName: 'Vikram', lastName: 'Venkataraghavan', createdAt: '2026-09-02T05:00:00.000Z' },
+});
+const PEOPLE: UsersPage = {
+  success: true,
+  users: [
+    ASHA,
+    stagedUser({ id: 'u2', email: 'bina@example.com', firstName: 'Bina', lastName: 'Das', unlimited: true }),
+    VIKRAM,
+    stagedUser({
+      ...{ id: 'u4', email: 'chitra@example.com', firstName: 'Chitra', lastName: 'Nair' },
+      ...{ generationsUsed: 10, blockedAt: '2026-11-19T05:00:00.000Z' },
+    }),
+  ],
+  ...{ next: 'more', total: 12_408 },
+};
+
+const bought = (number: number, more: Partial<ManagedPurchase>) =>
+  stagedPurchase({
+    ...{ orderId: `order_Q7dYb1nWm${number}`, paymentId: `pay_Q7dZk2pXn${number}` },
+    receiptNumber: `MP-00012${number}`,
+    ...more,
+  });
+const PURCHASES = [
+  bought(4, {}),
+  bought(3, {
+    ...{ status: 'partially_refunded', refundedAmount: 5_000, creditsRevoked: 6, refundable: 9_900 },
+    refunds: [
+      stagedRefund(),
+      stagedRefund({
+        ...{ id: 'r2', amount: 2_500, reason: 'Two portraits were blurred', status: 'pending' },
+      }),
+      stagedRefund({
+        ...{ id: 'r3', reason: 'Asked for on the phone', status: 'refused' },
+        failure: 'The payment is older than six months.',
+      }),
+    ],
+    extraPayments: [
+      {
+        ...{ paymentId: 'pay_Q7eAA0000x', amount: 19_900, currency: 'INR', refundable: 19_900, refunds: [] },
+        createdAt: '2026-11-20T05:02:00.000Z',
+      },
+    ],
+  }),
+  bought(2, {
+    ...{ status: 'attempted', failure: 'Your bank declined the payment.', paidAt: null, paymentId: null },
+    ...{ receiptNumber: null, receiptUrl: null, refundable: 0, creditsUnspent: 0 },
+  }),
+];
+const failed = (id: string, themeName: string, reason: FailureReason, creditReturned: boolean) => ({
+  ...{ id, themeName, reason, creditReturned, message: FAILURE_MESSAGES[reason], attempts: 2 },
+  ...{ createdAt: '2026-11-19T05:00:00.000Z', failedAt: '2026-11-19T05:00:40.000Z' },
+});
+const FAILURES = [
+  failed('f1', 'Doctor', 'no-face', false),
+  failed('f2', 'Scientist of the Deep Sea and Everything That Glows There', 'timed-out', true),
+];
+const DETAILS = stagedUserDetails({
+  ...{ user: ASHA, plan: { planId: 'pro', endsAt: '2026-12-04T06:30:00.000Z' }, emailVerified: true },
+  ...{ signInMethods: ['password', 'google'], lastSeenAt: '2026-11-20T06:10:00.000Z' },
+  portraits: { ready: 11, failed: 2, underWay: 1 },
+});
+
+function openUsers(rest = ''): Promise<Page> {
+  const page = (items: unknown) => ({ json: { success: true, items, next: null } });
+  return stage.open(
+    consoleScene(`/admin?tab=users${rest}`, {
+      [`GET ${USERS.list}`]: { json: PEOPLE },
+      [`GET ${userUrl('u1')}`]: { json: DETAILS },
+      [`GET ${userCreditsUrl('u1')}`]: page(stagedCreditHistory()),
+      [`GET ${userPurchasesUrl('u1')}`]: page(PURCHASES),
+      [`GET ${userFailuresUrl('u1')}`]: page(FAILURES),
+    }),
+  );
+}
+
+describe('user management', () => {
+  it('with everybody', async () => {
+    const page = await openUsers();
+    await page.getByText('4 of 12,408 shown').waitFor();
+    await look(page, 'console-users', { whole: true });
+  });
+
+  it('with somebody and their credits, and the question before they are blocked', async () => {
+    const page = await openUsers('&user=u1');
+    await page.getByText('Added by our team').waitFor();
+    await page.getByText('Pro', { exact: true }).first().waitFor();
+    await look(page, 'console-user', { whole: true });
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('button', { name: 'Block user' }).click();
+    await page.getByText('Please say why.').waitFor();
+    await look(page, 'console-block-user', { over: true });
+  });
+
+  it('with purchases in every state, and a refund', async () => {
+    const page = await openUsers('&user=u1&section=purchases');
+    const tab = page.getByRole('tabpanel', { name: 'Purchases' });
+    await tab.getByText('Asked for on the phone').waitFor();
+    await look(page, 'console-purchases', { part: tab });
+    await tab.getByRole('button', { name: 'Refund', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Refund/ });
+    await dialog.getByLabel(/Amount/).fill('99');
+    await dialog.getByLabel(/Reason/).fill('Paid twice by mistake');
+    await look(page, 'console-refund', { over: true });
+  });
+
+  it('with portraits that failed', async () => {
+    const page = await openUsers('&user=u1&section=failures');
+    const tab = page.getByRole('tabpanel', { name: /Failed/ });
+    await tab.getByText('Scientist').waitFor();
+    await look(page, 'console-failed-portraits', { part: tab });
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { AUDIT_LOG } from '#features/operators/audit/contract.ts';
+import { OPERATORS } from '#features/operators/contract.ts';
+import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
+import { type InvitationView, TEAM } from '#features/operators/team/contract.ts';
+import { consoleScene } from '../support/staged-console.ts';
+import { emptyFigures, stagedMoneyFigures, stagedPortraitFigures } from '../support/staged-figures.ts';
+import { stagedAuditPage, stagedTeam } from '../support/staged-team.ts';
+import { look } from '../support/visual.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const INVITED: InvitationView = {
+  ...{ success: true, kind: 'join', email: 'kabir.sethi@example.com', name: 'Kabir Sethi', role: 'support' },
+};
+
+describe('the way into the console', () => {
+  it('asks for an address and a password, and says what is missing', async () => {
+    const page = await stage.open({ path: '/admin' });
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await look(page, 'console-sign-in');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Please enter your password.').waitFor();
+    await look(page, 'console-sign-in-problems', { whole: true });
+  });
+
+  it('says why the last session ended', async () => {
+    const message = 'Your session has ended. Please sign in again.';
+    const page = await stage.open(
+      consoleScene('/admin', { [`GET ${OPERATORS.session}`]: { status: 401, message } }),
+    );
+    await page.getByRole('alert').waitFor();
+    await look(page, 'console-session-ended');
+  });
+
+  it('that an invitation opens', async () => {
+    const page = await stage.open({
+      path: '/admin#invitation=mpi_staged',
+      answers: { [`GET ${TEAM.invitation}`]: { json: INVITED } },
+    });
+    await page.getByLabel('New password').first().fill('short');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByText(/at least 12 characters/).waitFor();
+    await look(page, 'console-invitation', { whole: true });
+  });
+});
+
+describe('the dashboard', () => {
+  const open = (portraits: object, money: object): Promise<Page> =>
+    stage.open(
+      consoleScene('/admin?tab=dashboard', {
+        [`GET ${DASHBOARD.portraits}`]: { json: portraits },
+        [`GET ${DASHBOARD.money}`]: { json: money },
+      }),
+    );
+
+  it('with a month of figures', async () => {
+    const page = await open(stagedPortraitFigures(), stagedMoneyFigures());
+    await page.getByText('Least used themes').waitFor();
+    await page.getByText('Popular Pack').first().waitFor();
+    await look(page, 'console-dashboard', { whole: true });
+  });
+
+  it('before anybody has come', async () => {
+    const { portraits, money } = emptyFigures();
+    const page = await open(portraits, money);
+    await page.getByText('No portraits in these days').waitFor();
+    await look(page, 'console-dashboard-empty', { whole: true });
+  });
+});
+
+describe('the audit log', () => {
+  const open = () =>
+    stage.open(consoleScene('/admin?tab=audit', { [`GET ${AUDIT_LOG}`]: { json: stagedAuditPage() } }));
+
+  it('with an entry opened, and what it changed in a long text', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: /changed the theme Doctor/ }).click();
+    await page.getByText('Prompt template').first().waitFor();
+    await page.mouse.move(0, 0);
+    await look(page, 'console-audit', { whole: true });
+  });
+
+  it('with its filters opened on a phone', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await look(page, 'console-audit-filters', {
+      on: 'phone',
+      at: page.getByRole('button', { name: 'Filters', exact: true }),
+    });
+  });
+});
+
+describe('the operators', () => {
+  const open = async (): Promise<Page> => {
+    const page = await stage.open(
+      consoleScene('/admin?tab=team', { [`GET ${TEAM.operators}`]: { json: stagedTeam() } }),
+    );
+    await page.getByText('Waiting for an answer').waitFor();
+    return page;
+  };
+
+  it('with who they are, and inviting another', async () => {
+    const page = await open();
+    await look(page, 'console-operators', { whole: true });
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Please enter an email address.').waitFor();
+    await look(page, 'console-invite', { over: true });
+  });
+
+  it("with one's own password", async () => {
+    const page = await open();
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('New password').first().fill('short');
+    await page.keyboard.press('Enter');
+    await page.getByText(/at least 12 characters/).waitFor();
+    await look(page, 'console-own-password', { over: true });
+  });
+});
