@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { findChromium } from './chromium.ts';
+import { closeContext } from './close-context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
 
 /** Keeps Chromium from looking for anything beyond this machine. */
@@ -64,7 +65,7 @@ export async function visit(
     context,
     problems,
     async leave() {
-      await context.close();
+      await closeContext(context);
       await rm(profile, { recursive: true, force: true });
     },
   };

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
+import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
 import { DESKTOP, FLAGS, newEmail, PASSWORD } from './browser.ts';
 import { findChromium } from './chromium.ts';
+import { closeContext } from './close-context.ts';
 
 /** The same edges of letters and the same colours on every machine. */
 const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
@@ -29,6 +31,8 @@ export interface Scene {
   /** Signed in as Asha Rao, a new account; `user` changes what the server says of her. */
   readonly signedIn?: boolean;
   readonly user?: Partial<UserData>;
+  /** Kept as an operator's, whether or not the server knows it. */
+  readonly operatorToken?: string;
   /** By method and path: `{ 'GET /api/history': { json: [] } }`. The rest is the real server's. */
   readonly answers?: Readonly<Record<string, StagedAnswer>>;
 }
@@ -50,7 +54,7 @@ export function setStage(): { open(scene?: Scene): Promise<Page> } {
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
     expect(problems.splice(0)).toEqual([]);
   });
 
@@ -69,6 +73,7 @@ export function setStage(): { open(scene?: Scene): Promise<Page> } {
         token ??= await newSession(context);
         await keepSession(context, token);
       }
+      if (scene.operatorToken) await keepOperatorToken(context, scene.operatorToken);
       await answerAs(context, scene);
       const page = await context.newPage();
       page.on('pageerror', (error) => problems.push(error.message));
@@ -97,6 +102,14 @@ async function newSession(context: BrowserContext): Promise<string> {
 async function keepSession(context: BrowserContext, token: string): Promise<void> {
   await context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
   await context.addInitScript((kept) => localStorage.setItem('magic-portrait.token', kept), token);
+}
+
+/** Before the page's scripts run. */
+async function keepOperatorToken(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    OPERATOR_TOKEN_KEY,
+    token,
+  ] as const);
 }
 
 async function answerAs(context: BrowserContext, { answers = {}, signedIn, user }: Scene): Promise<void> {
