@@ -8,6 +8,8 @@ export const subcategory = z.object({
   premium: z.boolean(),
   /** The words are not those any more that the theme's built-in picture shows. */
   reworded: z.literal(true).optional(),
+  /** Address of the picture drawn for a theme that has no built-in one (any more); absent until it is drawn. */
+  picture: z.string().optional(),
   /** Told to operators only: everybody else sees those that are switched on. */
   enabled: z.boolean().optional(),
 });

@@ -20,6 +20,8 @@ export const themes = pgTable(
     /** Switched off: kept, and shown to nobody. */
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull(),
+    /** What its kept picture was drawn from (a hash); null: none is kept. */
+    picture: text('picture'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -44,13 +44,19 @@ export const themeInput = z.object({
   promptTemplate,
   /** Unchanged when absent; false for a new theme. */
   premium: z.boolean().optional(),
+  /** Of the theme that was opened in the form: 409 when its words or mark are others by now. Absent: saved anyway. */
+  revision: z.string().max(100).optional(),
 });
 export type ThemeInput = z.infer<typeof themeInput>;
 export const themeSwitch = z.object({ enabled: z.boolean() });
 /** Every id of the list, in the order wanted. 409 when the list has changed meanwhile. */
 export const orderInput = z.object({ ids: z.array(z.string().min(1).max(100)).max(1000) });
 
-export const managedTheme = subcategory.extend({ enabled: z.boolean() });
+export const managedTheme = subcategory.extend({
+  enabled: z.boolean(),
+  /** Changes with the name, the template and the mark. */
+  revision: z.string().optional(),
+});
 export type ManagedTheme = z.infer<typeof managedTheme>;
 export const managedCategory = category.extend({ subcategories: z.array(managedTheme) });
 export type ManagedCategory = z.infer<typeof managedCategory>;

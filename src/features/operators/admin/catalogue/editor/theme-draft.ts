@@ -2,7 +2,7 @@ import { placeholderProblem } from '../../../../catalog/contract.ts';
 import { type ManagedTheme, type ThemeInput, themeInput } from '../../../catalogue/contract.ts';
 
 /** A theme as it stands in the form. */
-export type ThemeDraft = Required<ThemeInput>;
+export type ThemeDraft = Required<Omit<ThemeInput, 'revision'>>;
 
 export function draftOf(theme: ManagedTheme | null): ThemeDraft {
   if (!theme) return { name: '', promptTemplate: '', premium: false };
@@ -29,7 +29,11 @@ export type CheckedDraft =
 
 export function checkDraft(draft: ThemeDraft): CheckedDraft {
   const checked = themeInput.safeParse(draft);
-  if (checked.success) return { ok: true, input: { ...checked.data, premium: draft.premium } };
+  if (checked.success)
+    return {
+      ok: true,
+      input: { ...draft, name: checked.data.name, promptTemplate: checked.data.promptTemplate },
+    };
   const problemOf = (field: keyof DraftProblems) =>
     checked.error.issues.find(({ path }) => path[0] === field)?.message;
   return { ok: false, problems: { name: problemOf('name'), promptTemplate: problemOf('promptTemplate') } };
