@@ -10,6 +10,7 @@ import { OPERATORS, type OperatorRole, type OperatorSession, ROLE_NAMES } from '
 import { createConsoleQueryClient } from './console-client.ts';
 import type { ConsoleParts } from './console-parts.ts';
 import { useOperatorToken } from './console-session.ts';
+import { KeptDrafts } from './kept-drafts.tsx';
 import { AccountBar } from './shell/account-bar.tsx';
 import { ConsoleTabs } from './shell/console-tabs.tsx';
 import { LogoutButton } from './shell/logout-button.tsx';
@@ -88,7 +89,9 @@ function Console({ parts, panels, Frame }: ConsolePageProps) {
         {ROLE_NAMES[operator.role]} · {operator.email}
       </p>
       {isEnding ? <SessionEndNotice expiresAt={expiresAt} /> : null}
-      <ConsoleTabs operator={operator} parts={parts} panels={panels} />
+      <KeptDrafts of={operator.id}>
+        <ConsoleTabs operator={operator} parts={parts} panels={panels} />
+      </KeptDrafts>
     </Frame>
   );
 }

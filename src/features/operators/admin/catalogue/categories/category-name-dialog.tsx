@@ -3,6 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { categoryInput, type ManagedCategory } from '../../../catalogue/contract.ts';
+import { useKeptDraft } from '../../kept-drafts.tsx';
+import { RestoredNote } from '../../restored-note.tsx';
 import { saveCategory } from '../catalogue-calls.ts';
 import { withCategory } from '../catalogue-changes.ts';
 import { SaveProblem } from '../save-problem.tsx';
@@ -18,7 +20,8 @@ export interface CategoryNameDialogProps {
 /** Asks for the name of a category and saves it. */
 export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameDialogProps) {
   const formId = useId();
-  const [name, setName] = useState(category?.name ?? '');
+  const kept = useKeptDraft(`category-name/${category?.id ?? ''}`, { name: category?.name ?? '' });
+  const { name } = kept.draft;
   const [problem, setProblem] = useState<string>();
   const saving = useCatalogueChange({
     isForm: true,
@@ -26,8 +29,17 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
     apply: (catalogue, _name, answer) => withCategory(catalogue, answer.category),
     done: category ? 'Category updated successfully' : 'Category added successfully',
     failed: category ? 'Failed to update category' : 'Failed to add category',
-    onDone: (_name, answer) => onSaved(answer.category.id),
+    onDone(_name, answer) {
+      kept.letGo();
+      onSaved(answer.category.id);
+    },
   });
+
+  function leave() {
+    if (saving.isPending) return;
+    kept.letGo();
+    onClose();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,19 +47,19 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
     const checked = categoryInput.safeParse({ name });
     setProblem(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    if (checked.data.name === category?.name) onClose();
+    if (checked.data.name === category?.name) leave();
     else saving.mutate(checked.data.name);
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || saving.isPending || onClose()}
+      onOpenChange={(open) => open || leave()}
       size="sm"
       title={category ? 'Rename category' : 'Add category'}
       footer={
         <>
-          <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={saving.isPending} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={saving.isPending}>
@@ -56,6 +68,7 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
         </>
       }
     >
+      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Name"
@@ -66,7 +79,7 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
           error={problem}
           readOnly={saving.isPending}
           onChange={(event) => {
-            setName(event.target.value);
+            kept.change({ name: event.target.value });
             setProblem(undefined);
           }}
         />

@@ -4,8 +4,6 @@ import {
   draftOf,
   insertAtCaret,
   isSameDraft,
-  keepDraft,
-  keptDraft,
   problemWhileTyping,
   type ThemeDraft,
 } from './theme-draft.ts';
@@ -79,18 +77,16 @@ describe('a draft', () => {
   });
 
   it('begins as the theme is, or empty', () => {
-    const theme = { ...DRAFT, id: 'bee', enabled: false, premium: true };
-    expect(draftOf(theme)).toEqual({ ...DRAFT, premium: true });
+    const theme = { ...DRAFT, id: 'bee', enabled: false, premium: true, revision: 'first' };
+    expect(draftOf(theme)).toEqual({ ...DRAFT, premium: true, revision: 'first' });
     expect(isSameDraft(draftOf(theme), DRAFT)).toBe(false);
     expect(isSameDraft(draftOf(theme), draftOf(theme))).toBe(true);
     expect(draftOf(null)).toEqual({ name: '', promptTemplate: '', premium: false });
   });
 
-  it('is kept for its own theme until it is let go', () => {
-    keepDraft('toons/bee', DRAFT);
-    expect(keptDraft('toons/bee')).toBe(DRAFT);
-    expect(keptDraft('toons/wasp')).toBeNull();
-    keepDraft('toons/bee', null);
-    expect(keptDraft('toons/bee')).toBeNull();
+  it('is sent with the revision it was opened with, and is the same whatever the revision', () => {
+    const opened = { ...DRAFT, revision: 'first' };
+    expect(checkDraft(opened)).toEqual({ ok: true, input: opened });
+    expect(isSameDraft(opened, { ...DRAFT, revision: 'second' })).toBe(true);
   });
 });

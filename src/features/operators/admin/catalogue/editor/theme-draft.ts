@@ -1,15 +1,16 @@
 import { placeholderProblem } from '../../../../catalog/contract.ts';
 import { type ManagedTheme, type ThemeInput, themeInput } from '../../../catalogue/contract.ts';
 
-/** A theme as it stands in the form. */
-export type ThemeDraft = Required<Omit<ThemeInput, 'revision'>>;
+/** A theme as it stands in the form, with the revision of the theme that was opened in it. */
+export type ThemeDraft = Required<Omit<ThemeInput, 'revision'>> & Pick<ThemeInput, 'revision'>;
 
 export function draftOf(theme: ManagedTheme | null): ThemeDraft {
   if (!theme) return { name: '', promptTemplate: '', premium: false };
-  const { name, promptTemplate, premium } = theme;
-  return { name, promptTemplate, premium };
+  const { name, promptTemplate, premium, revision } = theme;
+  return { name, promptTemplate, premium, revision };
 }
 
+/** What can be typed is the same. */
 export function isSameDraft(one: ThemeDraft, other: ThemeDraft): boolean {
   return (
     one.name === other.name && one.promptTemplate === other.promptTemplate && one.premium === other.premium
@@ -62,17 +63,4 @@ export function insertAtCaret(
   const trail = /^[\p{L}\p{N}{]/u.test(after) ? ' ' : '';
   const head = before + lead + insertion;
   return { text: head + trail + after, caret: head.length };
-}
-
-/** What was typed and not saved, by theme, until this page is left: a session may end, or Back be pressed. */
-const keptDrafts = new Map<string, ThemeDraft>();
-
-/** @param draft null when there is nothing to keep any more. */
-export function keepDraft(key: string, draft: ThemeDraft | null): void {
-  if (draft) keptDrafts.set(key, draft);
-  else keptDrafts.delete(key);
-}
-
-export function keptDraft(key: string): ThemeDraft | null {
-  return keptDrafts.get(key) ?? null;
 }

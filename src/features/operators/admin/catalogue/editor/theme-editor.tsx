@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ManagedCategory, ManagedTheme } from '../../../catalogue/contract.ts';
+import { RestoredNote } from '../../restored-note.tsx';
 import { SaveProblem } from '../save-problem.tsx';
 import { TemplateField } from './template-field.tsx';
 import { ThemePreview } from './theme-preview.tsx';
@@ -57,7 +58,7 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
         </>
       }
     >
-      {form.isRestored ? <RestoredNote onStartOver={form.startOver} /> : null}
+      {form.isRestored ? <RestoredNote onStartOver={() => form.letGo()} /> : null}
       <div className="grid gap-6 md:grid-cols-[1fr_17rem]">
         <form id={formId} noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-5">
           <TextField
@@ -103,20 +104,6 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
         onCancel={() => setIsLeaving(false)}
       />
     </Dialog>
-  );
-}
-
-function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }) {
-  return (
-    <p
-      role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-4 rounded-md bg-accent-soft px-4 py-1 text-accent-ink"
-    >
-      <span className="py-1.5">What you had typed and not saved is here again.</span>
-      <Button variant="link" onClick={onStartOver}>
-        Start over
-      </Button>
-    </p>
   );
 }
 

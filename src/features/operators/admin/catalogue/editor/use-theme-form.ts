@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { ManagedCategory, ManagedTheme } from '../../../catalogue/contract.ts';
+import { useKeptDraft } from '../../kept-drafts.tsx';
 import { saveTheme } from '../catalogue-calls.ts';
 import { withTheme } from '../catalogue-changes.ts';
 import { useCatalogueChange } from '../use-catalogue.ts';
-import { checkDraft, type DraftProblems, keepDraft, type ThemeDraft } from './theme-draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { checkDraft, type DraftProblems, draftOf, isSameDraft, type ThemeDraft } from './theme-draft.ts';
 
 /** What is typed about a theme, what is wrong with it, and saving it. */
 export function useThemeForm(
@@ -13,9 +13,9 @@ export function useThemeForm(
   onClose: () => void,
   onSaved: (themeId: string) => void,
 ) {
-  const { key, draft, change, isChanged, isRestored, startOver } = useKeptDraft(category.id, theme);
+  const form = `theme/${category.id}/${theme?.id ?? ''}`;
+  const { draft, change, isChanged, isRestored, letGo } = useKeptDraft(form, draftOf(theme), isSameDraft);
   const [problems, setProblems] = useState<DraftProblems>({});
-  const letGo = (): void => keepDraft(key, null);
   const saving = useCatalogueChange({
     isForm: true,
     send: (input: ThemeDraft) => saveTheme(category.id, theme?.id ?? null, input),
@@ -54,7 +54,6 @@ export function useThemeForm(
     /** Of the last try to save. */
     error: saving.error,
     isRestored,
-    startOver,
     /** Forgets what was typed. */
     letGo,
   };
