@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { mayEnter, type Operator } from '../../contract.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { Operator } from '../../contract.ts';
 import type { ConsoleParts } from '../console-parts.ts';
+import { answerTab, closedWords, tabAddress } from './asked-tab.ts';
 import type { Panel } from './panels.ts';
 
 export interface ConsoleTabsProps {
@@ -16,15 +18,22 @@ export interface ConsoleTabsProps {
 export function ConsoleTabs({ operator, parts, panels }: ConsoleTabsProps) {
   const asked = new URLSearchParams(useSearch()).get('tab');
   const [, navigate] = useLocation();
-  const mine = panels.filter(({ area }) => mayEnter(operator.role, area));
-  const current = mine.find(({ id }) => id === asked) ?? mine[0];
+  const { mine, current, isElsewhere, closed } = answerTab(asked, panels, operator.role);
+  const putRight = useEffectEvent(() => {
+    if (!current) return;
+    navigate(tabAddress(current.id), { replace: true, state: history.state });
+    if (closed) toast({ ...closedWords(closed, operator), isNote: true });
+  });
+  useEffect(() => {
+    if (isElsewhere) putRight();
+  }, [isElsewhere]);
   if (!current) return null;
   return (
     <Tabs
       label="Admin Console"
       look="line"
       value={current.id}
-      onValueChange={(id) => navigate(`/admin?tab=${id}`)}
+      onValueChange={(id) => navigate(tabAddress(id))}
       tabs={mine.map(({ id, label, Panel }) => ({
         value: id,
         label,
