@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { mayEnter } from '../../contract.ts';
 import { figuresUrl, type MoneyFigures, type PortraitFigures } from '../../dashboard/contract.ts';
@@ -9,13 +10,23 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { rangeWords } from './figure-words.ts';
 import { MoneySection } from './money-section.tsx';
 import { PortraitSection } from './portrait-section.tsx';
-import { type RangeChoice, rangeOf, todayInIndia } from './range/range-choice.ts';
+import {
+  dashboardAddress,
+  type RangeChoice,
+  rangeOf,
+  readRangeChoice,
+  todayInIndia,
+} from './range/range-choice.ts';
 import { RangePicker } from './range/range-picker.tsx';
 
-/** How the business does: portraits for every operator, money for owners. */
+/** How the business does: portraits for every operator, money for owners. The address says of which days. */
 export function DashboardPanel({ operator, parts }: PanelProps) {
-  const [choice, setChoice] = useState<RangeChoice>({ kind: 30 });
+  const [, navigate] = useLocation();
   const [today, setToday] = useState(() => todayInIndia(new Date()));
+  const choice = readRangeChoice(useSearch(), today);
+  // Arrow keys choose every range on their way: they leave no trail of addresses.
+  const choose = (chosen: RangeChoice) =>
+    navigate(dashboardAddress(chosen), { replace: true, state: history.state });
   const seesMoney = mayEnter(operator.role, 'moneyFigures');
   const range = rangeOf(choice, today);
   // Figures of today are never the same twice: what was fetched is shown until the new ones are there.
@@ -37,7 +48,7 @@ export function DashboardPanel({ operator, parts }: PanelProps) {
         <RangePicker
           choice={choice}
           today={today}
-          onChoose={setChoice}
+          onChoose={choose}
           asOf={portraits.data?.asOf ?? null}
           isBusy={portraits.isFetching || money.isFetching}
           onRefresh={refresh}

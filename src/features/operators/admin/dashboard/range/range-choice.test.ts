@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOf, rangeProblem, todayInIndia } from './range-choice.ts';
+import { dashboardAddress, rangeOf, rangeProblem, readRangeChoice, todayInIndia } from './range-choice.ts';
 
 it('the day is India’s, wherever the browser is', () => {
   expect(todayInIndia(new Date('2026-11-20T18:29:00Z'))).toBe('2026-11-20');
@@ -24,5 +24,31 @@ describe('two dates', () => {
     const found = rangeProblem({ from, to }, today);
     if (problem) expect(found).toMatch(problem);
     else expect(found).toBeUndefined();
+  });
+});
+
+describe('the address', () => {
+  const today = '2026-11-21';
+  const searchOf = (address: string) => new URL(address, 'http://localhost').search;
+
+  it.each([
+    { kind: 7 },
+    { kind: 30 },
+    { kind: 90 },
+    { kind: 'custom', from: '2026-02-28', to: '2026-11-21' },
+  ] as const)('keeps the choice %j', (choice) => {
+    expect(readRangeChoice(searchOf(dashboardAddress(choice)), today)).toEqual(choice);
+  });
+
+  it.each([
+    '?tab=dashboard',
+    '?tab=dashboard&days=31',
+    '?tab=dashboard&from=2026-11-01',
+    '?tab=dashboard&from=2026-11-01&to=2026-11-22',
+    '?tab=dashboard&from=2026-02-30&to=2026-03-01',
+    '?tab=dashboard&from=2026-1-1&to=2026-01-05',
+    '?tab=dashboard&from=2026-11-05&to=2026-11-01',
+  ])('%s says nothing that could be chosen: the last 30 days', (search) => {
+    expect(readRangeChoice(search, today)).toEqual({ kind: 30 });
   });
 });

@@ -1,4 +1,4 @@
-import { FIRST_DAY, MAX_DAYS } from '../../../dashboard/contract.ts';
+import { FIRST_DAY, figuresQuery, MAX_DAYS } from '../../../dashboard/contract.ts';
 
 /** Days of India, both included, as YYYY-MM-DD. */
 export interface DayRange {
@@ -42,4 +42,24 @@ export function rangeProblem({ from, to }: DayRange, today: string): string | un
   if (from < FIRST_DAY) return 'Please choose days from 2020 on.';
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return days > MAX_DAYS ? `Please choose at most ${MAX_DAYS} days.` : undefined;
+}
+
+const DASHBOARD_ADDRESS = '/admin?tab=dashboard';
+/** What is shown where the address asks for no days. */
+const FIRST_CHOICE: RangeChoice = { kind: 30 };
+
+/** The choice in an address's search string; the first one where it says none, or days that could not be chosen. */
+export function readRangeChoice(search: string, today: string): RangeChoice {
+  const asked = new URLSearchParams(search);
+  const preset = PRESETS.find((days) => `${days}` === asked.get('days'));
+  if (preset) return { kind: preset };
+  const range = { from: asked.get('from') ?? '', to: asked.get('to') ?? '' };
+  const areDays = figuresQuery.safeParse(range).success;
+  return areDays && rangeProblem(range, today) === undefined ? { kind: 'custom', ...range } : FIRST_CHOICE;
+}
+
+/** Where the figures of a choice are. */
+export function dashboardAddress(choice: RangeChoice): string {
+  if (choice.kind === 'custom') return `${DASHBOARD_ADDRESS}&from=${choice.from}&to=${choice.to}`;
+  return choice.kind === FIRST_CHOICE.kind ? DASHBOARD_ADDRESS : `${DASHBOARD_ADDRESS}&days=${choice.kind}`;
 }

@@ -26,9 +26,10 @@ const CARDS = [
 /** Which days the figures are of, how fresh they are, and fetching them again. */
 export function RangePicker(props: RangePickerProps) {
   const { choice, today, onChoose, asOf, isBusy, onRefresh } = props;
-  const [isCustomOpen, setCustomOpen] = useState(choice.kind === 'custom');
+  const [isAsking, setIsAsking] = useState(false);
+  const isCustomOpen = isAsking || choice.kind === 'custom';
   const choose = (value: string) => {
-    setCustomOpen(value === 'custom');
+    setIsAsking(value === 'custom');
     const preset = PRESETS.find((days) => `${days}` === value);
     if (preset) onChoose({ kind: preset });
   };
@@ -62,7 +63,10 @@ export function RangePicker(props: RangePickerProps) {
         <CustomDays
           initial={rangeOf(choice, today)}
           today={today}
-          onApply={(range) => onChoose({ kind: 'custom', ...range })}
+          onApply={(range) => {
+            setIsAsking(false);
+            onChoose({ kind: 'custom', ...range });
+          }}
         />
       ) : null}
     </div>
