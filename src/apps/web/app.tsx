@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useRoute } from 'wouter';
 import { recoverSession } from '#features/accounts/web/session-recovery.ts';
 import { useSessionToken } from '#features/accounts/web/session-store.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -7,28 +8,38 @@ import { LazyToaster } from './shell/lazy-toaster.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { SignedOutRoutes } from './signed-out-routes.tsx';
 
+const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((module) => module.AdminPage));
 const SignedInApp = lazyScreen(() => import('./signed-in-app.tsx').then((module) => module.SignedInApp));
 
 /**
- * Which table of routes holds is decided by the session. A new session starts with nothing of the one before.
+ * Which table of routes holds is decided by the session. A new session starts with nothing of the one before. The
+ * console has sessions of its own: it stays as it is when a parent signs in or out in another tab of this browser.
  * `recovers`: the cookie knows of a session whose token this browser has lost; it is asked for first.
  */
 export function App({ recovers = false }: { readonly recovers?: boolean }) {
   const token = useSessionToken();
+  const [isConsole] = useRoute('/admin');
   const [isRecovering, setIsRecovering] = useState(recovers);
-  useArrivalWith(token);
   useEffect(() => {
     if (isRecovering) void recoverSession().then(() => setIsRecovering(false));
   }, [isRecovering]);
   return (
     <>
-      <Suspense fallback={<LoadingScreen />}>{routes(token, isRecovering)}</Suspense>
+      <Suspense fallback={<LoadingScreen />}>
+        {isConsole ? <AdminPage /> : <ParentsPages token={token} isRecovering={isRecovering} />}
+      </Suspense>
       <LazyToaster token={token} />
     </>
   );
 }
 
-function routes(token: string | null, isRecovering: boolean) {
+interface ParentsPagesProps {
+  readonly token: string | null;
+  readonly isRecovering: boolean;
+}
+
+function ParentsPages({ token, isRecovering }: ParentsPagesProps) {
+  useArrivalWith(token);
   if (token !== null) return <SignedInApp key={token} />;
   return isRecovering ? <LoadingScreen /> : <SignedOutRoutes />;
 }

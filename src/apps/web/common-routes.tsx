@@ -6,13 +6,12 @@ const ResetPasswordPage = lazyScreen(() =>
 );
 const TermsPage = lazyScreen(() => import('./pages/terms-page.tsx').then((module) => module.TermsPage));
 const PrivacyPage = lazyScreen(() => import('./pages/privacy-page.tsx').then((module) => module.PrivacyPage));
-const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((module) => module.AdminPage));
 const SubscriptionPage = lazyScreen(() =>
   import('./pages/subscription-page.tsx').then((module) => module.SubscriptionPage),
 );
 const UiPage = lazyScreen(() => import('./pages/ui-page.tsx').then((module) => module.UiPage));
 
-/** The routes that everybody has, signed in or not. An array, because wouter's Switch looks at its direct children. */
+/** The routes that everybody has, signed in or not; the console's, which no session of a parent decides, is the app's. An array, because wouter's Switch looks at its direct children. */
 export const commonRoutes = [
   <Route key="reset-password" path="/reset-password">
     <ResetPasswordPage />
@@ -25,9 +24,6 @@ export const commonRoutes = [
   </Route>,
   <Route key="subscription" path="/subscription">
     <SubscriptionPage />
-  </Route>,
-  <Route key="admin" path="/admin">
-    <AdminPage />
   </Route>,
   <Route key="ui" path="/ui">
     <UiPage />

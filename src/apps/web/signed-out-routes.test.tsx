@@ -1,12 +1,12 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { SignedOutRoutes } from './signed-out-routes.tsx';
+import { App } from './app.tsx';
 
 async function headingAt(path: string, search = ''): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <Router ssrPath={path} ssrSearch={search}>
-      <SignedOutRoutes />
+      <App />
     </Router>,
   );
   let html = '';

@@ -1,5 +1,3 @@
-import { QueryClientContext } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { type ConsoleFrameProps, ConsolePage } from '#features/operators/admin/console-page.tsx';
 import { useOperatorToken } from '#features/operators/admin/console-session.ts';
@@ -21,14 +19,7 @@ const PANELS = createPanels(lazyScreen);
 /** The operator's console, for the people who run this studio. */
 export function AdminPage() {
   useArrivalWith(useOperatorToken());
-  useFreshPagesAfterwards();
   return <ConsolePage parts={PARTS} panels={PANELS} Frame={ConsoleFrame} />;
-}
-
-/** Who is signed in as a parent, too, sees the other pages as the console has changed them. */
-function useFreshPagesAfterwards(): void {
-  const parentsQueries = useContext(QueryClientContext);
-  useEffect(() => () => void parentsQueries?.invalidateQueries(), [parentsQueries]);
 }
 
 /** Wide and dense for those who work here; the sign-in card stands in the middle. */
