@@ -94,18 +94,14 @@ it('holds what was answered at the moment of the answer, so that a kill loses no
   expect((await second.api('GET', `/payments/${paid.razorpay_payment_id}`)).body.captured).toBe(true);
 });
 
-it('takes a thousand payments for little work', async () => {
+it('takes a thousand payments, fifty at a time', async () => {
   const standIn = await startRazorpayStandIn({ dataDir: folder });
   open.push(standIn);
-  const before = process.cpuUsage();
   const pay = async () => {
     const made = (await standIn.api('POST', '/orders', { amount: 100, currency: 'INR' })).body;
     await standIn.hooks.pay(made.id, { webhooks: { copies: 0 } });
   };
   for (let batch = 0; batch < 20; batch += 1) await Promise.all(Array.from({ length: 50 }, pay));
-  const { user, system } = process.cpuUsage(before);
-  // Microseconds of this process, which asks and answers: 1.2 s were measured.
-  expect(user + system).toBeLessThan(8_000_000);
   const again = await openBook(join(folder, 'razorpay.jsonl'));
   expect(again.all('orders').filter(({ entity }) => entity.status === 'paid')).toHaveLength(1000);
   await again.close();

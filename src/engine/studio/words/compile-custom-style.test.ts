@@ -56,18 +56,15 @@ describe('compileCustomStyle', () => {
     expect(adjustments.exposure).toBeGreaterThanOrEqual(-0.4);
   });
 
-  it('takes time in proportion to the text', () => {
-    const nasty = [
-      'no '.repeat(4000),
-      'a'.repeat(10_000),
-      'black and '.repeat(1000),
-      '🧒🏽<i>'.repeat(2000),
-      "'".repeat(10_000),
-    ];
-    for (const text of nasty) {
-      const start = performance.now();
-      compileCustomStyle(text);
-      expect(performance.now() - start).toBeLessThan(250);
-    }
+  // What takes more than its share of time here runs into the test's own limit.
+  it.each([
+    ['no ', 30_000],
+    ['a', 200_000],
+    ['black and ', 10_000],
+    ['🧒🏽<i>', 20_000],
+    ["'", 100_000],
+  ])('comes to an end with a text made to take long: %s', (part, repeats) => {
+    const { adjustments } = compileCustomStyle(part.repeat(repeats));
+    expect(Object.values(adjustments).every(Number.isFinite)).toBe(true);
   });
 });

@@ -122,17 +122,14 @@ describe('compileTheme', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('takes time in proportion to the text', () => {
-    for (const text of [
-      '{{'.repeat(5000),
-      'red '.repeat(2500),
-      'no '.repeat(3000),
-      '{{custom_style'.repeat(700),
-      '🧒🏽'.repeat(2500),
-    ]) {
-      const start = performance.now();
-      expectComplete(compile('Any', text));
-      expect(performance.now() - start).toBeLessThan(400);
-    }
+  // What takes more than its share of time here runs into the test's own limit.
+  it.each([
+    ['{{', 50_000],
+    ['red ', 25_000],
+    ['no ', 30_000],
+    ['{{custom_style', 7000],
+    ['🧒🏽', 25_000],
+  ])('comes to an end with a text made to take long: %s', (part, repeats) => {
+    expectComplete(compile('Any', part.repeat(repeats)));
   });
 });
