@@ -121,6 +121,11 @@ export interface PortraitEngine {
   inspect(photo: Uint8Array, signal?: AbortSignal): Promise<PhotoInspection>;
   /** An encoded photo of a drawn child, which `generate` takes: themes are shown on it before a parent uses them. */
   modelPhoto(): Promise<Uint8Array>;
+  /**
+   * A drawn child in the theme, for the theme's card: a square WebP of 360 px, without a watermark. The same theme gives
+   * the same bytes. Throws when it can not be drawn.
+   */
+  drawTheme(theme: EngineTheme, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import {
   ENGINE_STEPS,
+  type EngineTheme,
   type PhotoInspection,
   type PortraitEngine,
   type PortraitOutcome,
@@ -41,14 +42,32 @@ export const ONE_FACE: PhotoInspection = {
 /** What stands for the photo of the drawn child. */
 export const MODEL_PHOTO = new Uint8Array([1, 2, 3]);
 
+/** Decides what one drawing of a theme does. */
+export type DrawingScript = (theme: EngineTheme, signal: AbortSignal | undefined) => Promise<Uint8Array>;
+
+/** A plain WebP, of another colour for a template of another length. */
+export const plainDrawing: DrawingScript = async ({ promptTemplate }) => {
+  const background = { r: promptTemplate.length % 256, g: 80, b: 90 };
+  return sharp({ create: { width: 36, height: 36, channels: 3, background } })
+    .webp()
+    .toBuffer();
+};
+
 /** An engine under the test's control, for what happens around the making of a picture. */
-export function createScriptedEngine(
-  script: EngineScript = plainOutcome,
-): PortraitEngine & { calls: PortraitRequest[]; script: EngineScript; inspection: PhotoInspection } {
+export function createScriptedEngine(script: EngineScript = plainOutcome): PortraitEngine & {
+  calls: PortraitRequest[];
+  script: EngineScript;
+  inspection: PhotoInspection;
+  /** Themes that were drawn for their cards, in turn. */
+  drawn: EngineTheme[];
+  drawing: DrawingScript;
+} {
   const engine = {
     name: 'scripted/1',
     calls: [] as PortraitRequest[],
     script,
+    drawn: [] as EngineTheme[],
+    drawing: plainDrawing,
     inspection: ONE_FACE as PhotoInspection,
     warm: async () => undefined,
     inspect: async () => engine.inspection,
@@ -60,6 +79,10 @@ export function createScriptedEngine(
       engine.calls.push(request);
       for (const step of ENGINE_STEPS) run.onStep?.(step);
       return engine.script(request, run.signal);
+    },
+    async drawTheme(theme: EngineTheme, signal?: AbortSignal) {
+      engine.drawn.push(theme);
+      return engine.drawing(theme, signal);
     },
     close: async () => undefined,
   };

@@ -1,4 +1,13 @@
-import type { EngineStep, PhotoInspection, PortraitOutcome, PortraitRequest } from '../portrait-engine.ts';
+import type {
+  EngineStep,
+  EngineTheme,
+  PhotoInspection,
+  PortraitOutcome,
+  PortraitRequest,
+} from '../portrait-engine.ts';
+
+/** One shared 32-bit flag: anything but 0 means stop at the next stage. */
+export type StopFlag = Int32Array;
 
 /** What the engine asks of its thread. */
 export type EngineCommand =
@@ -8,9 +17,9 @@ export type EngineCommand =
       readonly kind: 'generate';
       readonly id: number;
       readonly request: PortraitRequest;
-      /** One shared 32-bit flag: anything but 0 means stop at the next stage. */
-      readonly stop: Int32Array;
-    };
+      readonly stop: StopFlag;
+    }
+  | { readonly kind: 'draw'; readonly id: number; readonly theme: EngineTheme; readonly stop: StopFlag };
 
 /** What the thread answers. */
 export type EngineReply =
@@ -18,5 +27,6 @@ export type EngineReply =
   | { readonly kind: 'warmed'; readonly id: number }
   | { readonly kind: 'inspected'; readonly id: number; readonly inspection: PhotoInspection }
   | { readonly kind: 'outcome'; readonly id: number; readonly outcome: PortraitOutcome }
+  | { readonly kind: 'drawn'; readonly id: number; readonly picture: Uint8Array }
   | { readonly kind: 'stopped'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type {
   EngineStep,
+  EngineTheme,
   PhotoInspection,
   PortraitOutcome,
   PortraitRequest,
   PortraitRun,
 } from '../portrait-engine.ts';
-import type { EngineCommand, EngineReply } from './engine-messages.ts';
+import type { EngineCommand, EngineReply, StopFlag } from './engine-messages.ts';
 
 /** How long a thread may take to stop by itself before it is ended and replaced. */
 const STOP_GRACE_MS = 3000;
@@ -23,7 +24,7 @@ export class EngineThreadError extends Error {
 }
 
 /** What a call ends with, unless it fails. */
-type Answer = Extract<EngineReply, { kind: 'warmed' | 'inspected' | 'outcome' }>;
+type Answer = Extract<EngineReply, { kind: 'warmed' | 'inspected' | 'outcome' | 'drawn' }>;
 
 interface Task {
   readonly resolve: (answer: Answer) => void;
@@ -37,6 +38,7 @@ export interface EngineThread {
   warm(): Promise<void>;
   inspect(photo: Uint8Array): Promise<PhotoInspection>;
   generate(request: PortraitRequest, run: PortraitRun): Promise<PortraitOutcome>;
+  drawTheme(theme: EngineTheme, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -114,6 +116,34 @@ export function createEngineThread(entry: URL): EngineThread {
       current.postMessage(command(id));
     });
 
+  /** Work that stops between its stages when the signal aborts; one that does not stop soon ends the thread. */
+  const runUntilStopped = async (
+    command: (id: number, stop: StopFlag) => EngineCommand,
+    { signal, onStep }: PortraitRun,
+  ): Promise<Answer> => {
+    signal?.throwIfAborted();
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    let grace: NodeJS.Timeout | undefined;
+    const abort = (): void => {
+      Atomics.store(stop, 0, 1);
+      Atomics.notify(stop, 0);
+      grace = setTimeout(() => {
+        void end();
+        settle(({ reject }) => reject(signal?.reason));
+      }, STOP_GRACE_MS);
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return await run((id) => command(id, stop), {
+        ...(onStep && { onStep }),
+        ...(signal && { signal }),
+      });
+    } finally {
+      clearTimeout(grace);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
   return {
     warm: async () => {
       await run((id) => ({ kind: 'warm', id }), {});
@@ -123,30 +153,17 @@ export function createEngineThread(entry: URL): EngineThread {
       if (answer.kind !== 'inspected') throw new EngineThreadError('failed', 'The engine gave no inspection');
       return answer.inspection;
     },
-    generate: async (request, { signal, onStep }) => {
-      signal?.throwIfAborted();
-      const stop = new Int32Array(new SharedArrayBuffer(4));
-      let grace: NodeJS.Timeout | undefined;
-      const abort = (): void => {
-        Atomics.store(stop, 0, 1);
-        Atomics.notify(stop, 0);
-        grace = setTimeout(() => {
-          void end();
-          settle(({ reject }) => reject(signal?.reason));
-        }, STOP_GRACE_MS);
-      };
-      signal?.addEventListener('abort', abort, { once: true });
-      try {
-        const answer = await run((id) => ({ kind: 'generate', id, request, stop }), {
-          ...(onStep && { onStep }),
-          ...(signal && { signal }),
-        });
-        if (answer.kind !== 'outcome') throw new EngineThreadError('failed', 'The engine gave no outcome');
-        return answer.outcome;
-      } finally {
-        clearTimeout(grace);
-        signal?.removeEventListener('abort', abort);
-      }
+    generate: async (request, options) => {
+      const answer = await runUntilStopped((id, stop) => ({ kind: 'generate', id, request, stop }), options);
+      if (answer.kind !== 'outcome') throw new EngineThreadError('failed', 'The engine gave no outcome');
+      return answer.outcome;
+    },
+    drawTheme: async (theme, signal) => {
+      const answer = await runUntilStopped((id, stop) => ({ kind: 'draw', id, theme, stop }), {
+        ...(signal && { signal }),
+      });
+      if (answer.kind !== 'drawn') throw new EngineThreadError('failed', 'The engine drew no picture');
+      return answer.picture;
     },
     close: async () => {
       settle(({ reject }) => reject(new EngineThreadError('closed', 'The engine was closed')));

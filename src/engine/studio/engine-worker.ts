@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
-import { resolveTheme } from './resolve-theme.ts';
+import { resolveTheme, themeSpecOf } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
 import { STUDIO_ENGINE_NAME } from './studio-engine.ts';
+import { drawThemePicture } from './theme-picture.ts';
 import { loadVisionModels } from './vision/vision-models.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -37,6 +38,10 @@ async function answer(command: EngineCommand): Promise<EngineReply> {
     (step) => port?.postMessage({ kind: 'step', id, step } satisfies EngineReply),
     () => Atomics.load(command.stop, 0) !== 0,
   );
+  if (command.kind === 'draw') {
+    const picture = await drawThemePicture(themeSpecOf(command.theme), (step) => clock.begin(step));
+    return { kind: 'drawn', id, picture };
+  }
   return { kind: 'outcome', id, outcome: await makePortrait(command.request, await tools, clock) };
 }
 

@@ -72,6 +72,7 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
       return modelPhoto;
     },
     generate: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
+    drawTheme: (theme, signal) => onThread(signal, (thread) => thread.drawTheme(theme, signal)),
     close: async () => {
       closed = true;
       for (const wake of waiting.splice(0)) wake();
