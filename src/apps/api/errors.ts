@@ -35,8 +35,8 @@ function describe(
   isConsole: boolean,
 ): { status: number; body: ErrorBody; retryAfterSeconds?: number } {
   if (error instanceof ClientError) {
-    const { status, code, message, retryAfterSeconds } = error;
-    return { status, body: { message, code }, retryAfterSeconds };
+    const { status, code, message, retryAfterSeconds, details } = error;
+    return { status, body: { ...details, message, code }, retryAfterSeconds };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const sentence = isConsole ? error.validation[0]?.message : undefined;

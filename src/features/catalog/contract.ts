@@ -12,6 +12,8 @@ export const subcategory = z.object({
   picture: z.string().optional(),
   /** Told to operators only: everybody else sees those that are switched on. */
   enabled: z.boolean().optional(),
+  /** Told to operators only: changes with the name, the template and the mark. */
+  revision: z.string().optional(),
 });
 export type Subcategory = z.infer<typeof subcategory>;
 

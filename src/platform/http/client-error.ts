@@ -6,11 +6,20 @@ export class ClientError extends Error {
   readonly code: string;
   /** Seconds until it makes sense to try again. */
   readonly retryAfterSeconds: number | undefined;
+  /** What the answer tells beside message and code. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    retryAfterSeconds?: number,
+    details?: Readonly<Record<string, unknown>>,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }

@@ -1,11 +1,14 @@
 import type { ManagedTheme } from './store.ts';
 
+/** What operators decide about a theme, without what follows from that. */
+type ThemeContent = Pick<ManagedTheme, 'id' | 'name' | 'promptTemplate' | 'premium' | 'enabled'>;
+
 /** The whole catalogue in its order, as it is exported and imported. */
 export interface CatalogueContent {
   readonly categories: readonly {
     readonly id: string;
     readonly name: string;
-    readonly themes: readonly ManagedTheme[];
+    readonly themes: readonly ThemeContent[];
   }[];
 }
 

@@ -9,6 +9,7 @@ import {
   type ThemeRow,
   toManagedTheme,
 } from './store.ts';
+import { themeRevision } from './theme-revision.ts';
 
 /** Why the catalogue was not changed. */
 export type EditRefusal =
@@ -21,7 +22,9 @@ export type EditRefusal =
   | 'list-full';
 export type Edit<Result> =
   | ({ readonly ok: true } & Result)
-  | { readonly ok: false; readonly reason: EditRefusal };
+  | { readonly ok: false; readonly reason: EditRefusal }
+  /** The theme is not of the revision any more, and does not say what was to be saved either: as it stands now. */
+  | { readonly ok: false; readonly reason: 'theme-changed'; readonly present: ManagedTheme };
 
 export interface NamedCategory {
   readonly id: string;
@@ -33,6 +36,8 @@ export interface ThemeWords {
   readonly promptTemplate: string;
   /** Unchanged when absent; false for a new theme. */
   readonly premium?: boolean;
+  /** Of the theme that was opened; saved anyway when absent. */
+  readonly revision?: string;
 }
 export interface ThemeChange {
   readonly before: ManagedTheme;
@@ -110,16 +115,28 @@ export async function newThemeId(db: DatabaseOrTx, name: string): Promise<string
   return slugOf(name, await rows.themeIds(db), 'theme');
 }
 
+/**
+ * Whether somebody has changed the theme since it was of this revision. What says the same as it does now takes nothing
+ * back: a save whose answer was lost is sent again.
+ */
+function isChangedSince(present: ThemeRow, revision: string | undefined, wanted: rows.ThemeFields): boolean {
+  if (revision === undefined || revision === themeRevision(present)) return false;
+  return themeRevision({ ...present, ...wanted }) !== themeRevision(present);
+}
+
 async function changeTheme(
   tx: Tx,
   categoryId: string,
   id: string,
   fields: rows.ThemeFields,
+  revision?: string,
 ): Promise<Edit<ThemeChange>> {
   const open = await openThemes(tx, categoryId);
   if (!open.ok) return open;
   const present = open.themes.find((theme) => theme.id === id);
   if (!present) return refuse('unknown-theme');
+  if (isChangedSince(present, revision, fields))
+    return { ok: false, reason: 'theme-changed', present: toManagedTheme(present) };
   if (fields.name !== undefined && isTaken(open.themes, fields.name, id)) return refuse('name-taken');
   const changed = await rows.updateTheme(tx, categoryId, id, fields);
   return { ok: true, before: toManagedTheme(present), after: toManagedTheme(changed ?? present) };
@@ -181,8 +198,10 @@ export const catalogueEditing: CatalogueEditing = {
     return { ok: true, after: toManagedTheme(added) };
   },
 
-  updateTheme: (tx, categoryId, id, { name, promptTemplate, premium }) =>
-    changeTheme(tx, categoryId, id, { name, promptTemplate, ...(premium !== undefined && { premium }) }),
+  updateTheme(tx, categoryId, id, { name, promptTemplate, premium, revision }) {
+    const fields = { name, promptTemplate, ...(premium !== undefined && { premium }) };
+    return changeTheme(tx, categoryId, id, fields, revision);
+  },
 
   switchTheme: (tx, categoryId, id, enabled) => changeTheme(tx, categoryId, id, { enabled }),
 

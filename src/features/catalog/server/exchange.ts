@@ -39,7 +39,9 @@ async function read(tx: Tx): Promise<CatalogueContent> {
   return {
     categories: categories.map(({ id, name, subcategories }) => ({
       ...{ id, name },
-      themes: subcategories.map(({ reworded: _, ...theme }) => theme),
+      themes: subcategories.map(({ id, name, promptTemplate, premium, enabled }) => ({
+        ...{ id, name, promptTemplate, premium, enabled },
+      })),
     })),
   };
 }

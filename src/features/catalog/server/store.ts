@@ -3,6 +3,7 @@ import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts'
 import type { Category, Subcategory } from '../contract.ts';
 import { isReworded } from './seed/seed-catalogue.ts';
 import { catalogueSeeds, categories, themes } from './tables.ts';
+import { themeRevision } from './theme-revision.ts';
 
 /** Rows as they are inserted by a seed. */
 export type NewCategory = typeof categories.$inferInsert;
@@ -11,7 +12,7 @@ export type ThemeRow = typeof themes.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /** A theme as operators see it. */
-export type ManagedTheme = Subcategory & { readonly enabled: boolean };
+export type ManagedTheme = Subcategory & { readonly enabled: boolean; readonly revision: string };
 export type ManagedCategory = Omit<Category, 'subcategories'> & { readonly subcategories: ManagedTheme[] };
 
 async function listThemes<Entry>(
@@ -51,6 +52,7 @@ export function listEnabled(db: Database): Promise<Category[]> {
 export const toManagedTheme = (theme: ThemeRow): ManagedTheme => ({
   ...toSubcategory(theme),
   enabled: theme.enabled,
+  revision: themeRevision(theme),
 });
 
 /** Every category with all its themes, each saying whether it is enabled. */

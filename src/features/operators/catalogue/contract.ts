@@ -6,7 +6,7 @@ import {
   promptTemplate,
   subcategory,
 } from '../../catalog/contract.ts';
-import { done } from '../contract.ts';
+import { done, operatorFailure } from '../contract.ts';
 
 /**
  * Managing categories and themes. GET /api/admin/categories (the public list) shows switched-off themes too when it is
@@ -44,7 +44,7 @@ export const themeInput = z.object({
   promptTemplate,
   /** Unchanged when absent; false for a new theme. */
   premium: z.boolean().optional(),
-  /** Of the theme that was opened in the form: 409 when its words or mark are others by now. Absent: saved anyway. */
+  /** Of the theme that was opened in the form: 409 themeConflict when it is another by now. Absent: saved anyway. */
   revision: z.string().max(100).optional(),
 });
 export type ThemeInput = z.infer<typeof themeInput>;
@@ -52,11 +52,7 @@ export const themeSwitch = z.object({ enabled: z.boolean() });
 /** Every id of the list, in the order wanted. 409 when the list has changed meanwhile. */
 export const orderInput = z.object({ ids: z.array(z.string().min(1).max(100)).max(1000) });
 
-export const managedTheme = subcategory.extend({
-  enabled: z.boolean(),
-  /** Changes with the name, the template and the mark. */
-  revision: z.string().optional(),
-});
+export const managedTheme = subcategory.extend({ enabled: z.boolean() });
 export type ManagedTheme = z.infer<typeof managedTheme>;
 export const managedCategory = category.extend({ subcategories: z.array(managedTheme) });
 export type ManagedCategory = z.infer<typeof managedCategory>;
@@ -64,6 +60,15 @@ export const managedCategories = z.array(managedCategory);
 
 export const savedCategory = done.extend({ category: z.object({ id: z.string(), name: z.string() }) });
 export const savedTheme = done.extend({ subcategory: managedTheme });
+
+/**
+ * Body of the 409 to a theme that somebody has changed since it was opened: as it stands now. What was sent is not saved,
+ * unless it says what stands there anyway.
+ */
+export const themeConflict = operatorFailure.extend({
+  code: z.literal('theme-changed'),
+  subcategory: managedTheme,
+});
 
 /** A theme as it stands in the form: it need not be saved. The id lets a hand-finished look show as it is. */
 export const previewRequest = z.object({

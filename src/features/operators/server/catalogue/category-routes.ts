@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { CATALOGUE, categoryInput, orderInput, savedCategory } from '../../catalogue/contract.ts';
 import { done } from '../../contract.ts';
+import { recordedTheme } from './recorded-theme.ts';
 import { accepted } from './refusals.ts';
 import type { CatalogueRouteDeps } from './routes.ts';
 
@@ -64,10 +65,14 @@ export function categoryRoutes({ editing, makeChange }: CatalogueRouteDeps): Fas
       handler: (request) =>
         makeChange(request, async (tx) => {
           const { before } = accepted(await editing.deleteCategory(tx, request.params.id));
-          const { id, name } = before;
+          const { id, name, subcategories } = before;
           return {
             result: { success: true as const, message: 'Category deleted successfully' },
-            audit: { action: 'category.deleted', target: { type: 'category', id, name }, before },
+            audit: {
+              action: 'category.deleted',
+              target: { type: 'category', id, name },
+              before: { id, name, subcategories: subcategories.map(recordedTheme) },
+            },
           };
         }),
     });

@@ -5,6 +5,7 @@ import type { AuditAction } from '../../audit/contract.ts';
 import { CATALOGUE, orderInput, savedTheme, themeInput, themeSwitch } from '../../catalogue/contract.ts';
 import { done } from '../../contract.ts';
 import type { Changed } from '../change.ts';
+import { recordedTheme } from './recorded-theme.ts';
 import { accepted } from './refusals.ts';
 import type { CatalogueRouteDeps } from './routes.ts';
 
@@ -30,15 +31,16 @@ function updated(
   categoryId: string,
   action: AuditAction,
 ): Changed<z.infer<typeof savedTheme>> {
-  const isChanged = JSON.stringify(before) !== JSON.stringify(after);
+  const [old, now] = [recordedTheme(before), recordedTheme(after)];
+  const isChanged = JSON.stringify(old) !== JSON.stringify(now);
   return {
     result: saved(after, 'Subcategory updated successfully'),
     audit: isChanged
       ? {
           action,
           target: targetOf(after),
-          before: { ...before, categoryId },
-          after: { ...after, categoryId },
+          before: { ...old, categoryId },
+          after: { ...now, categoryId },
         }
       : null,
   };
@@ -61,7 +63,11 @@ function addingAndDeleting({ editing, makeChange }: CatalogueRouteDeps): Fastify
           const { after } = accepted(await editing.addTheme(tx, categoryId, request.body));
           return {
             result: saved(after, 'Subcategory added successfully'),
-            audit: { action: 'theme.added', target: targetOf(after), after: { ...after, categoryId } },
+            audit: {
+              action: 'theme.added',
+              target: targetOf(after),
+              after: { ...recordedTheme(after), categoryId },
+            },
           };
         }),
     });
@@ -77,7 +83,11 @@ function addingAndDeleting({ editing, makeChange }: CatalogueRouteDeps): Fastify
           const { before } = accepted(await editing.deleteTheme(tx, categoryId, subId));
           return {
             result: { success: true as const, message: 'Subcategory deleted successfully' },
-            audit: { action: 'theme.deleted', target: targetOf(before), before: { ...before, categoryId } },
+            audit: {
+              action: 'theme.deleted',
+              target: targetOf(before),
+              before: { ...recordedTheme(before), categoryId },
+            },
           };
         }),
     });

@@ -14,7 +14,7 @@ describe('a theme', () => {
     const words = { name: 'Beekeeper', promptTemplate: 'A child among bees, {{custom_style}}' };
     const added = await bench.call('POST', themes, words);
     const first = { id: 'beekeeper', ...words, premium: false, enabled: true };
-    expect(added.json()).toEqual({
+    expect(added.json()).toMatchObject({
       success: true,
       message: 'Subcategory added successfully',
       subcategory: first,
@@ -35,14 +35,16 @@ describe('a theme', () => {
 
     const off = await bench.call('PUT', `${themes}/beekeeper/enabled`, { enabled: false });
     expect(off.json()).toMatchObject({ subcategory: { ...second, enabled: false } });
-    expect(await bench.themesOf(categoryId)).toEqual([{ ...second, enabled: false }]);
+    expect(await bench.themesOf(categoryId)).toMatchObject([{ ...second, enabled: false }]);
     await bench.call('PUT', `${themes}/beekeeper/enabled`, { enabled: true });
 
     const deleted = await bench.call('DELETE', `${themes}/beekeeper`);
     expect(deleted.json()).toEqual({ success: true, message: 'Subcategory deleted successfully' });
     expect(await bench.themesOf(categoryId)).toEqual([]);
     const whole = { ...first, categoryId };
-    expect((await bench.lastEntries(5)).reverse()).toMatchObject([
+    const entries = (await bench.lastEntries(5)).reverse();
+    expect(entries[0]?.after).toEqual(whole);
+    expect(entries).toMatchObject([
       { action: 'theme.added', targetId: 'beekeeper', targetName: 'Beekeeper', before: null, after: whole },
       { action: 'theme.updated', before: whole, after: { ...second, categoryId } },
       { action: 'theme.switched-off', before: { enabled: true }, after: { enabled: false } },
