@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
+import { createThemePictures, type ThemePictures } from '#features/catalog/server/pictures/theme-pictures.ts';
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createOperators, type Operators } from '#features/operators/server/operators.ts';
@@ -33,6 +34,7 @@ export interface Context {
   readonly notifier: Notifier;
   readonly accounts: Accounts;
   readonly catalog: CatalogService;
+  readonly themePictures: ThemePictures;
   readonly credits: CreditsService;
   readonly portraits: Portraits;
   readonly payments: Payments;
@@ -77,7 +79,7 @@ export async function createContext(
   const { db, pool } = database;
 
   const credits = createCreditsService({ db, clock });
-  const catalog = createCatalogService({ db });
+  const catalog = createCatalogService({ db, queue });
   const accounts = createAccounts({
     db,
     pool,
@@ -123,6 +125,7 @@ export async function createContext(
     notifier,
     accounts,
     catalog,
+    themePictures: createThemePictures({ db, storage }),
     credits,
     portraits,
     payments,

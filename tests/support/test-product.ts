@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import { workOnCatalog } from '#features/catalog/server/pictures/jobs.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
@@ -144,7 +145,11 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
   await context.queue.start();
   await context.catalog.seed();
   await context.portraits.watch.start();
-  if (options.engine) await context.portraits.work(options.engine, 2);
+  if (options.engine) {
+    await context.portraits.work(options.engine, 2);
+    const { isAwaited } = context.portraits;
+    await workOnCatalog({ ...context, engine: options.engine, isEngineAwaited: isAwaited });
+  }
   const app = await buildApp(context, await makeWebRoot(dataDir));
   const photo = await readFile(PHOTO_PATH);
   let people = 0;

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerCatalogMetrics } from '#features/catalog/server/metrics.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { registerCreditMetrics } from '#features/credits/server/metrics.ts';
 import { creditRoutes } from '#features/credits/server/routes.ts';
@@ -65,7 +66,13 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   const { accounts, catalog, credits, operators, payments, portraits } = context;
   const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
-  await app.register(catalogRoutes({ service: catalog, managesCatalogue: operators.managesCatalogue }));
+  await app.register(
+    catalogRoutes({
+      service: catalog,
+      pictures: context.themePictures,
+      managesCatalogue: operators.managesCatalogue,
+    }),
+  );
   await app.register(operators.plugin);
   await app.register(publicConfigRoutes(publicConfigOf(config)));
   await app.register(
@@ -85,6 +92,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   await app.register(creditRoutes({ service: credits, requireReader }));
   await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
   registerPortraitMetrics(context.metrics, context.db, context.clock);
+  registerCatalogMetrics(context.metrics, context.themePictures);
   registerCreditMetrics(context.metrics, context.credits, context);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));

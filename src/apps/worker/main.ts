@@ -1,6 +1,7 @@
 import type { PortraitEngine } from '#engine/portrait-engine.ts';
 import { createStudioEngine } from '#engine/studio/studio-engine.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
+import { catalogJobs, workOnCatalog } from '#features/catalog/server/pictures/jobs.ts';
 import { creditJobs, workOnCredits } from '#features/credits/server/jobs.ts';
 import { operatorJobs } from '#features/operators/server/jobs.ts';
 import { paymentJobs } from '#features/payments/server/jobs.ts';
@@ -30,12 +31,14 @@ runChild({
     await context.portraits.work(studio, config.engineThreads);
     await context.accounts.work(context.queue);
     await context.operators.work(context.queue);
+    await workOnCatalog({ ...context, engine: studio, isEngineAwaited: context.portraits.isAwaited });
     await workOnCredits(context.queue, context.credits, log);
     await context.payments.work();
     context.queue.assertHandlers([
       ...portraitJobs,
       ...accountJobs,
       ...operatorJobs,
+      ...catalogJobs,
       ...creditJobs,
       ...paymentJobs,
     ]);

@@ -12,10 +12,16 @@ export const subcategory = z.object({
   picture: z.string().optional(),
   /** Told to operators only: everybody else sees those that are switched on. */
   enabled: z.boolean().optional(),
+  /** Told to operators only: its picture is still to be drawn. */
+  unpictured: z.literal(true).optional(),
   /** Told to operators only: changes with the name, the template and the mark. */
   revision: z.string().optional(),
 });
 export type Subcategory = z.infer<typeof subcategory>;
+
+/** GET: a WebP that never changes; 404 for any other name than that of the kept picture. */
+export const keptPictureUrl = (themeId: string, picture: string): string =>
+  `/api/themes/${themeId}/pictures/${picture}`;
 
 /** Whose built-in picture shows this theme: its own id, or none when its words have changed. */
 export function picturedId(theme: Pick<Subcategory, 'id' | 'reworded'> | undefined): string {

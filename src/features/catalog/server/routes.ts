@@ -1,16 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { categoriesResponse } from '../contract.ts';
+import * as z from 'zod';
+import { ClientError } from '#platform/http/client-error.ts';
+import { categoriesResponse, keptPictureUrl } from '../contract.ts';
+import type { ThemePictures } from './pictures/theme-pictures.ts';
 import type { CatalogService } from './service.ts';
 
 export interface CatalogRouteDeps {
   readonly service: CatalogService;
+  readonly pictures: Pick<ThemePictures, 'find'>;
   /** Whether the call comes from an operator who manages the catalogue: they see what is switched off, too. */
   readonly managesCatalogue: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** GET /api/admin/categories, which the main screen reads without signing in. */
-export function catalogRoutes({ service, managesCatalogue }: CatalogRouteDeps): FastifyPluginAsyncZod {
+const ofPicture = z.object({ id: z.string(), picture: z.string() });
+
+/** GET /api/admin/categories, which the main screen reads without signing in, and the pictures that it names. */
+export function catalogRoutes(deps: CatalogRouteDeps): FastifyPluginAsyncZod {
+  const { service, pictures, managesCatalogue } = deps;
   return async (app) => {
     app.route({
       method: 'GET',
@@ -25,6 +32,21 @@ export function catalogRoutes({ service, managesCatalogue }: CatalogRouteDeps): 
         return reply
           .header('cache-control', isManager ? 'no-store' : 'no-cache')
           .send(await (isManager ? service.listAll() : service.list()));
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: keptPictureUrl(':id', ':picture'),
+      schema: { summary: 'A theme’s picture, which never changes', tags: ['catalogue'], params: ofPicture },
+      handler: async (request, reply) => {
+        const { id, picture } = request.params;
+        const bytes = await pictures.find(id, picture);
+        if (!bytes) throw new ClientError(404, 'not-found', 'There is no such picture.');
+        return reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .type('image/webp')
+          .send(bytes);
       },
     });
   };

@@ -34,8 +34,12 @@ async function migrateToOld(database: TestDatabase): Promise<void> {
   await migrate(database.db, { migrationsFolder: folder });
 }
 
+/** Without a queue: nobody draws what is asked for. */
+const catalogOf = ({ db }: Pick<TestDatabase, 'db'>) =>
+  createCatalogService({ db, queue: { enqueue: async () => 'asked' } });
+
 async function shape(database: TestDatabase): Promise<{ categories: number; themes: number }> {
-  const list = await createCatalogService(database).listAll();
+  const list = await catalogOf(database).listAll();
   return { categories: list.length, themes: list.flatMap(({ subcategories }) => subcategories).length };
 }
 
@@ -45,23 +49,23 @@ describe('the first catalogue', () => {
   it('is laid once by nodes that start together', async () => {
     const database = await opened(createTestDatabase);
     const nodes = Array.from({ length: 5 }, () => openDatabase(database.url, { max: 1 }));
-    await Promise.all(nodes.map(({ db }) => createCatalogService({ db }).seed()));
+    await Promise.all(nodes.map(({ db }) => catalogOf({ db }).seed()));
     expect(await shape(database)).toEqual(SEEDED);
     await Promise.all(nodes.map((node) => node.close()));
   });
 
   it('stays as operators left it, even empty, when the product starts again', async () => {
     const database = await opened(createTestDatabase);
-    const catalog = createCatalogService(database);
+    const catalog = catalogOf(database);
     await catalog.seed();
     await database.db.transaction(async (tx) => {
       expect(await catalog.editing.deleteTheme(tx, 'toons', 'comic-pop')).toMatchObject({ ok: true });
     });
-    await createCatalogService(database).seed();
+    await catalogOf(database).seed();
     expect(await shape(database)).toEqual({ ...SEEDED, themes: 59 });
     for (const { id } of await catalog.list())
       await database.db.transaction(async (tx) => void (await catalog.editing.deleteCategory(tx, id)));
-    await createCatalogService(database).seed();
+    await catalogOf(database).seed();
     expect(await shape(database)).toEqual({ categories: 0, themes: 0 });
   });
 
@@ -70,17 +74,15 @@ describe('the first catalogue', () => {
     await migrateToOld(database);
     await database.db.execute(sql`insert into categories (id, name, position) values ('own', 'Our own', 0)`);
     await migrateDatabase(database.url);
-    await createCatalogService(database).seed();
-    expect(await createCatalogService(database).list()).toEqual([
-      { id: 'own', name: 'Our own', subcategories: [] },
-    ]);
+    await catalogOf(database).seed();
+    expect(await catalogOf(database).list()).toEqual([{ id: 'own', name: 'Our own', subcategories: [] }]);
   });
 
   it('is laid after an upgrade of a database that never had one', async () => {
     const database = await opened(createEmptyDatabase);
     await migrateToOld(database);
     await migrateDatabase(database.url);
-    await createCatalogService(database).seed();
+    await catalogOf(database).seed();
     expect(await shape(database)).toEqual(SEEDED);
   });
 });

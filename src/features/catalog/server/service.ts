@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import type { Category } from '../contract.ts';
 import { type CatalogueEditing, catalogueEditing, newThemeId } from './editing.ts';
 import { type CatalogueExchange, createCatalogueExchange } from './exchange.ts';
+import { withPictures } from './pictures/jobs.ts';
 import { isReworded, SEED_CATALOGUE } from './seed/seed-catalogue.ts';
 import {
   findEnabledTheme,
@@ -53,10 +55,10 @@ export interface CatalogService {
   readonly exchange: CatalogueExchange;
 }
 
-export function createCatalogService({ db }: { db: Database }): CatalogService {
+export function createCatalogService(deps: { db: Database; queue: Pick<Queue, 'enqueue'> }): CatalogService {
+  const { db, queue } = deps;
   return {
-    editing: catalogueEditing,
-    exchange: createCatalogueExchange({ db }),
+    ...withPictures({ editing: catalogueEditing, exchange: createCatalogueExchange({ db }) }, queue),
     list: () => listEnabled(db),
     listAll: () => listAll(db),
 

@@ -1,14 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
-import type { Category, Subcategory } from '../contract.ts';
+import { type Category, keptPictureUrl, type Subcategory } from '../contract.ts';
+import { isDrawn, shownPicture } from './pictures/picture-name.ts';
 import { isReworded } from './seed/seed-catalogue.ts';
-import { catalogueSeeds, categories, themes } from './tables.ts';
+import { catalogueSeeds, categories, type ThemeRow, themes } from './tables.ts';
 import { themeRevision } from './theme-revision.ts';
+
+export type { ThemeRow } from './tables.ts';
 
 /** Rows as they are inserted by a seed. */
 export type NewCategory = typeof categories.$inferInsert;
 export type NewTheme = typeof themes.$inferInsert;
-export type ThemeRow = typeof themes.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /** A theme as operators see it. */
@@ -36,13 +38,18 @@ async function listThemes<Entry>(
   }));
 }
 
-const toSubcategory = ({ id, name, promptTemplate, premium }: ThemeRow): Subcategory => ({
-  id,
-  name,
-  promptTemplate,
-  premium,
-  ...(isReworded({ id, promptTemplate }) && { reworded: true as const }),
-});
+function toSubcategory(theme: ThemeRow): Subcategory {
+  const { id, name, promptTemplate, premium } = theme;
+  const picture = shownPicture(theme);
+  return {
+    id,
+    name,
+    promptTemplate,
+    premium,
+    ...(isReworded(theme) && { reworded: true as const }),
+    ...(picture && { picture: keptPictureUrl(id, picture) }),
+  };
+}
 
 /** Every category with its enabled themes, both in the order they are shown. */
 export function listEnabled(db: Database): Promise<Category[]> {
@@ -53,6 +60,7 @@ export const toManagedTheme = (theme: ThemeRow): ManagedTheme => ({
   ...toSubcategory(theme),
   enabled: theme.enabled,
   revision: themeRevision(theme),
+  ...(isDrawn(theme) && shownPicture(theme) === null && { unpictured: true as const }),
 });
 
 /** Every category with all its themes, each saying whether it is enabled. */

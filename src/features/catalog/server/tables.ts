@@ -20,13 +20,15 @@ export const themes = pgTable(
     /** Switched off: kept, and shown to nobody. */
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull(),
-    /** What its kept picture was drawn from (a hash); null: none is kept. */
+    /** Name of its kept picture, which says what that was drawn from (pictures/picture-name.ts); null: none is kept. */
     picture: text('picture'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('themes_by_category').on(table.categoryId, table.position)],
 );
+
+export type ThemeRow = typeof themes.$inferSelect;
 
 /** That the first catalogue was laid: one that operators emptied stays empty. */
 export const catalogueSeeds = pgTable('catalogue_seeds', {

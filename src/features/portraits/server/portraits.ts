@@ -21,6 +21,7 @@ import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortrait
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitOversight, type PortraitOversight } from './oversight.ts';
 import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
+import { isPortraitWaiting } from './previews-store.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
@@ -64,6 +65,8 @@ export interface Portraits {
   readonly gate: UploadGate;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
+  /** Whether some parent's portrait waits for a worker. */
+  isAwaited(): Promise<boolean>;
   /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
   work(engine: PortraitEngine, concurrency: number): Promise<void>;
 }
@@ -95,6 +98,7 @@ export function createPortraits(deps: {
     gate: createUploadGate(UPLOADS_IN_HAND),
     sweep,
     statistics,
+    isAwaited: () => isPortraitWaiting(deps.db),
     async work(engine, concurrency) {
       await queue.work(makePortraitJob, createMakePortraitHandler({ ...deps, engine, outcomes }), {
         concurrency,

@@ -30,6 +30,11 @@ const SEED_WORDS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** Whether a theme's words are those that a built-in picture shows. */
+export function isAsSeeded({ id, promptTemplate }: Pick<SeedTheme, 'id' | 'promptTemplate'>): boolean {
+  return SEED_WORDS.get(id) === spaced(promptTemplate);
+}
+
 /** Whether a theme's words are no longer those that its id, with its look and its picture, came with. */
 export function isReworded({ id, promptTemplate }: Pick<SeedTheme, 'id' | 'promptTemplate'>): boolean {
   const words = SEED_WORDS.get(id);
