@@ -32,6 +32,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Its own: should this take longer than a hook may, the next test has another.
+  const left = folder;
   for (const fixture of fixtures) await fixture.kill();
   for (const postgres of running.splice(0)) await postgres.stop();
   // A postmaster outlives its holder, and must not write into a folder that is being removed.
@@ -40,7 +42,7 @@ afterEach(async () => {
     if (await isAlive(pid)) process.kill(pid, 'SIGQUIT');
     await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), 20_000);
   }
-  await rm(folder, { recursive: true, force: true });
+  await rm(left, { recursive: true, force: true });
 });
 
 async function start(): Promise<EmbeddedPostgres> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,7 +60,12 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-async function spawnPostgres(options: PostmasterOptions, port: number): Promise<ChildProcess> {
+/** A postmaster that was started, or could not be. */
+interface Starting {
+  ended: boolean;
+}
+
+async function spawnPostgres(options: PostmasterOptions, port: number): Promise<Starting> {
   const { placement, binaries, cluster, settings } = options;
   const logFile = join(placement.home, 'postgres.log');
   const size = await stat(logFile).then(
@@ -70,7 +75,7 @@ async function spawnPostgres(options: PostmasterOptions, port: number): Promise<
   const log = await open(logFile, size > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
   try {
     const flags = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
-    return spawn(
+    const child = spawn(
       binaries.postgres,
       ['-D', cluster.folder, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       {
@@ -80,6 +85,14 @@ async function spawnPostgres(options: PostmasterOptions, port: number): Promise<
         stdio: ['ignore', log.fd, log.fd],
       },
     );
+    const starting: Starting = { ended: false };
+    // Listened for at once: one that ends straight away ends before anything else here goes on.
+    for (const event of ['exit', 'error']) {
+      child.once(event, () => {
+        starting.ended = true;
+      });
+    }
+    return starting;
   } finally {
     await log.close();
   }
@@ -88,20 +101,13 @@ async function spawnPostgres(options: PostmasterOptions, port: number): Promise<
 /** Resolves with the postmaster once it takes connections, or undefined when it ended instead. */
 async function becomesReady(
   cluster: Cluster,
-  child: ChildProcess | undefined,
+  starting: Starting | undefined,
   deadline: number,
 ): Promise<LivingPostmaster | undefined> {
-  let ended = false;
-  child?.once('exit', () => {
-    ended = true;
-  });
-  child?.once('error', () => {
-    ended = true;
-  });
-  while (!ended && Date.now() < deadline) {
+  while (!starting?.ended && Date.now() < deadline) {
     const found = await findPostmaster(cluster.folder);
     if (found?.status === 'ready' && (await answers(cluster, found.port))) return found;
-    if (!found && !child) return undefined;
+    if (!found && !starting) return undefined;
     await pause(POLL_MS);
   }
   return undefined;
@@ -124,8 +130,8 @@ export async function bringUp(options: PostmasterOptions, port?: number): Promis
       await takeDown(cluster);
     }
     await removeStalePidFile(cluster.folder);
-    const child = await spawnPostgres(options, port ?? (await findFreePort()));
-    const started = await becomesReady(cluster, child, deadline);
+    const starting = await spawnPostgres(options, port ?? (await findFreePort()));
+    const started = await becomesReady(cluster, starting, deadline);
     if (started) return started;
   }
   throw new OperatorError(`PostgreSQL does not start. ${join(placement.home, 'postgres.log')} says why.`);
