@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { type ApiRequest, apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { IDEMPOTENCY_HEADER, OPERATORS } from '../contract.ts';
@@ -40,6 +41,16 @@ export async function consoleJson<T>(path: string, request?: ConsoleRequest): Pr
 /** The server's sentence, or the words for when there was none. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return (error instanceof HttpError ? error.sentence : undefined) ?? otherwise;
+}
+
+/** What a failure tells beside its sentence; undefined when it is not a failure of this kind. */
+export function failureOf<Failure>(error: unknown, kind: z.ZodType<Failure>): Failure | undefined {
+  if (!(error instanceof HttpError)) return undefined;
+  try {
+    return kind.safeParse(JSON.parse(error.body)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

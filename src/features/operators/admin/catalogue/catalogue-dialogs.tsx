@@ -52,7 +52,7 @@ export function CatalogueDialogs({ task, onClose, focusAfter, showTheme }: Catal
           onClose={onClose}
           onSaved={(themeId) => {
             onClose();
-            if (!task.theme) showTheme(themeId);
+            if (themeId !== task.theme?.id) showTheme(themeId);
           }}
         />
       );

@@ -1,5 +1,5 @@
+import { MarkedText } from '../../marked-text.tsx';
 import type { RecordedChange } from './recorded-changes.ts';
-import { type DiffPiece, diffWords } from './text-diff.ts';
 
 /** Texts from so many characters on are shown once, with what came and went in place, and not side by side. */
 const LONG = 80;
@@ -70,32 +70,11 @@ function LongText({ change }: { readonly change: RecordedChange }) {
         <span className="font-normal text-ink-soft">{noteOf(change)}</span>
       </figcaption>
       <p className="mt-1.5 max-h-96 overflow-y-auto rounded-md border border-line bg-card p-3 leading-relaxed whitespace-pre-wrap wrap-anywhere">
-        {before !== null && after !== null
-          ? diffWords(before, after).map((piece, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of an entry never change places
-              <Piece key={index} {...piece} />
-            ))
-          : (before ?? after)}
+        {before !== null && after !== null ? <MarkedText before={before} after={after} /> : (before ?? after)}
       </p>
     </figure>
   );
 }
-
-/** The space before a word is not marked with it. */
-function Piece({ kind, text }: DiffPiece) {
-  if (kind === 'same') return text;
-  const words = text.trimStart();
-  const Tag = kind === 'added' ? 'ins' : 'del';
-  return (
-    <>
-      {text.slice(0, text.length - words.length)}
-      <Tag className={kind === 'added' ? ADDED : REMOVED}>{words}</Tag>
-    </>
-  );
-}
-
-const ADDED = 'rounded-sm bg-teal-soft text-teal no-underline underline-offset-4';
-const REMOVED = 'rounded-sm bg-coral-soft text-coral line-through';
 
 function noteOf({ before, after }: RecordedChange): string {
   if (before === null) return ', new';

@@ -6,8 +6,9 @@ import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ManagedCategory, ManagedTheme } from '../../../catalogue/contract.ts';
 import { RestoredNote } from '../../restored-note.tsx';
-import { SaveProblem } from '../save-problem.tsx';
+import { EditorProblem } from './editor-problem.tsx';
 import { TemplateField } from './template-field.tsx';
+import { ThemeConflict } from './theme-conflict.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { useThemeForm } from './use-theme-form.ts';
 import { isPreviewOf, useThemePreview } from './use-theme-preview.ts';
@@ -24,7 +25,7 @@ export interface ThemeEditorProps {
 export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorProps) {
   const formId = useId();
   const form = useThemeForm(category, theme, onClose, onSaved);
-  const { draft, edit, problems, isChanged, isSaving, checked } = form;
+  const { opened, draft, edit, problems, isChanged, isSaving, checked, conflict } = form;
   const [isLeaving, setIsLeaving] = useState(false);
   const preview = useThemePreview();
   useAskOnUnload(isChanged);
@@ -33,7 +34,7 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
     const input = checked();
     if (!input) return;
     const { name, promptTemplate } = input;
-    void preview.preview({ id: theme?.id, categoryId: category.id, name, promptTemplate });
+    void preview.preview({ id: opened?.id, categoryId: category.id, name, promptTemplate });
   }
   function leave() {
     if (isSaving) return;
@@ -45,15 +46,15 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
       open
       onOpenChange={(open) => open || leave()}
       size="lg"
-      title={theme ? 'Edit theme' : 'Add theme'}
-      description={theme ? `${theme.name}, in ${category.name}` : `In ${category.name}`}
+      title={opened ? 'Edit theme' : 'Add theme'}
+      description={opened ? `${opened.name}, in ${category.name}` : `In ${category.name}`}
       footer={
         <>
           <Button variant="secondary" disabled={isSaving} onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSaving}>
-            {theme ? 'Save' : 'Add theme'}
+            {opened ? 'Save' : 'Add theme'}
           </Button>
         </>
       }
@@ -83,7 +84,7 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
             disabled={isSaving}
             onCheckedChange={(premium) => edit({ premium })}
           />
-          <SaveProblem error={form.error} />
+          <EditorProblem error={form.error} onAddAsNew={form.addAsNew} />
         </form>
         <ThemePreview
           {...preview}
@@ -103,6 +104,15 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
         }}
         onCancel={() => setIsLeaving(false)}
       />
+      {conflict?.isAsking ? (
+        <ThemeConflict
+          mine={draft}
+          theirs={conflict.theirs}
+          onSaveMine={conflict.saveMine}
+          onTakeTheirs={conflict.takeTheirs}
+          onKeepEditing={conflict.keepEditing}
+        />
+      ) : null}
     </Dialog>
   );
 }
