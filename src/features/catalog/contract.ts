@@ -23,10 +23,8 @@ export type Subcategory = z.infer<typeof subcategory>;
 export const keptPictureUrl = (themeId: string, picture: string): string =>
   `/api/themes/${themeId}/pictures/${picture}`;
 
-/** Whose built-in picture shows this theme: its own id, or none when its words have changed. */
-export function picturedId(theme: Pick<Subcategory, 'id' | 'reworded'> | undefined): string {
-  return theme && !theme.reworded ? theme.id : '';
-}
+/** What decides about a theme's picture. */
+export type PicturedTheme = Pick<Subcategory, 'id' | 'reworded' | 'picture'>;
 
 export const category = z.object({ id: z.string(), name: z.string(), subcategories: z.array(subcategory) });
 export type Category = z.infer<typeof category>;

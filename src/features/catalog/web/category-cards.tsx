@@ -1,5 +1,5 @@
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { type Category, picturedId } from '../contract.ts';
+import type { Category } from '../contract.ts';
 import { ThemePicture } from './theme-picture.tsx';
 
 export interface CategoryCardsProps {
@@ -30,7 +30,7 @@ function Face({ category }: { readonly category: Category }) {
   return (
     <span className="flex h-full flex-col">
       <ThemePicture
-        themeId={picturedId(first)}
+        theme={first}
         categoryId={category.id}
         eager
         className="aspect-16/10! rounded-md [&>img]:object-[50%_30%] sm:aspect-4/3!"

@@ -2,7 +2,7 @@ import { Check, Lock } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { type Category, picturedId, type Subcategory } from '../contract.ts';
+import type { Category, Subcategory } from '../contract.ts';
 import { ThemePicture } from './theme-picture.tsx';
 
 export interface ThemeCardsProps {
@@ -78,7 +78,7 @@ function Face({ theme, categoryId, isLocked, isChosen }: FaceProps) {
   return (
     <span className="flex h-full flex-col">
       <span className="relative block">
-        <ThemePicture themeId={picturedId(theme)} categoryId={categoryId} className="rounded-md" />
+        <ThemePicture theme={theme} categoryId={categoryId} className="rounded-md" />
         {theme.premium ? (
           <Badge tone="accent" className="absolute top-2 left-2 shadow-print">
             {isLocked ? <Lock aria-hidden="true" className="size-3.5" /> : null}

@@ -12,7 +12,7 @@ const urls: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The address of a theme's picture; undefined for a theme that has none, such as one an operator added. */
-export function themePictureUrl(themeId: string): string | undefined {
-  return urls.get(themeId);
+/** The address of a theme's built-in picture; undefined for a theme that has none, such as one an operator added. */
+export function themePictureUrl(themeId: string | undefined): string | undefined {
+  return themeId === undefined ? undefined : urls.get(themeId);
 }

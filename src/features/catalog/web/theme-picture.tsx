@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import type { PicturedTheme } from '../contract.ts';
 import { categoryLook } from './category-look.ts';
 import { themePictureUrl } from './theme-picture-urls.ts';
 
 export interface ThemePictureProps {
-  readonly themeId: string;
+  /** Undefined, or a theme whose picture is still to be drawn: the category's sign. */
+  readonly theme: PicturedTheme | undefined;
   readonly categoryId: string;
   /** Fetched at once instead of when it comes near the screen. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A square picture of a theme, decorative: its name stands beside it. Without a picture, the category's sign. */
-export function ThemePicture({ themeId, categoryId, eager = false, className }: ThemePictureProps) {
-  const url = themePictureUrl(themeId);
+/**
+ * A square picture of a theme, decorative: its name stands beside it. The built-in one while its words are those that
+ * it shows, else the one drawn of them, else the category's sign.
+ */
+export function ThemePicture({ theme, categoryId, eager = false, className }: ThemePictureProps) {
+  const url = (theme?.reworded ? undefined : themePictureUrl(theme?.id)) ?? theme?.picture;
   const [failedUrl, setFailedUrl] = useState<string>();
   const { icon: Icon, colours } = categoryLook(categoryId);
   return (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PicturedTheme } from '../../catalog/contract.ts';
 import type { CreditHistoryItem } from '../../credits/contract.ts';
 
 /** The parents' own words for credits, money and days: an operator reads what they read. */
@@ -22,7 +23,7 @@ export interface ConsoleWords {
 export interface ConsoleParts {
   /** The square picture of a theme; the category's sign where there is none. */
   readonly ThemePicture: ComponentType<{
-    readonly themeId: string;
+    readonly theme: PicturedTheme | undefined;
     readonly categoryId: string;
     readonly className?: string;
   }>;

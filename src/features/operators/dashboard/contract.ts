@@ -79,6 +79,7 @@ export type EngineFigures = z.infer<typeof engineFigures>;
 export const themeUse = z.object({
   themeId: z.string(),
   reworded: subcategory.shape.reworded,
+  picture: subcategory.shape.picture,
   categoryId: z.string(),
   name: z.string(),
   /** Null: the category is gone. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PicturedTheme } from '../../catalog/contract.ts';
 
 /** Choosing a category, then one of its themes. Ids are the catalogue's. */
 export interface ThemePickerProps {
@@ -13,7 +14,7 @@ export interface ThemePickerProps {
 }
 
 export interface ThemePictureProps {
-  readonly themeId: string;
+  readonly theme: PicturedTheme | undefined;
   readonly categoryId: string;
   readonly eager?: boolean;
   readonly className?: string;

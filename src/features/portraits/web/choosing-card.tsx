@@ -2,7 +2,7 @@ import { Crop, Sparkles } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { picturedId, type Subcategory } from '../../catalog/contract.ts';
+import type { Subcategory } from '../../catalog/contract.ts';
 import type { AspectRatio } from '../contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import type { ChosenPhoto, CreationState } from './creation-state.ts';
@@ -151,7 +151,7 @@ function LastStep(props: ChoosingCardProps) {
         {theme && state.categoryId !== null ? (
           <span className="hidden min-w-0 items-center gap-3 sm:flex">
             <catalog.ThemePicture
-              themeId={picturedId(theme)}
+              theme={theme}
               categoryId={state.categoryId}
               className="size-14 shrink-0 rounded-md"
             />

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { UserData } from '../../accounts/contract.ts';
-import { type Category, picturedId } from '../../catalog/contract.ts';
+import type { Category } from '../../catalog/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { ChoosingCard } from './choosing-card.tsx';
 import type { CreationState } from './creation-state.ts';
@@ -183,6 +183,6 @@ function themePicture(
   themes: readonly Category[] | undefined,
 ): ReactNode {
   if (making?.resumed || categoryId === null || themeId === null) return null;
-  const shownId = picturedId(findTheme(themes, categoryId, themeId));
-  return <ThemePicture categoryId={categoryId} themeId={shownId} eager className="rounded-md" />;
+  const theme = findTheme(themes, categoryId, themeId);
+  return <ThemePicture categoryId={categoryId} theme={theme} eager className="rounded-md" />;
 }

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { type Category, picturedId } from '../../catalog/contract.ts';
+import type { Category } from '../../catalog/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 
 export interface HeroProps {
@@ -24,7 +24,7 @@ export function Hero({ categories, ThemePicture, disabled, onGetStarted }: HeroP
   const firsts = [1, 5, 2].flatMap((index) => {
     const category = categories?.[index] ?? categories?.[0];
     const theme = category?.subcategories[index === 1 ? 1 : 0];
-    return category && theme ? [{ themeId: picturedId(theme), categoryId: category.id }] : [];
+    return category && theme ? [{ theme, categoryId: category.id }] : [];
   });
   return (
     <section className="grid items-center gap-8 pb-10 sm:pb-14 lg:grid-cols-[1fr_1.05fr] lg:gap-14">

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import type { PicturedTheme } from '../../../catalog/contract.ts';
 import { CATALOGUE, type ManagedCategory } from '../../catalogue/contract.ts';
 import { createConsoleQueryClient } from '../console-client.ts';
 import { CatalogueBrowser } from './catalogue-browser.tsx';
@@ -27,7 +28,7 @@ const TOONS: ManagedCategory = {
 };
 const FANTASY: ManagedCategory = { id: 'fantasy', name: 'Fantasy <i>', subcategories: [] };
 
-const Picture = ({ themeId }: { themeId: string }) => <i data-picture={themeId} />;
+const Picture = ({ theme }: { theme: PicturedTheme | undefined }) => <i data-picture={theme?.id} />;
 const OPERATOR = { id: '1', name: 'Asha', email: 'asha@example.com', role: 'catalogue' } as const;
 /** Nothing of this panel is made of words. */
 const WORDS = {

@@ -5,11 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CATALOGUE } from '../../catalogue/contract.ts';
 import { toastFailure } from '../toast-failure.ts';
+import { createPictureWait } from './await-pictures.ts';
 import { sendQuickChange } from './catalogue-calls.ts';
 import { type Catalogue, type QuickChange, withQuickChange } from './catalogue-changes.ts';
 
@@ -18,7 +19,12 @@ const QUICK_KEY = ['catalogue', 'quick'];
 
 /** The catalogue with what is being changed in it; a change that fails drops out by itself. */
 export function useCatalogue() {
-  const query = useQuery<Catalogue>({ queryKey: KEY, refetchOnMount: 'always' });
+  const [pictureWait] = useState(() => createPictureWait());
+  const query = useQuery<Catalogue>({
+    queryKey: KEY,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => pictureWait(state.data),
+  });
   const pending = useMutationState({
     filters: { mutationKey: QUICK_KEY, status: 'pending' },
     select: ({ state }) => state.variables as QuickChange,

@@ -14,11 +14,11 @@ function themesOf(used: Figures['themes'], categories: readonly Category[]): The
     uses.set(themeId, { made: before.made + made, notMade: before.notMade + notMade });
   }
   const listed = categories.flatMap(({ id: categoryId, name: categoryName, subcategories }) =>
-    subcategories.map(({ id: themeId, name, enabled, reworded }): ThemeUse => {
+    subcategories.map(({ id: themeId, name, enabled, reworded, picture }): ThemeUse => {
       const use = uses.get(themeId) ?? { made: 0, notMade: 0 };
       uses.delete(themeId);
       const state = enabled === false ? 'off' : 'on';
-      return { themeId, categoryId, name, categoryName, ...use, state, ...(reworded && { reworded }) };
+      return { themeId, categoryId, name, categoryName, ...use, state, reworded, picture };
     }),
   );
   const gone = [...uses].map(([themeId, use]): ThemeUse => {

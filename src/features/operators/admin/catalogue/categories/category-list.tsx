@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { picturedId } from '../../../../catalog/contract.ts';
 import type { ManagedCategory } from '../../../catalogue/contract.ts';
 import type { Catalogue } from '../catalogue-changes.ts';
 import { categoryAddress } from '../catalogue-place.ts';
@@ -83,7 +82,7 @@ function CategoryRow({ category, handle, position, isShown, onOpen, ask }: Categ
         className="group flex min-h-14 min-w-0 grow items-center gap-3 rounded-md"
       >
         <ThemePicture
-          themeId={picturedId(category.subcategories[0])}
+          theme={category.subcategories[0]}
           categoryId={category.id}
           className="w-12 shrink-0 rounded-md"
         />

@@ -75,5 +75,5 @@ function Making() {
 function previewNote(isMade: boolean, isBusy: boolean, isOutdated: boolean): string {
   if (!isMade || isBusy) return '';
   if (isOutdated) return 'You have changed the theme since this preview.';
-  return 'Made just now by the engine that makes the portraits. It is not kept.';
+  return 'Made just now by the engine that makes the portraits. A picture for parents is drawn after you save.';
 }

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { picturedId } from '../../../../catalog/contract.ts';
 import type { ManagedTheme } from '../../../catalogue/contract.ts';
 import type { Ask } from '../catalogue-tasks.ts';
 import { MoreMenu } from '../more-menu.tsx';
@@ -36,7 +35,7 @@ export function ThemeRow({ category, theme, handle, position, showsCategory, cha
         className="group flex min-h-16 min-w-0 grow items-center gap-3 rounded-md text-left"
       >
         <ThemePicture
-          themeId={picturedId(theme)}
+          theme={theme}
           categoryId={category.id}
           className={classNames('w-14 shrink-0 rounded-md', !theme.enabled && 'opacity-45 grayscale')}
         />

@@ -1,5 +1,4 @@
 import { Badge } from '#ui/badge.tsx';
-import { picturedId } from '../../../../catalog/contract.ts';
 import type { PortraitFigures, ThemeUse } from '../../../dashboard/contract.ts';
 import type { ConsoleParts } from '../../console-parts.ts';
 import { formatCount } from '../../count-words.ts';
@@ -43,10 +42,10 @@ interface ThemeListProps {
 function ThemeList({ themes, ThemePicture }: ThemeListProps) {
   return (
     <ul className="flex flex-col gap-2">
-      {themes.map(({ themeId, reworded, categoryId, name, categoryName, made, notMade, state }) => (
+      {themes.map(({ themeId, reworded, picture, categoryId, name, categoryName, made, notMade, state }) => (
         <li key={`${categoryId} ${themeId}`} className="flex items-center gap-3">
           <ThemePicture
-            themeId={picturedId({ id: themeId, reworded })}
+            theme={{ id: themeId, reworded, picture }}
             categoryId={categoryId}
             className="size-11 shrink-0 overflow-hidden rounded-sm"
           />

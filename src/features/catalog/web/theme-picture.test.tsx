@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PicturedTheme } from '../contract.ts';
+import { ThemePicture } from './theme-picture.tsx';
+
+const KEPT = '/api/themes/some/pictures/0123';
+const shown = (theme?: PicturedTheme): string | null => {
+  const markup = renderToStaticMarkup(<ThemePicture theme={theme} categoryId="toons" />);
+  const address = /<img src="([^"]+)"/.exec(markup)?.[1] ?? null;
+  // The category's sign otherwise, and never both.
+  expect(markup.includes('<svg')).toBe(address === null);
+  return address;
+};
+
+describe('a theme is shown by', () => {
+  it('its built-in picture while its words are those', () => {
+    expect(shown({ id: 'doctor' })).toMatch(/doctor.*\.webp/);
+    expect(shown({ id: 'doctor', picture: KEPT })).toMatch(/doctor.*\.webp/);
+  });
+
+  it('the picture drawn of its words when they are others, or an operator’s own', () => {
+    expect(shown({ id: 'doctor', reworded: true, picture: KEPT })).toBe(KEPT);
+    expect(shown({ id: 'beekeeper', picture: KEPT })).toBe(KEPT);
+  });
+
+  it('its category’s sign until that is drawn', () => {
+    expect(shown({ id: 'doctor', reworded: true })).toBeNull();
+    expect(shown({ id: 'beekeeper' })).toBeNull();
+    expect(shown()).toBeNull();
+  });
+});
