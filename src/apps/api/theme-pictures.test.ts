@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Category } from '#features/catalog/contract.ts';
+import { auditEntries } from '#features/operators/server/tables.ts';
+import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import { signInOperator, type TestOperator } from '../../../tests/support/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+
+const engine = createScriptedEngine();
+const THEMES = '/api/admin/categories/toons/subcategories';
+let product: TestProduct;
+let editor: TestOperator;
+beforeAll(async () => {
+  product = await createTestProduct({ engine });
+  editor = await signInOperator(product.context, 'catalogue');
+});
+afterAll(() => product.close());
+
+async function manage<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  const headers = { ...editor.bearer };
+  const response = await product.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Body>();
+}
+async function add(name: string): Promise<string> {
+  const words = { name, promptTemplate: `A child as ${name}` };
+  const { subcategory } = await manage<{ subcategory: { id: string } }>('POST', THEMES, words);
+  return subcategory.id;
+}
+async function themeIn(categories: Category[], id: string) {
+  return categories.flatMap(({ subcategories }) => subcategories).find((theme) => theme.id === id);
+}
+const get = (url: string) => product.app.inject({ url });
+const forParents = async (id: string) => themeIn((await get('/api/admin/categories')).json<Category[]>(), id);
+const forOperators = async (id: string) =>
+  themeIn(await manage<Category[]>('GET', '/api/admin/categories'), id);
+
+/** The address that parents are told, once a worker has drawn the picture. */
+const pictureOf = (id: string): Promise<string> =>
+  vi.waitUntil(async () => (await forParents(id))?.picture, { timeout: 15_000, interval: 50 });
+const filesOf = (id: string) => product.context.storage.list(`theme-pictures/${id}/`);
+
+describe('the picture of a theme that an operator added', () => {
+  it('is drawn by a worker, told to parents, and kept by browsers for ever', async () => {
+    const id = await add('Beekeeper');
+    const address = await pictureOf(id);
+    expect(address).toMatch(/^\/api\/themes\/beekeeper\/pictures\/[0-9a-f]{24}-[0-9a-f]{8}$/);
+    const response = await get(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect(await forParents(id)).not.toHaveProperty('unpictured');
+    expect(await get('/metrics')).toMatchObject({
+      body: expect.stringMatching(/^theme_pictures_missing\S* 0$/m),
+    });
+  });
+
+  it('is found under its own name alone', async () => {
+    const address = await pictureOf(await add('Kite flyer'));
+    const wrong = [
+      address.replace('kite-flyer', 'doctor'),
+      address.replace('kite-flyer', 'nobody'),
+      address.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      '/api/themes/kite-flyer/pictures/%00',
+      '/api/themes/..%2f..%2fuploads/pictures/x',
+    ];
+    for (const url of wrong) {
+      const response = await get(url);
+      expect(response.statusCode, url).toBe(404);
+      expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
+  });
+
+  it('is another one after other words, and its file goes with it', async () => {
+    const id = await add('Potter');
+    const first = await pictureOf(id);
+    await manage('PUT', `${THEMES}/${id}`, { name: 'Potter', promptTemplate: 'A child at a wheel of clay' });
+    const second = await pictureOf(id);
+    expect(second).not.toBe(first);
+    expect((await get(first)).statusCode).toBe(404);
+    expect(await filesOf(id)).toHaveLength(1);
+    await manage('DELETE', `${THEMES}/${id}`);
+    await vi.waitFor(async () => expect(await filesOf(id)).toEqual([]), { timeout: 15_000 });
+    expect((await get(second)).statusCode).toBe(404);
+  });
+
+  it('is seen by operators alone while the theme is switched off', async () => {
+    const id = await add('Weaver');
+    await pictureOf(id);
+    await manage('PUT', `${THEMES}/${id}/enabled`, { enabled: false });
+    expect(await forParents(id)).toBeUndefined();
+    expect(await forOperators(id)).toMatchObject({ picture: expect.stringContaining('/weaver/') });
+  });
+
+  it('is no part of an exported catalogue, nor of the audit log, and no change by anybody', async () => {
+    const id = await add('Gardener');
+    await pictureOf(id);
+    const file = await manage<object>('GET', '/api/admin/catalogue/export');
+    expect(JSON.stringify(file)).not.toMatch(/picture/);
+    const rows = async () => await product.context.db.select().from(auditEntries);
+    const before = await rows();
+    const imported = await manage('POST', '/api/admin/catalogue/import', { file });
+    expect(imported).toMatchObject({ added: [], changed: [], removed: [] });
+    // Saved as it is.
+    await manage('PUT', `${THEMES}/${id}`, { name: 'Gardener', promptTemplate: 'A child as Gardener' });
+    expect(await rows()).toEqual(before);
+    expect(JSON.stringify(before)).not.toMatch(/picture/);
+    expect((await forParents(id))?.picture).toBeDefined();
+  });
+
+  it('is drawn for a theme that came with a file', async () => {
+    type File = { categories: { id: string; themes: object[] }[] };
+    const file = await manage<File>('GET', '/api/admin/catalogue/export');
+    const words = { id: 'imported', name: 'Imported', promptTemplate: 'A child from afar' };
+    file.categories
+      .find(({ id }) => id === 'toons')
+      ?.themes.push({ ...words, premium: false, enabled: true });
+    await manage('POST', '/api/admin/catalogue/import', { file, dryRun: true });
+    await manage('POST', '/api/admin/catalogue/import', { file });
+    expect(await pictureOf('imported')).toContain('/imported/');
+  });
+
+  it('is drawn once, however many changes ask for a look', async () => {
+    engine.drawn.length = 0;
+    const ids = await Promise.all(['Baker', 'Painter', 'Sailor'].map(add));
+    await Promise.all(ids.map(pictureOf));
+    await sleep(1500);
+    expect(engine.drawn.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+});
