@@ -5,6 +5,7 @@ import { createThemePictures, type ThemePictures } from '#features/catalog/serve
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createOperators, type Operators } from '#features/operators/server/operators.ts';
+import { createRefundEndAudit } from '#features/operators/server/refunds/refund-ends.ts';
 import { createPayments, type Payments } from '#features/payments/server/payments.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
@@ -94,6 +95,7 @@ export async function createContext(
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },
     contactOf: (userId) => accounts.service.contactOf(userId),
+    onRefundEnded: createRefundEndAudit({ clock, log }),
     limits: overrides.paymentLimits,
   });
   const operators = createOperators({

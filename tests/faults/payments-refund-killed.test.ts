@@ -36,6 +36,15 @@ const refund = ({ orderId, key }: Bought): Promise<Answer> =>
 const atRazorpay = async (paymentId: string): Promise<{ amount: number }[]> =>
   (await bench.standIn.api('GET', `/payments/${paymentId}/refunds`)).body.items;
 
+/** What the audit log tells of an order, in its order. */
+async function toldOf(orderId: string) {
+  const { rows } = await bench.product.context.pool.query(
+    `select action, operator_id, after ->> 'status' as status from audit_entries where target_id = $1 order by id`,
+    [orderId],
+  );
+  return rows;
+}
+
 async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promise<void> {
   expect(await atRazorpay(paymentId)).toMatchObject([{ amount: 10_000 }]);
   expect(await bench.product.context.payments.managed.find(orderId)).toMatchObject({
@@ -43,6 +52,11 @@ async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promis
     refunds: [{ amount: 10_000, status: 'processed' }],
   });
   expect(await buyer.left()).toBe(23);
+  const by = { operator_id: operator.id };
+  expect(await toldOf(orderId)).toEqual([
+    { ...by, action: 'purchase.refund-requested', status: null },
+    { ...by, action: 'purchase.refund-answered', status: 'processed' },
+  ]);
   expect(await bench.product.context.credits.check()).toEqual([]);
 }
 

@@ -87,6 +87,15 @@ it(
       expect(sum(purchase.refunds)).toBe(atRazorpay);
       expect(atRazorpay).toBeLessThanOrEqual(purchase.amount);
       expect(purchase.refunds.map(({ status }) => status)).not.toContain('requested');
+      const told = await desk.auditOf(orderId);
+      for (const { id, status } of purchase.refunds) {
+        const rows = told.filter(({ after }) => (after as { refund: string }).refund === id);
+        expect(rows.map(({ action }) => action)).toEqual([
+          'purchase.refund-requested',
+          'purchase.refund-answered',
+        ]);
+        expect(rows[1]?.after).toMatchObject({ status });
+      }
       back += atRazorpay;
     }
     expect(back).toBeGreaterThan(0);

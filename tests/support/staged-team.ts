@@ -60,7 +60,7 @@ function entry(
   more: Pick<AuditEntry, 'action' | 'target'> & Partial<AuditEntry>,
 ): AuditEntry {
   return {
-    ...{ id, at, operator: OWNER, before: null, after: null, address: '203.0.113.7' },
+    ...{ id, at, operator: OWNER, person: null, before: null, after: null, address: '203.0.113.7' },
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
     ...more,
@@ -91,6 +91,7 @@ export function stagedAuditPage(): AuditPage {
         ...{ action: 'purchase.refund-requested', operator: dev },
         target: { type: 'purchase', id: 'order_Q7dYb1nWm2', name: 'Popular Pack' },
         after: { amount: 4_900, currency: 'INR', reason: 'Paid twice by mistake' },
+        person: asha.name,
       }),
       entry(9018, '2026-11-19T13:20:55.000Z', {
         ...{
@@ -106,7 +107,12 @@ export function stagedAuditPage(): AuditPage {
           after: { reason: 'Photos of a stranger' },
         },
       }),
-      entry(9016, '2026-11-19T03:31:00.000Z', {
+      entry(9016, '2026-11-19T11:48:30.000Z', {
+        ...{ action: 'sign-in.shut', operator: null, address: '198.51.100.23' },
+        target: { type: 'operator', id: 'o1', name: OWNER.email },
+        after: { from: 'place', wrongPasswords: 10, shutMinutes: 15 },
+      }),
+      entry(9015, '2026-11-19T03:31:00.000Z', {
         ...{ action: 'operator.signed-in', target: { type: 'operator', id: 'o1', name: OWNER.email } },
       }),
     ],

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'user.unblocked',
   'purchase.refund-requested',
   'purchase.refund-answered',
+  'purchase.refund-corrected',
+  'sign-in.shut',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;
@@ -61,7 +63,8 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 export const auditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  operator: z.object({ id: z.string(), email: z.string(), role: operatorRole }),
+  /** Null: nobody who had signed in. */
+  operator: z.object({ id: z.string(), email: z.string(), role: operatorRole }).nullable(),
   /** Any text: an older version's actions stay readable. */
   action: z.string(),
   target: z.object({
@@ -70,6 +73,8 @@ export const auditEntry = z.object({
     /** A person's address while the account is there. */
     name: z.string().nullable(),
   }),
+  /** Whose purchase it is: their address, while the account is there. Null for everything else. */
+  person: z.string().nullable(),
   before: z.unknown().nullable(),
   after: z.unknown().nullable(),
   address: z.string(),

@@ -26,6 +26,7 @@ import { createPasswords, type PasswordCost } from './sign-in/passwords.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { createOperatorSignIn } from './sign-in/service.ts';
 import { createOperatorSessions, type OperatorSessions } from './sign-in/sessions.ts';
+import { createPasswordTries } from './sign-in/tries.ts';
 import { createTeam } from './team/team.ts';
 import type { DetailsRouteDeps } from './users/details-routes.ts';
 import { createUserDirectory } from './users/directory.ts';
@@ -84,14 +85,16 @@ export function createOperators(deps: OperatorsDeps): Operators {
   const passwords = createPasswords(deps.passwordCost);
   const sessions = createOperatorSessions({ db, clock, secret, environment });
   const limiter = createSignInLimiter({ pool, secret, limits });
-  const signIn = createOperatorSignIn({ db, limiter, sessions, passwords, environment, now, log });
+  const tries = createPasswordTries({ db, limiter, environment, now });
+  const signIn = createOperatorSignIn({ db, tries, sessions, passwords, environment, now, log });
   const makeChange = createMakeChange({ db, clock });
   const { people, credits } = deps;
   const directory = createUserDirectory({ people, credits });
   const previewLimiter = createRateLimiter(pool, 'theme-previews', PREVIEW_LIMIT);
   const guard = { sessions, isParent };
   const team = createTeam({
-    ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange, passwords, sessions, limiter, signIn },
+    ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
+    ...{ passwords, sessions, limiter, tries, signIn },
     environmentEmail: environment.email,
     publicUrl: config.publicUrl,
   });
@@ -105,7 +108,7 @@ export function createOperators(deps: OperatorsDeps): Operators {
       await app.register(team);
       await app.register(dashboardRoutes({ ...deps.figures, now }));
       await app.register(auditRoutes({ auditLog: createAuditLog({ db, addresses: deps.addresses }) }));
-      await app.register(refundRoutes({ payments, makeChange, clock }));
+      await app.register(refundRoutes({ payments, makeChange }));
       await app.register(catalogueRoutes({ ...catalog, previews, previewLimiter, makeChange, now }));
       await app.register(
         userRoutes({ directory, people, credits, payments, portraits: deps.oversight, makeChange }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   jsonb,
   pgTable,
@@ -88,12 +89,11 @@ export const auditEntries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    operatorId: uuid('operator_id')
-      .notNull()
-      .references(() => operators.id),
+    /** Null: nobody who had signed in. */
+    operatorId: uuid('operator_id').references(() => operators.id),
     /** As it was then. */
-    operatorEmail: text('operator_email').notNull(),
-    operatorRole: text('operator_role').$type<OperatorRole>().notNull(),
+    operatorEmail: text('operator_email'),
+    operatorRole: text('operator_role').$type<OperatorRole>(),
     /** Such as category.added. */
     action: text('action').notNull(),
     /** Such as category, theme, user, purchase, operator. */
@@ -112,5 +112,14 @@ export const auditEntries = pgTable(
     index('audit_entries_target').on(table.targetType, table.targetId, table.id),
     index('audit_entries_action').on(table.action, table.id),
     index('audit_entries_at').on(table.at),
+    uniqueIndex('audit_entries_one_refund_answer')
+      .on(sql`(${table.after} ->> 'refund')`)
+      .where(
+        sql`${table.action} = 'purchase.refund-answered' and ${table.after} ->> 'status' in ('processed', 'failed', 'refused')`,
+      ),
+    check(
+      'audit_entries_whole_operator',
+      sql`num_nulls(${table.operatorId}, ${table.operatorEmail}, ${table.operatorRole}) in (0, 3)`,
+    ),
   ],
 );

@@ -91,7 +91,7 @@ export function createPaymentEvents(deps: {
     if (!isAboutRefund && !PAYMENT_EVENTS.includes(event.event)) return 'ignored';
     const purchase = await purchaseOf(event);
     if (!purchase || !event.paymentId) return 'unknown-order';
-    const heard = isAboutRefund ? await refunds.hear(purchase, event.paymentId) : undefined;
+    const heard = isAboutRefund ? await refunds.hear(purchase.id, event.paymentId) : undefined;
     if (heard && !isRefund) return heard;
     // Three deliveries of three events tell of one payment: only the first one has to ask Razorpay.
     if (!isRefund && purchase.paymentId === event.paymentId) return 'already-granted';

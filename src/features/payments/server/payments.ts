@@ -23,6 +23,7 @@ import { createReconcile, type Reconcile } from './reconciler.ts';
 import {
   createPaymentsService,
   type ManagedPurchases,
+  type OnRefundEnded,
   type PaymentsService,
   type PurchaseRefunds,
 } from './service.ts';
@@ -63,6 +64,8 @@ export interface PaymentsDeps {
   readonly config: Pick<Config, 'razorpay' | 'publicUrl'>;
   /** A person's name and address; null when they are gone. */
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  /** Operators' refunds are audited by whom the caller says. */
+  readonly onRefundEnded: OnRefundEnded;
   /** Those of a test that buys for many; PAYMENT_LIMITS when absent. */
   readonly limits?: PaymentLimits;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database, Tx } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { toPurchaseRefund } from './managed-purchases.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
@@ -9,29 +9,31 @@ import { getRefundAnswer, matchOf, wordOf } from './refund-answers.ts';
 import { requestRefund } from './refund-requests.ts';
 import {
   findRefund,
+  hasEnded,
   isUnderWay,
+  listOfPayment,
+  listRefunds,
   listSilent,
-  listUnsettled,
   markAnswered,
   markAsked,
   type RefundRow,
   type RefundWord,
 } from './refunds-store.ts';
-import type { PurchaseRefund, PurchaseRefunds } from './service.ts';
+import type { OnRefundEnded, PurchaseRefunds, RefundWay } from './service.ts';
 import type { SettlePayment } from './settlement.ts';
-import { findPurchase, lockPurchase, type PurchaseRow, planAsk } from './store.ts';
+import { findByOrder, findPurchase, lockPurchase, planAsk } from './store.ts';
 
 /** So long after it was asked for, or last asked about, the reconciler asks about a refund. */
-const SILENT_MS = { requested: 4 * 60_000, pending: 3_600_000 };
+const SILENT_MS = { requested: 4 * 60_000, pending: 3_600_000, refused: 3_600_000 };
+/** A refusal that was none shows within this, or by a webhook. */
+const REFUSED_ASKED_MS = 2 * 24 * 3_600_000;
 const ROUND = 50;
-
-type Told = (tx: Tx, refund: PurchaseRefund) => Promise<void>;
 
 /** What the payments themselves use of it. */
 export interface RefundKeeper extends PurchaseRefunds {
   /** Something was said about refunds of this payment: looks what it means for those of operators. @throws RazorpayUnreachable */
-  hear(purchase: PurchaseRow, paymentId: string): Promise<'heard' | 'ignored'>;
-  /** Asks about the refunds under way that nothing was heard of. @returns how many could not be asked about. */
+  hear(purchaseId: string, paymentId: string): Promise<'heard' | 'ignored'>;
+  /** Asks about the refunds that nothing was heard of. @returns how many could not be asked about. */
   askSilent(run: ReconcilerRun): Promise<number>;
 }
 
@@ -39,34 +41,62 @@ export interface PurchaseRefundsDeps {
   readonly db: Database;
   readonly razorpay: RazorpayClient;
   readonly settle: SettlePayment;
+  readonly onRefundEnded: OnRefundEnded;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
-  const { db, razorpay, settle, clock, log } = deps;
+  const { db, razorpay, settle, onRefundEnded, clock, log } = deps;
 
   /** Writes Razorpay's word down, once, and has credits follow the money. */
-  async function record(row: RefundRow, word: RefundWord, told?: Told): Promise<RefundRow> {
+  async function record(row: RefundRow, word: RefundWord, by: RefundWay): Promise<RefundRow> {
+    if (row.status === word.status) return row;
     const now = clock.now();
     const answered = await db.transaction(async (tx) => {
       const purchase = await lockPurchase(tx, row.purchaseId);
-      const changed = await markAnswered(tx, row.id, word, now);
+      const known = await findRefund(tx, row.id);
+      const changed = known && (await markAnswered(tx, row.id, word, now));
       if (!changed) return undefined;
+      const { status, failure } = changed;
       // Whatever dies before the credits are taken back, the reconciler takes them at its next run.
-      if (word.status === 'processed') await planAsk(tx, purchase, { askAt: now });
-      await told?.(tx, toPurchaseRefund(changed));
+      if (status === 'processed') await planAsk(tx, purchase, { askAt: now });
+      if (hasEnded(status)) {
+        const { orderId } = purchase;
+        await onRefundEnded(tx, { refundId: row.id, orderId, status, failure, before: known.status, by });
+      }
       return changed;
     });
-    if (!answered) return (await findRefund(db, row.id)) ?? row;
+    if (!answered) return unchanged(row, word);
     const { id, paymentId, status, failure } = answered;
     const isBad = status === 'failed' || status === 'refused';
-    log[isBad ? 'warn' : 'info'](
-      { refund: id, paymentId, status, failure },
-      'payments: a refund was answered',
-    );
+    const told = { refund: id, paymentId, status, failure, by };
+    log[isBad ? 'warn' : 'info'](told, 'payments: a refund was answered');
     if (status === 'processed') await follow(answered);
     return answered;
+  }
+
+  async function unchanged(row: RefundRow, word: RefundWord): Promise<RefundRow> {
+    const known = (await findRefund(db, row.id)) ?? row;
+    // Razorpay calls `processed` final, so nothing is undone here: a person has to look.
+    if (known.status === 'processed' && word.status === 'failed')
+      log.error(
+        { refund: row.id, paymentId: row.paymentId },
+        'payments: a processed refund is said to have failed',
+      );
+    return known;
+  }
+
+  /** Writes down what Razorpay's list says of these refunds of one payment. @throws RazorpayUnreachable */
+  async function compare(rows: readonly RefundRow[], paymentId: string, by: RefundWay): Promise<RefundRow[]> {
+    const listed = await razorpay.paymentRefunds(paymentId);
+    if (!listed.ok) throw new RazorpayUnreachable('a refund', listed.error);
+    const compared: RefundRow[] = [];
+    for (const row of rows) {
+      const found = matchOf(row, listed.value);
+      compared.push(found ? await record(row, wordOf(found), by) : row);
+    }
+    return compared;
   }
 
   /** The money has gone: what was bought with it goes too. */
@@ -80,10 +110,10 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
   }
 
   /** @param isFirst Razorpay can not have it yet. @throws RazorpayUnreachable */
-  async function inquire(row: RefundRow, isFirst: boolean, told?: Told): Promise<RefundRow> {
+  async function inquire(row: RefundRow, isFirst: boolean, by: RefundWay): Promise<RefundRow> {
     const { word, error } = await getRefundAnswer(razorpay, row, isFirst);
-    const answered = word ? await record(row, word, told) : row;
-    if (isUnderWay(answered)) await markAsked(db, row.id, clock.now());
+    const answered = word ? await record(row, word, by) : row;
+    if (isUnderWay(answered) || row.status === 'refused') await markAsked(db, row.id, clock.now());
     if (error) throw new RazorpayUnreachable('a refund', error);
     return answered;
   }
@@ -96,12 +126,12 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
   return {
     request: (tx, request) => requestRefund(tx, request, clock.now()),
 
-    async ask({ refundId, kind }, told) {
+    async ask({ refundId, kind }) {
       const row = await findRefund(db, refundId);
       if (!row) throw new Error('There is no such refund');
       if (!isUnderWay(row)) return toPurchaseRefund(row);
       try {
-        return toPurchaseRefund(await inquire(row, kind === 'requested', told));
+        return toPurchaseRefund(await inquire(row, kind === 'requested', 'answer'));
       } catch (error) {
         if (!(error instanceof RazorpayUnreachable)) throw error;
         logSilence(row, error.failure);
@@ -109,15 +139,28 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
       }
     },
 
-    async hear(purchase, paymentId) {
-      const rows = await listUnsettled(db, { purchaseId: purchase.id, paymentId });
-      if (rows.length === 0) return 'ignored';
-      const listed = await razorpay.paymentRefunds(paymentId);
-      if (!listed.ok) throw new RazorpayUnreachable('a refund', listed.error);
-      for (const row of rows) {
-        const found = matchOf(row, listed.value);
-        if (found) await record(row, wordOf(found));
+    async recheck({ orderId, idempotencyKey }) {
+      const purchase = await findByOrder(db, orderId);
+      if (!purchase) return false;
+      const refused = (await listRefunds(db, [purchase.id])).filter(
+        (row) => row.status === 'refused' && row.idempotencyKey !== idempotencyKey,
+      );
+      const compared: RefundRow[] = [];
+      for (const [paymentId, rows] of Map.groupBy(refused, (row) => row.paymentId)) {
+        try {
+          compared.push(...(await compare(rows, paymentId, 'answer')));
+        } catch (error) {
+          if (!(error instanceof RazorpayUnreachable)) throw error;
+          for (const row of rows) logSilence(row, error.failure);
+        }
       }
+      return compared.some(({ status }) => status === 'pending' || status === 'processed');
+    },
+
+    async hear(purchaseId, paymentId) {
+      const rows = await listOfPayment(db, { purchaseId, paymentId });
+      if (rows.length === 0) return 'ignored';
+      await compare(rows, paymentId, 'webhook');
       return 'heard';
     },
 
@@ -127,10 +170,12 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
       const since = {
         requested: new Date(now - SILENT_MS.requested),
         pending: new Date(now - SILENT_MS.pending),
+        refused: new Date(now - SILENT_MS.refused),
+        refusedAfter: new Date(now - REFUSED_ASKED_MS),
       };
       await run.eachInParallel(await listSilent(db, since, ROUND), async (row) => {
         try {
-          await inquire(row, false);
+          await inquire(row, false, 'reconciler');
         } catch (error) {
           if (error instanceof RazorpayUnreachable) logSilence(row, error.failure);
           else log.warn({ err: error, refund: row.id }, 'payments: a part of the reconciliation failed');

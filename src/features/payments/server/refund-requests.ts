@@ -11,6 +11,7 @@ const LEAST_AMOUNT = 100;
 
 interface Refundable {
   readonly paymentId: string;
+  readonly currency: string;
   /** Paise or cents. */
   readonly left: number;
   readonly isExtra: boolean;
@@ -28,10 +29,13 @@ async function refundableOf(
   if (paymentId === null) return { kind: 'not-paid' };
   const own = refunds.filter((refund) => refund.paymentId === paymentId);
   if (paymentId === purchase.paymentId)
-    return { paymentId, left: purchaseRefundable(purchase, own), isExtra: false };
+    return {
+      ...{ paymentId, currency: purchase.currency, isExtra: false },
+      left: purchaseRefundable(purchase, own),
+    };
   const extra = (await listExtra(tx, [purchase.id])).find(({ id }) => id === paymentId);
   if (!extra) return { kind: 'unknown-payment' };
-  return { paymentId, left: extraRefundable(extra, own), isExtra: true };
+  return { paymentId, currency: extra.currency, left: extraRefundable(extra, own), isExtra: true };
 }
 
 function repetitionOf(earlier: RefundRow, { paymentId, amount }: RefundRequest): RefundRequested {
@@ -55,7 +59,7 @@ export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): 
   if (refunds.some(isUnderWay)) return { kind: 'under-way' };
   const refundable = await refundableOf(tx, purchase, refunds, request.paymentId);
   if ('kind' in refundable) return refundable;
-  const { paymentId, left, isExtra } = refundable;
+  const { paymentId, currency, left, isExtra } = refundable;
   const amount = request.amount ?? left;
   if (left === 0) return { kind: 'nothing-left' };
   if (amount > left) return { kind: 'too-much' };
@@ -68,5 +72,6 @@ export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): 
     { id, purchaseId: purchase.id, paymentId, amount, reason, operatorId, idempotencyKey },
     now,
   );
-  return { kind: 'requested', refundId: id, amount };
+  const { refundedAmount } = purchase;
+  return { kind: 'requested', refundId: id, amount, paymentId, currency, refundedAmount };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { purchaseRefunds } from './tables.ts';
 
@@ -17,17 +17,26 @@ export interface RefundWord {
   readonly failure: string | null;
 }
 
-/** Not ended: Razorpay has not answered, or is not done. */
+/** Razorpay has not answered, or is not done. */
 export const isUnderWay = ({ status }: Pick<RefundRow, 'status'>): boolean =>
   status === 'requested' || status === 'pending';
 
-/** What each word may follow. A refusal that turns out to have been done after all is told so. */
+/** Ended, until Razorpay says otherwise: it calls `processed` alone final. */
+export const hasEnded = <T extends RefundStatus>(status: T): status is Exclude<T, 'requested' | 'pending'> =>
+  status !== 'requested' && status !== 'pending';
+
+/**
+ * What each word may follow. A no that turns out to be a yes is told so. An older word never follows a newer one, so
+ * that two who asked at different moments may write in any order.
+ */
 const BEFORE: Readonly<Record<RefundWord['status'], readonly RefundStatus[]>> = {
-  pending: ['requested'],
-  processed: ['requested', 'pending', 'refused'],
-  failed: ['requested', 'pending'],
+  pending: ['requested', 'refused'],
+  processed: ['requested', 'pending', 'refused', 'failed'],
+  failed: ['requested', 'pending', 'refused'],
   refused: ['requested'],
 };
+/** Those that the reconciler asks about. */
+const ASKED_ABOUT: readonly RefundStatus[] = ['requested', 'pending', 'refused'];
 
 export async function insertRefund(tx: Tx, refund: NewRefundRow, now: Date): Promise<void> {
   await tx.insert(purchaseRefunds).values({ ...refund, createdAt: now, updatedAt: now });
@@ -48,29 +57,28 @@ export async function listRefunds(db: DatabaseOrTx, purchaseIds: readonly string
     .orderBy(desc(purchaseRefunds.createdAt), desc(purchaseRefunds.id));
 }
 
-/** Those of a payment that Razorpay may say something new about. */
-export async function listUnsettled(
+/** Those of one payment. */
+export async function listOfPayment(
   db: DatabaseOrTx,
   { purchaseId, paymentId }: Pick<RefundRow, 'purchaseId' | 'paymentId'>,
 ): Promise<RefundRow[]> {
   return await db
     .select()
     .from(purchaseRefunds)
-    .where(
-      and(
-        eq(purchaseRefunds.purchaseId, purchaseId),
-        eq(purchaseRefunds.paymentId, paymentId),
-        inArray(purchaseRefunds.status, ['requested', 'pending', 'refused']),
-      ),
-    );
+    .where(and(eq(purchaseRefunds.purchaseId, purchaseId), eq(purchaseRefunds.paymentId, paymentId)));
 }
 
-/** Refunds under way that nothing was heard of since `requested` or `pending`, the longest silent first. */
-export async function listSilent(
-  db: DatabaseOrTx,
-  since: { readonly requested: Date; readonly pending: Date },
-  limit: number,
-): Promise<RefundRow[]> {
+/** The latest moments at which something was heard of a refund that is to be asked about. */
+export interface SilentSince {
+  readonly requested: Date;
+  readonly pending: Date;
+  readonly refused: Date;
+  /** Refused ones are asked about when they were made after this. */
+  readonly refusedAfter: Date;
+}
+
+/** Refunds that nothing was heard of for so long, the longest silent first. */
+export async function listSilent(db: DatabaseOrTx, since: SilentSince, limit: number): Promise<RefundRow[]> {
   return await db
     .select()
     .from(purchaseRefunds)
@@ -78,6 +86,11 @@ export async function listSilent(
       or(
         and(eq(purchaseRefunds.status, 'requested'), lte(purchaseRefunds.updatedAt, since.requested)),
         and(eq(purchaseRefunds.status, 'pending'), lte(purchaseRefunds.updatedAt, since.pending)),
+        and(
+          eq(purchaseRefunds.status, 'refused'),
+          lte(purchaseRefunds.updatedAt, since.refused),
+          gte(purchaseRefunds.createdAt, since.refusedAfter),
+        ),
       ),
     )
     .orderBy(asc(purchaseRefunds.updatedAt))
@@ -104,7 +117,7 @@ export async function markAsked(db: DatabaseOrTx, id: string, now: Date): Promis
   await db
     .update(purchaseRefunds)
     .set({ updatedAt: now })
-    .where(and(eq(purchaseRefunds.id, id), inArray(purchaseRefunds.status, ['requested', 'pending'])));
+    .where(and(eq(purchaseRefunds.id, id), inArray(purchaseRefunds.status, [...ASKED_ABOUT])));
 }
 
 /** Refunds requested before then that Razorpay has not answered. */

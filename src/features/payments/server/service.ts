@@ -93,14 +93,41 @@ export interface RefundRequest {
   readonly idempotencyKey: string;
 }
 
+/** What a refund is of, as it stands when the refund is written down. */
+export interface RefundedPayment {
+  readonly paymentId: string;
+  readonly currency: string;
+  /** Paise or cents of the purchase that had gone back before. */
+  readonly refundedAmount: number;
+}
+
 export type RefundRequested =
-  /** It is written down now, or was before. */
-  | { readonly kind: 'requested' | 'repeated'; readonly refundId: string; readonly amount: number }
+  /** It is written down now. */
+  | ({ readonly kind: 'requested'; readonly refundId: string; readonly amount: number } & RefundedPayment)
+  /** It was written down before. */
+  | { readonly kind: 'repeated'; readonly refundId: string; readonly amount: number }
   | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
   /** More than is left, less than Razorpay moves, or a part of an extra payment. */
   | { readonly kind: 'too-much' | 'too-little' | 'not-whole' }
   /** The key named another refund. */
   | { readonly kind: 'key-reused' };
+
+/** How Razorpay's word came: with the answer to a call, by a webhook, or because the reconciler asked. */
+export type RefundWay = 'answer' | 'webhook' | 'reconciler';
+
+/** How a refund of an operator ended. What was refused or failed may turn out to have been done: then it ends again. */
+export interface RefundEnd {
+  readonly refundId: string;
+  readonly orderId: string;
+  readonly status: 'processed' | 'failed' | 'refused';
+  readonly failure: string | null;
+  /** What was known of it until now. */
+  readonly before: PurchaseRefund['status'];
+  readonly by: RefundWay;
+}
+
+/** What else belongs into the transaction that writes a refund's end down, under its purchase's lock. */
+export type OnRefundEnded = (tx: Tx, end: RefundEnd) => Promise<void>;
 
 /**
  * Refunds that operators ask for: first written down, then asked of Razorpay, so that whatever dies in between is
@@ -109,14 +136,16 @@ export type RefundRequested =
 export interface PurchaseRefunds {
   /** Writes it down inside the caller's transaction. Razorpay hears of it by `ask`, after the commit. */
   request(tx: Tx, request: RefundRequest): Promise<RefundRequested>;
+  /** Asks Razorpay for it, and takes credits back when the money has gone. Asking twice refunds once. */
+  ask(requested: {
+    readonly kind: 'requested' | 'repeated';
+    readonly refundId: string;
+  }): Promise<PurchaseRefund>;
   /**
-   * Asks Razorpay for it, and takes credits back when the money has gone. Asking twice refunds once.
-   * @param told what else belongs into the transaction that writes the answer down; not called when there is no news.
+   * Before another refund: looks whether Razorpay has made one after all that it had refused.
+   * @returns whether it has. False too where it cannot be asked.
    */
-  ask(
-    requested: { readonly kind: 'requested' | 'repeated'; readonly refundId: string },
-    told?: (tx: Tx, refund: PurchaseRefund) => Promise<void>,
-  ): Promise<PurchaseRefund>;
+  recheck(request: Pick<RefundRequest, 'orderId' | 'idempotencyKey'>): Promise<boolean>;
 }
 
 export interface PaymentsServiceDeps {

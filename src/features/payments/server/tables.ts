@@ -23,7 +23,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const isOneOf = (column: AnyPgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
-/** requested -> pending -> processed, or failed or refused from either. */
+/** requested -> pending -> processed, or failed or refused from either; those may turn out to be processed (decision 0012). */
 const REFUND_STATUSES = ['requested', 'pending', 'processed', 'failed', 'refused'] as const;
 const ATTEMPT_STATUSES = ['failed', 'authorized', 'captured', 'refunded'] as const;
 
@@ -197,13 +197,13 @@ export const purchaseRefunds = pgTable(
   },
   (table) => [
     uniqueIndex('purchase_refunds_once').on(table.purchaseId, table.idempotencyKey),
-    /** One at a time: two that are under way could give more back than was paid. */
-    uniqueIndex('purchase_refunds_one_under_way')
+    /** One at a time: two could give more back than was paid. A pending one may join it: refused, and done after all. */
+    uniqueIndex('purchase_refunds_one_requested')
       .on(table.purchaseId)
-      .where(sql`${table.status} in ('requested', 'pending')`),
-    index('purchase_refunds_open')
+      .where(sql`${table.status} = 'requested'`),
+    index('purchase_refunds_asked_about')
       .on(table.updatedAt)
-      .where(sql`${table.status} in ('requested', 'pending')`),
+      .where(sql`${table.status} in ('requested', 'pending', 'refused')`),
     check('purchase_refunds_amount_positive', sql`${table.amount} > 0`),
     check('purchase_refunds_status_known', isOneOf(table.status, REFUND_STATUSES)),
   ],

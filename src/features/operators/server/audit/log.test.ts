@@ -115,7 +115,12 @@ describe('the audit log', () => {
     });
     await write(support, at, refundOf('somebody-else', 'order_of_another'));
     const refunds = ['purchase.refund-answered order_of_buyer', 'purchase.refund-requested order_of_buyer'];
-    expect(whatOf(await read({ target: '@refunded.' }))).toEqual(refunds);
+    const found = await read({ target: '@refunded.' });
+    expect(whatOf(found)).toEqual(refunds);
+    expect(found.entries.map(({ person, target }) => [person, target.name])).toEqual([
+      [null, 'Popular Pack'],
+      ['buyer@refunded.example', 'Popular Pack'],
+    ]);
     expect(whatOf(await read({ target: buyer.id }))).toEqual(refunds);
     expect(whatOf(await read({ target: '@refunded.', targetType: 'purchase' }))).toEqual(refunds);
     expect(whatOf(await read({ target: '@refunded.', targetType: 'user' }))).toEqual([]);

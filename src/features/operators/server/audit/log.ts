@@ -81,7 +81,7 @@ export function createAuditLog({ db, addresses: people }: AuditLogDeps): AuditLo
         : await listAuditIds(db, filter, query.limit + 1, cursor.decode(query.cursor));
       const rows = await readAuditEntries(db, ids.slice(0, query.limit));
       const last = rows.at(-1);
-      const userIds = rows.filter(({ targetType }) => targetType === 'user').map(({ targetId }) => targetId);
+      const userIds = rows.flatMap((row) => personOf(row) ?? []);
       const addresses = await people.addressesOf([...new Set(userIds)]);
       return {
         success: true,
@@ -92,17 +92,30 @@ export function createAuditLog({ db, addresses: people }: AuditLogDeps): AuditLo
   };
 }
 
+const purchased = z.object({ userId: z.string() });
+
+/** The id of whom a row is about: a person, or whose purchase it is. */
+function personOf({ targetType, targetId, after }: AuditRow): string | null {
+  if (targetType === 'user') return targetId;
+  return targetType === 'purchase' ? (purchased.safeParse(after).data?.userId ?? null) : null;
+}
+
 function toEntry(row: AuditRow, addresses: ReadonlyMap<string, string>): AuditEntry {
   const { id, at, operatorId, operatorEmail, operatorRole, action, before, after, address, userAgent } = row;
+  const person = addresses.get(personOf(row) ?? '') ?? null;
   const isPerson = row.targetType === 'user';
   return {
     ...{ id, action, before, after, address, userAgent },
     at: at.toISOString(),
-    operator: { id: operatorId, email: operatorEmail, role: operatorRole },
+    operator:
+      operatorId && operatorEmail && operatorRole
+        ? { id: operatorId, email: operatorEmail, role: operatorRole }
+        : null,
     target: {
       type: row.targetType,
       id: row.targetId,
-      name: isPerson ? (addresses.get(row.targetId) ?? null) : row.targetName,
+      name: isPerson ? person : row.targetName,
     },
+    person: isPerson ? null : person,
   };
 }

@@ -16,6 +16,9 @@ export interface Doer extends Origin {
   readonly role: OperatorRole;
 }
 
+/** Nobody who is signed in: whoever calls from there. */
+export type Stranger = Origin & { readonly operatorId?: undefined };
+
 /** What was done, in values that JSON can hold. Nothing secret, and no person but by their id. */
 export interface Change {
   readonly action: AuditAction;
@@ -28,13 +31,20 @@ export interface Change {
 const LONGEST_USER_AGENT = 400;
 
 /** Adds a row to the audit log: in the transaction of what it tells, so that there is neither without the other. */
-export async function recordAudit(tx: DatabaseOrTx, doer: Doer, at: Date, change: Change): Promise<void> {
+export async function recordAudit(
+  tx: DatabaseOrTx,
+  doer: Doer | Stranger,
+  at: Date,
+  change: Change,
+): Promise<void> {
   const { action, target, before, after } = change;
   await insertAuditEntry(tx, {
     at,
-    operatorId: doer.operatorId,
-    operatorEmail: doer.email,
-    operatorRole: doer.role,
+    ...(doer.operatorId && {
+      operatorId: doer.operatorId,
+      operatorEmail: doer.email,
+      operatorRole: doer.role,
+    }),
     action,
     targetType: target.type,
     targetId: target.id,

@@ -101,7 +101,7 @@ describe('a refund whose answer does not come', () => {
     await desk.reconcileLater();
     expect(await left()).toBe(23);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
-    expect(await actionsOf(orderId)).toEqual(['purchase.refund-requested']);
+    expect(await actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
   });
 });
 

@@ -24,6 +24,13 @@ export function notRequested(kind: Refusal): ClientError {
   return new ClientError(status, `refund-${kind}`, sentence);
 }
 
+/** The operator clicks anew because of a refusal that was none. */
+export const TURNED = new ClientError(
+  409,
+  'refund-turned',
+  'Razorpay has made an earlier refund of this purchase after all. Please reload the page before you refund more.',
+);
+
 /** The operator has not set Razorpay up. */
 export function salesMissing(): ClientError {
   return new ClientError(

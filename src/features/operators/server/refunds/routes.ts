@@ -5,17 +5,15 @@ import { orderId } from '#features/payments/contract.ts';
 import type {
   ManagedPurchase,
   ManagedPurchases,
-  PurchaseRefund,
   PurchaseRefunds,
   RefundRequest,
+  RefundRequested,
 } from '#features/payments/server/service.ts';
-import type { Clock } from '#platform/clock/clock.ts';
 import { IDEMPOTENCY_HEADER } from '../../contract.ts';
 import { refundRequest, refundResult } from '../../users/contract.ts';
 import { operatorOf } from '../access.ts';
-import { recordAudit } from '../audit/record.ts';
 import type { MakeChange } from '../change.ts';
-import { notRequested, requireAccepted, salesMissing } from './refusals.ts';
+import { notRequested, requireAccepted, salesMissing, TURNED } from './refusals.ts';
 
 export interface RefundRouteDeps {
   readonly payments: {
@@ -24,7 +22,6 @@ export interface RefundRouteDeps {
     readonly sales: { readonly refunds: PurchaseRefunds } | null;
   };
   readonly makeChange: MakeChange;
-  readonly clock: Clock;
 }
 
 const KEY_MISSING = 'Please send an Idempotency-Key, so that the money goes back once.';
@@ -36,11 +33,8 @@ const MESSAGES: Readonly<Record<'requested' | 'pending' | 'processed', string>> 
   requested: 'Razorpay has not answered yet. The refund is tried again every few minutes until it does.',
 };
 
-const targetOf = ({ orderId, productName }: ManagedPurchase) =>
-  ({ type: 'purchase', id: orderId, name: productName }) as const;
-
 /** POST /api/admin/purchases/:orderId/refund. */
-export function refundRoutes({ payments, makeChange, clock }: RefundRouteDeps): FastifyPluginAsyncZod {
+export function refundRoutes({ payments, makeChange }: RefundRouteDeps): FastifyPluginAsyncZod {
   /** Writes the refund and its audit row down, before Razorpay hears of it. */
   async function request(
     from: FastifyRequest,
@@ -48,18 +42,17 @@ export function refundRoutes({ payments, makeChange, clock }: RefundRouteDeps): 
     purchase: ManagedPurchase,
     wanted: RefundRequest,
   ) {
-    const requested = await makeChange(from, async (tx) => {
+    const requested = await makeChange<RefundRequested>(from, async (tx) => {
       const result = await refunds.request(tx, wanted);
       if (result.kind !== 'requested') return { result, audit: null };
-      const { refundId: refund, amount } = result;
-      const { userId, currency, refundedAmount } = purchase;
-      const paymentId = wanted.paymentId ?? purchase.paymentId;
+      const { refundId: refund, amount, paymentId, currency, refundedAmount } = result;
+      const { orderId: id, userId, productName: name } = purchase;
       const after = { refund, userId, paymentId, amount, currency, reason: wanted.reason };
       return {
         result,
         audit: {
           action: 'purchase.refund-requested',
-          target: targetOf(purchase),
+          target: { type: 'purchase', id, name },
           before: { refundedAmount },
           after,
         },
@@ -67,24 +60,6 @@ export function refundRoutes({ payments, makeChange, clock }: RefundRouteDeps): 
     });
     if (requested.kind !== 'requested' && requested.kind !== 'repeated') throw notRequested(requested.kind);
     return requested;
-  }
-
-  /** Asks Razorpay. The answer is audited whether or not the operator is still signed in when it comes. */
-  async function ask(
-    from: FastifyRequest,
-    refunds: PurchaseRefunds,
-    purchase: ManagedPurchase,
-    requested: Awaited<ReturnType<typeof request>>,
-  ): Promise<PurchaseRefund> {
-    const actor = operatorOf(from);
-    return await refunds.ask(requested, async (tx, { id: refund, status, amount, failure }) => {
-      await recordAudit(tx, actor, clock.now(), {
-        action: 'purchase.refund-answered',
-        target: targetOf(purchase),
-        before: { refund, status: 'requested' },
-        after: { refund, status, amount, failure },
-      });
-    });
   }
 
   return async (app) => {
@@ -107,12 +82,15 @@ export function refundRoutes({ payments, makeChange, clock }: RefundRouteDeps): 
         const purchase = await payments.managed.find(id);
         if (!purchase) throw notRequested('unknown-order');
         const { operatorId } = operatorOf(from);
-        const key = from.headers[IDEMPOTENCY_HEADER];
+        const idempotencyKey = from.headers[IDEMPOTENCY_HEADER];
+        if (await refunds.recheck({ orderId: id, idempotencyKey })) throw TURNED;
         const requested = await request(from, refunds, purchase, {
-          ...{ ...from.body, orderId: id, operatorId },
-          idempotencyKey: key,
+          ...from.body,
+          orderId: id,
+          operatorId,
+          idempotencyKey,
         });
-        const refund = await ask(from, refunds, purchase, requested);
+        const refund = await refunds.ask(requested);
         requireAccepted(refund);
         const now = (await payments.managed.find(id)) ?? purchase;
         const message = MESSAGES[refund.status as keyof typeof MESSAGES];

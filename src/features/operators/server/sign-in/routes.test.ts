@@ -110,6 +110,22 @@ describe('signing in', () => {
     expect((await signIn(OWNER, '198.51.100.99')).statusCode).toBe(200);
   });
 
+  it('tells the log of an account that was shut, and at the next sign-in how many passwords were wrong', async () => {
+    const wrong = { ...OWNER, password: 'not-this-one-either' };
+    for (let n = 0; n < 12; n += 1) await signIn(wrong, '198.51.100.41', n % 2 ? other : product);
+    const { token, operator } = (await signIn(OWNER, '198.51.100.42')).json<OperatorSignedIn>();
+    const log = await product.app.inject({ url: '/api/admin/audit?limit=2', headers: bearerOf(token) });
+    const about = { target: { type: 'operator', id: operator.id, name: OWNER.email } };
+    expect(log.json().entries).toMatchObject([
+      { ...about, action: 'operator.signed-in', after: { wrongPasswords: 10 } },
+      {
+        ...{ ...about, action: 'sign-in.shut', operator: null, address: '198.51.100.41' },
+        after: { from: 'place', wrongPasswords: 10, shutMinutes: 15 },
+      },
+    ]);
+    expect(log.body).not.toContain(wrong.password);
+  });
+
   it('makes one first operator, however many sign in at once', async () => {
     const answers = await Promise.all(
       [product, other, product].map((node) => signIn(OWNER, '192.0.2.7', node)),

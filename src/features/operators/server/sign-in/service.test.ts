@@ -9,6 +9,7 @@ import { createSignInLimiter, type SignInLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createOperatorSignIn } from './service.ts';
 import { createOperatorSessions } from './sessions.ts';
+import { createPasswordTries } from './tries.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 const QUARTER_HOUR = 900;
@@ -56,9 +57,10 @@ function createNode(limits: Partial<SignInLimits> = {}) {
   const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
   const limiter = createSignInLimiter({ pool, secret, limits });
   const sessions = createOperatorSessions({ db, clock, secret, environment: ENVIRONMENT });
+  const now = () => clock.now();
+  const tries = createPasswordTries({ db, limiter, environment: ENVIRONMENT, now });
   const signIn = createOperatorSignIn({
-    ...{ db, limiter, sessions, passwords, environment: ENVIRONMENT, log: quiet },
-    now: () => clock.now(),
+    ...{ db, tries, sessions, passwords, environment: ENVIRONMENT, log: quiet, now },
   });
   return {
     passwords,

@@ -2,10 +2,10 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { type Origin, recordAudit } from '../audit/record.ts';
-import type { SignInLimiter } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { OpenedSession, OperatorSessions } from './sessions.ts';
 import { findInvitedByEmail, keepEnvironmentOperator, type OperatorRow } from './store.ts';
+import type { PasswordTries } from './tries.ts';
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
@@ -21,13 +21,16 @@ export interface EnvironmentCredentials {
 export interface OperatorSignIn {
   /** `email` in lower case. @throws ClientError 503 when too many are being signed in. */
   signIn(credentials: { email: string; password: string }, origin: Origin): Promise<SignInResult>;
-  /** Opens a session for somebody who has proved to be `operator`, with its audit row. */
-  admit(tx: Tx, operator: OperatorRow, origin: Origin): Promise<OpenedSession>;
+  /**
+   * Opens a session for somebody who has proved to be `operator`, with its audit row.
+   * @param wrongPasswords how many came before the right one; 0 when absent.
+   */
+  admit(tx: Tx, operator: OperatorRow, origin: Origin, wrongPasswords?: number): Promise<OpenedSession>;
 }
 
 export interface OperatorSignInDeps {
   readonly db: Database;
-  readonly limiter: SignInLimiter;
+  readonly tries: PasswordTries;
   readonly sessions: OperatorSessions;
   readonly passwords: Passwords;
   readonly environment: EnvironmentCredentials;
@@ -43,7 +46,7 @@ interface Candidate {
 }
 
 export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
-  const { db, limiter, sessions, passwords, environment, now, log } = deps;
+  const { db, tries, sessions, passwords, environment, now, log } = deps;
   const standingHashes = createStandingHashes(passwords, environment.password);
 
   async function candidateOf(email: string): Promise<Candidate> {
@@ -52,12 +55,13 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     return row?.passwordHash ? { hash: row.passwordHash, operator: row } : { hash: nobody, operator: null };
   }
 
-  const admit: OperatorSignIn['admit'] = async (tx, operator, origin) => {
+  const admit: OperatorSignIn['admit'] = async (tx, operator, origin, wrongPasswords = 0) => {
     const session = await sessions.open(tx, operator);
     const { id, email, role } = operator;
     await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
       action: 'operator.signed-in',
       target: { type: 'operator', id, name: email },
+      after: wrongPasswords > 0 ? { wrongPasswords } : null,
     });
     return session;
   };
@@ -66,19 +70,19 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     admit,
 
     async signIn({ email, password }, origin) {
-      const tried = { email, clientAddress: origin.address };
-      const verdict = await limiter.consume(tried);
-      if (!verdict.allowed) return { kind: 'too-many', verdict };
-      const { hash, operator: found } = await candidateOf(email);
-      const fits = await passwords.matches(password, hash);
-      if (!fits || !found) {
-        log.warn({ known: found !== null }, 'operators: a sign-in was refused');
-        return { kind: 'wrong' };
-      }
-      await limiter.succeeded(tried);
+      const tried = await tries.make(email, origin, async () => {
+        const candidate = await candidateOf(email);
+        const fits = await passwords.matches(password, candidate.hash);
+        if (fits && candidate.operator) return candidate.operator;
+        log.warn({ known: candidate.operator !== null }, 'operators: a sign-in was refused');
+        return null;
+      });
+      if (tried.kind !== 'right') return tried;
+      const { found, wrongBefore } = tried;
       return await db.transaction(async (tx) => {
         const operator = found === 'environment' ? await keepEnvironmentOperator(tx, email) : found;
-        return { kind: 'signed-in', operator, session: await admit(tx, operator, origin) };
+        const session = await admit(tx, operator, origin, wrongBefore);
+        return { kind: 'signed-in', operator, session };
       });
     },
   };

@@ -4,11 +4,11 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { PasswordChanged } from '../../team/contract.ts';
 import { operatorOf } from '../access.ts';
 import type { MakeChange } from '../change.ts';
-import type { SignInLimiter } from '../sign-in/limits.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { tooManyTries } from '../sign-in/refusals.ts';
 import type { OperatorSessions } from '../sign-in/sessions.ts';
 import { revokeSessionsOf } from '../sign-in/store.ts';
+import type { PasswordTries } from '../sign-in/tries.ts';
 import { findOperator, updateOperator } from './store.ts';
 
 const SET_BY_ENVIRONMENT = new ClientError(
@@ -23,7 +23,7 @@ export interface OwnPasswordDeps {
   readonly makeChange: MakeChange;
   readonly passwords: Passwords;
   readonly sessions: Pick<OperatorSessions, 'open'>;
-  readonly limiter: SignInLimiter;
+  readonly tries: PasswordTries;
   readonly now: () => Date;
 }
 
@@ -37,16 +37,16 @@ export type ChangeOwnPassword = (
 ) => Promise<PasswordChanged>;
 
 export function createChangeOwnPassword(deps: OwnPasswordDeps): ChangeOwnPassword {
-  const { db, makeChange, passwords, sessions, limiter, now } = deps;
+  const { db, makeChange, passwords, sessions, tries, now } = deps;
   return async (request, { currentPassword, password }) => {
-    const { operatorId: id, email, address, fromEnvironment } = operatorOf(request);
+    const actor = operatorOf(request);
+    const { operatorId: id, email, fromEnvironment } = actor;
     if (fromEnvironment) throw SET_BY_ENVIRONMENT;
-    const tried = { email, clientAddress: address };
-    const verdict = await limiter.consume(tried);
-    if (!verdict.allowed) throw tooManyTries(verdict);
     const before = (await findOperator(db, id))?.passwordHash ?? '';
-    if (!(await passwords.matches(currentPassword, before))) throw WRONG_PASSWORD;
-    await limiter.succeeded(tried);
+    const look = async () => (await passwords.matches(currentPassword, before)) || null;
+    const tried = await tries.make(email, actor, look);
+    if (tried.kind === 'too-many') throw tooManyTries(tried.verdict);
+    if (tried.kind === 'wrong') throw WRONG_PASSWORD;
     const passwordHash = await passwords.hash(password);
     return await makeChange(
       request,

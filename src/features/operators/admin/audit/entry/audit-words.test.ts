@@ -8,11 +8,11 @@ const ENTRY: AuditEntry = {
   operator: { id: 'o1', email: 'owner@example.com', role: 'owner' },
   action: 'theme.switched-off',
   target: { type: 'theme', id: 'doctor', name: 'Doctor' },
-  before: null,
-  after: null,
+  ...{ person: null, before: null, after: null },
   address: '203.0.113.7',
   userAgent: 'Firefox',
 };
+const words = { formatMoney: (minorUnits: number, currency: string) => `${currency} ${minorUnits / 100}` };
 const person = { type: 'user', id: 'u1', name: 'asha@example.com' };
 
 describe('an entry in words', () => {
@@ -62,14 +62,51 @@ describe('an entry in words', () => {
       },
       'heard from Razorpay about the refund of Popular Pack (processed)',
     ],
+    [
+      {
+        action: 'purchase.refund-requested',
+        after: { amount: 19_900, currency: 'INR', userId: 'u1' },
+        target: { type: 'purchase', id: 'order_1', name: 'Popular Pack' },
+        person: 'asha@example.com',
+      },
+      'asked Razorpay to refund INR 199 of Popular Pack to asha@example.com',
+    ],
+    [
+      {
+        action: 'purchase.refund-corrected',
+        after: { amount: 700, currency: 'SGD', userId: 'u1', status: 'processed' },
+        target: { type: 'purchase', id: 'order_1', name: 'Popular Pack' },
+        person: 'asha@example.com',
+      },
+      'heard otherwise from Razorpay about the refund of SGD 7.00 of Popular Pack to asha@example.com (processed)',
+    ],
+    [{ action: 'operator.signed-in', after: { wrongPasswords: 3 } }, 'signed in after 3 wrong passwords'],
+    [
+      {
+        action: 'sign-in.shut',
+        operator: null,
+        after: { from: 'place', wrongPasswords: 10, shutMinutes: 15 },
+        target: { type: 'operator', id: 'o1', name: 'owner@example.com' },
+      },
+      'shut the account owner@example.com by 10 wrong passwords, for one address alone',
+    ],
+    [
+      {
+        action: 'sign-in.shut',
+        operator: null,
+        after: { from: 'everywhere', wrongPasswords: 100, shutMinutes: 15 },
+        target: { type: 'operator', id: 'o1', name: 'owner@example.com' },
+      },
+      'shut the account owner@example.com by 100 wrong passwords, for everybody',
+    ],
     [{ action: 'theme.painted' }, 'theme.painted Doctor'],
     [{ action: 'constructor', target: { type: 'theme', id: 'x', name: null } }, 'constructor x'],
-  ])('%j', (change, words) => {
-    expect(deedText({ ...ENTRY, ...change })).toBe(words);
+  ])('%j', (change, told) => {
+    expect(deedText({ ...ENTRY, ...change }, words)).toBe(told);
   });
 
   it.each(AUDIT_ACTIONS)('%s is told, even with nothing recorded', (action) => {
-    const { did } = deedOf({ ...ENTRY, action });
+    const { did } = deedOf({ ...ENTRY, action }, words);
     expect(did).toMatch(/^[a-z]+( [A-Za-z]+)*$/);
     expect(ACTION_NAMES[action]).toMatch(/^[A-Z]/);
   });

@@ -1,4 +1,6 @@
 import type { AuditAction, AuditEntry, AuditTarget } from '../../../audit/contract.ts';
+import type { ConsoleWords } from '../../console-parts.ts';
+import { moneyIn } from '../../users/money/money-words.ts';
 
 /** What an action is called in a list of them. */
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
@@ -27,6 +29,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.unblocked': 'User unblocked',
   'purchase.refund-requested': 'Refund asked for',
   'purchase.refund-answered': 'Refund answered',
+  'purchase.refund-corrected': 'Refund answered otherwise',
+  'sign-in.shut': 'Sign-in shut',
 };
 
 export const TARGET_NAMES: Readonly<Record<AuditTarget, string>> = {
@@ -45,7 +49,11 @@ export interface Deed {
   readonly how: string;
 }
 
-type Telling = (entry: AuditEntry) => Omit<Deed, 'name'> & { readonly isNameless?: boolean };
+type MoneyWords = Pick<ConsoleWords, 'formatMoney'>;
+type Telling = (
+  entry: AuditEntry,
+  words: MoneyWords,
+) => Omit<Deed, 'name'> & { readonly isNameless?: boolean };
 
 const plainly =
   (did: string): Telling =>
@@ -60,8 +68,31 @@ function recorded(side: unknown, field: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
+const counted = (count: string, one: string): string => `${count} ${one}${count === '1' ? '' : 's'}`;
+
+/** Such as: asked Razorpay to refund ₹199 of, Popular Pack, to asha@example.com (processed). */
+const ofRefund =
+  (did: string): Telling =>
+  ({ before, after, person }, words) => {
+    const field = (name: string) => recorded(after, name);
+    const [amount, currency] = [field('amount'), field('currency') ?? recorded(before, 'currency')];
+    const money = amount && currency ? moneyIn(currency, words)(Number(amount)) : null;
+    const status = field('status');
+    return {
+      did: money ? `${did} ${money} of` : did,
+      how: [person && `to ${person}`, status && `(${status})`].filter(Boolean).join(' '),
+    };
+  };
+
 const TELLINGS: Readonly<Record<AuditAction, Telling>> = {
-  'operator.signed-in': alone('signed in'),
+  'operator.signed-in': ({ after }) => {
+    const wrong = recorded(after, 'wrongPasswords');
+    return {
+      did: 'signed in',
+      how: wrong ? `after ${counted(wrong, 'wrong password')}` : '',
+      isNameless: true,
+    };
+  },
   'operator.signed-out': alone('signed out'),
   'operator.password-changed': plainly('chose a new password for'),
   'operator.invited': (entry) => {
@@ -70,8 +101,8 @@ const TELLINGS: Readonly<Record<AuditAction, Telling>> = {
   },
   'operator.invitation-withdrawn': plainly('withdrew the invitation of'),
   'operator.joined': (entry) => {
-    const role = recorded(entry.after, 'role') ?? entry.operator.role;
-    return { did: `joined as ${role}`, how: '', isNameless: true };
+    const role = recorded(entry.after, 'role') ?? entry.operator?.role;
+    return { did: role ? `joined as ${role}` : 'joined', how: '', isNameless: true };
   },
   'operator.password-link-sent': plainly('sent a link for a new password to'),
   'operator.role-changed': (entry) => {
@@ -98,16 +129,22 @@ const TELLINGS: Readonly<Record<AuditAction, Telling>> = {
   'user.credits-assigned': (entry) => {
     const credits = recorded(entry.after, 'assigned');
     return {
-      did: credits ? `assigned ${credits} credit${credits === '1' ? '' : 's'} to` : 'assigned credits to',
+      did: credits ? `assigned ${counted(credits, 'credit')} to` : 'assigned credits to',
       how: '',
     };
   },
   'user.blocked': plainly('blocked'),
   'user.unblocked': plainly('unblocked'),
-  'purchase.refund-requested': plainly('asked Razorpay to refund'),
-  'purchase.refund-answered': (entry) => {
-    const status = recorded(entry.after, 'status');
-    return { did: 'heard from Razorpay about the refund of', how: status ? `(${status})` : '' };
+  'purchase.refund-requested': ofRefund('asked Razorpay to refund'),
+  'purchase.refund-answered': ofRefund('heard from Razorpay about the refund of'),
+  'purchase.refund-corrected': ofRefund('heard otherwise from Razorpay about the refund of'),
+  'sign-in.shut': ({ after }) => {
+    const wrong = recorded(after, 'wrongPasswords');
+    const where = recorded(after, 'from') === 'everywhere' ? 'for everybody' : 'for one address alone';
+    return {
+      did: 'shut the account',
+      how: wrong ? `by ${counted(wrong, 'wrong password')}, ${where}` : '',
+    };
   },
 };
 
@@ -117,15 +154,20 @@ export function targetName({ target }: AuditEntry): string {
   return target.name ?? target.id;
 }
 
+/** Who did it. */
+export function doerName({ operator }: AuditEntry): string {
+  return operator?.email ?? 'Somebody unknown';
+}
+
 /** The entry in plain words. Actions of another version are told as they were written. */
-export function deedOf(entry: AuditEntry): Deed {
+export function deedOf(entry: AuditEntry, words: MoneyWords): Deed {
   const telling = Object.hasOwn(TELLINGS, entry.action) ? TELLINGS[entry.action as AuditAction] : undefined;
-  const { did, how, isNameless } = telling?.(entry) ?? { did: entry.action, how: '' };
+  const { did, how, isNameless } = telling?.(entry, words) ?? { did: entry.action, how: '' };
   return { did, name: isNameless ? '' : targetName(entry), how };
 }
 
 /** The same as one line of text. */
-export function deedText(entry: AuditEntry): string {
-  const { did, name, how } = deedOf(entry);
+export function deedText(entry: AuditEntry, words: MoneyWords): string {
+  const { did, name, how } = deedOf(entry, words);
   return [did, name, how].filter(Boolean).join(' ');
 }

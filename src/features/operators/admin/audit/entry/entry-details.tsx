@@ -26,12 +26,14 @@ export function EntryDetails({ entry }: { readonly entry: AuditEntry }) {
         <Fact name="Done to">
           {targetName(entry)} <code className="text-sm text-ink-soft">{target.id}</code>
         </Fact>
-        <Fact name="From">{entry.address}</Fact>
+        <Fact name="From">{entry.address || 'Nobody’s device'}</Fact>
         <Fact name="Browser">{entry.userAgent || 'Not said'}</Fact>
         <Fact name="Entry">{entry.id}</Fact>
       </dl>
       <p className="flex flex-wrap gap-x-6">
-        <More to={auditAddress({ operator: operator.email })}>Everything by {operator.email}</More>
+        {operator ? (
+          <More to={auditAddress({ operator: operator.email })}>Everything by {operator.email}</More>
+        ) : null}
         {targetType ? (
           // Without the type, what was done to a user's purchases is found too.
           <More

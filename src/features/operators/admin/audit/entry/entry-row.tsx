@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { AuditEntry } from '../../../audit/contract.ts';
+import { useWords } from '../../console-words.ts';
 import { timeOf } from '../../india-time.ts';
-import { deedOf } from './audit-words.ts';
+import { deedOf, doerName } from './audit-words.ts';
 import { EntryDetails } from './entry-details.tsx';
 
 /** One entry as a sentence; opened, everything that was recorded of it. */
@@ -30,8 +31,12 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
           <Sentence entry={entry} />
         </span>
         <span className="text-ink-soft tabular-nums wrap-anywhere @max-3xl:col-span-2 @max-3xl:row-start-3">
-          <span className="@3xl:sr-only">from </span>
-          {entry.address}
+          {entry.address ? (
+            <>
+              <span className="@3xl:sr-only">from </span>
+              {entry.address}
+            </>
+          ) : null}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -51,12 +56,14 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
 }
 
 function Sentence({ entry }: { readonly entry: AuditEntry }) {
-  const { did, name, how } = deedOf(entry);
+  const { did, name, how } = deedOf(entry, useWords());
   return (
     <>
-      <span>{entry.operator.email}</span>{' '}
-      <Badge className="mx-0.5 px-2! align-baseline text-xs! font-normal">{entry.operator.role}</Badge> {did}{' '}
-      {name ? <b className="font-semibold">{name}</b> : null}
+      <span>{doerName(entry)}</span>{' '}
+      {entry.operator ? (
+        <Badge className="mx-0.5 px-2! align-baseline text-xs! font-normal">{entry.operator.role}</Badge>
+      ) : null}{' '}
+      {did} {name ? <b className="font-semibold">{name}</b> : null}
       {how ? ` ${how}` : null}
     </>
   );

@@ -21,6 +21,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   refundedAmount: 'Refunded so far',
   creditsLeft: 'Credits left',
   blockedAt: 'Blocked on',
+  wrongPasswords: 'Wrong passwords',
+  shutMinutes: 'Shut for minutes',
+  by: 'Learnt by',
 };
 
 /** promptTemplate -> Prompt template. */

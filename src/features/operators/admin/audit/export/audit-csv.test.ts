@@ -9,7 +9,7 @@ const ENTRY: AuditEntry = {
   action: 'theme.deleted',
   target: { type: 'theme', id: 'doctor', name: '=HYPERLINK("https://evil.example","Doctor")' },
   before: { name: 'Doctor, "the" best', promptTemplate: 'a\nb' },
-  after: null,
+  ...{ after: null, person: null },
   address: '203.0.113.7',
   userAgent: '@SUM(1+1)',
 };
@@ -28,12 +28,19 @@ describe('a cell', () => {
 });
 
 it('the file has a line for the columns and one for each entry, and nothing that calculates', () => {
-  const csv = auditCsv([ENTRY, { ...ENTRY, id: 8, target: { type: 'user', id: 'u1', name: null } }]);
+  const entries = [
+    ENTRY,
+    { ...ENTRY, id: 8, target: { type: 'user', id: 'u1', name: null } },
+    { ...ENTRY, id: 9, operator: null, person: '=asha@example.com' },
+  ];
+  const csv = auditCsv(entries, { formatMoney: String });
   const lines = csv.split('\r\n');
   expect(csv.startsWith('\uFEFF"Entry","Time (UTC)","Operator"')).toBe(true);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"",""Doctor"")"`);
   expect(lines[1]).toContain(`"'@SUM(1+1)"`);
   expect(lines[1]).toContain(String.raw`"{""name"":""Doctor, \""the\"" best"",""promptTemplate"":""a\nb""}"`);
   expect(lines[2]).toContain('"an erased account"');
+  expect(lines[3]).toContain('"9","2026-11-21T05:05:00.000Z","Somebody unknown","",');
+  expect(lines[3]).toContain(`"'=asha@example.com"`);
 });

@@ -1,16 +1,20 @@
 import type { AuditEntry } from '../../../audit/contract.ts';
-import { deedText, targetName } from '../entry/audit-words.ts';
+import type { ConsoleWords } from '../../console-parts.ts';
+import { deedText, doerName, targetName } from '../entry/audit-words.ts';
 
-const COLUMNS: readonly (readonly [string, (entry: AuditEntry) => string])[] = [
+type MoneyWords = Pick<ConsoleWords, 'formatMoney'>;
+
+const COLUMNS: readonly (readonly [string, (entry: AuditEntry, words: MoneyWords) => string])[] = [
   ['Entry', ({ id }) => String(id)],
   ['Time (UTC)', ({ at }) => at],
-  ['Operator', ({ operator }) => operator.email],
-  ['Role', ({ operator }) => operator.role],
+  ['Operator', doerName],
+  ['Role', ({ operator }) => operator?.role ?? ''],
   ['What', deedText],
   ['Action', ({ action }) => action],
   ['Target type', ({ target }) => target.type],
   ['Target id', ({ target }) => target.id],
   ['Target', targetName],
+  ['Person', ({ person }) => person ?? ''],
   ['Before', ({ before }) => jsonOf(before)],
   ['After', ({ after }) => jsonOf(after)],
   ['From address', ({ address }) => address],
@@ -30,10 +34,10 @@ export function csvCell(text: string): string {
 }
 
 /** Entries as a file for spreadsheets: UTF-8 with its mark, lines ended by CRLF. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
+export function auditCsv(entries: readonly AuditEntry[], words: MoneyWords): string {
   const lines = [
     COLUMNS.map(([name]) => name),
-    ...entries.map((entry) => COLUMNS.map(([, cellOf]) => cellOf(entry))),
+    ...entries.map((entry) => COLUMNS.map(([, cellOf]) => cellOf(entry, words))),
   ];
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

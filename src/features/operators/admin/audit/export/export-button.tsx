@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { useWords } from '../../console-words.ts';
 import { formatCount } from '../../count-words.ts';
 import { toastFailure } from '../../toast-failure.ts';
 import type { AuditView } from '../view/audit-view.ts';
@@ -12,6 +13,7 @@ import { collectEntries, MOST_EXPORTED } from './collect-entries.ts';
 /** Saves every entry of a view as a file for spreadsheets, not only those that are on the screen. */
 export function ExportButton({ view, disabled }: { readonly view: AuditView; readonly disabled: boolean }) {
   const [count, setCount] = useState<number | null>(null);
+  const words = useWords();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -22,7 +24,8 @@ export function ExportButton({ view, disabled }: { readonly view: AuditView; rea
     try {
       const { entries, isAll } = await collectEntries(view, control.signal, setCount);
       const day = new Date().toISOString().slice(0, 10);
-      saveFile(new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }), `audit-log-${day}.csv`);
+      const csv = auditCsv(entries, words);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `audit-log-${day}.csv`);
       if (!isAll) {
         const most = formatCount(MOST_EXPORTED);
         const description = `The file has the newest ${most}. Choose fewer days to export the rest.`;
