@@ -3,8 +3,11 @@ import type { Panel } from './panels.ts';
 
 type Tab = Pick<Panel, 'id' | 'label' | 'area'>;
 
-/** Where a tab of the console is. */
+/** Where a tab is. */
 export const tabAddress = (id: string): string => `/admin?tab=${id}`;
+
+/** The tab that an address's search string names, or null. */
+export const readTab = (search: string): string | null => new URLSearchParams(search).get('tab');
 
 export interface TabAnswer<T extends Tab> {
   /** The tabs of this role, in order. */

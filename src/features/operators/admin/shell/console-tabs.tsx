@@ -5,7 +5,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Operator } from '../../contract.ts';
 import type { ConsoleParts } from '../console-parts.ts';
-import { answerTab, closedWords, tabAddress } from './asked-tab.ts';
+import { answerTab, closedWords, readTab, tabAddress } from './asked-tab.ts';
 import type { Panel } from './panels.ts';
 
 export interface ConsoleTabsProps {
@@ -16,7 +16,7 @@ export interface ConsoleTabsProps {
 
 /** The parts of the console that this role may enter. The address says which one is open. */
 export function ConsoleTabs({ operator, parts, panels }: ConsoleTabsProps) {
-  const asked = new URLSearchParams(useSearch()).get('tab');
+  const asked = readTab(useSearch());
   const [, navigate] = useLocation();
   const { mine, current, isElsewhere, closed } = answerTab(asked, panels, operator.role);
   const putRight = useEffectEvent(() => {
@@ -27,13 +27,17 @@ export function ConsoleTabs({ operator, parts, panels }: ConsoleTabsProps) {
   useEffect(() => {
     if (isElsewhere) putRight();
   }, [isElsewhere]);
+  // A click chooses a tab twice, by the press and by the focus that follows: one Back shall undo it.
+  const open = (id: string) => {
+    if (readTab(location.search) !== id) navigate(tabAddress(id));
+  };
   if (!current) return null;
   return (
     <Tabs
       label="Admin Console"
       look="line"
       value={current.id}
-      onValueChange={(id) => navigate(tabAddress(id))}
+      onValueChange={open}
       tabs={mine.map(({ id, label, Panel }) => ({
         value: id,
         label,
