@@ -9,9 +9,12 @@ declare global {
   }
 }
 
+/** One Back is for one layer: the browser may ask several watchers at once, which the hand has not opened apart. */
+let isHeard = false;
+
 /**
- * Lets a phone's back button or gesture close what was opened last, where the browser hands it over. Escape, when the
- * page has not taken it already, does the same. What refuses to close is asked again the next time. Returns how to stop.
+ * Calls `close` when a phone's back button or gesture asks for it, where the browser hands it over. Escape, when the page
+ * has not taken it already, does the same. What refuses to close is asked again the next time. Returns how to stop.
  */
 export function closeOnBack(close: () => void): () => void {
   const Watcher = window.CloseWatcher;
@@ -22,6 +25,11 @@ export function closeOnBack(close: () => void): () => void {
     watcher.onclose = () => {
       // A watcher serves once.
       watch();
+      if (isHeard) return;
+      isHeard = true;
+      setTimeout(() => {
+        isHeard = false;
+      });
       close();
     };
   };

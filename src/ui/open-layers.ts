@@ -12,6 +12,10 @@ export function isInToasts(target: EventTarget | null): boolean {
 /** Ways to close the open modal layers, the topmost last. */
 const openLayers: (() => void)[] = [];
 
+export function isLayerOpen(): boolean {
+  return openLayers.length > 0;
+}
+
 /** Closes the topmost modal layer. False when none is open. */
 export function closeTopLayer(): boolean {
   const close = openLayers.at(-1);
@@ -29,7 +33,7 @@ export function useOpenLayer(isOpen: boolean, close: () => void) {
     if (!isOpen) return;
     const entry = () => closeNow();
     openLayers.push(entry);
-    const leaveBack = closeOnBack(entry);
+    const leaveBack = closeOnBack(closeTopLayer);
     return () => {
       leaveBack();
       openLayers.splice(openLayers.indexOf(entry), 1);

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
@@ -38,6 +39,7 @@ export interface ConsolePageProps {
 export function ConsolePage(props: ConsolePageProps) {
   const token = useOperatorToken();
   const invitation = useInvitationToken();
+  useEffect(keepPlaceUnderLayers, []);
   const { Frame } = props;
   if (invitation !== null) {
     return (
