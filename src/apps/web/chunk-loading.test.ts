@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { loadOnce, loadStylesOnce, retryLoad } from './chunk-loading.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadOnce, loadStylesOnce, whyNotLoaded } from './chunk-loading.ts';
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -42,22 +42,16 @@ test('a script that failed needs no link', async () => {
   expect(link).not.toHaveBeenCalled();
 });
 
-test('a retry that loads neither asks for the server nor reloads', async () => {
-  const isServerThere = vi.fn(async () => true);
-  const reload = vi.fn();
-  expect(await retryLoad(async () => 'screen', isServerThere, reload)).toBe('loaded');
-  expect(isServerThere).not.toHaveBeenCalled();
-  expect(reload).not.toHaveBeenCalled();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test('a retry without a connection leaves the page as it is', async () => {
-  const reload = vi.fn();
-  expect(await retryLoad(offline, async () => false, reload)).toBe('unreachable');
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('a part that is gone though the server answers is met by one reload', async () => {
-  const reload = vi.fn();
-  expect(await retryLoad(offline, async () => true, reload)).toBe('reloading');
-  expect(reload).toHaveBeenCalledTimes(1);
+test.each([
+  ['newer', 'no longer has the script that asks', async () => new Response(null, { status: 404 })],
+  ['stuck', 'still has it', async () => new Response(null, { status: 200 })],
+  ['stuck', 'stumbles', async () => new Response(null, { status: 503 })],
+  ['unreachable', 'does not answer', offline],
+])('a part is not there because of "%s" when the server %s', async (problem, _what, answer) => {
+  const asked = vi.fn(answer);
+  vi.stubGlobal('fetch', asked);
+  expect(await whyNotLoaded()).toBe(problem);
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining('/chunk-loading.ts'), expect.anything());
 });

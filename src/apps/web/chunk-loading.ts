@@ -1,5 +1,8 @@
-/** What became of a further try at a part of the page. */
-export type RetryOutcome = 'loaded' | 'unreachable' | 'reloading';
+/**
+ * Why a part of the page is not there. `newer`: the server has been deployed anew since the page was loaded, and only a
+ * page loaded anew knows the new names. `stuck`: it answers and has what this page is made of.
+ */
+export type LoadProblem = 'unreachable' | 'newer' | 'stuck';
 
 /** Loads once and keeps what came. A failed load is forgotten, so the next call asks for it again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
@@ -45,29 +48,12 @@ function linkStylesheet(href: string): Promise<void> {
   });
 }
 
-/**
- * Loads a part of the page that failed before. A server that answers but does not give it has been deployed anew since:
- * only a reload knows the new names.
- */
-export async function retryLoad(
-  load: () => Promise<unknown>,
-  isServerThere: () => Promise<boolean> = answersHead,
-  reload: () => void = () => location.reload(),
-): Promise<RetryOutcome> {
+/** Asks the server for this very script: it gives the whole build or nothing of it. */
+export async function whyNotLoaded(): Promise<LoadProblem> {
   try {
-    await load();
-    return 'loaded';
+    const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+    return status === 404 ? 'newer' : 'stuck';
   } catch {
-    if (!(await isServerThere())) return 'unreachable';
-    reload();
-    return 'reloading';
-  }
-}
-
-async function answersHead(): Promise<boolean> {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
+    return 'unreachable';
   }
 }
