@@ -23,7 +23,17 @@ export function forgetDraftsOfOthers(operatorId: string): void {
   for (const id of kept.keys()) if (id !== operatorId) kept.delete(id);
 }
 
+/** Whether something is kept that leaving the page would lose. */
+function hasDrafts(operatorId: string): boolean {
+  return (kept.get(operatorId)?.size ?? 0) > 0;
+}
+
 const OwnerContext = createContext<string | null>(null);
+
+/** Id of the operator whose drafts are kept; null where nobody is signed in. */
+export function useDraftOwner(): string | null {
+  return useContext(OwnerContext);
+}
 
 export interface KeptDraftsProps {
   /** Id of the operator who is signed in. */
@@ -31,9 +41,19 @@ export interface KeptDraftsProps {
   readonly children: ReactNode;
 }
 
-/** Around the console: drafts are of whoever is signed in, and those of anybody else are forgotten. */
+/**
+ * Around the console: drafts are of whoever is signed in, and those of anybody else are forgotten. The browser asks before
+ * the page is left or loaded anew with some, whether or not their form is on the screen.
+ */
 export function KeptDrafts({ of, children }: KeptDraftsProps) {
   useEffect(() => forgetDraftsOfOthers(of), [of]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasDrafts(of)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [of]);
   return <OwnerContext value={of}>{children}</OwnerContext>;
 }
 
@@ -71,7 +91,7 @@ export function useKeptDraft<Draft extends object>(
   start: Draft,
   isSame: (one: Draft, other: Draft) => boolean = hasSameFields,
 ): KeptDraft<Draft> {
-  const owner = useContext(OwnerContext);
+  const owner = useDraftOwner();
   const [before] = useState(() => {
     const found = owner === null ? null : (keptDraft(owner, form) as Draft | null);
     return found && !isSame(found, start) ? found : null;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -6,24 +7,40 @@ import { TextField } from '#ui/text-field.tsx';
 import { INVITATION_DAYS, type Invite, invite, type Mailed, TEAM } from '../../team/contract.ts';
 import { consoleJson, sentenceOf } from '../console-client.ts';
 import { FormProblem } from '../form-problem.tsx';
+import { useKeptDraft } from '../kept-drafts.tsx';
+import { RestoredNote } from '../restored-note.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamChange } from './use-team.ts';
 
 const FORM_ID = 'invite-operator';
+const EMPTY: Invite = { email: '', name: '', role: 'catalogue' };
 
 /** Asks whom to invite with which role, and has the mail sent. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { draft, change, isRestored, letGo } = useKeptDraft('invite', EMPTY);
+  const leave = (): void => {
+    letGo();
+    onClose();
+  };
   const sending = useTeamChange(
     (body: Invite) => consoleJson<Mailed>(TEAM.invitations, { method: 'POST', body }),
-    onClose,
+    leave,
   );
-  const { register, handleSubmit, formState, watch, setValue } = useForm({
+  const { register, handleSubmit, formState, watch, setValue, subscribe, reset } = useForm({
     resolver: zodResolver(invite),
-    defaultValues: { email: '', name: '', role: 'catalogue' as Invite['role'] },
+    defaultValues: draft,
   });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
+    [subscribe, change],
+  );
+  const startOver = (): void => {
+    letGo();
+    reset(EMPTY);
+  };
   const isBusy = sending.isPending;
   const close = (): void => {
-    if (!isBusy) onClose();
+    if (!isBusy) leave();
   };
   return (
     <Dialog
@@ -42,6 +59,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
+      {isRestored ? <RestoredNote onStartOver={startOver} /> : null}
       <form
         id={FORM_ID}
         noValidate

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys, type SentChange } from './idempotency-keys.ts';
 
 const TEN = { userId: 'u1', credits: 10 };
 
@@ -22,6 +22,25 @@ describe('the key of a change that must happen once', () => {
     const first = keys.keyOf(TEN);
     keys.settle();
     expect(keys.keyOf(TEN)).not.toBe(first);
+  });
+
+  it('outlives the form where what was sent is remembered, and is unsettled until it is settled', () => {
+    let sent: SentChange | null = null;
+    const memory = {
+      read: () => sent,
+      write(next: SentChange | null) {
+        sent = next;
+      },
+    };
+    const first = createIdempotencyKeys(memory);
+    expect(first.unsettled()).toBeUndefined();
+    const key = first.keyOf(TEN);
+    const later = createIdempotencyKeys(memory);
+    expect(later.unsettled()).toEqual(TEN);
+    expect(later.keyOf({ ...TEN })).toBe(key);
+    first.settle();
+    expect(later.unsettled()).toBeUndefined();
+    expect(later.keyOf(TEN)).not.toBe(key);
   });
 
   it('is nobody else’s, and fits into the header', () => {

@@ -4,6 +4,21 @@ export interface IdempotencyKeys {
   keyOf(intention: unknown): string;
   /** The server has decided: what is sent next is meant anew, even if it looks the same. */
   settle(): void;
+  /** What was sent and is not settled; undefined when there is nothing. */
+  unsettled(): unknown;
+}
+
+/** What was sent, and with which key. */
+export interface SentChange {
+  /** As JSON. */
+  readonly intention: string;
+  readonly key: string;
+}
+
+/** Where what was sent is remembered: it may have to outlive the form. */
+export interface SentMemory {
+  read(): SentChange | null;
+  write(sent: SentChange | null): void;
 }
 
 const KEY_BYTES = 16;
@@ -14,16 +29,33 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export function createIdempotencyKeys(): IdempotencyKeys {
-  let current: { readonly intention: string; readonly key: string } | null = null;
+export function createIdempotencyKeys(memory: SentMemory = ownMemory()): IdempotencyKeys {
   return {
     keyOf(intention) {
       const text = JSON.stringify(intention);
-      if (current?.intention !== text) current = { intention: text, key: newKey() };
-      return current.key;
+      const sent = memory.read();
+      if (sent?.intention === text) return sent.key;
+      const key = newKey();
+      memory.write({ intention: text, key });
+      return key;
     },
     settle() {
-      current = null;
+      memory.write(null);
+    },
+    unsettled() {
+      const sent = memory.read();
+      return sent ? JSON.parse(sent.intention) : undefined;
+    },
+  };
+}
+
+/** As long as the keys themselves. */
+function ownMemory(): SentMemory {
+  let current: SentChange | null = null;
+  return {
+    read: () => current,
+    write(sent) {
+      current = sent;
     },
   };
 }

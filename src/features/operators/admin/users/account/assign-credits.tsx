@@ -1,20 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { MAX_CREDITS_PER_ACTION, type ManagedUser, USERS, type UserAnswer } from '../../../users/contract.ts';
 import { consoleJson } from '../../console-client.ts';
+import { useKeptDraft } from '../../kept-drafts.tsx';
+import { RestoredNote } from '../../restored-note.tsx';
 import { toastError, toastFailure } from '../../toast-failure.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
 import { useChange } from '../use-change.ts';
+import { useKeptKeys } from '../use-kept-keys.ts';
 import { refreshUser, userChanged } from '../user-queries.ts';
 import { type Assignment, assignmentOf, creditsOf, QUICK_AMOUNTS } from './credit-amount.ts';
 
+export interface AssignCreditsProps {
+  /** Whose page this is. */
+  readonly userId: string;
+  /** Null until they are loaded. */
+  readonly user: ManagedUser | null;
+}
+
 /** Gives credits to the user that is shown. However often one click is sent, it gives once. */
-export function AssignCredits({ user }: { readonly user: ManagedUser | null }) {
-  const [typed, setTyped] = useState('');
-  const [keys] = useState(createIdempotencyKeys);
+export function AssignCredits({ userId, user }: AssignCreditsProps) {
+  const form = `assign-credits/${userId}`;
+  const kept = useKeptDraft(form, { typed: '' });
+  const { typed } = kept.draft;
+  const setTyped = (next: string) => kept.change({ typed: next });
+  const keys = useKeptKeys(form);
   const queryClient = useQueryClient();
   const assigning = useChange({
     mutationFn: (body: Assignment) =>
@@ -25,7 +37,7 @@ export function AssignCredits({ user }: { readonly user: ManagedUser | null }) {
       }),
     onSuccess: (answer) => {
       keys.settle();
-      setTyped('');
+      kept.letGo();
       toast({ title: answer.message });
       userChanged(queryClient, answer.user);
     },
@@ -47,6 +59,7 @@ export function AssignCredits({ user }: { readonly user: ManagedUser | null }) {
 
   return (
     <form onSubmit={submit} noValidate aria-label="Assign credits" className="flex flex-col gap-3">
+      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
       <TextField
         label="Credits to assign"
         hint={`1 to ${MAX_CREDITS_PER_ACTION}. They never expire.`}

@@ -5,12 +5,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { blockRequest, type ManagedUser } from '../../../users/contract.ts';
 import { sentenceOf } from '../../console-client.ts';
 import { FormProblem } from '../../form-problem.tsx';
+import type { KeptDraft } from '../../kept-drafts.tsx';
+import { RestoredNote } from '../../restored-note.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { nameOf } from '../user-words.ts';
 
 export type BlockRequest = z.infer<typeof blockRequest>;
 
-export interface BlockDialogProps {
+export interface UnblockDialogProps {
   readonly user: ManagedUser;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
@@ -19,9 +21,13 @@ export interface BlockDialogProps {
   readonly onConfirm: (body: BlockRequest | undefined) => void;
 }
 
+export interface BlockDialogProps extends UnblockDialogProps {
+  readonly kept: KeptDraft<{ readonly reason: string }>;
+}
+
 /** Asks for the reason, and says what blocking does. */
-export function BlockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
-  const [reason, setReason] = useState('');
+export function BlockDialog({ user, kept, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
+  const { reason } = kept.draft;
   const [problem, setProblem] = useState<string>();
 
   function confirm() {
@@ -48,13 +54,14 @@ export function BlockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }:
         </>
       }
     >
+      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
       <div className="flex flex-col gap-4">
         <ReasonField
           hint="For the audit log. The user does not see it."
           value={reason}
           error={problem}
           disabled={isBusy}
-          onChange={setReason}
+          onChange={(typed) => kept.change({ reason: typed })}
         />
         {error ? <FormProblem>{sentenceOf(error, 'Failed to block the user')}</FormProblem> : null}
       </div>
@@ -63,7 +70,7 @@ export function BlockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }:
 }
 
 /** Says what unblocking does. */
-export function UnblockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
+export function UnblockDialog({ user, isOpen, isBusy, error, onClose, onConfirm }: UnblockDialogProps) {
   return (
     <Dialog
       open={isOpen}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { blockUrl, type ManagedUser, type UserAnswer, unblockUrl } from '../../../users/contract.ts';
 import { consoleJson } from '../../console-client.ts';
+import { useKeptDraft } from '../../kept-drafts.tsx';
 import { useChange } from '../use-change.ts';
 import { userChanged } from '../user-queries.ts';
 import { BlockDialog, type BlockRequest, UnblockDialog } from './block-dialogs.tsx';
@@ -12,12 +13,13 @@ import { BlockDialog, type BlockRequest, UnblockDialog } from './block-dialogs.t
 /** The way to keep somebody out, or to let them in again. */
 export function BlockUser({ user }: { readonly user: ManagedUser }) {
   const [asked, setAsked] = useState<'block' | 'unblock' | null>(null);
+  const kept = useKeptDraft(`block/${user.id}`, { reason: '' });
   const queryClient = useQueryClient();
   const changing = useChange({
     mutationFn: (body: BlockRequest | undefined) =>
       consoleJson<UserAnswer>((asked === 'block' ? blockUrl : unblockUrl)(user.id), { method: 'POST', body }),
     onSuccess: (answer) => {
-      setAsked(null);
+      close();
       toast({ title: answer.message });
       userChanged(queryClient, answer.user);
     },
@@ -28,13 +30,18 @@ export function BlockUser({ user }: { readonly user: ManagedUser }) {
     setAsked(what);
   }
 
+  function close() {
+    kept.letGo();
+    setAsked(null);
+  }
+
   const isBlocked = user.blockedAt !== null;
   const Icon = isBlocked ? LockOpen : Ban;
   const dialog = {
     user,
     isBusy: changing.isPending,
     error: changing.error,
-    onClose: () => setAsked(null),
+    onClose: close,
     onConfirm: changing.send,
   };
   return (
@@ -48,7 +55,7 @@ export function BlockUser({ user }: { readonly user: ManagedUser }) {
         <Icon aria-hidden="true" className="size-5" />
         {isBlocked ? 'Unblock' : 'Block'}
       </Button>
-      <BlockDialog {...dialog} isOpen={asked === 'block'} />
+      <BlockDialog {...dialog} kept={kept} isOpen={asked === 'block'} />
       <UnblockDialog {...dialog} isOpen={asked === 'unblock'} />
     </>
   );

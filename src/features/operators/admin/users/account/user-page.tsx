@@ -51,7 +51,7 @@ export function UserPage({ userId, section, known, mayRefund, takesFocus }: User
           <div className="grid gap-5 @4xl:grid-cols-[1fr_20rem] @4xl:items-start">
             <aside className="contents @4xl:order-3 @4xl:flex @4xl:flex-col @4xl:gap-5">
               <Sheet title="Assign credits" className="order-1">
-                <AssignCredits user={user ?? null} />
+                <AssignCredits userId={userId} user={user ?? null} />
               </Sheet>
               <Sheet title="Account" className="order-3">
                 <UserFacts user={user} details={details} />

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormProblem } from '../../form-problem.tsx';
+import { RestoredNote } from '../../restored-note.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { parseMinorUnits } from './minor-units.ts';
 import type { RefundTarget } from './refund-words.ts';
@@ -52,6 +53,7 @@ export function RefundDialog({ target, refund, formatMoney }: RefundDialogProps)
         </>
       }
     >
+      {refund.isRestored && !isUnknown ? <RestoredNote onStartOver={refund.startOver} /> : null}
       <RefundForm target={target} refund={refund} amount={amount} />
     </Dialog>
   );

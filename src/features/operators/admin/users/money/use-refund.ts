@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type RefundRequest, type RefundResult, refundUrl } from '../../../users/contract.ts';
 import { consoleJson } from '../../console-client.ts';
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { useKeptDraft } from '../../kept-drafts.tsx';
 import { useChange } from '../use-change.ts';
+import { useKeptKeys } from '../use-kept-keys.ts';
 import { refreshUser } from '../user-queries.ts';
 import { typedAmount } from './minor-units.ts';
 import { type RefundProblems, refundOf, type TypedRefund } from './refund-form.ts';
@@ -13,14 +14,19 @@ import type { RefundTarget } from './refund-words.ts';
 
 /**
  * One refund from the click to Razorpay's word. While it is not known what came of it, what was typed stays as it is
- * and only the very same refund can be sent again, even after the dialog was closed.
+ * and only the very same refund can be sent again, even after the dialog was closed or the session has ended.
  */
 export function useRefund(userId: string, target: RefundTarget, formatMoney: (minorUnits: number) => string) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<TypedRefund>({ amount: '', reason: '' });
+  const form = `refund/${target.orderId}/${target.paymentId ?? ''}`;
+  const start: TypedRefund = { amount: typedAmount(target.refundable), reason: '' };
+  const kept = useKeptDraft(form, start);
+  const typed = kept.draft;
   const [problems, setProblems] = useState<RefundProblems>({});
-  const [outcome, setOutcome] = useState<RefundOutcome | null>(null);
-  const [keys] = useState(createIdempotencyKeys);
+  const keys = useKeptKeys(form);
+  const [outcome, setOutcome] = useState<RefundOutcome | null>(() =>
+    keys.unsettled() === undefined ? null : { kind: 'unknown' },
+  );
   const queryClient = useQueryClient();
 
   const sending = useChange({
@@ -34,6 +40,7 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
       const came = outcomeOfAnswer(answer, target);
       conclude(came);
       if (came.kind !== 'done') return;
+      kept.letGo();
       setIsOpen(false);
       toast({ title: answer.message });
     },
@@ -51,18 +58,25 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
     if (outcome?.kind === 'unknown') return;
     setOutcome(null);
     setProblems({});
-    setTyped({ amount: typedAmount(target.refundable), reason: '' });
+    if (!kept.isRestored) kept.letGo(start);
+  }
+
+  function close() {
+    if (sending.isPending) return;
+    setIsOpen(false);
+    if (outcome?.kind !== 'unknown') kept.letGo(start);
   }
 
   /** What was wrong with a field is no longer said once it is typed in again. */
   function change(typing: Partial<TypedRefund>) {
-    setTyped((before) => ({ ...before, ...typing }));
+    kept.change(typing);
     const mended = Object.keys(typing).map((field) => [field, undefined]);
     setProblems((before) => ({ ...before, ...Object.fromEntries(mended) }));
   }
 
   function submit() {
-    if (outcome?.kind === 'unknown' && sending.variables) return sending.send(sending.variables);
+    const unsettled = outcome?.kind === 'unknown' ? keys.unsettled() : undefined;
+    if (unsettled !== undefined) return sending.send(unsettled as RefundRequest);
     const checked = refundOf(typed, target, formatMoney);
     setProblems('problems' in checked ? checked.problems : {});
     if ('request' in checked) sending.send(checked.request);
@@ -76,7 +90,9 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
     isBusy: sending.isPending,
     open,
     submit,
-    close: () => sending.isPending || setIsOpen(false),
+    isRestored: kept.isRestored,
+    startOver: () => kept.letGo(start),
+    close,
     change,
   };
 }
