@@ -18,6 +18,8 @@ export interface PeopleFilter {
 export interface PeoplePlace {
   readonly key: string;
   readonly id: string;
+  /** The key is the beginning of a longer value, which the person's row has. */
+  readonly isCut: boolean;
 }
 
 /** Each order's index: users_by_age, users_by_name, and the unique one of addresses. */
@@ -48,9 +50,15 @@ function isIn({ match, blocked }: PeopleFilter): SQL | undefined {
   return and(match ? hasPart(match) : undefined, state);
 }
 
-function isBeyond(sort: PeopleSort, { key, id }: PeoplePlace): SQL {
+/** The whole value that a place has; the beginning of it when the row is gone or begins otherwise by now. */
+function wholeOf(by: AnyPgColumn, { key, id }: PeoplePlace): SQL {
+  return sql`coalesce((select ${by} from ${users} where ${users.id} = ${id} and starts_with(${by}, ${key})), ${key})`;
+}
+
+function isBeyond(sort: PeopleSort, place: PeoplePlace): SQL {
+  const { key, id, isCut } = place;
   const { by, isDescending } = ORDERS[sort];
-  const value = by === users.createdAt ? sql`${key}::timestamptz` : sql`${key}`;
+  const value = by === users.createdAt ? sql`${key}::timestamptz` : isCut ? wholeOf(by, place) : sql`${key}`;
   return isDescending
     ? sql`(${by}, ${users.id}) < (${value}, ${id})`
     : sql`(${by}, ${users.id}) > (${value}, ${id})`;
@@ -59,7 +67,7 @@ function isBeyond(sort: PeopleSort, { key, id }: PeoplePlace): SQL {
 /** A person, and the place that a page ending with them has. */
 export interface ListedPerson {
   readonly user: UserRow;
-  readonly place: PeoplePlace;
+  readonly place: Omit<PeoplePlace, 'isCut'>;
 }
 
 /** People in order, those beyond the place when there is one. Ties are in the order of their ids. */

@@ -12,6 +12,7 @@ import {
   lockUser,
   PEOPLE_SORTS,
   type PeopleFilter,
+  type PeoplePlace,
   type PeopleSort,
   setBlockedAt,
 } from './people-store.ts';
@@ -67,17 +68,27 @@ export interface People {
   unblock(tx: Tx, userId: string): Promise<{ changed: boolean; blockedAt: Date | null } | null>;
 }
 
+/** UTF-16 units of a name or address that a cursor holds: it goes into an address, and names may be of any length. */
+const KEY_MAX = 60;
+
 /** With the total, so that only the first page counts. */
 const cursor = createPageCursor(
   z.object({
     sort: z.enum(PEOPLE_SORTS),
-    key: z.string().max(400),
+    key: z.string().max(KEY_MAX),
     id: z.string().max(100),
+    isCut: z.boolean(),
     total: z.int().min(0),
   }),
 );
 
-function placeOf(query: PeopleQuery): { key: string; id: string; total: number } | undefined {
+/** A place short enough for a cursor. PostgreSQL knows no halves of characters, so none is cut through. */
+function shortened({ key, id }: Omit<PeoplePlace, 'isCut'>): PeoplePlace {
+  if (key.length <= KEY_MAX) return { key, id, isCut: false };
+  return { key: key.slice(0, KEY_MAX).replace(/[\uD800-\uDBFF]$/, ''), id, isCut: true };
+}
+
+function placeOf(query: PeopleQuery): (PeoplePlace & { total: number }) | undefined {
   const place = cursor.decode(query.cursor);
   if (place?.sort !== query.sort) return undefined;
   const isAge = place.sort === 'newest' || place.sort === 'oldest';
@@ -102,7 +113,9 @@ export function createPeople({ db, clock }: { db: Database; clock: Clock }): Peo
       // What fits one page needs no counting: a search that finds little reads everybody once.
       const isAll = !place && found.length <= limit;
       const total = isAll ? found.length : (place?.total ?? (await countPeople(db, query)));
-      const { rows, next } = pageOf(found, limit, (row) => cursor.encode({ sort, ...row.place, total }));
+      const { rows, next } = pageOf(found, limit, (row) =>
+        cursor.encode({ sort, ...shortened(row.place), total }),
+      );
       return { people: rows.map(({ user }) => toPerson(user)), next: next ?? null, total };
     },
 

@@ -32,16 +32,18 @@ export const unblockUrl = (userId: string): string => ofUser(userId, '/unblock')
 export const refundUrl = (orderId: string): string =>
   `/api/admin/purchases/${encodeURIComponent(orderId)}/refund`;
 
+/** Of an e-mail address, in characters. */
+export const ADDRESS_MAX_LENGTH = 254;
 export const USER_SORTS = ['newest', 'oldest', 'email', 'name'] as const;
 
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(1000).optional(),
 });
 export const usersQuery = pageQuery.extend({
   sort: z.enum(USER_SORTS).default('newest'),
   /** A part of the address, or of the name. */
-  match: z.string().trim().max(254).optional(),
+  match: z.string().trim().max(ADDRESS_MAX_LENGTH, 'Please search for fewer letters.').optional(),
   blocked: z.stringbool().optional(),
 });
 export type UsersQuery = z.infer<typeof usersQuery>;
@@ -60,7 +62,7 @@ export const usersPage = z.object({
 export type UsersPage = z.infer<typeof usersPage>;
 
 export const userSearchQuery = z.object({
-  email: z.string().trim().max(254, 'Please enter an email address.').optional(),
+  email: z.string().trim().max(ADDRESS_MAX_LENGTH, 'This email address is too long.').optional(),
 });
 export const foundUser = z.object({ success: z.literal(true), user: managedUser, message: z.string() });
 

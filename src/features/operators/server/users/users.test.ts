@@ -129,12 +129,14 @@ describe('the list of people', () => {
     'x',
     '%00',
     Buffer.from(
-      JSON.stringify({ sort: 'newest', key: "'; drop table users", id: 'user-1', total: 3 }),
+      JSON.stringify({ sort: 'newest', key: "'; drop table users", id: 'user-1', isCut: false, total: 3 }),
     ).toString('base64url'),
-    Buffer.from(JSON.stringify({ sort: 'newest', key: 'infinity', id: '\0', total: 3 })).toString(
+    Buffer.from(
+      JSON.stringify({ sort: 'newest', key: 'infinity', id: '\0', isCut: false, total: 3 }),
+    ).toString('base64url'),
+    Buffer.from(JSON.stringify({ sort: 'email', key: 'm', id: 'user-1', isCut: false, total: 3 })).toString(
       'base64url',
     ),
-    Buffer.from(JSON.stringify({ sort: 'email', key: 'm', id: 'user-1', total: 3 })).toString('base64url'),
   ])('takes the cursor %s for no place of its own and begins anew', async (cursor) => {
     const { users, total } = await list({ sort: 'newest', cursor: decodeURIComponent(cursor) });
     expect(users).toHaveLength(PEOPLE.length);
