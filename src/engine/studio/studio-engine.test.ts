@@ -194,4 +194,28 @@ describe('the studio engine', () => {
     },
     PATIENCE,
   );
+
+  it(
+    'draws a theme for its card: a small square WebP, the same each time, another for other words',
+    async () => {
+      const kites = {
+        id: 'kites',
+        name: 'Kite flyer',
+        category: 'toons',
+        promptTemplate: 'A child with a kite',
+      };
+      const drawn = Buffer.from(await engine.drawTheme(kites));
+      expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 360, height: 360 });
+      expect(drawn.length).toBeLessThan(25_000);
+      expect(drawn.equals(await engine.drawTheme(kites))).toBe(true);
+      const pirate = { ...kites, promptTemplate: 'A child as a pirate captain on a ship' };
+      expect(drawn.equals(await engine.drawTheme(pirate))).toBe(false);
+      const doctor = { id: 'doctor', name: 'Doctor', category: 'professional', promptTemplate: 'A pirate' };
+      const handFinished = await engine.drawTheme(doctor);
+      const reworded = await engine.drawTheme({ ...doctor, reworded: true });
+      expect(Buffer.compare(handFinished, reworded)).not.toBe(0);
+      await expect(engine.drawTheme(kites, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    },
+    PATIENCE,
+  );
 });

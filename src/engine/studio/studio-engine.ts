@@ -9,7 +9,7 @@ export interface StudioEngineOptions {
   readonly entry?: URL;
 }
 
-/** Name and version: goes up when the same request would give other pixels. */
+/** Name and version: goes up when the same request, or theme, would give other pixels. */
 export const STUDIO_ENGINE_NAME = 'studio/2';
 
 /**

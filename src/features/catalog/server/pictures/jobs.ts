@@ -14,25 +14,25 @@ export const drawThemePicturesJob = defineJob({
     retryLimit: 2,
     retryDelaySeconds: 5,
     retryBackoff: true,
-    expireInSeconds: 300,
+    expireInSeconds: 400,
     heartbeatSeconds: 10,
   },
 });
 /** Every five minutes, for what failed or was lost. */
 const DRAW_CRON = '*/5 * * * *';
-/** Of one job: the last picture may still come after that. */
-const DRAW_FOR_MS = 120_000;
+/** Of one job: the last picture may still come after that, and the rest is the next one's. */
+const DRAW_FOR_MS = 240_000;
 
 export const catalogJobs: readonly AnyJobDefinition[] = [drawThemePicturesJob];
 
 /** Makes this process one of those that draw the themes' pictures: it looks for some at once. */
 export async function workOnCatalog(deps: DrawingDeps & { readonly queue: Queue }): Promise<void> {
-  const { db, queue } = deps;
+  const { db, queue, log } = deps;
   const drawing = createDrawing(deps);
   await queue.work(drawThemePicturesJob, async ({ signal }) => {
     await drawing.tidy(signal);
     const { isMore } = await drawing.draw(DRAW_FOR_MS, signal);
-    if (isMore) await queue.enqueue(db, drawThemePicturesJob, {});
+    if (isMore) log.info('pictures of themes are left for the next look');
   });
   await queue.schedule(drawThemePicturesJob, DRAW_CRON, {});
   await queue.enqueue(db, drawThemePicturesJob, {});
