@@ -19,7 +19,7 @@ export const CATALOGUE = {
   categoryOrder: '/api/admin/category-order',
   /** GET -> catalogueFile, to be kept as a file. */
   export: '/api/admin/catalogue/export',
-  /** POST importRequest -> importResult: with dryRun what would change; without, it changes. 409 when it changed meanwhile. */
+  /** POST importRequest -> importResult: with dryRun what would change; without, it changes. 400 fileRefusal; 409 when it changed meanwhile. */
   import: '/api/admin/catalogue/import',
   /** POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child. 503 when no worker answers. */
   preview: '/api/admin/theme-preview',
@@ -79,41 +79,47 @@ export const previewRequest = z.object({
 });
 export type PreviewRequest = z.infer<typeof previewRequest>;
 
+const fileId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.');
+
+export const fileTheme = z.strictObject({
+  id: fileId,
+  name: catalogueName,
+  promptTemplate,
+  premium: z.boolean(),
+  enabled: z.boolean(),
+});
+export const fileCategory = z.strictObject({
+  id: fileId,
+  name: catalogueName,
+  themes: z.array(fileTheme).max(LONGEST_LIST.themes),
+});
 /** The whole catalogue as one file. */
 export const catalogueFile = z.strictObject({
   format: z.literal('magic-portrait-catalogue'),
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
-  categories: z
-    .array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.'),
-        name: catalogueName,
-        themes: z
-          .array(
-            z.strictObject({
-              id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.'),
-              name: catalogueName,
-              promptTemplate,
-              premium: z.boolean(),
-              enabled: z.boolean(),
-            }),
-          )
-          .max(LONGEST_LIST.themes),
-      }),
-    )
-    .min(1, 'The file has no categories.')
-    .max(LONGEST_LIST.categories),
+  categories: z.array(fileCategory).min(1, 'The file has no categories.').max(LONGEST_LIST.categories),
 });
 export type CatalogueFile = z.infer<typeof catalogueFile>;
 
 export const importRequest = z.object({
-  /** What the file holds, as read: it is checked on the server, and a mistake is named with its place. */
+  /** What the file holds, as read: it is checked on the server, and its mistakes are named with their places. */
   file: z.unknown().optional(),
   /** Only tells what would change. */
   dryRun: z.boolean().default(false),
   /** Of the dry run that was looked at: the import is refused when the catalogue has changed since. */
   revision: z.string().max(100).optional(),
+});
+
+/** How many mistakes of a file are named, and how many are counted. */
+export const FILE_MISTAKES = { named: 20, counted: 1000 } as const;
+/** Body of the 400 to a file that cannot be imported. `message` is the mistake, or says how many there are. */
+export const fileRefusal = operatorFailure.extend({
+  code: z.literal('invalid-file'),
+  /** Each with its place in words, in the file's order. */
+  mistakes: z.array(z.string()),
+  /** So many are not named. */
+  more: z.number().int(),
 });
 
 export const importResult = done.extend({

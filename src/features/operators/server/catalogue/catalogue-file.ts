@@ -1,114 +1,107 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { LONGEST_LIST, NAME_MAX_LENGTH } from '#features/catalog/contract.ts';
 import { type CatalogueContent, nameKey } from '#features/catalog/server/service.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { type CatalogueFile, catalogueFile } from '../../catalogue/contract.ts';
+import { type CatalogueFile, catalogueFile, fileCategory, fileTheme } from '../../catalogue/contract.ts';
+import { createFileMistakes, entryWords, type FileMistakes, isObject } from './file-mistakes.ts';
 
 const FORMAT: CatalogueFile['format'] = 'magic-portrait-catalogue';
 const VERSION: CatalogueFile['version'] = 1;
 
-type Path = readonly PropertyKey[];
+/** Without what is in their lists: those are read entry by entry, until there are more mistakes than are counted. */
+const bareFile = catalogueFile.extend({ categories: z.unknown().optional() });
+const bareCategory = fileCategory.extend({ themes: z.unknown().optional() });
+const listWithin = (longest: number) => z.array(z.unknown()).max(longest);
+const categoryList = z.object({
+  categories: listWithin(LONGEST_LIST.categories).min(1, 'The file has no categories.'),
+});
+const themeList = z.object({ themes: listWithin(LONGEST_LIST.themes) });
 
-const mistake = (sentence: string): ClientError => new ClientError(400, 'invalid-file', sentence);
+/** Of a list that is too long, which is a mistake of its own, nothing is read beyond what it may hold. */
+const upTo = (longest: number, list: unknown): readonly unknown[] =>
+  Array.isArray(list) ? list.slice(0, longest) : [];
 
-function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+type Category = CatalogueFile['categories'][number];
+type Theme = Category['themes'][number];
 
-function valueAt(file: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), file);
-}
+/** A text that may be an id or a name: comparing texts of any length takes any time. */
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' && value.length <= 2 * NAME_MAX_LENGTH ? value.trim() : '';
 
-/** `2 (Doctor)`: the place in its list, and the name where there is one. */
-function entryAt(file: unknown, path: Path): string {
-  const name = valueAt(file, [...path, 'name']);
-  const place = Number(path.at(-1)) + 1;
-  return typeof name === 'string' && name.trim() ? `${place} (${name.trim().slice(0, 60)})` : `${place}`;
-}
+/** Reads one file: what is right, and what is wrong. */
+function createReader(mistakes: FileMistakes) {
+  /** Ids of themes are unique over all categories. */
+  const themeIds = new Set<string>();
 
-/** Where in the file something is, in words; empty for the file itself. */
-function placeOf(file: unknown, path: Path): string {
-  const [categories, category, themes, theme] = path;
-  if (categories !== 'categories' || typeof category !== 'number') return '';
-  const inCategory = `Category ${entryAt(file, ['categories', category])}`;
-  if (themes !== 'themes' || typeof theme !== 'number') return `${inCategory}: `;
-  return `${inCategory}, theme ${entryAt(file, ['categories', category, 'themes', theme])}: `;
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
-
-/** For who adds an entry by hand. */
-const ID_WANTED =
-  'Give it one that no other has, of small letters, digits and hyphens; it stays the same when the name changes.';
-
-function sentenceOf(file: unknown, issue: z.core.$ZodIssue): string {
-  const field = issue.path.at(-1);
-  const what = typeof field === 'string' ? `“${field}”` : 'This entry';
-  if (issue.code === 'unrecognized_keys') return `“${issue.keys[0]}” does not belong here.`;
-  if (issue.code === 'invalid_type') {
-    if (valueAt(file, issue.path) === undefined) {
-      return field === 'id' ? `${what} is missing. ${ID_WANTED}` : `${what} is missing.`;
-    }
-    return `${what} must be ${KINDS[issue.expected] ?? issue.expected}.`;
+  /** What is right in an entry; undefined when something is wrong, which is noted. */
+  function read<T>(schema: z.ZodType<T>, entry: unknown, place: string): T | undefined {
+    const parsed = schema.safeParse(entry);
+    if (!parsed.success) mistakes.addIssues(place, entry, parsed.error);
+    return parsed.data;
   }
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return `${what} holds more than ${issue.maximum}.`;
-  if (issue.code === 'invalid_format' && issue.format === 'datetime')
-    return `${what} must be a date and time.`;
-  return issue.message;
-}
 
-/** @throws ClientError when one of the entries has an id, or a name, that another had before it. */
-function assertDistinct(
-  file: CatalogueFile,
-  entries: readonly { path: Path; id: string; name: string }[],
-  ids: Set<string>,
-): void {
-  const names = new Set<string>();
-  for (const { path, id, name } of entries) {
-    if (ids.has(id)) throw mistake(`${placeOf(file, path)}the id “${id}” is there twice.`);
-    if (names.has(nameKey(name))) throw mistake(`${placeOf(file, path)}the name “${name}” is there twice.`);
-    ids.add(id);
+  /** Names what an entry has that another had before it. */
+  function noteRepeated(entry: unknown, place: string, ids: Set<string>, names: Set<string>): void {
+    if (!isObject(entry)) return;
+    const [id, name] = [wordOf(entry.id), wordOf(entry.name)];
+    if (ids.has(id)) mistakes.add(place, `the id “${id}” is there twice.`);
+    if (id) ids.add(id);
+    if (!name) return;
+    if (names.has(nameKey(name))) mistakes.add(place, `the name “${name}” is there twice.`);
     names.add(nameKey(name));
   }
+
+  function readThemes(entries: readonly unknown[], categoryPlace: string): Theme[] {
+    const names = new Set<string>();
+    return entries.flatMap((entry, at) => {
+      if (mistakes.isFull()) return [];
+      const place = `${categoryPlace}, theme ${entryWords(entry, at)}`;
+      const theme = read(fileTheme, entry, place);
+      noteRepeated(entry, place, themeIds, names);
+      return theme ?? [];
+    });
+  }
+
+  function readCategories(entries: readonly unknown[]): Category[] {
+    const [ids, names] = [new Set<string>(), new Set<string>()];
+    return entries.flatMap((entry, at) => {
+      if (mistakes.isFull()) return [];
+      const place = `Category ${entryWords(entry, at)}`;
+      const category = read(bareCategory, entry, place);
+      noteRepeated(entry, place, ids, names);
+      if (!isObject(entry)) return [];
+      read(themeList, { themes: entry.themes }, place);
+      const themes = readThemes(upTo(LONGEST_LIST.themes, entry.themes), place);
+      return category ? { ...category, themes } : [];
+    });
+  }
+
+  return function readFile(file: Readonly<Record<PropertyKey, unknown>>): CatalogueFile {
+    const bare = read(bareFile, file, '');
+    read(categoryList, { categories: file.categories }, '');
+    const categories = readCategories(upTo(LONGEST_LIST.categories, file.categories));
+    mistakes.refuse();
+    if (!bare) throw new Error('a file without mistakes could not be read');
+    return { ...bare, categories };
+  };
 }
+
+const refusal = (sentence: string): ClientError =>
+  new ClientError(400, 'invalid-file', sentence, undefined, { mistakes: [sentence], more: 0 });
 
 /**
  * Reads what an operator's file holds.
- * @throws ClientError 400 that names the first mistake and its place.
+ * @throws ClientError 400 fileRefusal that names its mistakes, each with its place.
  */
 export function readCatalogueFile(file: unknown): CatalogueFile {
   if (!isObject(file) || file.format !== FORMAT)
-    throw mistake('This is not a catalogue that Magic Portrait exported.');
+    throw refusal('This is not a catalogue that Magic Portrait exported.');
   if (file.version !== VERSION) {
     // Anything may stand there, also what cannot be made a text.
     const its = typeof file.version === 'number' ? `version ${file.version}` : 'another version';
-    throw mistake(`This file is of ${its}. Version ${VERSION} can be imported.`);
+    throw refusal(`This file is of ${its}. Version ${VERSION} can be imported.`);
   }
-  const parsed = catalogueFile.safeParse(file);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw mistake(issue ? `${placeOf(file, issue.path)}${sentenceOf(file, issue)}` : 'This file is broken.');
-  }
-  const { categories } = parsed.data;
-  const themeIds = new Set<string>();
-  assertDistinct(
-    parsed.data,
-    categories.map(({ id, name }, at) => ({ id, name, path: ['categories', at] })),
-    new Set(),
-  );
-  for (const [at, { themes }] of categories.entries()) {
-    const entries = themes.map(({ id, name }, place) => ({
-      ...{ id, name },
-      path: ['categories', at, 'themes', place],
-    }));
-    assertDistinct(parsed.data, entries, themeIds);
-  }
-  return parsed.data;
+  return createReader(createFileMistakes())(file);
 }
 
 /** What is written into a file: it can be imported again, unless it has no categories. */

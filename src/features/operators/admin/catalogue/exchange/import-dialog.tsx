@@ -5,12 +5,13 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { ImportResult } from '../../../catalogue/contract.ts';
 import { FormProblem } from '../../form-problem.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { ImportMistakes } from './import-mistakes.tsx';
 import { ImportSummary, isNothing } from './import-summary.tsx';
 import { useImport } from './use-import.ts';
 
 /** Makes a file the catalogue: shows first what that would change. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const { name, seen, problem, remedy, isLooking, isImporting, choose, look, importNow } = useImport(onClose);
+  const { name, seen, problem, mistakes, remedy, isLooking, isImporting, ...does } = useImport(onClose);
   const hasNothing = seen !== undefined && isNothing(seen);
   return (
     <Dialog
@@ -24,17 +25,24 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             {hasNothing ? 'Close' : 'Cancel'}
           </Button>
           {remedy ? (
-            <Button busy={isLooking} onClick={look}>
+            <Button busy={isLooking} onClick={does.look}>
               {remedy === 'look-again' ? 'Look again' : 'Try again'}
             </Button>
           ) : null}
-          {seen && !hasNothing ? <ImportButton seen={seen} isBusy={isImporting} onClick={importNow} /> : null}
+          {seen && !hasNothing ? (
+            <ImportButton seen={seen} isBusy={isImporting} onClick={does.importNow} />
+          ) : null}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <FileChoice name={name} disabled={isLooking || isImporting} onChoose={(file) => void choose(file)} />
+        <FileChoice
+          name={name}
+          disabled={isLooking || isImporting}
+          onChoose={(file) => void does.choose(file)}
+        />
         {problem ? <FormProblem>{problem}</FormProblem> : null}
+        {mistakes ? <ImportMistakes {...mistakes} /> : null}
         {isLooking ? <Spinner label="Comparing with the catalogue..." /> : null}
         {seen ? <ImportSummary result={seen} /> : null}
         {name === undefined ? <BackUpNote /> : null}

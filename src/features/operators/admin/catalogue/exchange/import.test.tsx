@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '#ui/data/api-client.ts';
 import type { ImportResult } from '../../../catalogue/contract.ts';
 import { readJsonFile } from './catalogue-exchange.ts';
+import { ImportMistakes } from './import-mistakes.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { remedyOf } from './use-import.ts';
 
@@ -39,6 +40,24 @@ it.each([
   [new TypeError('Failed to fetch'), 'try-again'],
 ])('after %s the remedy is %s', (error, remedy) => {
   expect(remedyOf(error)).toBe(remedy);
+});
+
+describe('a file with mistakes', () => {
+  const listed = (count: number, more: number) => {
+    const mistakes = Array.from({ length: count }, (_, at) => `Category ${at + 1}: Please enter a name.`);
+    return renderToStaticMarkup(<ImportMistakes mistakes={mistakes} more={more} />);
+  };
+
+  it('has each of them in a list, and says how many more there are', () => {
+    const html = listed(20, 3);
+    expect(html.match(/<li/g)).toHaveLength(20);
+    expect(html).toMatch(/<li[^>]*>Category 20: Please enter a name\.<\/li>/);
+    expect(html).toMatch(/>and 3 more\.</);
+    expect(listed(20, 980)).toContain('and very many more.');
+    expect(listed(4, 0)).not.toContain('more.');
+  });
+
+  it('has no list of a single one, which is said already', () => expect(listed(1, 0)).toBe(''));
 });
 
 describe('what an import would do', () => {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import type { ImportResult } from '../../../catalogue/contract.ts';
-import { sentenceOf } from '../../console-client.ts';
+import { fileRefusal, type ImportResult } from '../../../catalogue/contract.ts';
+import { failureOf, sentenceOf } from '../../console-client.ts';
 import { catalogueChanged } from '../use-catalogue.ts';
 import { importCatalogue, type ReadFile, readJsonFile, tryImport } from './catalogue-exchange.ts';
 
@@ -54,6 +54,8 @@ export function useImport(onDone: () => void) {
     /** What it would change, once that is known. */
     seen,
     problem: fileProblem ?? (error ? sentenceOf(error, UNREACHABLE) : undefined),
+    /** When there are several, with their places. */
+    mistakes: failureOf(error, fileRefusal),
     remedy: error ? remedyOf(error) : null,
     isLooking: trying.isPending,
     isImporting: importing.isPending,
