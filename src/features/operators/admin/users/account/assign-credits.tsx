@@ -58,31 +58,33 @@ export function AssignCredits({ userId, user }: AssignCreditsProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Assign credits" className="flex flex-col gap-3">
+    <>
       {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
-      <TextField
-        label="Credits to assign"
-        hint={`1 to ${MAX_CREDITS_PER_ACTION}. They never expire.`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_CREDITS_PER_ACTION}
-        step={1}
-        placeholder="0"
-        autoComplete="off"
-        value={typed}
-        disabled={assigning.isPending}
-        onChange={({ target }) => setTyped(target.validity.badInput ? '0' : target.value)}
-      />
-      <QuickAmounts
-        chosen={creditsOf(typed)}
-        isDisabled={assigning.isPending}
-        onChoose={(amount) => setTyped(String(amount))}
-      />
-      <Button type="submit" size="sm" className="min-h-12" busy={assigning.isPending}>
-        {assigning.isPending ? 'Assigning...' : 'Assign credits'}
-      </Button>
-    </form>
+      <form onSubmit={submit} noValidate aria-label="Assign credits" className="flex flex-col gap-3">
+        <TextField
+          label="Credits to assign"
+          hint={`1 to ${MAX_CREDITS_PER_ACTION}. They never expire.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_CREDITS_PER_ACTION}
+          step={1}
+          placeholder="0"
+          autoComplete="off"
+          value={typed}
+          disabled={assigning.isPending}
+          onChange={({ target }) => setTyped(target.validity.badInput ? '0' : target.value)}
+        />
+        <QuickAmounts
+          chosen={creditsOf(typed)}
+          isDisabled={assigning.isPending}
+          onChoose={(amount) => setTyped(String(amount))}
+        />
+        <Button type="submit" size="sm" className="min-h-12" busy={assigning.isPending}>
+          {assigning.isPending ? 'Assigning...' : 'Assign credits'}
+        </Button>
+      </form>
+    </>
   );
 }
 
