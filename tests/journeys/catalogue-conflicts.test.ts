@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, inject, it } from 'vitest';
+import { type ManagedCategory, themeUrl } from '#features/operators/catalogue/contract.ts';
+import { OPERATOR_TOKEN_KEY, OPERATORS, type OperatorSignedIn } from '#features/operators/contract.ts';
+import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
+import {
+  addCategory,
+  callAsOwner,
+  readCatalogue,
+  removeCategories,
+  TEMPLATE,
+} from '../support/console-catalogue.ts';
+import { visitConsole } from '../support/console-visit.ts';
+import { joinConsole } from '../support/joined-operator.ts';
+
+const visitors: Visitor[] = [];
+afterEach(async () => {
+  const leaving = visitors.splice(0);
+  const problems = leaving.flatMap((visitor) => visitor.problems);
+  await Promise.all([removeCategories(), ...leaving.map((visitor) => visitor.leave())]);
+  expect(problems).toEqual([]);
+});
+
+const pathOf = (category: ManagedCategory) => `/admin?tab=catalogue&category=${category.id}`;
+
+async function openAs({ token }: OperatorSignedIn, path: string): Promise<Page> {
+  const visitor = await visit({ path: '/terms' });
+  visitors.push(visitor);
+  await visitor.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    OPERATOR_TOKEN_KEY,
+    token,
+  ] as const);
+  await visitor.page.goto(path);
+  return visitor.page;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+const template = (page: Page) => page.getByLabel('Prompt template');
+const edit = (page: Page, theme: string) => page.getByRole('button', { name: `Edit ${theme}` }).click();
+const saved = (page: Page) => page.getByText('Subcategory updated successfully', { exact: true }).first();
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'This theme has been changed meanwhile' });
+
+it('two operators who save one theme decide which is to stay, and lose nothing before', async () => {
+  const category = await addCategory('Kite flyer');
+  const themeId = category.subcategories[0]?.id ?? '';
+  const themeNow = async () => (await readCatalogue()).find(({ id }) => id === category.id)?.subcategories[0];
+  const first = await visitConsole(pathOf(category), DESKTOP);
+  visitors.push(first);
+  const asha = first.page;
+  const ravi = await openAs(await joinConsole('catalogue'), pathOf(category));
+
+  await Promise.all([edit(asha, 'Kite flyer'), edit(ravi, 'Kite flyer')]);
+  await template(ravi).fill(`${TEMPLATE} by night`);
+  await press(ravi, 'Save');
+  await saved(ravi).waitFor();
+  await nameField(asha).fill('Kite master');
+  await press(asha, 'Save');
+  await conflict(asha).locator('del', { hasText: 'by night' }).waitFor();
+  expect(await conflict(asha).getByRole('row', { name: 'Name Kite flyer Kite master' }).count()).toBe(1);
+  expect(await accessibilityProblems(asha)).toEqual([]);
+  await asha.setViewportSize(PHONE);
+  expect(await accessibilityProblems(asha)).toEqual([]);
+  expect(await asha.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect((await themeNow())?.name).toBe('Kite flyer');
+
+  await press(asha, 'Keep editing');
+  await asha.getByRole('alert').getByText('This theme has been changed since you opened it').waitFor();
+  expect(await nameField(asha).inputValue()).toBe('Kite master');
+  await press(asha, 'Save');
+  await press(asha, 'Save mine over it');
+  await saved(asha).waitFor();
+  expect(await themeNow()).toMatchObject({ name: 'Kite master', promptTemplate: TEMPLATE });
+
+  await edit(ravi, 'Kite flyer');
+  await template(ravi).fill(`${TEMPLATE} at noon`);
+  await press(ravi, 'Save');
+  await conflict(ravi).getByText('Kite master').waitFor();
+  await press(ravi, 'Take theirs');
+  await conflict(ravi).waitFor({ state: 'detached' });
+  expect([await nameField(ravi).inputValue(), await template(ravi).inputValue()]).toEqual([
+    'Kite master',
+    TEMPLATE,
+  ]);
+  await template(ravi).fill(`${TEMPLATE} at noon`);
+  await callAsOwner('DELETE', themeUrl(category.id, themeId));
+  await press(ravi, 'Save');
+  await ravi.getByRole('alert').getByText('This theme has been deleted meanwhile.').waitFor();
+  expect(await template(ravi).inputValue()).toBe(`${TEMPLATE} at noon`);
+  await press(ravi, 'Add it as a new theme');
+  await ravi.getByText('Subcategory added successfully', { exact: true }).waitFor();
+  expect(await themeNow()).toMatchObject({ name: 'Kite master', promptTemplate: `${TEMPLATE} at noon` });
+});
+
+async function signIn(page: Page, operator: OperatorSignedIn): Promise<void> {
+  await page.getByLabel('Admin email').fill(operator.operator.email);
+  await page.getByLabel('Password', { exact: true }).fill('a garland of marigolds');
+  await press(page, 'Login');
+}
+
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(inject('productUrl') + OPERATORS.signOut, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+}
+
+it('what was typed when the session ended is there for the same operator, and for nobody else', async () => {
+  const category = await addCategory('Kite flyer');
+  const [ravi, mira] = [await joinConsole('catalogue'), await joinConsole('catalogue')];
+  const page = await openAs(ravi, pathOf(category));
+  const again = page.getByText('What you had typed and not saved is here again.');
+  async function rename(): Promise<void> {
+    await page
+      .getByRole('button', { name: `More for ${category.name}`, exact: true })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
+  }
+  await edit(page, 'Kite flyer');
+  await template(page).fill('A child with a kite of paper');
+  await endSession(page);
+  await press(page, 'Save');
+  await signIn(page, ravi);
+  await rename();
+  await nameField(page).fill('Kites of silk');
+  await endSession(page);
+  await press(page, 'Save');
+  await signIn(page, ravi);
+  await rename();
+  await again.waitFor();
+  expect(await nameField(page).inputValue()).toBe('Kites of silk');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await endSession(page);
+  await press(page, 'Save');
+
+  await signIn(page, mira);
+  await rename();
+  expect(await nameField(page).inputValue()).toBe(category.name);
+  await press(page, 'Cancel');
+  await edit(page, 'Kite flyer');
+  expect(await template(page).inputValue()).toBe(TEMPLATE);
+  expect(await again.count()).toBe(0);
+  await nameField(page).fill('Kite master');
+  await endSession(page);
+  await press(page, 'Save');
+
+  await signIn(page, ravi);
+  await edit(page, 'Kite flyer');
+  expect(await nameField(page).inputValue()).toBe('Kite flyer');
+  expect(await template(page).inputValue()).toBe(TEMPLATE);
+});
