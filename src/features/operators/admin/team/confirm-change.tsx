@@ -25,10 +25,11 @@ interface Question {
   readonly send: () => Promise<Done | Mailed>;
 }
 
-export function askToRemove({ id, name, email }: TeamOperator): Question {
+export function askToRemove({ id, name, email, role }: TeamOperator): Question {
+  const sent = role === 'owner' ? ' Invitations they have sent and nobody has accepted are withdrawn.' : '';
   return {
     title: `Are you sure you want to remove ${name}?`,
-    text: `${email} is signed out at once everywhere, and cannot come in any more. What they did stays in the audit log.`,
+    text: `${email} is signed out at once everywhere, and cannot come in any more.${sent} What they did stays in the audit log.`,
     confirm: 'Remove',
     isDestructive: true,
     failed: 'Failed to remove the operator. Please try again.',
@@ -39,7 +40,7 @@ export function askToRemove({ id, name, email }: TeamOperator): Question {
 export function askToLinkToPassword({ id, name, email }: TeamOperator): Question {
   return {
     title: `Send ${name} a link to a new password?`,
-    text: `It goes to ${email} and works once, for ${INVITATION_DAYS} days. Until they use it, their password stays as it is.`,
+    text: `It goes to ${email} and works once, for ${INVITATION_DAYS} days. Until they use it, their password stays as it is; when they change it themselves, the link opens nothing any more.`,
     confirm: 'Send link',
     isDestructive: false,
     failed: 'No answer came. Please look at the list, and try again.',

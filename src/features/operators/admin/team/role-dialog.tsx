@@ -23,12 +23,16 @@ export function RoleDialog({ operator, onClose }: RoleDialogProps) {
   const close = (): void => {
     if (!change.isPending) onClose();
   };
+  const sent =
+    operator.role === 'owner'
+      ? ' For another role than owner, invitations they have sent and nobody has accepted are withdrawn.'
+      : '';
   return (
     <Dialog
       open
       onOpenChange={close}
       title={`Change the role of ${operator.name}`}
-      description="It holds at once, also where they are signed in."
+      description={`It holds at once, also where they are signed in.${sent}`}
       footer={
         <>
           <Button variant="secondary" disabled={change.isPending} onClick={close}>

@@ -25,6 +25,7 @@ import {
   keepInvitation,
   withdrawInvitation,
 } from './store.ts';
+import { withdrawal } from './withdrawals.ts';
 
 const INVITATION_MS = INVITATION_DAYS * 24 * 3600 * 1000;
 
@@ -122,10 +123,8 @@ export function createInvitations(deps: InvitationDeps): Invitations {
       const invitation = await findInvitation(tx, invitationId);
       if (!invitation || invitation.acceptedAt) throw NOT_OPEN;
       const result: Done = { success: true, message: 'The link opens nothing any more.' };
-      if (!(await withdrawInvitation(tx, invitationId, now()))) return { result, audit: null };
-      const target = { type: 'operator' as const, id: invitation.id, name: invitation.email };
-      const before = { role: invitation.role };
-      return { result, audit: { action: 'operator.invitation-withdrawn', target, before } };
+      const withdrawn = await withdrawInvitation(tx, invitationId, now());
+      return { result, audit: withdrawn && withdrawal(withdrawn) };
     },
 
     async send(mail) {

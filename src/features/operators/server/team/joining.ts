@@ -2,7 +2,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { OperatorRole } from '../../contract.ts';
 import type { InvitationView } from '../../team/contract.ts';
-import { type Origin, recordAudit } from '../audit/record.ts';
+import { type Change, type Origin, recordAudit } from '../audit/record.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { OperatorSignIn } from '../sign-in/service.ts';
@@ -79,6 +79,12 @@ export function createJoining(deps: JoiningDeps): Joining {
     return await updateOperator(tx, id, { name, passwordHash });
   }
 
+  /** A link to a new password lets its holder write their name, too: others know them by it. */
+  function renaming({ name: before }: OperatorRow, { name }: OperatorRow): Pick<Change, 'before' | 'after'> {
+    if (before === name) return { after: { byLink: true } };
+    return { before: { name: before }, after: { name, byLink: true } };
+  }
+
   return {
     async view(token) {
       const { invitation, operator } = await open(db, token);
@@ -101,7 +107,7 @@ export function createJoining(deps: JoiningDeps): Joining {
         await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
           action: known ? 'operator.password-changed' : 'operator.joined',
           target: { type: 'operator', id, name: email },
-          after: known ? { byLink: true } : { role },
+          ...(known ? renaming(known, operator) : { after: { role } }),
         });
         return { operator, session: await signIn.admit(tx, operator, origin) };
       });

@@ -3,9 +3,19 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { Done, OperatorRole } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
 import type { OperatorActor } from '../access.ts';
+import type { Change } from '../audit/record.ts';
 import type { Changed } from '../change.ts';
 import { type OperatorRow, revokeSessionsOf } from '../sign-in/store.ts';
-import { findOperator, listInvitations, listOperators, updateOperator, withdrawInvitation } from './store.ts';
+import {
+  findOperator,
+  type InvitationRow,
+  listInvitations,
+  listOperators,
+  updateOperator,
+  withdrawInvitation,
+  withdrawInvitationsBy,
+} from './store.ts';
+import { withdrawal } from './withdrawals.ts';
 
 const OPERATOR_NOT_FOUND = new ClientError(404, 'operator-not-found', 'This operator is not here any more.');
 const FROM_ENVIRONMENT = new ClientError(
@@ -14,7 +24,10 @@ const FROM_ENVIRONMENT = new ClientError(
   'This operator is set by ADMIN_EMAIL and ADMIN_PASSWORD on the server, and stays an owner.',
 );
 
-/** Who works in the console. Nobody changes or removes themselves, or the environment's owner. */
+/**
+ * Who works in the console. Nobody changes or removes themselves, or the environment's owner. Who stops being an owner
+ * leaves no invitation behind by which they could come back: those that nobody has accepted are withdrawn with it.
+ */
 export interface Operatorship {
   list(): Promise<Team>;
   /** @throws ClientError 404, 409. */
@@ -51,29 +64,41 @@ export function createOperatorship({ db, now }: { db: Database; now: () => Date 
       if (id === actor.operatorId)
         throw new ClientError(409, 'own-account', 'You cannot change your own role.');
       const { email, role: before } = await findChangeable(tx, id);
-      const result: Done = { success: true, message: 'The role is changed.' };
-      if (before === role) return { result, audit: null };
+      const said = 'The role is changed';
+      if (before === role) return { result: { success: true, message: `${said}.` }, audit: null };
       await updateOperator(tx, id, { role });
+      const withdrawn = role === 'owner' ? [] : await withdrawInvitationsBy(tx, id, now());
       const target = { type: 'operator' as const, id, name: email };
-      return {
-        result,
-        audit: { action: 'operator.role-changed', target, before: { role: before }, after: { role } },
-      };
+      return withWithdrawn(said, withdrawn, {
+        ...{ action: 'operator.role-changed', target, before: { role: before }, after: { role } },
+      });
     },
 
     async remove(tx, actor, id) {
       if (id === actor.operatorId) throw new ClientError(409, 'own-account', 'You cannot remove yourself.');
-      const result: Done = { success: true, message: 'The operator is removed.' };
-      // Who presses twice is told the same.
-      if ((await findOperator(tx, id))?.removedAt) return { result, audit: null };
+      const said = 'The operator is removed';
+      // Who presses twice changes nothing.
+      if ((await findOperator(tx, id))?.removedAt)
+        return { result: { success: true, message: `${said}.` }, audit: null };
       const { email, role } = await findChangeable(tx, id);
       await revokeSessionsOf(tx, id, now());
       await updateOperator(tx, id, { removedAt: now() });
       await withdrawInvitation(tx, id, now());
+      const withdrawn = await withdrawInvitationsBy(tx, id, now());
       const target = { type: 'operator' as const, id, name: email };
-      return { result, audit: { action: 'operator.removed', target, before: { role } } };
+      return withWithdrawn(said, withdrawn, { action: 'operator.removed', target, before: { role } });
     },
   };
+}
+
+/** A change, and the invitations that went with it: a sentence for both, and an audit row for each. */
+function withWithdrawn(said: string, withdrawn: readonly InvitationRow[], change: Change): Changed<Done> {
+  const sent =
+    withdrawn.length === 1
+      ? ', and the invitation they had sent is withdrawn'
+      : `, and ${withdrawn.length} invitations they had sent are withdrawn`;
+  const message = `${said}${withdrawn.length > 0 ? sent : ''}.`;
+  return { result: { success: true, message }, audit: [change, ...withdrawn.map(withdrawal)] };
 }
 
 /** @throws ClientError 404 for nobody and for who was removed, 409 for the environment's. */

@@ -3,13 +3,15 @@ import type { Database } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { PasswordChanged } from '../../team/contract.ts';
 import { operatorOf } from '../access.ts';
+import type { Change } from '../audit/record.ts';
 import type { MakeChange } from '../change.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { tooManyTries } from '../sign-in/refusals.ts';
 import type { OperatorSessions } from '../sign-in/sessions.ts';
 import { revokeSessionsOf } from '../sign-in/store.ts';
 import type { PasswordTries } from '../sign-in/tries.ts';
-import { findOperator, updateOperator } from './store.ts';
+import { findOperator, updateOperator, withdrawInvitation } from './store.ts';
+import { withdrawal } from './withdrawals.ts';
 
 const SET_BY_ENVIRONMENT = new ClientError(
   409,
@@ -28,7 +30,8 @@ export interface OwnPasswordDeps {
 }
 
 /**
- * Gives whoever asks a new password. All their sessions end, and one begins: a stolen token is of no use from here on.
+ * Gives whoever asks a new password. All their sessions end, and one begins; a link to a new password that was mailed
+ * before opens nothing any more. What was stolen is of no use from here on.
  * @throws ClientError 400 for a wrong one (which counts like one at the sign-in), 409 for the environment's owner, 429.
  */
 export type ChangeOwnPassword = (
@@ -55,10 +58,16 @@ export function createChangeOwnPassword(deps: OwnPasswordDeps): ChangeOwnPasswor
         if ((await findOperator(tx, id))?.passwordHash !== before) throw WRONG_PASSWORD;
         await revokeSessionsOf(tx, id, now());
         const operator = await updateOperator(tx, id, { passwordHash });
+        // Whoever has read the mail with a link to a new password must not undo this one.
+        const link = await withdrawInvitation(tx, id, now());
         const { token } = await sessions.open(tx, operator);
+        const changed: Change = {
+          action: 'operator.password-changed',
+          target: { type: 'operator', id, name: email },
+        };
         return {
           result: { success: true, message: 'Your password is changed.', token },
-          audit: { action: 'operator.password-changed', target: { type: 'operator', id, name: email } },
+          audit: link ? [changed, withdrawal(link)] : changed,
         };
       },
       { changesOperators: true },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import type { AuditAction } from '../../audit/contract.ts';
 import type { OperatorRole } from '../../contract.ts';
@@ -84,14 +84,35 @@ export async function keepInvitation(
     .onConflictDoUpdate({ target: operatorInvitations.id, set: begun });
 }
 
-/** False when it was not open any more. */
-export async function withdrawInvitation(tx: DatabaseOrTx, id: string, now: Date): Promise<boolean> {
-  const withdrawn = await tx
+/** What was withdrawn; null when it was not open any more. */
+export async function withdrawInvitation(
+  tx: DatabaseOrTx,
+  id: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [withdrawn] = await tx
     .update(operatorInvitations)
     .set({ withdrawnAt: now })
     .where(and(eq(operatorInvitations.id, id), isOpen))
-    .returning({ id: operatorInvitations.id });
-  return withdrawn.length > 0;
+    .returning();
+  return withdrawn ?? null;
+}
+
+/** Of what this operator has sent, whatever would still let somebody join: withdrawn, oldest first. */
+export async function withdrawInvitationsBy(
+  tx: DatabaseOrTx,
+  inviterId: string,
+  now: Date,
+): Promise<InvitationRow[]> {
+  const isToJoin = notExists(
+    tx.select({ id: operators.id }).from(operators).where(eq(operators.id, operatorInvitations.id)),
+  );
+  const withdrawn = await tx
+    .update(operatorInvitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(operatorInvitations.invitedBy, inviterId), isOpen, isToJoin))
+    .returning();
+  return withdrawn.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 export async function markAccepted(tx: DatabaseOrTx, id: string, now: Date): Promise<void> {

@@ -83,6 +83,14 @@ describe('an entry in words', () => {
     [{ action: 'operator.signed-in', after: { wrongPasswords: 3 } }, 'signed in after 3 wrong passwords'],
     [
       {
+        action: 'operator.password-changed',
+        ...{ before: { name: 'Meera' }, after: { name: 'Studio owner', byLink: true } },
+        target: { type: 'operator', id: 'o2', name: 'meera@example.com' },
+      },
+      'chose a new password for meera@example.com and the name Studio owner',
+    ],
+    [
+      {
         action: 'sign-in.shut',
         operator: null,
         after: { from: 'place', wrongPasswords: 10, shutMinutes: 15 },

@@ -94,7 +94,10 @@ const TELLINGS: Readonly<Record<AuditAction, Telling>> = {
     };
   },
   'operator.signed-out': alone('signed out'),
-  'operator.password-changed': plainly('chose a new password for'),
+  'operator.password-changed': ({ after }) => {
+    const name = recorded(after, 'name');
+    return { did: 'chose a new password for', how: name ? `and the name ${name}` : '' };
+  },
   'operator.invited': (entry) => {
     const role = recorded(entry.after, 'role');
     return { did: 'invited', how: role ? `as ${role}` : '' };
