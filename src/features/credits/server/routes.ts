@@ -23,7 +23,7 @@ export function creditRoutes(deps: {
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         const { limit, before } = request.query;
-        const { items, next } = await service.history.list(userId, limit, before);
+        const { items, next } = await service.ownHistory.list(userId, limit, before);
         if (next) reply.header('link', `</api/credits/history?limit=${limit}&before=${next}>; rel="next"`);
         return reply.header('cache-control', 'no-store').send(items);
       },

@@ -59,7 +59,10 @@ export interface CreditsService extends LotChanges {
   figuresOf(userIds: readonly string[]): Promise<CreditFigures[]>;
   /** Gives an operator's credits inside the caller's transaction. */
   assign(tx: Tx, assignment: Assignment): Promise<AssignmentResult>;
+  /** As it stands. Grants nothing: what is read of somebody changes nothing of theirs. */
   readonly history: CreditHistory;
+  /** The same for the person themselves, whose trial stands in it from the first time they look. */
+  readonly ownHistory: CreditHistory;
   readonly statistics: CreditStatistics;
   /** Those of these portraits whose credit came back. */
   released(portraitIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -183,7 +186,9 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
 
     statistics: createCreditStatistics({ db, clock }),
 
-    history: {
+    history,
+
+    ownHistory: {
       async list(userId, limit, before) {
         await holdings(userId, db);
         return await history.list(userId, limit, before);

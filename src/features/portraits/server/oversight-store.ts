@@ -42,7 +42,7 @@ export async function listFailed(
     .limit(limit);
 }
 
-/** How many portraits somebody has in each state, deleted ones too. */
+/** How many portraits somebody has in each state: deleted ones too, but of failed ones those that listFailed tells of. */
 export async function countByState(
   db: DatabaseOrTx,
   userId: string,
@@ -50,7 +50,7 @@ export async function countByState(
   const [row] = await db
     .select({
       ready: sql<number>`(count(*) filter (where ${portraits.state} = 'ready'))::int`,
-      failed: sql<number>`(count(*) filter (where ${portraits.state} = 'failed'))::int`,
+      failed: sql<number>`(count(*) filter (where ${portraits.state} = 'failed' and ${portraits.deletedAt} is null))::int`,
       underWay: sql<number>`(count(*) filter (where ${portraits.state} in ('queued', 'running')))::int`,
     })
     .from(portraits)

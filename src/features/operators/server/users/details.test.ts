@@ -82,6 +82,17 @@ describe("a person's page", () => {
     });
   });
 
+  it('is read without giving anybody credits: a trial that has not been asked for stays so', async () => {
+    const other = await product.signUp();
+    for (const url of [userUrl, userCreditsUrl, userPurchasesUrl, userFailuresUrl])
+      expect((await ask(url(other.id))).statusCode).toBe(200);
+    expect((await ask(userCreditsUrl(other.id))).json()).toMatchObject({ items: [], next: null });
+    const { rows } = await product.context.db.execute(
+      sql`select id from credit_lots where user_id = ${other.id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it.each([userUrl, userCreditsUrl, userPurchasesUrl, userFailuresUrl])(
     '%o answers 404 for somebody who is not there',
     async (url) => {
@@ -137,6 +148,7 @@ describe("a person's lists", () => {
         creditReturned: true,
       });
     expect(new Set(items.map(({ id }) => id)).size).toBe(3);
+    expect((await ask(userUrl(person.id))).json().portraits.failed).toBe(items.length);
     const { body } = await ask(userFailuresUrl(person.id));
     expect(Object.keys(JSON.parse(body).items[0]).toSorted()).toEqual(
       Object.keys(failedPortrait.shape).toSorted(),
@@ -156,5 +168,14 @@ describe("a person's lists", () => {
         now() + interval '1 hour', now() from portraits where user_id = ${person.id} and state = 'failed' limit 1`);
     const { items } = failedPortraits.parse((await ask(userFailuresUrl(person.id))).json());
     expect(items[0]).toMatchObject({ id, reason: 'timed-out', creditReturned: false });
+  });
+
+  it('of failed portraits and their number both leave out what the person deleted', async () => {
+    await product.context.db.execute(
+      sql`update portraits set deleted_at = now() where user_id = ${person.id} and failure_reason = 'timed-out'`,
+    );
+    const items = await pages(userFailuresUrl(person.id), (body) => failedPortraits.parse(body));
+    expect(items).toHaveLength(3);
+    expect((await ask(userUrl(person.id))).json().portraits).toMatchObject({ ready: 1, failed: 3 });
   });
 });

@@ -13,7 +13,7 @@ export function CreditLines({ userId }: { readonly userId: string }) {
       pages={pages}
       lines={lines}
       failure="The credit history could not be loaded."
-      empty="No credits yet. The free ones come with the first portrait."
+      empty="Nothing yet. Their free credits are written down once they open Magic Portrait."
       lineOf={(item) => <CreditLine key={item.id} item={item} />}
     />
   );
