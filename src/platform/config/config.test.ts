@@ -85,6 +85,7 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ROLES: ',' }, /^ROLES/],
   [{ ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL is not an e-mail address\. Set it to/],
   [{ ADMIN_PASSWORD: '12345' }, /^ADMIN_PASSWORD is too short\. Set it to/],
+  [{ ADMIN_PASSWORD: 'p'.repeat(201) }, /^ADMIN_PASSWORD is too long\. Set it to/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET is too short\. Set it to/],
   [{ AUTH_CONCEAL_ACCOUNTS: 'maybe' }, /^AUTH_CONCEAL_ACCOUNTS is a switch\. Set it to/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /half set up\. Set GOOGLE_CLIENT_SECRET too/],

@@ -95,7 +95,12 @@ export const environmentSchema = z.object({
       .default('admin@localhost'),
   ),
   ADMIN_PASSWORD: variable(
-    z.string().min(6, { error: 'ADMIN_PASSWORD is too short. Set it to at least 6 characters.' }).optional(),
+    z
+      .string()
+      .min(6, { error: 'ADMIN_PASSWORD is too short. Set it to at least 6 characters.' })
+      // The console's sign-in takes no longer one.
+      .max(200, { error: 'ADMIN_PASSWORD is too long. Set it to at most 200 characters.' })
+      .optional(),
   ),
   AUTH_SECRET: variable(
     z
