@@ -22,7 +22,7 @@ export function UserFacts({ user, details }: UserFactsProps) {
       <Fact name="Signs in by">{details && signInWords(details)}</Fact>
       <Fact name="Email">{details && (details.emailVerified ? 'Verified' : 'Not verified')}</Fact>
       <Fact name="Last seen">
-        {details && (details.lastSeenAt ? formatMoment(details.lastSeenAt) : 'Not since signing up')}
+        {details && (details.lastSeenAt ? formatMoment(details.lastSeenAt) : 'Not known: signed out')}
       </Fact>
       <Fact name="User since">{user && formatDay(user.createdAt)}</Fact>
       {user?.blockedAt ? <Fact name="Blocked on">{formatMoment(user.blockedAt)}</Fact> : null}
