@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../tests/support/razorpay-stand-in.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { configFor, createShopper, SILENT } from '../../../tests/support/shop.ts';
@@ -16,6 +16,8 @@ let stranger: Person;
 let standIn: RazorpayStandIn;
 let portraitId = '';
 let orderId = '';
+/** Of a theme that an operator added. */
+let pictureUrl = '';
 
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
@@ -27,11 +29,25 @@ beforeAll(async () => {
   const buyer = createShopper(product, owner);
   orderId = (await buyer.order('basic')).orderId;
   await buyer.verify(await standIn.hooks.pay(orderId, SILENT));
+  pictureUrl = await addedPicture();
 });
 afterAll(async () => {
   await product.close();
   await standIn.remove();
 });
+
+async function addedPicture(): Promise<string> {
+  const { db, catalog } = product.context;
+  const words = { name: 'Beekeeper', promptTemplate: 'A child among bees' };
+  await db.transaction((tx) => catalog.editing.addTheme(tx, 'toons', words));
+  return await vi.waitUntil(
+    async () => {
+      const themes = (await catalog.list()).flatMap(({ subcategories }) => subcategories);
+      return themes.find(({ picture }) => picture)?.picture;
+    },
+    { timeout: 15_000 },
+  );
+}
 
 type Access = 'public' | 'reads by bearer or cookie' | 'writes by bearer' | 'by signature' | 'identity';
 
@@ -46,6 +62,7 @@ const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/docs': 'public',
   'GET /api/config': 'public',
   'GET /api/admin/categories': 'public',
+  'GET /api/themes/:id/pictures/:picture': 'public',
   'GET /*': 'public',
   'POST /api/generate': 'writes by bearer',
   'POST /api/photos/inspect': 'writes by bearer',
@@ -84,7 +101,10 @@ const listed = Object.entries(ENDPOINTS).map(([endpoint, access]) => {
 const withAccess = (...wanted: Access[]) => listed.filter(({ access }) => wanted.includes(access));
 /** Path parameters filled in. */
 const filled = (url: string, ids: { portraitId: string; orderId: string }) =>
-  url.replace(':id', ids.portraitId).replace(':orderId', ids.orderId);
+  url
+    .replace('/api/themes/:id/pictures/:picture', pictureUrl)
+    .replace(':id', ids.portraitId)
+    .replace(':orderId', ids.orderId);
 const hasParameter = (url: string) => /:\w+/.test(url);
 const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ method, url: filled(url, { portraitId, orderId }), headers });
@@ -140,7 +160,7 @@ describe('the table of endpoints', () => {
     },
   );
 
-  it.each(listed.filter(({ url }) => hasParameter(url)))(
+  it.each(listed.filter(({ url, access }) => access !== 'public' && hasParameter(url)))(
     '$endpoint hides what is another’s',
     async ({ method, url }) => {
       const others = await ask(method, url, stranger.bearer);

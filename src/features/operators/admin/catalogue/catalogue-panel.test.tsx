@@ -28,7 +28,9 @@ const TOONS: ManagedCategory = {
 };
 const FANTASY: ManagedCategory = { id: 'fantasy', name: 'Fantasy <i>', subcategories: [] };
 
-const Picture = ({ theme }: { theme: PicturedTheme | undefined }) => <i data-picture={theme?.id} />;
+const Picture = ({ theme }: { theme: PicturedTheme | undefined }) => (
+  <i data-picture={theme?.id} data-reworded={theme?.reworded} data-drawn={theme?.picture} />
+);
 const OPERATOR = { id: '1', name: 'Asha', email: 'asha@example.com', role: 'catalogue' } as const;
 /** Nothing of this panel is made of words. */
 const WORDS = {
@@ -77,11 +79,14 @@ describe('the catalogue on the screen', () => {
     expect(anime).toMatch(/role="switch" aria-checked="true"/);
   });
 
-  it('shows no built-in picture of a theme whose words have changed', () => {
-    const markup = panel([{ ...TOONS, subcategories: [theme('comic', 'Comic Pop', { reworded: true })] }]);
+  it('shows the drawn picture of a theme whose words have changed, in its row and for its category', () => {
+    const comic = theme('comic', 'Comic Pop', { reworded: true, picture: '/kept' });
+    const markup = panel([{ ...TOONS, subcategories: [comic] }]);
     const [row = ''] = rows(markup, 'Themes of Toons');
-    expect(row).toContain('data-picture=""');
-    expect(markup).not.toContain('data-picture="comic"');
+    const [category = ''] = rows(markup, 'Categories');
+    const drawn = '<i data-picture="comic" data-reworded="true" data-drawn="/kept">';
+    expect(row).toContain(drawn);
+    expect(category).toContain(drawn);
   });
 
   it('shows the category that the address asks for, and what to do with an empty one', () => {
