@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { registerCatalogMetrics } from '#features/catalog/server/metrics.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { registerCreditMetrics } from '#features/credits/server/metrics.ts';
@@ -16,9 +16,11 @@ import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
 import { handleError, handleNotFound } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { publicConfigOf } from './public-config.ts';
 import { logRequests } from './request-log.ts';
 import { protectResponses } from './security.ts';
+import { validatorCompiler } from './validation.ts';
 import { serveWebPages } from './web-pages.ts';
 
 /** Bodies other than photos. */
@@ -46,6 +48,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  readJsonBodies(app);
 
   await app.register(cookie);
   await app.register(multipart);

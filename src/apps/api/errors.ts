@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ClientError } from '#platform/http/client-error.ts';
+import { NOT_UNDERSTOOD, UnfitRequest } from './validation.ts';
 
 interface ErrorBody {
   /** Of the console's calls. */
@@ -9,7 +9,6 @@ interface ErrorBody {
   readonly code: string;
 }
 
-const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 /** Sentences for what the framework itself refuses. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   404: 'There is nothing here.',
@@ -38,9 +37,9 @@ function describe(
     const { status, code, message, retryAfterSeconds, details } = error;
     return { status, body: { ...details, message, code }, retryAfterSeconds };
   }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const sentence = isConsole ? error.validation[0]?.message : undefined;
-    return { status: 400, body: { message: sentence ?? NOT_UNDERSTOOD, code: 'invalid-request' } };
+  if (error instanceof UnfitRequest) {
+    const message = isConsole ? error.message : NOT_UNDERSTOOD;
+    return { status: 400, body: { message, code: 'invalid-request' } };
   }
   const status = statusOf(error);
   if (status < 500) {
