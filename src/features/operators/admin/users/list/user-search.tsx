@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlClasses, Field } from '#ui/field.tsx';
 import { dismissToast } from '#ui/toast/toast-store.ts';
-import { type foundUser, type ManagedUser, USERS } from '../../../users/contract.ts';
+import { ADDRESS_MAX_LENGTH, type foundUser, type ManagedUser, USERS } from '../../../users/contract.ts';
 import { consoleJson } from '../../console-client.ts';
 import { addressWith } from '../../pages.ts';
 import { toastError, toastFailure } from '../../toast-failure.ts';
@@ -52,6 +52,7 @@ export function UserSearch({ typed, onType, onFound }: UserSearchProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
+                maxLength={ADDRESS_MAX_LENGTH}
                 value={typed}
                 onChange={(event) => onType(event.target.value)}
                 className={classNames(controlClasses(false), 'min-w-0 grow')}
