@@ -43,10 +43,16 @@ export async function rollUpDays(rollup: DayRollup, now: Date, signal?: AbortSig
 }
 
 function isDue(day: string, rolledAt: Date | undefined, now: Date): boolean {
-  if (!rolledAt) return true;
+  if (!rolledAt || isAhead(rolledAt, now)) return true;
   const final = startOfDay(addDays(day, 1)).getTime() + LATE_MS;
   return rolledAt.getTime() < final && now.getTime() >= final;
 }
+
+/**
+ * Made by a node whose clock is ahead: perhaps before the day's end, and by that clock it looks finished. What it has made
+ * counts for nothing until a node that knows the time makes it anew.
+ */
+const isAhead = (rolledAt: Date, now: Date): boolean => rolledAt > now;
 
 /** Days of a range that have to be counted from their rows: today, and what no job has come to yet. */
 export interface Unkept {
@@ -65,11 +71,13 @@ export async function findUnkept(
   rollup: Pick<DayRollup, 'firstInstant' | 'kept'>,
   first: string,
   last: string,
+  now: Date,
 ): Promise<Unkept> {
   const firstInstant = await rollup.firstInstant();
   if (!firstInstant) return { days: [], spans: [] };
   const begin = dayOf(firstInstant) > first ? dayOf(firstInstant) : first;
-  const kept = new Set((await rollup.kept(begin, last)).map(({ day }) => day));
+  const found = await rollup.kept(begin, last);
+  const kept = new Set(found.filter(({ rolledAt }) => !isAhead(rolledAt, now)).map(({ day }) => day));
   const days = listDays(begin, last).filter((day) => !kept.has(day));
   return { days, spans: spansOf(days) };
 }

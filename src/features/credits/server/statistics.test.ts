@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { addDays, dayOf } from '#platform/clock/india-days.ts';
+import { addDays, dayOf, startOfDay } from '#platform/clock/india-days.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { insertUser } from '../../../../tests/support/test-user.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
@@ -99,6 +99,28 @@ it('kept days say the same as the rows, whoever keeps them and however often', a
   await database.db.execute(sql`delete from credit_days`);
   expect(await credits.statistics.rollUp()).toBeGreaterThan(DAYS - 3);
   expect(await sorted()).toEqual(counted);
+});
+
+it('what a worker whose clock is ahead has kept of today is neither believed nor left as it is', async () => {
+  await database.db.execute(sql`
+    update credit_moves set created_at = ${startOfDay(today).toISOString()}
+    where id = (select max(id) from credit_moves where kind = 'hold')`);
+  const ahead = createFixedClock(new Date(clock.now().getTime() + 30 * HOUR_MS));
+  expect(await createCreditsService({ db: database.db, clock: ahead }).statistics.rollUp()).toBeGreaterThan(
+    0,
+  );
+  // Counted before the day's end: what comes later that day is missing.
+  await database.db.execute(sql`update credit_flow_days set credits = credits + 1000 where day = ${today}`);
+  const counted = await sorted();
+  expect(counted.filter((row) => row.startsWith(today))).not.toEqual([]);
+  expect(counted.filter((row) => /^\S+ \S+ \d{4}/.test(row))).toEqual([]);
+  const tomorrow = createFixedClock(new Date(startOfDay(addDays(today, 1)).getTime() + HOUR_MS));
+  const right = createCreditsService({ db: database.db, clock: tomorrow });
+  expect(await right.statistics.rollUp()).toBeGreaterThan(0);
+  const { rows } = await database.db.execute<{ most: number }>(
+    sql`select max(credits)::int as most from credit_flow_days`,
+  );
+  expect(rows[0]?.most).toBeLessThan(1000);
 });
 
 it('outstanding are credits that somebody could spend', async () => {

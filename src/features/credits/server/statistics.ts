@@ -36,7 +36,8 @@ export function createCreditStatistics({ db, clock }: { db: Database; clock: Clo
     make: (day, now) => keepDay(db, day, { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }, now),
   };
   return {
-    read: async (first, last) => listFlows(db, first, last, await findUnkept(rollup, first, last)),
+    read: async (first, last) =>
+      listFlows(db, first, last, await findUnkept(rollup, first, last, clock.now())),
     outstanding: () => sumOutstanding(db, clock.now()),
     rollUp: (signal) => rollUpDays(rollup, clock.now(), signal),
   };

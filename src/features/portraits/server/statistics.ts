@@ -188,8 +188,9 @@ export function createPortraitStatistics({ db, clock }: { db: Database; clock: C
           firstInstant: () => firstEnd(tx),
           kept: (first: string, last: string) => listKeptDays(tx, first, last),
         };
-        const both = { first: beforeFrom, last: to, unkept: await findUnkept(keptIn, beforeFrom, to) };
-        const own = { first: from, last: to, unkept: await findUnkept(keptIn, from, to) };
+        const now = clock.now();
+        const both = { first: beforeFrom, last: to, unkept: await findUnkept(keptIn, beforeFrom, to, now) };
+        const own = { first: from, last: to, unkept: await findUnkept(keptIn, from, to, now) };
         const outcomes = await sumOutcomes(tx, both, from, OUR_REASONS);
         const current = outcomes.filter((row) => row.current);
         const buckets = await sumBuckets(tx, both, from);
