@@ -22,7 +22,7 @@ export function ThemeConflict(props: ThemeConflictProps) {
       open
       onOpenChange={(open) => open || onKeepEditing()}
       title="This theme has been changed meanwhile"
-      description="Somebody else has saved it since you opened it, or you have in another window. Nothing of yours is lost, and nothing of it is saved yet."
+      description="Somebody else has saved it, or you have in another window. What you typed is kept, and not saved yet."
       footer={
         <>
           <Button variant="secondary" onClick={onKeepEditing}>

@@ -63,7 +63,9 @@ function Marked({ isTheirs, children }: { readonly isTheirs?: boolean; readonly 
   return (
     <span
       className={
-        isTheirs ? 'rounded-sm bg-coral-soft px-1 text-coral' : 'rounded-sm bg-teal-soft px-1 text-teal'
+        isTheirs
+          ? 'rounded-sm bg-coral-soft box-decoration-clone px-1 text-coral'
+          : 'rounded-sm bg-teal-soft box-decoration-clone px-1 text-teal'
       }
     >
       {children}
@@ -78,9 +80,7 @@ function Template({ theirs, mine }: BothProps) {
       <figcaption className="font-semibold">
         Prompt template
         <span className="font-normal text-ink-soft">
-          {isSame
-            ? ', the same in both'
-            : ', struck through what only theirs has, underlaid what only yours has'}
+          {isSame ? ', the same in both' : ', struck through: only theirs, underlaid: only yours'}
         </span>
       </figcaption>
       <p
