@@ -79,6 +79,7 @@ it('fails with the words of the server', async () => {
   });
 });
 
-it('names the exported file by its day', () => {
-  expect(exportName(new Date('2026-11-21T23:59:00Z'))).toBe('magic-portrait-catalogue-2026-11-21.json');
+it('names the exported file by its day in India', () => {
+  expect(exportName(new Date('2026-11-21T18:29:00Z'))).toBe('magic-portrait-catalogue-2026-11-21.json');
+  expect(exportName(new Date('2026-11-21T18:30:00Z'))).toBe('magic-portrait-catalogue-2026-11-22.json');
 });

@@ -4,19 +4,14 @@ import { useLocation, useSearch } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { mayEnter } from '../../contract.ts';
 import { figuresUrl, type MoneyFigures, type PortraitFigures } from '../../dashboard/contract.ts';
+import { todayInIndia } from '../india-time.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { PanelProps } from '../shell/panels.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { rangeWords } from './figure-words.ts';
 import { MoneySection } from './money-section.tsx';
 import { PortraitSection } from './portrait-section.tsx';
-import {
-  dashboardAddress,
-  type RangeChoice,
-  rangeOf,
-  readRangeChoice,
-  todayInIndia,
-} from './range/range-choice.ts';
+import { dashboardAddress, type RangeChoice, rangeOf, readRangeChoice } from './range/range-choice.ts';
 import { RangePicker } from './range/range-picker.tsx';
 
 /** How the business does: portraits for every operator, money for owners. The address says of which days. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { dayOf } from '#platform/clock/india-days.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { CATALOGUE, importRequest, importResult } from '../../catalogue/contract.ts';
 import type { Change } from '../audit/record.ts';
@@ -27,7 +28,7 @@ export function exchangeRoutes({ exchange, makeChange, now }: CatalogueRouteDeps
       handler: async (_request, reply) => {
         const content = await exchange.export();
         const at = now();
-        const name = `magic-portrait-catalogue-${at.toISOString().slice(0, 10)}.json`;
+        const name = `magic-portrait-catalogue-${dayOf(at)}.json`;
         return reply
           .header('content-disposition', `attachment; filename="${name}"`)
           .send(toCatalogueFile(content, at));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../audit/contract.ts';
-import { auditCsv, csvCell } from './audit-csv.ts';
+import { auditCsv, auditFileName, csvCell } from './audit-csv.ts';
 
 const ENTRY: AuditEntry = {
   id: 7,
@@ -22,9 +22,24 @@ describe('a cell', () => {
     },
   );
 
-  it.each(['Doctor', '203.0.113.7', 'a=b', '{"a":1}', ''])('%j stays as it is', (text) => {
-    expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`);
+  it.each([
+    ["x;=cmd|' /C calc'!A0;", "x;'=cmd|' /C calc'!A0;"],
+    ['{"name":"x; +1","to":";\\"=1"}', '{"name":"x;\' +1","to":";\\"=1"}'],
+    ['x;"=1', 'x;\'"=1'],
+    ['Mozilla/5.0;\t@SUM(A1)', "Mozilla/5.0;'\t'@SUM(A1)"],
+    ['a\n-1', "a\n'-1"],
+    ['a;;=1', "a;;'=1"],
+    ['a;＝1', "a;'＝1"],
+  ])('%j is text where semicolons part cells', (text, kept) => {
+    expect(csvCell(text)).toBe(`"${kept.replaceAll('"', '""')}"`);
   });
+
+  it.each(['Doctor', '203.0.113.7', 'a=b', '{"a":1}', '', 'Mozilla/5.0 (X11; Linux)', 'a; b-c'])(
+    '%j stays as it is',
+    (text) => {
+      expect(csvCell(text)).toBe(`"${text.replaceAll('"', '""')}"`);
+    },
+  );
 });
 
 it('the file has a line for the columns and one for each entry, and nothing that calculates', () => {
@@ -43,4 +58,8 @@ it('the file has a line for the columns and one for each entry, and nothing that
   expect(lines[2]).toContain('"an erased account"');
   expect(lines[3]).toContain('"9","2026-11-21T05:05:00.000Z","Somebody unknown","",');
   expect(lines[3]).toContain(`"'=asha@example.com"`);
+});
+
+it('is named by the day in India', () => {
+  expect(auditFileName(new Date('2026-11-20T18:30:00Z'))).toBe('audit-log-2026-11-21.csv');
 });

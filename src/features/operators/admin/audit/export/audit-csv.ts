@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../audit/contract.ts';
 import type { ConsoleWords } from '../../console-parts.ts';
+import { todayInIndia } from '../../india-time.ts';
 import { deedText, doerName, targetName } from '../entry/audit-words.ts';
 
 type MoneyWords = Pick<ConsoleWords, 'formatMoney'>;
@@ -24,14 +25,26 @@ const COLUMNS: readonly (readonly [string, (entry: AuditEntry, words: MoneyWords
 const jsonOf = (value: unknown): string =>
   value === null || value === undefined ? '' : JSON.stringify(value);
 
-/** What a spreadsheet takes for a formula, also behind space and the signs that Excel skips. */
-const FORMULA = /^[\s\uFEFF\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]/;
+const SIGNS = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|%]`;
 
-/** A cell in quotes; one that a spreadsheet would calculate begins with an apostrophe, which makes it text. */
+/** What a spreadsheet takes for a formula, also behind space and the signs that Excel skips. */
+const FORMULA = new RegExp(String.raw`^[\s\uFEFF\0]*${SIGNS}`);
+
+/**
+ * What would begin a cell of its own and calculate. Where lists are separated by semicolons, as in much of Europe, Excel
+ * takes a file with commas for one cell a line, sees no quotes inside it, and parts it at semicolons, tabs and line ends.
+ */
+const INNER_FORMULA = new RegExp(String.raw`(?<=.)([;\t\r\n])(?=[\s\uFEFF\0"]*${SIGNS})`, 'gs');
+
+/** A cell in quotes; what a spreadsheet would calculate gets an apostrophe in front, which makes it text. */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const inside = text.replace(INNER_FORMULA, "$1'");
+  const safe = FORMULA.test(inside) || /^[\t\r\n]/.test(inside) ? `'${inside}` : inside;
   return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** Such as audit-log-2026-11-21.csv, by the day it is in India. */
+export const auditFileName = (now: Date): string => `audit-log-${todayInIndia(now)}.csv`;
 
 /** Entries as a file for spreadsheets: UTF-8 with its mark, lines ended by CRLF. */
 export function auditCsv(entries: readonly AuditEntry[], words: MoneyWords): string {

@@ -7,7 +7,7 @@ import { useWords } from '../../console-words.ts';
 import { formatCount } from '../../count-words.ts';
 import { toastFailure } from '../../toast-failure.ts';
 import type { AuditView } from '../view/audit-view.ts';
-import { auditCsv } from './audit-csv.ts';
+import { auditCsv, auditFileName } from './audit-csv.ts';
 import { collectEntries, MOST_EXPORTED } from './collect-entries.ts';
 
 /** Saves every entry of a view as a file for spreadsheets, not only those that are on the screen. */
@@ -23,9 +23,8 @@ export function ExportButton({ view, disabled }: { readonly view: AuditView; rea
     setCount(0);
     try {
       const { entries, isAll } = await collectEntries(view, control.signal, setCount);
-      const day = new Date().toISOString().slice(0, 10);
       const csv = auditCsv(entries, words);
-      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `audit-log-${day}.csv`);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), auditFileName(new Date()));
       if (!isAll) {
         const most = formatCount(MOST_EXPORTED);
         const description = `The file has the newest ${most}. Choose fewer days to export the rest.`;

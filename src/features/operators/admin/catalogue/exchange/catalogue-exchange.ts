@@ -1,12 +1,13 @@
 import { saveFile } from '#ui/save-file.ts';
 import { CATALOGUE, type ImportResult } from '../../../catalogue/contract.ts';
 import { consoleFetch, consoleJson } from '../../console-client.ts';
+import { todayInIndia } from '../../india-time.ts';
 
 /** The server takes up to 2 MB; a file with line breaks and blanks holds less than its size. */
 const FILE_MAX_BYTES = 4_000_000;
 
 export function exportName(at: Date): string {
-  return `magic-portrait-catalogue-${at.toISOString().slice(0, 10)}.json`;
+  return `magic-portrait-catalogue-${todayInIndia(at)}.json`;
 }
 
 /** Hands the whole catalogue to the browser to save. @throws HttpError */

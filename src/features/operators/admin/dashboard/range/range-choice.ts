@@ -12,17 +12,6 @@ export type Preset = (typeof PRESETS)[number];
 export type RangeChoice = { readonly kind: Preset } | ({ readonly kind: 'custom' } & DayRange);
 
 const DAY_MS = 86_400_000;
-const india = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day it is in India. */
-export function todayInIndia(now: Date): string {
-  return india.format(now);
-}
 
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
