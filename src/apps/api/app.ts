@@ -15,6 +15,7 @@ import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
 import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
 import { handleError, handleNotFound } from './errors.ts';
+import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { publicConfigOf } from './public-config.ts';
@@ -49,6 +50,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   readJsonBodies(app);
+  leaveOutForwardedPorts(app);
 
   await app.register(cookie);
   await app.register(multipart);

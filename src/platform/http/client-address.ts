@@ -1,5 +1,14 @@
 import { isIPv6 } from 'node:net';
 
+const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/;
+const IN_BRACKETS = /^\[(.+)\](?::\d+)?$/;
+
+/** The address alone of one that a proxy wrote down with its port: 203.0.113.7:4711, [2001:db8::1]:4711. */
+export function withoutPort(address: string): string {
+  const text = address.trim();
+  return WITH_PORT.exec(text)?.[1] ?? IN_BRACKETS.exec(text)?.[1] ?? text;
+}
+
 /** One household or one server is one /64 of IPv6: a single machine owns all addresses in it. */
 export function addressGroupOf(clientAddress: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(clientAddress)?.[1];
