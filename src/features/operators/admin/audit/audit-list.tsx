@@ -12,7 +12,7 @@ import { MoreButton } from '../more-button.tsx';
 import { EntryRow } from './entry/entry-row.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { useAuditLog } from './use-audit-log.ts';
-import { type AuditView, auditAddress, isWholeLog } from './view/audit-view.ts';
+import { type AuditView, auditAddress, isBackwards, isWholeLog } from './view/audit-view.ts';
 
 /** The entries of a view, newest first, under their days. */
 export function AuditList({ view }: { readonly view: AuditView }) {
@@ -119,7 +119,11 @@ function Nothing({ view, onClear }: { readonly view: AuditView; readonly onClear
     <EmptyState
       icon={<SearchX className="size-9" />}
       title="Nothing fits"
-      text="No operator did anything like this. Try other words, or more days."
+      text={
+        isBackwards(view)
+          ? '“From” is after “To”: there is no day between them.'
+          : 'No operator did anything like this. Try other words, or more days.'
+      }
       action={
         <Button variant="secondary" onClick={onClear}>
           Show the whole log

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '../../../audit/contract.ts';
 import { ACTION_NAMES, TARGET_NAMES } from '../entry/audit-words.ts';
-import { type AuditView, isWholeLog, paramsOf, WHOLE_LOG } from './audit-view.ts';
+import { type AuditView, isBackwards, isWholeLog, paramsOf, WHOLE_LOG } from './audit-view.ts';
+import { DayFilter } from './day-filter.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 
 export interface AuditFiltersProps {
@@ -86,19 +86,13 @@ function Filters({ view, onChange }: AuditFiltersProps) {
         onApply={(target) => onChange({ target })}
       />
       <div className="grid gap-4 @md:grid-cols-2 @md:gap-3">
-        <TextField
-          label="From"
-          type="date"
-          max={view.to || undefined}
-          value={view.from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextField
+        <DayFilter label="From" max={view.to} value={view.from} onApply={(from) => onChange({ from })} />
+        <DayFilter
           label="To"
-          type="date"
-          min={view.from || undefined}
+          min={view.from}
           value={view.to}
-          onChange={(event) => onChange({ to: event.target.value })}
+          problem={isBackwards(view) ? 'This is before “From”.' : undefined}
+          onApply={(to) => onChange({ to })}
         />
       </div>
       <div className="flex items-end">

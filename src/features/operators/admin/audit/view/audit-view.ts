@@ -22,10 +22,12 @@ export const WHOLE_LOG: AuditView = {
 };
 
 const LONGEST = 254;
+/** What ONE_LINE has no place for. */
+const UNSEEN = /\p{Cc}/gu;
 const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | '' =>
   known.find((one) => one === asked) ?? '';
-/** Days that there are: the server refuses 30 February. */
-const dayIn = (asked: string | null): string => {
+/** Days that there are, of years that the server takes: it refuses 30 February. */
+export const dayIn = (asked: string | null): string => {
   if (!asked || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(asked)) return '';
   const day = new Date(`${asked}T00:00:00.000Z`);
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== asked ? '' : asked;
@@ -34,7 +36,7 @@ const dayIn = (asked: string | null): string => {
 /** What an address's search string asks for: nothing that the server would refuse. */
 export function readAuditView(search: string): AuditView {
   const asked = new URLSearchParams(search);
-  const text = (name: string) => (asked.get(name) ?? '').trim().slice(0, LONGEST);
+  const text = (name: string) => (asked.get(name) ?? '').replace(UNSEEN, '').trim().slice(0, LONGEST).trim();
   return {
     operator: text('operator'),
     action: oneOf(AUDIT_ACTIONS, asked.get('action')),
@@ -56,3 +58,6 @@ export function auditAddress(view: Partial<AuditView>): string {
 }
 
 export const isWholeLog = (view: AuditView): boolean => Object.keys(paramsOf(view)).length === 0;
+
+/** Nothing can be in a view that ends before it begins. */
+export const isBackwards = ({ from, to }: AuditView): boolean => from !== '' && to !== '' && from > to;
