@@ -37,14 +37,14 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
+        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...layer}
             ref={layerRef}
             onCloseAutoFocus={onCloseAutoFocus}
             className={classNames(
-              'relative w-full animate-rise rounded-xl border border-line bg-card p-5 text-ink shadow-lift sm:p-8',
+              'relative w-full animate-rise rounded-xl border border-line bg-card p-5 wrap-break-word text-ink shadow-lift sm:p-8',
               WIDTHS[size],
             )}
           >

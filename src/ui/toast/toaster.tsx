@@ -109,9 +109,11 @@ function ToastCard({ entry, onFocus }: ToastCardProps) {
         className={classNames('size-6 shrink-0', !isOneLine && 'mt-2', sign.className)}
       />
       <div className={classNames('min-w-0 grow', !isOneLine && 'pt-1.5')}>
-        <Toast.Title className="font-display text-lg leading-snug font-bold">{entry.title}</Toast.Title>
+        <Toast.Title className="font-display text-lg leading-snug font-bold wrap-anywhere">
+          {entry.title}
+        </Toast.Title>
         {entry.description ? (
-          <Toast.Description className="break-words text-ink-soft">{entry.description}</Toast.Description>
+          <Toast.Description className="wrap-anywhere text-ink-soft">{entry.description}</Toast.Description>
         ) : null}
         {entry.action ? (
           <Toast.Action

@@ -17,7 +17,8 @@ export function UserRow({ user, onOpen }: UserRowProps) {
   const standing = standingOf(user);
   return (
     <tr className="relative grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-2 px-4 py-3.5 hover:bg-accent-soft/40 @3xl:table-row">
-      <td className="col-span-3 min-w-0 @3xl:px-4 @3xl:py-2.5">
+      {/* One long word asks for a whole line, and would take the other columns' room from everybody's row. */}
+      <td className="col-span-3 min-w-0 @3xl:max-w-72 @3xl:px-4 @3xl:py-2.5">
         <div className="flex min-w-0 items-center gap-3">
           <span aria-hidden="true">
             <Avatar name={nameOf(user)} className="size-10" />
@@ -40,7 +41,9 @@ export function UserRow({ user, onOpen }: UserRowProps) {
           </div>
         </div>
       </td>
-      <td className="hidden wrap-anywhere @3xl:table-cell @3xl:px-4 @3xl:py-2.5">{user.email}</td>
+      <td className="hidden wrap-anywhere @3xl:table-cell @3xl:max-w-80 @3xl:px-4 @3xl:py-2.5">
+        {user.email}
+      </td>
       <td className="leading-snug tabular-nums @3xl:px-4 @3xl:py-2.5 @3xl:whitespace-nowrap">
         <span className="block font-semibold">{leftWords(user)}</span>
         <span className="block text-sm text-ink-soft">{usedWords(user)}</span>
