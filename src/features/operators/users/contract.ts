@@ -167,8 +167,12 @@ export const refundRequest = z.object({
   paymentId: z.string().min(1).max(64).optional(),
   /** Paise or cents; all that is left when absent. */
   amount: z.number().int().min(1, 'Please enter an amount.').optional(),
+  /** What the operator saw could still go back of that payment: it is refused where that has changed meanwhile. */
+  refundable: z.number().int().min(0).optional(),
   reason,
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 export const refundResult = done.extend({ purchase: managedPurchase });
 export type RefundResult = z.infer<typeof refundResult>;
+/** 409: it is not what the operator saw any more. The purchase has to be looked at anew. */
+export const refundOutdated = z.object({ code: z.enum(['refund-changed', 'refund-turned']) });

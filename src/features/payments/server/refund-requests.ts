@@ -62,6 +62,7 @@ export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): 
   const { paymentId, currency, left, isExtra } = refundable;
   const amount = request.amount ?? left;
   if (left === 0) return { kind: 'nothing-left' };
+  if (request.refundable !== undefined && request.refundable !== left) return { kind: 'changed' };
   if (amount > left) return { kind: 'too-much' };
   if (isExtra && amount !== left) return { kind: 'not-whole' };
   if (amount < LEAST_AMOUNT) return { kind: 'too-little' };

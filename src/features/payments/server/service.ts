@@ -87,6 +87,8 @@ export interface RefundRequest {
   readonly paymentId?: string | undefined;
   /** Paise or cents; all that is left when absent. */
   readonly amount?: number | undefined;
+  /** Paise or cents that the operator saw could still go back of it. Absent: whatever that is. */
+  readonly refundable?: number | undefined;
   readonly reason: string;
   readonly operatorId: string;
   /** Of the click: the same one again is the same refund. */
@@ -109,6 +111,8 @@ export type RefundRequested =
   | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
   /** More than is left, less than Razorpay moves, or a part of an extra payment. */
   | { readonly kind: 'too-much' | 'too-little' | 'not-whole' }
+  /** Not as much is left as the operator saw, or more. */
+  | { readonly kind: 'changed' }
   /** The key named another refund. */
   | { readonly kind: 'key-reused' };
 

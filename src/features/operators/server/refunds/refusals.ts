@@ -9,6 +9,10 @@ const SENTENCES: Readonly<Record<Refusal, readonly [status: number, sentence: st
   'not-paid': [409, 'This purchase has not been paid, so there is nothing to refund.'],
   'nothing-left': [409, 'Nothing is left to refund: all of it has gone back or is on its way.'],
   'under-way': [409, 'A refund of this purchase is still under way. Please wait until it has ended.'],
+  changed: [
+    409,
+    'How much can still be refunded has changed since you looked. Please look again before you refund.',
+  ],
   'too-much': [400, 'This is more than what is left to refund.'],
   'too-little': [400, 'Razorpay refunds no less than 1.00.'],
   'not-whole': [400, 'A payment that brought nothing is refunded whole.'],
@@ -28,7 +32,7 @@ export function notRequested(kind: Refusal): ClientError {
 export const TURNED = new ClientError(
   409,
   'refund-turned',
-  'Razorpay has made an earlier refund of this purchase after all. Please reload the page before you refund more.',
+  'Razorpay has made an earlier refund of this purchase after all. Please look again before you refund more.',
 );
 
 /** The operator has not set Razorpay up. */

@@ -108,7 +108,7 @@ export function RefundForm({ target, refund, amount }: RefundFormProps) {
 }
 
 function Outcome({ outcome }: { readonly outcome: RefundFormProps['refund']['outcome'] }) {
-  if (outcome?.kind === 'refused') return <FormProblem>{outcome.sentence}</FormProblem>;
+  if (outcome && 'sentence' in outcome) return <FormProblem>{outcome.sentence}</FormProblem>;
   if (outcome?.kind !== 'unknown') return null;
   return (
     <FormProblem>

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { refundOf } from './refund-form.ts';
 
-const TARGET = { refundable: 19_900, paymentId: undefined };
+const TARGET = { refundable: 19_900, paymentId: undefined, seen: 19_900 };
 const rupees = (paise: number) => `₹${paise / 100}`;
 const problems = (amount: string, reason = 'Paid twice') => refundOf({ amount, reason }, TARGET, rupees);
 
 describe('a refund as typed', () => {
-  it('is sent in paise with its reason', () => {
+  it('is sent in paise with its reason, and what was seen of it', () => {
     expect(refundOf({ amount: '149.50', reason: ' Paid twice ' }, TARGET, rupees)).toEqual({
-      request: { amount: 14_950, reason: 'Paid twice' },
+      request: { amount: 14_950, refundable: 19_900, reason: 'Paid twice' },
     });
     expect(
       refundOf({ amount: '199', reason: 'It came twice' }, { ...TARGET, paymentId: 'pay_2' }, rupees),
     ).toEqual({
-      request: { paymentId: 'pay_2', amount: 19_900, reason: 'It came twice' },
+      request: { paymentId: 'pay_2', amount: 19_900, refundable: 19_900, reason: 'It came twice' },
+    });
+    const since = { ...TARGET, refundable: 10_900 };
+    expect(refundOf({ amount: '90', reason: 'Paid twice' }, since, rupees)).toMatchObject({
+      request: { amount: 9_000, refundable: 19_900 },
     });
   });
 

@@ -9,17 +9,21 @@ export interface TypedRefund {
 
 export type RefundProblems = Partial<Readonly<Record<keyof TypedRefund, string>>>;
 
+/** What it is of, and how much could go back of it when the operator looked. */
+type Looked = Pick<RefundTarget, 'refundable' | 'paymentId'> & { readonly seen: number };
+
 /**
  * What to send, or what is wrong with what was typed.
  * @param formatMoney of paise or cents in the target's currency
  */
 export function refundOf(
   typed: TypedRefund,
-  { refundable, paymentId }: Pick<RefundTarget, 'refundable' | 'paymentId'>,
+  { refundable, paymentId, seen }: Looked,
   formatMoney: (minorUnits: number) => string,
 ): { readonly request: RefundRequest } | { readonly problems: RefundProblems } {
   const amount = parseMinorUnits(typed.amount);
-  const checked = refundRequest.safeParse({ paymentId, amount: amount ?? 0, reason: typed.reason });
+  const { reason } = typed;
+  const checked = refundRequest.safeParse({ paymentId, amount: amount ?? 0, refundable: seen, reason });
   const problemOf = (field: keyof TypedRefund) =>
     checked.error?.issues.find(({ path }) => path[0] === field)?.message;
   const tooMuch = (amount ?? 0) > refundable ? `At most ${formatMoney(refundable)} can go back.` : undefined;

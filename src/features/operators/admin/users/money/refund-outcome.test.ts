@@ -62,4 +62,12 @@ describe('a call that failed', () => {
       sentence: 'Nothing is left to refund.',
     });
   });
+
+  it.each(['refund-changed', 'refund-turned'])('because of %s: what is left has to be looked at', (code) => {
+    const body = JSON.stringify({ success: false, message: 'Please look again.', code });
+    expect(outcomeOfError(new HttpError(409, body, ''))).toEqual({
+      kind: 'outdated',
+      sentence: 'Please look again.',
+    });
+  });
 });

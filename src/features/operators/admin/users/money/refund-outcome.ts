@@ -1,16 +1,16 @@
 import { HttpError } from '#ui/data/api-client.ts';
-import type { Refund, RefundResult } from '../../../users/contract.ts';
-import { sentenceOf } from '../../console-client.ts';
+import { type Refund, type RefundResult, refundOutdated } from '../../../users/contract.ts';
+import { failureOf, sentenceOf } from '../../console-client.ts';
 import { type RefundTarget, refundStatusWords } from './refund-words.ts';
 
 /**
  * What came of sending a refund. `done`: Razorpay has it; `unknown`: it may or may not have been made, so that only the
- * same one may be sent again; `refused`: it was not made.
+ * same one may be sent again; `refused`: it was not made; `outdated`: nor was this, because what is left has changed.
  */
 export type RefundOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'refused'; readonly sentence: string };
+  | { readonly kind: 'refused' | 'outdated'; readonly sentence: string };
 
 const UNKNOWN: RefundOutcome = { kind: 'unknown' };
 const FIRST_SERVER_ERROR = 500;
@@ -38,5 +38,6 @@ export function outcomeOfAnswer(
 export function outcomeOfError(error: unknown): RefundOutcome {
   if (!(error instanceof HttpError)) return UNKNOWN;
   if (error.status >= FIRST_SERVER_ERROR || error.status === TIMED_OUT) return UNKNOWN;
-  return { kind: 'refused', sentence: sentenceOf(error, 'The refund was not made.') };
+  const kind = failureOf(error, refundOutdated) ? 'outdated' : 'refused';
+  return { kind, sentence: sentenceOf(error, 'The refund was not made.') };
 }

@@ -22,6 +22,8 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
   const start: TypedRefund = { amount: typedAmount(target.refundable), reason: '' };
   const kept = useKeptDraft(form, start);
   const typed = kept.draft;
+  // What is shown may change under an open dialog, by what another operator does: what was looked at is sent.
+  const [looked, setLooked] = useState<number | null>(null);
   const [problems, setProblems] = useState<RefundProblems>({});
   const keys = useKeptKeys(form);
   const [outcome, setOutcome] = useState<RefundOutcome | null>(() =>
@@ -49,6 +51,8 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
 
   function conclude(came: RefundOutcome) {
     if (came.kind !== 'unknown') keys.settle();
+    // Its sentence says to look again: from here on what is shown then is what was seen.
+    if (came.kind === 'outdated') setLooked(null);
     setOutcome(came);
     refreshUser(queryClient, userId);
   }
@@ -58,6 +62,7 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
     if (outcome?.kind === 'unknown') return;
     setOutcome(null);
     setProblems({});
+    setLooked(target.refundable);
     if (!kept.isRestored) kept.letGo(start);
   }
 
@@ -77,7 +82,8 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
   function submit() {
     const unsettled = outcome?.kind === 'unknown' ? keys.unsettled() : undefined;
     if (unsettled !== undefined) return sending.send(unsettled as RefundRequest);
-    const checked = refundOf(typed, target, formatMoney);
+    const seen = looked ?? target.refundable;
+    const checked = refundOf(typed, { ...target, seen }, formatMoney);
     setProblems('problems' in checked ? checked.problems : {});
     if ('request' in checked) sending.send(checked.request);
   }
