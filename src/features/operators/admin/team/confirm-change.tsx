@@ -26,7 +26,8 @@ interface Question {
 }
 
 export function askToRemove({ id, name, email, role }: TeamOperator): Question {
-  const sent = role === 'owner' ? ' Invitations they have sent and nobody has accepted are withdrawn.' : '';
+  const sent =
+    role === 'owner' ? ' The invitations they have sent that nobody has accepted are withdrawn.' : '';
   return {
     title: `Are you sure you want to remove ${name}?`,
     text: `${email} is signed out at once everywhere, and cannot come in any more.${sent} What they did stays in the audit log.`,

@@ -25,7 +25,7 @@ export function RoleDialog({ operator, onClose }: RoleDialogProps) {
   };
   const sent =
     operator.role === 'owner'
-      ? ' For another role than owner, invitations they have sent and nobody has accepted are withdrawn.'
+      ? ' A role other than owner also withdraws the invitations they have sent that nobody has accepted.'
       : '';
   return (
     <Dialog
