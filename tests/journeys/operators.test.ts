@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import {
   accessibilityProblems,
@@ -58,12 +58,19 @@ describe('the way into the console', () => {
     await page.getByText('Please enter your email address.').waitFor();
     await page.getByText('Please enter your password.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await logIn(page, 'admin@localhost', 'wrong');
-    await seeToast(page, 'Login failed', 'Incorrect email or password');
-    await page.route('**/api/admin/login', (route) => route.abort());
-    await press(page, 'Login');
-    await seeToast(page, 'Error', 'Failed to login');
-    await page.unroute('**/api/admin/login');
+    const stumble = { message: 'Something went wrong on our side. Please try again.', code: 'internal' };
+    const withoutWords = [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 500, json: stumble }),
+    ];
+    for (const answer of withoutWords) {
+      await logIn(page, 'admin@localhost', 'wrong');
+      await seeToast(page, 'Login failed', 'Incorrect email or password');
+      await page.route('**/api/admin/login', answer);
+      await press(page, 'Login');
+      await seeToast(page, 'Error', 'Failed to login');
+      await page.unroute('**/api/admin/login');
+    }
     expect(await page.getByLabel('Admin email').inputValue()).toBe('admin@localhost');
     await page.getByLabel('Password', { exact: true }).fill(await adminPassword());
     await page.keyboard.press('Enter');

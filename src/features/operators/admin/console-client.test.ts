@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTokenSource } from '#ui/data/api-client.ts';
+import { HttpError, setTokenSource } from '#ui/data/api-client.ts';
 import { IDEMPOTENCY_HEADER, OPERATORS } from '../contract.ts';
-import { consoleFetch, consoleJson, createConsoleQueryClient } from './console-client.ts';
+import {
+  consoleFetch,
+  consoleJson,
+  createConsoleQueryClient,
+  sentenceOf,
+  whyNoWords,
+} from './console-client.ts';
 import { operatorToken, sessionEnding, startOperatorSession } from './console-session.ts';
 
 /** What the server answers, and what it was asked. */
@@ -64,6 +70,35 @@ describe('a call of the console', () => {
       await expect(consoleFetch('/api/admin/users')).rejects.toMatchObject({ status });
     }
     expect(operatorToken()).toBe('mpo_mine');
+  });
+});
+
+describe('what is said of a failure', () => {
+  const reply = (status: number, message: string, code = 'some-code') =>
+    new HttpError(status, JSON.stringify({ message, code }), '');
+  it.each([
+    [400, 'Please enter a name.'],
+    [401, 'Your session has ended. Please sign in again.'],
+    [403, 'Your role does not reach so far.'],
+    [404, 'User not found'],
+    [409, 'There is one of this name already.'],
+    [429, 'Too many tries. Please wait 15 minutes.'],
+    [503, 'No worker answers. Please try again in a minute.'],
+  ])('of a %s is what the server says', (status, message) => {
+    expect(sentenceOf(reply(status, message), 'Failed to add category')).toBe(message);
+  });
+
+  it.each([
+    ['a 500', reply(500, 'Something went wrong on our side. Please try again.', 'internal')],
+    ['a proxy’s page', new HttpError(502, '<html>Bad Gateway</html>', 'Bad Gateway')],
+    ['no answer', new TypeError('Failed to fetch')],
+  ])('of %s is what was being done', (_what, error) => {
+    expect(sentenceOf(error, 'Failed to add category')).toBe('Failed to add category');
+  });
+
+  it('blames the connection only where no answer came', () => {
+    expect(whyNoWords(reply(500, '', 'internal'))).toBe('Something went wrong on our side.');
+    expect(whyNoWords(new TypeError('Failed to fetch'))).toBe('The server could not be reached.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../console-client.ts';
+import { sentenceOf, whyNoWords } from '../console-client.ts';
 import { FormProblem } from '../form-problem.tsx';
 
 /** Why saving failed, where it was asked for; nothing while it has not. */
@@ -6,7 +6,7 @@ export function SaveProblem({ error }: { readonly error: unknown }) {
   if (!error) return null;
   return (
     <FormProblem>
-      {sentenceOf(error, 'The server could not be reached. Nothing you typed is lost: please try again.')}
+      {sentenceOf(error, `${whyNoWords(error)} Nothing you typed is lost: please try again.`)}
     </FormProblem>
   );
 }

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CATALOGUE } from '../../catalogue/contract.ts';
+import { serversWords } from '../console-client.ts';
 import { toastFailure } from '../toast-failure.ts';
 import { createPictureWait } from './await-pictures.ts';
 import { sendQuickChange } from './catalogue-calls.ts';
@@ -67,7 +68,7 @@ export function useCatalogueChange<Input, Answer>(change: CatalogueChange<Input,
       change.onDone?.(input, answer);
     },
     onError(error) {
-      const isSaidThere = change.isForm && error instanceof HttpError && error.sentence;
+      const isSaidThere = change.isForm && serversWords(error) !== undefined;
       if (!isSaidThere) toastFailure(error, change.failed);
       // It may be that somebody else has changed or deleted it. Where the server was not reached, asking again would only
       // put another failure over this one.

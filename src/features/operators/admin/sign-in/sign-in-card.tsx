@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { HttpError } from '#ui/data/api-client.ts';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { OPERATORS, type OperatorSignedIn, operatorSignIn } from '../../contract.ts';
-import { consoleJson } from '../console-client.ts';
+import { consoleJson, serversWords } from '../console-client.ts';
 import { sessionEnding, startOperatorSession } from '../console-session.ts';
 
 /** Signs an operator in by address and password; Enter submits. What was typed stays when it fails. */
@@ -26,7 +25,7 @@ export function SignInCard() {
       toast({ title: 'Login successful' });
       startOperatorSession(session.token);
     } catch (error) {
-      const sentence = error instanceof HttpError ? error.sentence : undefined;
+      const sentence = serversWords(error);
       if (sentence) toast({ variant: 'destructive', title: 'Login failed', description: sentence });
       else toast({ variant: 'destructive', title: 'Error', description: 'Failed to login' });
       setFocus('password', { shouldSelect: true });

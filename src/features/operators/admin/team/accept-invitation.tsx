@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, ROLE_NAMES } from '../../contract.ts';
 import { acceptForm, type InvitationView, ROLE_DUTIES, TEAM } from '../../team/contract.ts';
-import { sentenceOf } from '../console-client.ts';
+import { sentenceOf, whyNoWords } from '../console-client.ts';
 import { operatorToken, startOperatorSession } from '../console-session.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { LoadFailure } from '../load-failure.tsx';
@@ -91,7 +91,7 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
       leaveInvitation();
       startOperatorSession(session.token);
     } catch (error) {
-      const otherwise = 'The server could not be reached. Nothing you typed is lost: please try again.';
+      const otherwise = `${whyNoWords(error)} Nothing you typed is lost: please try again.`;
       form.setError('root', { message: sentenceOf(error, otherwise) });
     }
   });

@@ -95,7 +95,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           <FormProblem>
             {sentenceOf(
               sending.error,
-              'No answer came, so it is not known whether the invitation was made. Nothing you typed is lost: please try again.',
+              'It is not known whether the invitation was made. Nothing you typed is lost: please try again.',
             )}
           </FormProblem>
         ) : null}
