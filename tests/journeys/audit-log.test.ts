@@ -95,6 +95,31 @@ describe.each([
   });
 });
 
+it('days are typed as people type them', async () => {
+  visitor = await visitConsole(LOG);
+  const { page } = visitor;
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  const type = async (field: typeof from, keys: string) => {
+    await field.focus();
+    await page.keyboard.type(keys, { delay: 30 });
+  };
+  await type(from, '11202026');
+  expect(await from.inputValue()).toBe('2026-11-20');
+  await expect.poll(() => asked(page).get('from')).toBe('2026-11-20');
+  await type(to, '11102026');
+  await page.getByText('This is before “From”.').waitFor();
+  await page.getByText('there is no day between them').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // Half a day changes nothing, and says so once it is left.
+  await to.press('Backspace');
+  await from.focus();
+  await page.getByText('Please enter a day').waitFor();
+  expect(asked(page).get('to')).toBe('2026-11-10');
+  await page.goto(`${LOG}&operator=%00a`);
+  await page.getByText("Newest first, in India's time").waitFor();
+});
+
 it('a view is saved as a file for spreadsheets, in which nothing calculates', async () => {
   visitor = await visitConsole(LOG);
   const { page } = visitor;
