@@ -38,11 +38,26 @@ async function refundableOf(
   return { paymentId, currency: extra.currency, left: extraRefundable(extra, own), isExtra: true };
 }
 
-function repetitionOf(earlier: RefundRow, { paymentId, amount }: RefundRequest): RefundRequested {
-  const isSame =
-    (amount === undefined || amount === earlier.amount) &&
-    (paymentId === undefined || paymentId === earlier.paymentId);
-  return isSame ? { kind: 'repeated', refundId: earlier.id, amount: earlier.amount } : { kind: 'key-reused' };
+const askedOf = ({ paymentId, amount }: RefundRequest) => ({
+  paymentId: paymentId ?? null,
+  amount: amount ?? null,
+});
+
+function isSameAsked(earlier: RefundRow, request: RefundRequest): boolean {
+  const { paymentId, amount } = askedOf(request);
+  const { asked } = earlier;
+  if (asked)
+    return asked.paymentId === paymentId && asked.amount === amount && earlier.reason === request.reason;
+  // Of a row that does not have it, only what was named can differ.
+  return (
+    (amount ?? earlier.amount) === earlier.amount && (paymentId ?? earlier.paymentId) === earlier.paymentId
+  );
+}
+
+function repetitionOf(earlier: RefundRow, request: RefundRequest): RefundRequested {
+  return isSameAsked(earlier, request)
+    ? { kind: 'repeated', refundId: earlier.id, amount: earlier.amount }
+    : { kind: 'key-reused' };
 }
 
 /**
@@ -70,7 +85,10 @@ export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): 
   const id = randomUUID();
   await insertRefund(
     tx,
-    { id, purchaseId: purchase.id, paymentId, amount, reason, operatorId, idempotencyKey },
+    {
+      ...{ id, purchaseId: purchase.id, paymentId, amount, reason, operatorId, idempotencyKey },
+      asked: askedOf(request),
+    },
     now,
   );
   const { refundedAmount } = purchase;

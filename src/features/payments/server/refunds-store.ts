@@ -5,7 +5,7 @@ import { purchaseRefunds } from './tables.ts';
 export type RefundRow = typeof purchaseRefunds.$inferSelect;
 export type NewRefundRow = Pick<
   RefundRow,
-  'id' | 'purchaseId' | 'paymentId' | 'amount' | 'reason' | 'operatorId' | 'idempotencyKey'
+  'id' | 'purchaseId' | 'paymentId' | 'amount' | 'reason' | 'operatorId' | 'idempotencyKey' | 'asked'
 >;
 export type RefundStatus = RefundRow['status'];
 

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -186,6 +187,8 @@ export const purchaseRefunds = pgTable(
     operatorId: uuid('operator_id').notNull(),
     /** Of the click: a second one with the same key is the same refund. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** What the click named, null where it named none: the key stands for no other. Null in rows older than this column. */
+    asked: jsonb('asked').$type<{ readonly paymentId: string | null; readonly amount: number | null }>(),
     /** requested: not answered yet. */
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
     /** Razorpay's id. */

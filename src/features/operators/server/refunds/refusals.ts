@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<Refusal, readonly [status: number, sentence: st
   'not-whole': [400, 'A payment that brought nothing is refunded whole.'],
   'key-reused': [
     409,
-    'This request was sent before with another amount. Please reload the page and try again.',
+    'This request was sent before with another amount, payment or reason. Please reload the page and try again.',
   ],
 };
 

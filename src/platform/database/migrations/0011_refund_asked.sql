@@ -1,0 +1,1 @@
+ALTER TABLE "purchase_refunds" ADD COLUMN "asked" jsonb;
