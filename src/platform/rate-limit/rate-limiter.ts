@@ -12,13 +12,10 @@ export type RateLimitVerdict =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterMs: number };
 
-/** A verdict with how many events of the key the window has had, this one and refused ones too. */
-export type CountedVerdict = RateLimitVerdict & { readonly count: number };
-
 export interface RateLimiter {
   /** Counts one event of `key` before it happens, so that parallel attempts can't slip past the limit. */
-  consume(key: string): Promise<CountedVerdict>;
-  /** How many events of `key` the window has had; 0 when it is over. */
+  consume(key: string): Promise<RateLimitVerdict>;
+  /** How many events of `key` the window has had, refused ones too; 0 when it is over. */
   count(key: string): Promise<number>;
   /** Takes one counted event back. */
   giveBack(key: string): Promise<void>;
@@ -45,11 +42,11 @@ export function createRateLimiter(pool: Pool, name: string, limit: RateLimit): R
   return {
     async consume(key) {
       try {
-        const { consumedPoints: count } = await limiter.consume(key);
-        return { allowed: true, count };
+        await limiter.consume(key);
+        return { allowed: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed: false, retryAfterMs: refusal.msBeforeNext, count: refusal.consumedPoints };
+        return { allowed: false, retryAfterMs: refusal.msBeforeNext };
       }
     },
     async count(key) {

@@ -84,7 +84,7 @@ export function createOperators(deps: OperatorsDeps): Operators {
   const environment = { ...config.admin, email: config.admin.email.toLowerCase() };
   const passwords = createPasswords(deps.passwordCost);
   const sessions = createOperatorSessions({ db, clock, secret, environment });
-  const limiter = createSignInLimiter({ pool, secret, limits });
+  const limiter = createSignInLimiter({ db, pool, secret, limits });
   const tries = createPasswordTries({ db, limiter, environment, now });
   const signIn = createOperatorSignIn({ db, tries, sessions, passwords, environment, now, log });
   const makeChange = createMakeChange({ db, clock });

@@ -1,26 +1,30 @@
 import type { Pool } from 'pg';
+import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import {
-  type CountedVerdict,
-  createRateLimiter,
-  type RateLimit,
-  type RateLimitVerdict,
-} from '#platform/rate-limit/rate-limiter.ts';
+  type CountedEvent,
+  countOutcome,
+  countTogether,
+  forgetKeys,
+  type JointVerdict,
+  takeBack,
+} from '#platform/rate-limit/joint-limits.ts';
+import { createRateLimiter, type RateLimit } from '#platform/rate-limit/rate-limiter.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
 /**
- * How often a password may be wrong. Whoever guesses from one place shuts the account for that place alone, and could
- * keep its operator out by nothing less than many places.
+ * How many passwords are looked at that are wrong. A try that one limit refuses counts for none: whoever guesses from one
+ * place shuts the account for that place alone, and could keep its operator out by nothing less than ten places.
  */
 export const SIGN_IN_LIMITS = {
+  /** Of one client address, whatever the accounts. */
+  address: { points: 30, windowSeconds: QUARTER_HOUR },
   /** Of one account from one client address. */
   accountHere: { points: 10, windowSeconds: QUARTER_HOUR },
   /** Of one account from everywhere. */
   account: { points: 100, windowSeconds: QUARTER_HOUR },
-  /** Of one client address, whatever the accounts. */
-  address: { points: 30, windowSeconds: QUARTER_HOUR },
 } as const satisfies Record<string, RateLimit>;
 /** Wrong passwords since the last right one are remembered this long from the first. Nothing is refused for them. */
 const REMEMBERED = { points: Number.MAX_SAFE_INTEGER, windowSeconds: 30 * 24 * 3600 } as const;
@@ -36,71 +40,93 @@ export interface Tried {
 /** An account that is shut until its window is over: for the place that the tries came from, or from everywhere. */
 export interface Shut {
   readonly from: 'place' | 'everywhere';
+  /** How many were looked at in this window. */
   readonly wrongPasswords: number;
   readonly shutMinutes: number;
 }
 
+type Counted = readonly CountedEvent[];
+
 export interface SignInLimiter {
+  /** Counts a try before its password is looked at, or refuses it and counts nothing. */
+  count(tried: Tried): Promise<JointVerdict>;
+  /** The password could not be looked at: the try does not count. */
+  takeBack(counted: Counted): Promise<void>;
   /**
-   * Counts a try before its password is looked at. `shuts`: it is the account's last one in this window, and shuts it
-   * unless its password is right. Of all tries of a window one is told so, whatever nodes they reach.
+   * The password was looked at, and is wrong.
+   * @returns what it shuts, when it is the last one of a window: of all of a window one is told so, whatever their nodes.
    */
-  consume(tried: Tried): Promise<{ readonly verdict: RateLimitVerdict; readonly shuts: Shut | null }>;
-  /** The password was looked at, and is wrong. */
-  failed(tried: Tried): Promise<void>;
-  /**
-   * The password was right: the account starts anew, and the try does not count for the address.
-   * @returns how many were wrong since the last right one, for at most thirty days.
-   */
-  succeeded(tried: Tried): Promise<number>;
+  failed(tried: Tried, counted: Counted): Promise<Shut | null>;
+  /** The password was right: the account starts anew, and the try does not count for the address. */
+  succeeded(tried: Tried, counted: Counted): Promise<void>;
+  /** How many were wrong since the last right one, for at most thirty days. */
+  wrongBefore(tried: Tried): Promise<number>;
   /** The account starts anew: its owner has come back by a mailed link. */
   forgive(tried: Tried): Promise<void>;
 }
 
-function shutBy(from: Shut['from'], { count }: CountedVerdict, limit: RateLimit): Shut | null {
-  if (count !== limit.points) return null;
-  return { from, wrongPasswords: limit.points, shutMinutes: limit.windowSeconds / 60 };
-}
-
 export function createSignInLimiter(deps: {
+  db: Database;
   pool: Pool;
   secret: string;
   limits?: Partial<SignInLimits>;
 }): SignInLimiter {
+  const { db, pool, secret } = deps;
   const limits = { ...SIGN_IN_LIMITS, ...deps.limits };
-  const byAccountHere = createRateLimiter(deps.pool, 'operator-sign-in-here', limits.accountHere);
-  const byAccount = createRateLimiter(deps.pool, 'operator-sign-in-account', limits.account);
-  const byAddress = createRateLimiter(deps.pool, 'operator-sign-in-address', limits.address);
-  const wrong = createRateLimiter(deps.pool, 'operator-sign-in-wrong', REMEMBERED);
-  const keyOf = (who: string) => keyedHash(deps.secret, 'rate-limit', who);
-  const keyHere = ({ email, clientAddress }: Tried) => keyOf(`${addressGroupOf(clientAddress)} ${email}`);
-  const forgive = async (tried: Tried) => {
-    const key = keyOf(tried.email);
-    await Promise.all([byAccountHere.clear(keyHere(tried)), byAccount.clear(key), wrong.clear(key)]);
+  const remembered = createRateLimiter(pool, 'operator-sign-in-wrong', REMEMBERED);
+  const hash = (who: string) => keyedHash(secret, 'rate-limit', who);
+  const keysOf = ({ email, clientAddress }: Tried) => {
+    const group = addressGroupOf(clientAddress);
+    return {
+      address: `operator-sign-in-address:${hash(group)}`,
+      accountHere: `operator-sign-in-here:${hash(`${group} ${email}`)}`,
+      account: `operator-sign-in-account:${hash(email)}`,
+    };
   };
+  /** Counts wrong ones alone; the limits count those that are being looked at, too. */
+  const wrongOf = (key: string) => `${key}:wrong`;
+
+  async function forgive(tried: Tried): Promise<void> {
+    const { accountHere, account } = keysOf(tried);
+    await forgetKeys(db, [accountHere, wrongOf(accountHere), account, wrongOf(account)]);
+    await remembered.clear(hash(tried.email));
+  }
+
   return {
-    async consume(tried) {
-      const { email, clientAddress } = tried;
-      const [here, everywhere, address] = await Promise.all([
-        byAccountHere.consume(keyHere(tried)),
-        byAccount.consume(keyOf(email)),
-        byAddress.consume(keyOf(addressGroupOf(clientAddress))),
-      ]);
-      const waits = [here, everywhere, address].flatMap((one) => (one.allowed ? [] : [one.retryAfterMs]));
-      return {
-        verdict:
-          waits.length === 0 ? { allowed: true } : { allowed: false, retryAfterMs: Math.max(...waits) },
-        shuts: shutBy('everywhere', everywhere, limits.account) ?? shutBy('place', here, limits.accountHere),
-      };
+    async count(tried) {
+      const keys = keysOf(tried);
+      const wanted = (['address', 'accountHere', 'account'] as const).map((name) => ({
+        key: keys[name],
+        limit: limits[name],
+      }));
+      return await countTogether(db, wanted);
     },
-    async failed({ email }) {
-      await wrong.consume(keyOf(email));
+
+    takeBack: (counted) => takeBack(db, counted),
+
+    async failed(tried, counted) {
+      const keys = keysOf(tried);
+      async function isLastWrong(name: 'accountHere' | 'account'): Promise<boolean> {
+        const event = counted.find(({ key }) => key === keys[name]);
+        if (!event) return false;
+        return (await countOutcome(db, { ...event, key: wrongOf(event.key) })) === limits[name].points;
+      }
+      await remembered.consume(hash(tried.email));
+      const [here, everywhere] = [await isLastWrong('accountHere'), await isLastWrong('account')];
+      if (everywhere) return shut('everywhere', limits.account);
+      return here ? shut('place', limits.accountHere) : null;
     },
-    async succeeded(tried) {
-      const count = await wrong.count(keyOf(tried.email));
-      await Promise.all([forgive(tried), byAddress.giveBack(keyOf(addressGroupOf(tried.clientAddress)))]);
-      return count;
+
+    async succeeded(tried, counted) {
+      await takeBack(db, counted);
+      await forgive(tried);
     },
+
+    wrongBefore: ({ email }) => remembered.count(hash(email)),
     forgive,
   };
+}
+
+function shut(from: Shut['from'], { points, windowSeconds }: RateLimit): Shut {
+  return { from, wrongPasswords: points, shutMinutes: windowSeconds / 60 };
 }

@@ -126,6 +126,17 @@ describe('signing in', () => {
     expect(log.body).not.toContain(wrong.password);
   });
 
+  it('lets the owner in from elsewhere, however often one address has guessed', async () => {
+    const wrong = { ...OWNER, password: 'not-this-one-either' };
+    const guesses = Array.from({ length: 101 }, (_, n) =>
+      signIn(wrong, '198.51.100.51', n % 2 ? other : product),
+    );
+    const codes = (await Promise.all(guesses)).map((answer) => answer.statusCode);
+    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    expect(codes.filter((code) => code === 429)).toHaveLength(91);
+    expect((await signIn(OWNER, '198.51.100.52')).statusCode).toBe(200);
+  });
+
   it('makes one first operator, however many sign in at once', async () => {
     const answers = await Promise.all(
       [product, other, product].map((node) => signIn(OWNER, '192.0.2.7', node)),

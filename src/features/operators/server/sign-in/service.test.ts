@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { operators } from '../tables.ts';
+import { auditEntries, operatorSessions, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createOperatorSignIn } from './service.ts';
@@ -55,7 +56,7 @@ function createNode(limits: Partial<SignInLimits> = {}) {
   const { db, pool } = node;
   const passwords = watchedPasswords();
   const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
-  const limiter = createSignInLimiter({ pool, secret, limits });
+  const limiter = createSignInLimiter({ db, pool, secret, limits });
   const sessions = createOperatorSessions({ db, clock, secret, environment: ENVIRONMENT });
   const now = () => clock.now();
   const tries = createPasswordTries({ db, limiter, environment: ENVIRONMENT, now });
@@ -148,5 +149,56 @@ describe('the right password', () => {
     expect(await attempt('meera@example.com', 'wrong', '198.51.100.1')).toBe('wrong');
     expect(await attempt('meera@example.com', 'wrong', '198.51.100.1')).toBe('wrong');
     expect(await attempt('meera@example.com', 'meeras', '198.51.100.2')).toBe('too-many');
+  });
+});
+
+describe('whoever is no operator any more when their password has been looked at', () => {
+  const EMAIL = 'leaving@example.com';
+  let id: string;
+  beforeEach(async () => {
+    await database.db.update(operators).set({ removedAt: new Date() }).where(eq(operators.email, EMAIL));
+    const [row] = await database.db
+      .insert(operators)
+      .values({ email: EMAIL, name: 'Leaving', role: 'support', passwordHash: 'hash of theirs' })
+      .returning();
+    if (!row) throw new Error('no operator was made');
+    id = row.id;
+  });
+  const left = async () => [
+    await database.db.$count(operatorSessions, eq(operatorSessions.operatorId, id)),
+    await database.db.$count(auditEntries, eq(auditEntries.targetId, id)),
+  ];
+
+  it.each([
+    ['was removed', { removedAt: new Date() }],
+    ['has another password', { passwordHash: 'hash of another' }],
+  ])('is not let in, and leaves no row: %s meanwhile', async (_what, change) => {
+    const { passwords, try: attempt } = createNode();
+    const { matches } = passwords;
+    passwords.matches = async (password, hash) => {
+      await database.db.update(operators).set(change).where(eq(operators.id, id));
+      return await matches(password, hash);
+    };
+    expect(await attempt(EMAIL, 'theirs')).toBe('wrong');
+    expect(await left()).toEqual([0, 0]);
+  });
+
+  it('is not let in by a removal that is just being made, and counts like a wrong password', async () => {
+    const { try: attempt } = createNode({ accountHere: { points: 1, windowSeconds: QUARTER_HOUR } });
+    let attempted: Promise<string> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.update(operators).set({ removedAt: new Date() }).where(eq(operators.id, id));
+      attempted = attempt(EMAIL, 'theirs');
+      // Until it waits for the removal.
+      await vi.waitFor(async () => {
+        const waiting = await node.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(waiting.rowCount).toBe(1);
+      }, 5_000);
+    });
+    expect(await attempted).toBe('wrong');
+    expect(await left()).toEqual([0, 0]);
+    expect(await attempt(EMAIL, 'theirs')).toBe('too-many');
   });
 });

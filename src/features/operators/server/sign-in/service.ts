@@ -4,7 +4,7 @@ import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { type Origin, recordAudit } from '../audit/record.ts';
 import type { Passwords } from './passwords.ts';
 import type { OpenedSession, OperatorSessions } from './sessions.ts';
-import { findInvitedByEmail, keepEnvironmentOperator, type OperatorRow } from './store.ts';
+import { findInvitedByEmail, holdInvited, keepEnvironmentOperator, type OperatorRow } from './store.ts';
 import type { PasswordTries } from './tries.ts';
 
 export type SignInResult =
@@ -66,24 +66,37 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     return session;
   };
 
+  /** Null: they were removed, or have another password, since theirs was looked at. */
+  async function enter(
+    email: string,
+    { operator: found, hash }: Candidate,
+    origin: Origin,
+    wrongBefore: () => Promise<number>,
+  ): Promise<{ operator: OperatorRow; session: OpenedSession } | null> {
+    if (!found) return null;
+    const wrongPasswords = await wrongBefore();
+    return await db.transaction(async (tx) => {
+      const operator =
+        found === 'environment'
+          ? await keepEnvironmentOperator(tx, email)
+          : await holdInvited(tx, found.id, hash);
+      return operator && { operator, session: await admit(tx, operator, origin, wrongPasswords) };
+    });
+  }
+
   return {
     admit,
 
     async signIn({ email, password }, origin) {
-      const tried = await tries.make(email, origin, async () => {
+      const tried = await tries.make(email, origin, async (wrongBefore) => {
         const candidate = await candidateOf(email);
         const fits = await passwords.matches(password, candidate.hash);
-        if (fits && candidate.operator) return candidate.operator;
+        const admitted = fits && (await enter(email, candidate, origin, wrongBefore));
+        if (admitted) return admitted;
         log.warn({ known: candidate.operator !== null }, 'operators: a sign-in was refused');
         return null;
       });
-      if (tried.kind !== 'right') return tried;
-      const { found, wrongBefore } = tried;
-      return await db.transaction(async (tx) => {
-        const operator = found === 'environment' ? await keepEnvironmentOperator(tx, email) : found;
-        const session = await admit(tx, operator, origin, wrongBefore);
-        return { kind: 'signed-in', operator, session };
-      });
+      return tried.kind === 'right' ? { kind: 'signed-in', ...tried.found } : tried;
     },
   };
 }

@@ -21,6 +21,20 @@ export async function findInvitedByEmail(db: DatabaseOrTx, email: string): Promi
   return row ?? null;
 }
 
+/**
+ * An invited operator who has not been removed and still has this password, locked until the transaction ends: removing
+ * them and giving them another one wait.
+ */
+export async function holdInvited(tx: Tx, id: string, passwordHash: string): Promise<OperatorRow | null> {
+  const isStillTheirs = eq(operators.passwordHash, passwordHash);
+  const [row] = await tx
+    .select()
+    .from(operators)
+    .where(and(eq(operators.id, id), isNull(operators.removedAt), isStillTheirs))
+    .for('share');
+  return row ?? null;
+}
+
 /** The row of the first operator, made or brought up to date: its address follows the environment. */
 export async function keepEnvironmentOperator(db: DatabaseOrTx, email: string): Promise<OperatorRow> {
   const [row] = await db

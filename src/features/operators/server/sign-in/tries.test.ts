@@ -32,11 +32,15 @@ beforeEach(async () => {
 
 function createNode(limits: Partial<SignInLimits> = {}) {
   const { db, pool } = node;
-  const limiter = createSignInLimiter({ pool, secret, limits });
+  const limiter = createSignInLimiter({ db, pool, secret, limits });
   const tries = createPasswordTries({ db, limiter, environment: ENVIRONMENT, now: () => new Date() });
   const make = (of: string, found: true | null, address = '203.0.113.1') =>
     tries.make(of, { address, userAgent: 'Guesser/1' }, async () => found);
-  return { tries, make };
+  const busy = (of: string, address = '203.0.113.1') =>
+    tries.make(of, { address, userAgent: '' }, async () => {
+      throw new Error('busy');
+    });
+  return { tries, make, busy };
 }
 const rowsOf = (of: string) => database.db.select().from(auditEntries).where(eq(auditEntries.targetName, of));
 const tenTimes = Array.from({ length: 10 });
@@ -75,14 +79,36 @@ describe('an account that wrong passwords shut', () => {
     }
   });
 
-  it('is told also when the last try could not be looked at', async () => {
-    const { make, tries } = createNode({ accountHere: { points: 2, windowSeconds: QUARTER_HOUR } });
+  it('is not told when the last try could not be looked at, which counts for nothing', async () => {
+    const { make, busy } = createNode({ accountHere: { points: 2, windowSeconds: QUARTER_HOUR } });
     await make(email, null);
-    const busy = tries.make(email, { address: '203.0.113.1', userAgent: '' }, async () => {
-      throw new Error('busy');
-    });
-    await expect(busy).rejects.toThrow('busy');
+    for (let n = 0; n < 5; n += 1) await expect(busy(email)).rejects.toThrow('busy');
+    expect(await rowsOf(email)).toEqual([]);
+    expect(await make(email, null)).toEqual({ kind: 'wrong' });
     expect(await rowsOf(email)).toHaveLength(1);
+    await expect(busy(email)).resolves.toMatchObject({ kind: 'too-many' });
+  });
+
+  it('is told once though a try that could not be looked at made room for another last one', async () => {
+    const { make, tries } = createNode({ accountHere: { points: 2, windowSeconds: QUARTER_HOUR } });
+    const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    /** Has been counted, and is being looked at until its end comes. */
+    const begin = (end: Promise<null>) =>
+      new Promise<{ done: Promise<unknown> }>((begun) => {
+        const origin = { address: '203.0.113.1', userAgent: '' };
+        const done = tries.make(email, origin, async () => {
+          begun({ done });
+          return await end;
+        });
+      });
+    const [one, another] = [await begin(first.promise), await begin(second.promise)];
+    first.reject(new Error('busy'));
+    await expect(one.done).rejects.toThrow('busy');
+    expect(await make(email, null)).toEqual({ kind: 'wrong' });
+    expect(await rowsOf(email)).toEqual([]);
+    second.resolve(null);
+    await another.done;
+    expect(await rowsOf(email)).toMatchObject([{ after: { from: 'place', wrongPasswords: 2 } }]);
   });
 
   it('is not told when the last try was right', async () => {
@@ -108,11 +134,13 @@ describe('an account that wrong passwords shut', () => {
 });
 
 it('the right password tells how many were wrong since the last right one, beyond the limits’ window', async () => {
-  const { make } = createNode({ accountHere: { points: 3, windowSeconds: 1 } });
+  const { make, tries } = createNode({ accountHere: { points: 3, windowSeconds: 1 } });
+  const right = () =>
+    tries.make(email, { address: '203.0.113.1', userAgent: '' }, (wrongBefore) => wrongBefore());
   for (let n = 0; n < 5; n += 1) await make(email, null);
   await pause(1_100);
   await make(email, null, '198.51.100.1');
   // What was refused unseen is no wrong password.
-  expect(await make(email, true)).toEqual({ kind: 'right', found: true, wrongBefore: 4 });
-  expect(await make(email, true)).toMatchObject({ wrongBefore: 0 });
+  expect(await right()).toEqual({ kind: 'right', found: 4 });
+  expect(await right()).toEqual({ kind: 'right', found: 0 });
 });

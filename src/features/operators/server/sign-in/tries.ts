@@ -8,17 +8,18 @@ import { findInvitedByEmail, keepEnvironmentOperator } from './store.ts';
 export type PasswordTry<T> =
   | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } }
   | { readonly kind: 'wrong' }
-  /** `wrongBefore`: how many were wrong since the last right one. */
-  | { readonly kind: 'right'; readonly found: T; readonly wrongBefore: number };
+  | { readonly kind: 'right'; readonly found: T };
+
+/** Looks at a password. `wrongBefore` asks how many were wrong since the last right one. Null: this one is wrong. */
+export type Look<T> = (wrongBefore: () => Promise<number>) => Promise<T | null>;
 
 /** Tries of operators' passwords, within the limits. */
 export interface PasswordTries {
   /**
    * Counts a try for an address (lower case), looks whether the password is right unless there were too many, and audits
-   * the one try that shuts an operator's account.
-   * @param look what the right password finds; null for a wrong one.
+   * the one wrong password that shuts an operator's account. A look that throws does not count.
    */
-  make<T>(email: string, origin: Origin, look: () => Promise<T | null>): Promise<PasswordTry<T>>;
+  make<T>(email: string, origin: Origin, look: Look<T>): Promise<PasswordTry<T>>;
 }
 
 export function createPasswordTries(deps: {
@@ -45,19 +46,20 @@ export function createPasswordTries(deps: {
   return {
     async make(email, origin, look) {
       const tried = { email, clientAddress: origin.address };
-      const { verdict, shuts } = await limiter.consume(tried);
-      let isRight = false;
-      try {
-        if (!verdict.allowed) return { kind: 'too-many', verdict };
-        const found = await look();
-        isRight = found !== null;
-        if (found !== null) return { kind: 'right', found, wrongBefore: await limiter.succeeded(tried) };
-        await limiter.failed(tried);
-        return { kind: 'wrong' };
-      } finally {
-        // A try whose password could not be looked at has shut the account like a wrong one.
-        if (shuts && !isRight) await tellShut(email, shuts, origin);
+      const verdict = await limiter.count(tried);
+      if (!verdict.allowed) return { kind: 'too-many', verdict };
+      const { counted } = verdict;
+      const found = await look(() => limiter.wrongBefore(tried)).catch(async (failure: unknown) => {
+        await limiter.takeBack(counted);
+        throw failure;
+      });
+      if (found !== null) {
+        await limiter.succeeded(tried, counted);
+        return { kind: 'right', found };
       }
+      const shut = await limiter.failed(tried, counted);
+      if (shut) await tellShut(email, shut, origin);
+      return { kind: 'wrong' };
     },
   };
 }

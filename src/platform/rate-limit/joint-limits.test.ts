@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { countOutcome, countTogether, forgetKeys, takeBack } from './joint-limits.ts';
+import { rateLimits } from './tables.ts';
+
+let database: TestDatabase;
+let nodes: [OpenDatabase, OpenDatabase];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  nodes = [openDatabase(database.url, { max: 4 }), openDatabase(database.url, { max: 4 })];
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await database.close();
+});
+
+let wide: string;
+let narrow: string;
+beforeEach(() => {
+  [wide, narrow] = [randomUUID(), randomUUID()];
+});
+const limitsOf = (points: number) => [
+  { key: wide, limit: { points: 100, windowSeconds: 60 } },
+  { key: narrow, limit: { points, windowSeconds: 30 } },
+];
+const count = (points: number, node = nodes[0]) => countTogether(node.db, limitsOf(points));
+async function pointsOf(key: string): Promise<number> {
+  const [row] = await database.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return row?.points ?? 0;
+}
+async function counted() {
+  const verdict = await count(1);
+  if (!verdict.allowed) throw new Error('it was refused');
+  return verdict.counted;
+}
+const endWindows = () => database.db.update(rateLimits).set({ expire: Date.now() - 1 });
+
+it('counts against all limits or none, over two nodes at once, and says how long to wait', async () => {
+  const verdicts = await Promise.all(Array.from({ length: 40 }, (_, n) => count(5, nodes[n % 2 ? 1 : 0])));
+  expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5);
+  expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([5, 5]);
+  const refused = await count(5);
+  if (refused.allowed) throw new Error('it was allowed');
+  expect(refused.retryAfterMs).toBeGreaterThan(20_000);
+  expect(refused.retryAfterMs).toBeLessThanOrEqual(30_000);
+});
+
+it('begins anew when the window is over, and when it is forgotten', async () => {
+  await counted();
+  expect((await count(1)).allowed).toBe(false);
+  await endWindows();
+  expect((await count(1)).allowed).toBe(true);
+  expect((await count(1)).allowed).toBe(false);
+  expect(await pointsOf(narrow)).toBe(1);
+  await forgetKeys(database.db, [wide, narrow]);
+  expect((await count(1)).allowed).toBe(true);
+});
+
+it('takes back what was counted in the same window, and makes no room in a later one', async () => {
+  await takeBack(database.db, await counted());
+  expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([0, 0]);
+  const early = await counted();
+  await endWindows();
+  await counted();
+  await takeBack(database.db, early);
+  expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([1, 1]);
+  await forgetKeys(database.db, [wide, narrow]);
+  await takeBack(database.db, early);
+  expect((await count(1)).allowed).toBe(true);
+  expect((await count(1)).allowed).toBe(false);
+});
+
+it('counts outcomes within the window of their events', async () => {
+  const outcome = (windowEnd: number) => countOutcome(database.db, { key: narrow, windowEnd });
+  const windowEnd = Date.now() + 1000;
+  const counts = await Promise.all(Array.from({ length: 8 }, () => outcome(windowEnd)));
+  expect(counts.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(await outcome(windowEnd + 1)).toBe(1);
+  // One that comes late.
+  expect(await outcome(windowEnd)).toBe(0);
+  expect(await outcome(windowEnd + 1)).toBe(2);
+});
