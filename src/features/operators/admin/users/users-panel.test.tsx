@@ -105,6 +105,8 @@ describe('a user’s page', () => {
       'Failed 1',
       'Under way 0',
       'Not verified',
+      // Whoever signed out or was blocked leaves no session to read it from.
+      'Last seen Not known: signed out',
     ];
     for (const one of [
       ...told,
