@@ -35,7 +35,7 @@ export function DeleteCategory({ category, onClose, onDeleted }: DeleteProps) {
       confirmLabel="Delete"
       cancelLabel="Keep it"
       busy={deletion.isPending}
-      onConfirm={() => deletion.mutate(category.id)}
+      onConfirm={() => deletion.send(category.id)}
       onCancel={onClose}
     />
   );
@@ -58,7 +58,7 @@ export function DeleteTheme({ category, theme, ...props }: DeleteProps & { reado
       confirmLabel="Delete"
       cancelLabel="Keep it"
       busy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+      onConfirm={() => deletion.send(undefined)}
       onCancel={props.onClose}
     />
   );

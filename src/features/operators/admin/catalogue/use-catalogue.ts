@@ -11,6 +11,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { CATALOGUE } from '../../catalogue/contract.ts';
 import { serversWords } from '../console-client.ts';
 import { toastFailure } from '../toast-failure.ts';
+import { useChange } from '../use-change.ts';
 import { createPictureWait } from './await-pictures.ts';
 import { sendQuickChange } from './catalogue-calls.ts';
 import { type Catalogue, type QuickChange, withQuickChange } from './catalogue-changes.ts';
@@ -60,7 +61,7 @@ export interface CatalogueChange<Input, Answer> {
 /** A change that is waited for: saving or deleting. What was typed stays where it was when it fails. */
 export function useCatalogueChange<Input, Answer>(change: CatalogueChange<Input, Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange<Answer, Input>({
     mutationFn: change.send,
     onSuccess(answer, input) {
       void catalogueChanged(queryClient, (catalogue) => change.apply(catalogue, input, answer));

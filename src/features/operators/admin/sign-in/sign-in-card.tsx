@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { OPERATORS, type OperatorSignedIn, operatorSignIn } from '../../contract.ts';
 import { consoleJson, serversWords } from '../console-client.ts';
 import { sessionEnding, startOperatorSession } from '../console-session.ts';
+import { useSubmit } from '../use-change.ts';
 
 /** Signs an operator in by address and password; Enter submits. What was typed stays when it fails. */
 export function SignInCard() {
@@ -19,18 +20,20 @@ export function SignInCard() {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (body) => {
-    try {
-      const session = await consoleJson<OperatorSignedIn>(OPERATORS.signIn, { method: 'POST', body });
-      toast({ title: 'Login successful' });
-      startOperatorSession(session.token);
-    } catch (error) {
-      const sentence = serversWords(error);
-      if (sentence) toast({ variant: 'destructive', title: 'Login failed', description: sentence });
-      else toast({ variant: 'destructive', title: 'Error', description: 'Failed to login' });
-      setFocus('password', { shouldSelect: true });
-    }
-  });
+  const submit = useSubmit(
+    handleSubmit(async (body) => {
+      try {
+        const session = await consoleJson<OperatorSignedIn>(OPERATORS.signIn, { method: 'POST', body });
+        toast({ title: 'Login successful' });
+        startOperatorSession(session.token);
+      } catch (error) {
+        const sentence = serversWords(error);
+        if (sentence) toast({ variant: 'destructive', title: 'Login failed', description: sentence });
+        else toast({ variant: 'destructive', title: 'Error', description: 'Failed to login' });
+        setFocus('password', { shouldSelect: true });
+      }
+    }),
+  );
   return (
     <Card className="mx-auto max-w-md">
       {ending ? (

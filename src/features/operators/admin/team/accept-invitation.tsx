@@ -15,6 +15,7 @@ import { operatorToken, startOperatorSession } from '../console-session.ts';
 import { FormProblem } from '../form-problem.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { endSessionOnServer } from '../shell/logout-button.tsx';
+import { useSubmit } from '../use-change.ts';
 import { leaveInvitation } from './invitation-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -81,20 +82,22 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
     defaultValues: { name, password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ name, password }) => {
-    try {
-      const request = { method: 'POST', token, body: { name, password } } as const;
-      const answer = await apiFetch(TEAM.invitation, request);
-      const session = (await answer.json()) as OperatorSignedIn;
-      if (operatorToken()) void endSessionOnServer();
-      toast({ title: WORDS[kind].done });
-      leaveInvitation();
-      startOperatorSession(session.token);
-    } catch (error) {
-      const otherwise = `${whyNoWords(error)} Nothing you typed is lost: please try again.`;
-      form.setError('root', { message: sentenceOf(error, otherwise) });
-    }
-  });
+  const submit = useSubmit(
+    form.handleSubmit(async ({ name, password }) => {
+      try {
+        const request = { method: 'POST', token, body: { name, password } } as const;
+        const answer = await apiFetch(TEAM.invitation, request);
+        const session = (await answer.json()) as OperatorSignedIn;
+        if (operatorToken()) void endSessionOnServer();
+        toast({ title: WORDS[kind].done });
+        leaveInvitation();
+        startOperatorSession(session.token);
+      } catch (error) {
+        const otherwise = `${whyNoWords(error)} Nothing you typed is lost: please try again.`;
+        form.setError('root', { message: sentenceOf(error, otherwise) });
+      }
+    }),
+  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>

@@ -10,6 +10,7 @@ import { changePasswordForm, type PasswordChanged, ROLE_DUTIES, TEAM } from '../
 import { consoleJson, sentenceOf } from '../console-client.ts';
 import { startOperatorSession } from '../console-session.ts';
 import { FormProblem } from '../form-problem.tsx';
+import { useSubmit } from '../use-change.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export interface AccountDialogProps {
@@ -60,18 +61,20 @@ function PasswordForm() {
   const [shown, setShown] = useState(false);
   const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ currentPassword, password }) => {
-    try {
-      const body = { currentPassword, password };
-      const { token } = await consoleJson<PasswordChanged>(TEAM.ownPassword, { method: 'PUT', body });
-      toast({ title: 'Your password is changed', description: 'You are signed out everywhere else.' });
-      startOperatorSession(token);
-    } catch (error) {
-      form.setError('root', {
-        message: sentenceOf(error, 'Failed to change the password. Please try again.'),
-      });
-    }
-  });
+  const submit = useSubmit(
+    form.handleSubmit(async ({ currentPassword, password }) => {
+      try {
+        const body = { currentPassword, password };
+        const { token } = await consoleJson<PasswordChanged>(TEAM.ownPassword, { method: 'PUT', body });
+        toast({ title: 'Your password is changed', description: 'You are signed out everywhere else.' });
+        startOperatorSession(token);
+      } catch (error) {
+        form.setError('root', {
+          message: sentenceOf(error, 'Failed to change the password. Please try again.'),
+        });
+      }
+    }),
+  );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <h3 className="text-xl">Change your password</h3>

@@ -44,7 +44,7 @@ export function askToLinkToPassword({ id, name, email }: TeamOperator): Question
     text: `It goes to ${email} and works once, for ${INVITATION_DAYS} days. Until they use it, their password stays as it is; when they change it themselves, the link opens nothing any more.`,
     confirm: 'Send link',
     isDestructive: false,
-    failed: 'No answer came. Please look at the list, and try again.',
+    failed: 'It is not known whether the mail was sent. Please look at the list, and try again.',
     send: () => consoleJson<Mailed>(passwordLinkUrl(id), { method: 'POST' }),
   };
 }
@@ -89,7 +89,7 @@ export function ConfirmChange({ question, onClose }: ConfirmChangeProps) {
           <Button
             variant={question.isDestructive ? 'danger' : 'primary'}
             busy={change.isPending}
-            onClick={() => change.mutate(undefined)}
+            onClick={() => change.send(undefined)}
           >
             {question.confirm}
           </Button>

@@ -43,7 +43,7 @@ function InvitationRow({ invitation, words, onWithdraw }: InvitationRowProps) {
     () => undefined,
   );
   const sendAgain = (): void =>
-    sending.mutate(undefined, {
+    sending.send(undefined, {
       onError: (error) => toastFailure(error, 'Failed to send the invitation again. Please try again.'),
     });
   return (
@@ -75,7 +75,8 @@ function InvitationRow({ invitation, words, onWithdraw }: InvitationRowProps) {
           className="min-h-11"
           busy={sending.isPending}
           aria-label={`Send again to ${email}`}
-          onClick={sendAgain}
+          // The second of a double click may come after the answer.
+          onClick={({ detail }) => detail > 1 || sendAgain()}
         >
           {sending.isPending ? null : <Send aria-hidden="true" className="size-4" />}
           Send again

@@ -63,7 +63,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <form
         id={FORM_ID}
         noValidate
-        onSubmit={handleSubmit((body) => sending.mutate(body))}
+        onSubmit={handleSubmit((body) => sending.send(body))}
         className="flex flex-col gap-4"
       >
         <TextField

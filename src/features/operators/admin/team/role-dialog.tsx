@@ -41,7 +41,7 @@ export function RoleDialog({ operator, onClose }: RoleDialogProps) {
           <Button
             busy={change.isPending}
             disabled={role === operator.role}
-            onClick={() => change.mutate(undefined)}
+            onClick={() => change.send(undefined)}
           >
             Change role
           </Button>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Done } from '../../contract.ts';
 import { type Mailed, TEAM, type Team } from '../../team/contract.ts';
+import { useChange } from '../use-change.ts';
 
 export function useTeam() {
   return useQuery<Team>({ queryKey: [TEAM.operators], refetchOnMount: 'always' });
@@ -13,7 +14,7 @@ export function useTeam() {
  */
 export function useTeamChange<T>(send: (input: T) => Promise<Done | Mailed>, onDone: () => void) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: send,
     onSuccess: (answer) => {
       if ('isMailed' in answer && !answer.isMailed)

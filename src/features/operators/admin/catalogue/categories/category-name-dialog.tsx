@@ -48,7 +48,7 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
     setProblem(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     if (checked.data.name === category?.name) leave();
-    else saving.mutate(checked.data.name);
+    else saving.send(checked.data.name);
   }
 
   return (

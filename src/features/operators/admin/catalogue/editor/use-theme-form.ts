@@ -49,7 +49,7 @@ export function useThemeForm(
     const input = saving.isPending ? null : checked();
     if (!input) return;
     setIsAsking(true);
-    saving.mutate({ id, input: { ...input, ...more } });
+    saving.send({ id, input: { ...input, ...more } });
   }
   return {
     /** Null: a new one. */

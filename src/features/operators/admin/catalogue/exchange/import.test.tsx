@@ -5,7 +5,7 @@ import type { ImportResult } from '../../../catalogue/contract.ts';
 import { readJsonFile } from './catalogue-exchange.ts';
 import { ImportMistakes } from './import-mistakes.tsx';
 import { ImportSummary } from './import-summary.tsx';
-import { remedyOf } from './use-import.ts';
+import { importProblem, remedyOf } from './use-import.ts';
 
 describe('a file that is chosen', () => {
   it('is read as it is', async () => {
@@ -40,6 +40,31 @@ it.each([
   [new TypeError('Failed to fetch'), 'try-again'],
 ])('after %s the remedy is %s', (error, remedy) => {
   expect(remedyOf(error)).toBe(remedy);
+});
+
+describe('an import without a word of the server', () => {
+  const stumble = new HttpError(
+    500,
+    '{"message": "Something went wrong on our side.", "code": "internal"}',
+    '',
+  );
+
+  it.each([
+    [new TypeError('Failed to fetch'), /could not be reached/],
+    [stumble, /went wrong on our side/],
+    [new HttpError(502, '<html></html>', ''), /went wrong on our side/],
+  ])('may have been made: %s', (error, why) => {
+    const problem = importProblem(error, true);
+    expect(problem).toMatch(why);
+    expect(problem).toContain('It is not known whether the import was made.');
+    expect(problem).not.toContain('Nothing has been changed');
+    expect(importProblem(error, false)).toContain('Nothing has been changed.');
+  });
+
+  it('is told in the server’s words where there are some', () => {
+    const changed = new HttpError(409, '{"message": "The catalogue has changed since."}', '');
+    expect(importProblem(changed, true)).toBe('The catalogue has changed since.');
+  });
 });
 
 describe('a file with mistakes', () => {

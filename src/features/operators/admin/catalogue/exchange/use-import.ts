@@ -3,11 +3,23 @@ import { useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { fileRefusal, type ImportResult } from '../../../catalogue/contract.ts';
-import { failureOf, sentenceOf } from '../../console-client.ts';
+import { failureOf, sentenceOf, serversWords, whyNoWords } from '../../console-client.ts';
+import { useChange } from '../../use-change.ts';
 import { catalogueChanged } from '../use-catalogue.ts';
 import { importCatalogue, type ReadFile, readJsonFile, tryImport } from './catalogue-exchange.ts';
 
-const UNREACHABLE = 'The server could not be reached. Nothing has been changed. Please try again.';
+/** The import itself may have been made although its answer was lost: looking again tells. */
+const UNKNOWN =
+  'It is not known whether the import was made. Try again: you see then what is still to be changed, if anything.';
+
+/** Why there is no result, in words: of the import itself, or of looking at what it would change. */
+export function importProblem(error: unknown, isImport: boolean): string {
+  if (isImport && isUnknown(error)) return `${whyNoWords(error)} ${UNKNOWN}`;
+  return sentenceOf(error, `${whyNoWords(error)} Nothing has been changed. Please try again.`);
+}
+
+/** No answer, or none that tells what came of it. */
+const isUnknown = (error: unknown): boolean => serversWords(error) === undefined;
 
 /** What helps after a failure; null when only another file does. */
 export type ImportRemedy = 'look-again' | 'try-again' | null;
@@ -22,9 +34,11 @@ export function remedyOf(error: unknown): ImportRemedy {
 export function useImport(onDone: () => void) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<(ReadFile & { readonly name: string }) | null>(null);
-  const importing = useMutation({
+  const importing = useChange({
     mutationFn: ({ content, seen }: { content: unknown; seen: ImportResult }) =>
       importCatalogue(content, seen.revision),
+    // Somebody has changed it meanwhile, or it was imported and the answer lost.
+    onError: () => void catalogueChanged(queryClient, (catalogue) => catalogue),
     onSuccess({ added, changed, removed }) {
       void catalogueChanged(queryClient, (catalogue) => catalogue);
       toast({
@@ -53,7 +67,7 @@ export function useImport(onDone: () => void) {
     name: file?.name,
     /** What it would change, once that is known. */
     seen,
-    problem: fileProblem ?? (error ? sentenceOf(error, UNREACHABLE) : undefined),
+    problem: fileProblem ?? (error ? importProblem(error, importing.isError) : undefined),
     /** When there are several, with their places. */
     mistakes: failureOf(error, fileRefusal),
     remedy: error ? remedyOf(error) : null,
@@ -61,6 +75,6 @@ export function useImport(onDone: () => void) {
     isImporting: importing.isPending,
     choose,
     look: () => trying.mutate(content),
-    importNow: () => seen && importing.mutate({ content, seen }),
+    importNow: () => seen && importing.send({ content, seen }),
   };
 }

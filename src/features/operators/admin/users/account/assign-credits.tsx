@@ -8,7 +8,7 @@ import { consoleJson } from '../../console-client.ts';
 import { useKeptDraft } from '../../kept-drafts.tsx';
 import { RestoredNote } from '../../restored-note.tsx';
 import { toastError, toastFailure } from '../../toast-failure.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../use-change.ts';
 import { useKeptKeys } from '../use-kept-keys.ts';
 import { refreshUser, userChanged } from '../user-queries.ts';
 import { type Assignment, assignmentOf, creditsOf, QUICK_AMOUNTS } from './credit-amount.ts';
@@ -80,7 +80,13 @@ export function AssignCredits({ userId, user }: AssignCreditsProps) {
           isDisabled={assigning.isPending}
           onChoose={(amount) => setTyped(String(amount))}
         />
-        <Button type="submit" size="sm" className="min-h-12" busy={assigning.isPending}>
+        <Button
+          type="submit"
+          size="sm"
+          className="min-h-12"
+          busy={assigning.isPending}
+          disabled={user === null}
+        >
           {assigning.isPending ? 'Assigning...' : 'Assign credits'}
         </Button>
       </form>

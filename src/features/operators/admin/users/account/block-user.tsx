@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { blockUrl, type ManagedUser, type UserAnswer, unblockUrl } from '../../../users/contract.ts';
 import { consoleJson } from '../../console-client.ts';
 import { useKeptDraft } from '../../kept-drafts.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../use-change.ts';
 import { userChanged } from '../user-queries.ts';
 import { BlockDialog, type BlockRequest, UnblockDialog } from './block-dialogs.tsx';
 

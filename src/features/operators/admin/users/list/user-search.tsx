@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,6 +9,7 @@ import { ADDRESS_MAX_LENGTH, type foundUser, type ManagedUser, USERS } from '../
 import { consoleJson } from '../../console-client.ts';
 import { addressWith } from '../../pages.ts';
 import { toastError, toastFailure } from '../../toast-failure.ts';
+import { useChange } from '../../use-change.ts';
 
 export interface UserSearchProps {
   readonly typed: string;
@@ -19,21 +19,31 @@ export interface UserSearchProps {
 
 /** Typing narrows the list below; Search goes to the one user with exactly this address. */
 export function UserSearch({ typed, onType, onFound }: UserSearchProps) {
-  const searching = useMutation({
-    mutationFn: (email: string) =>
-      consoleJson<z.infer<typeof foundUser>>(addressWith(USERS.search, { email })),
-    // "User not found" of the search before would stand over the user who was found now.
-    onMutate: () => dismissToast(),
-    onSuccess: ({ user }) => onFound(user),
-    onError: (error) => toastFailure(error, 'Failed to search user'),
+  /** Of the search under way: aborted once it is not wanted any more. */
+  const wanted = useRef<AbortController>(null);
+  const searching = useChange({
+    mutationFn(email: string) {
+      wanted.current = new AbortController();
+      const { signal } = wanted.current;
+      // "User not found" of the search before would stand over the user who was found now.
+      dismissToast();
+      return consoleJson<z.infer<typeof foundUser>>(addressWith(USERS.search, { email }), { signal });
+    },
+    onSuccess({ user }) {
+      if (!wanted.current?.signal.aborted) onFound(user);
+    },
+    onError(error) {
+      if (!wanted.current?.signal.aborted) toastFailure(error, 'Failed to search user');
+    },
   });
+  // Whoever has gone elsewhere meanwhile is not called back by a late answer.
+  useEffect(() => () => wanted.current?.abort(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (searching.isPending) return;
     const email = typed.trim();
     if (email === '') toastError('Please enter an email address.');
-    else searching.mutate(email);
+    else searching.send(email);
   }
 
   return (
@@ -54,7 +64,10 @@ export function UserSearch({ typed, onType, onFound }: UserSearchProps) {
                 spellCheck={false}
                 maxLength={ADDRESS_MAX_LENGTH}
                 value={typed}
-                onChange={(event) => onType(event.target.value)}
+                onChange={(event) => {
+                  wanted.current?.abort();
+                  onType(event.target.value);
+                }}
                 className={classNames(controlClasses(false), 'min-w-0 grow')}
               />
               <Button type="submit" className="px-4 @xl:px-6" busy={searching.isPending}>

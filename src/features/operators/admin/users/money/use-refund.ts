@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type RefundRequest, type RefundResult, refundUrl } from '../../../users/contract.ts';
 import { consoleJson } from '../../console-client.ts';
 import { useKeptDraft } from '../../kept-drafts.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../use-change.ts';
 import { useKeptKeys } from '../use-kept-keys.ts';
 import { refreshUser } from '../user-queries.ts';
 import { typedAmount } from './minor-units.ts';
