@@ -26,6 +26,17 @@ async function payment(options: object = {}): Promise<string> {
 const refund = (id: string, body: object, headers: Record<string, string> = {}) =>
   standIn.api('POST', `/payments/${id}/refund`, body, headers);
 
+it('are listed in pages, and read whole', async () => {
+  const id = await payment();
+  for (let made = 0; made < 121; made += 1) await refund(id, { amount: 100 });
+  const page = async (query: string) =>
+    (await standIn.api('GET', `/payments/${id}/refunds?${query}`)).body.items.length;
+  expect([await page(''), await page('count=500'), await page('count=100&skip=100')]).toEqual([10, 100, 21]);
+  const read = await client.paymentRefunds(id);
+  const ids = read.ok ? read.value.map((one) => one.id) : [];
+  expect([ids.length, new Set(ids).size]).toEqual([121, 121]);
+});
+
 describe('a refund', () => {
   it('gives back a part, then the rest, and no more', async () => {
     const id = await payment();

@@ -116,6 +116,18 @@ describe('a call', () => {
     ]);
   });
 
+  it('reads all pages of refunds, and ends where one brings nothing new', async () => {
+    const refund = { payment_id: PAYMENT.id, amount: 100, currency: 'INR', status: 'processed', notes: [] };
+    const items = Array.from({ length: 100 }, (_, index) => ({ ...refund, id: `rfnd_${index}` }));
+    reply(200, { entity: 'collection', count: 100, items });
+    const read = await client.paymentRefunds(PAYMENT.id);
+    expect(read.ok && read.value.length).toBe(100);
+    expect(seen.map(({ path }) => path)).toEqual([
+      `/v1/payments/${PAYMENT.id}/refunds?count=100`,
+      `/v1/payments/${PAYMENT.id}/refunds?count=100&skip=100`,
+    ]);
+  });
+
   it('captures and refunds, the refund under its idempotency key', async () => {
     reply(200, PAYMENT);
     await client.capturePayment(PAYMENT.id, 19900, 'INR');

@@ -52,7 +52,7 @@ export interface RazorpayClient {
   /** Every attempt at paying the order. */
   orderPayments(orderId: string): Promise<RazorpayResult<readonly RazorpayPayment[]>>;
   fetchPayment(paymentId: string): Promise<RazorpayResult<RazorpayPayment>>;
-  /** The payment's refunds, those under way and those that failed among them; the latest 100. */
+  /** The payment's refunds, those under way and those that failed among them; newest first. */
   paymentRefunds(paymentId: string): Promise<RazorpayResult<readonly RazorpayRefund[]>>;
   /** `amount` and `currency` must be those that were authorised. */
   capturePayment(
@@ -75,8 +75,8 @@ interface Call<T> {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Razorpay lists 10 unless told. */
-const MOST_REFUNDS = '?count=100';
+/** The most that Razorpay lists at a time; 10 unless told. */
+const REFUNDS_A_PAGE = 100;
 const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
 const LONGEST_ANSWER = 2_000_000;
 /** Ids come from browsers too: nothing else may become a part of a path. */
@@ -151,8 +151,18 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
       call({ method: 'GET', path: ['payments', paymentId], schema: razorpayPayment }),
     async paymentRefunds(paymentId) {
       const path = ['payments', paymentId, 'refunds'];
-      const found = await call({ method: 'GET', path, query: MOST_REFUNDS, schema: razorpayRefunds });
-      return found.ok ? { ok: true, value: found.value.items } : found;
+      const refunds = new Map<string, RazorpayRefund>();
+      for (let skip = 0; ; skip += REFUNDS_A_PAGE) {
+        const query = `?count=${REFUNDS_A_PAGE}${skip === 0 ? '' : `&skip=${skip}`}`;
+        const found = await call({ method: 'GET', path, query, schema: razorpayRefunds });
+        if (!found.ok) return found;
+        const { items } = found.value;
+        const known = refunds.size;
+        // A refund made meanwhile moves the others: the last of one page is the first of the next, too.
+        for (const refund of items) refunds.set(refund.id, refund);
+        const isLast = items.length < REFUNDS_A_PAGE || refunds.size === known;
+        if (isLast) return { ok: true, value: [...refunds.values()] };
+      }
     },
     capturePayment: (paymentId, amount, currency) =>
       call({
