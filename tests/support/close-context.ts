@@ -5,6 +5,9 @@ import type { BrowserContext } from 'playwright-core';
  * into nobody's hands, and the whole run counts as failed.
  */
 export async function closeContext(context: BrowserContext): Promise<void> {
-  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  const pages = context.pages();
+  // First the pages' own calls end: without its route, one held back would go to the server and make a portrait.
+  await Promise.all(pages.map((page) => page.goto('about:blank').catch(() => undefined)));
+  for (const routed of [context, ...pages]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
