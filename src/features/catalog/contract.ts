@@ -37,16 +37,30 @@ export const PROMPT_TEMPLATE_MAX_LENGTH = 4000;
 /** Of categories, and of themes in one category. */
 export const LONGEST_LIST = { categories: 100, themes: 500 } as const;
 
+/** Halves of characters, line breaks and what turns the direction of writing. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u;
+/** Signs that cannot be seen, but for those that Indian scripts and emoji are written with: joiners, selectors, tags. */
+const UNSEEN =
+  /(?![\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
+
+/** One line in which everything can be seen. */
+export function isReadable(text: string): boolean {
+  return !NOT_IN_A_LINE.test(text) && !UNSEEN.test(text);
+}
+
+/** A text of joiners and selectors alone shows nothing. */
+export function showsSomething(text: string): boolean {
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+}
+
 /** Names are shown to children's parents: one line, trimmed. */
 export const catalogueName = z
   .string()
   .trim()
   .min(1, 'Please enter a name.')
-  .max(NAME_MAX_LENGTH, `Please keep the name under ${NAME_MAX_LENGTH} characters.`)
-  .regex(
-    /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u,
-    'Please remove line breaks and invisible characters from the name.',
-  );
+  .max(NAME_MAX_LENGTH, `A name has at most ${NAME_MAX_LENGTH} characters.`)
+  .refine(isReadable, 'Please remove line breaks and invisible characters from the name.')
+  .refine(showsSomething, 'Please enter a name.');
 
 /** The placeholders in a template, in order, each as written between the braces. */
 export function placeholdersOf(template: string): string[] {
@@ -62,7 +76,9 @@ export function placeholderProblem(template: string): string | undefined {
   const unknown = placeholdersOf(template).find((name) => !known.includes(name));
   const allowed = PROMPT_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' and ');
   if (unknown !== undefined) return `{{${unknown}}} is not known. A template may use ${allowed}.`;
-  const rest = template.replace(/\{\{[^{}]*\}\}/g, '');
+  const rest = template.replace(/\{\{[^{}]*\}\}/g, '\0');
+  if (rest.includes('{\0') || rest.includes('\0}'))
+    return `There is a brace too many. Write ${allowed}, each in double braces.`;
   if (rest.includes('{{') || rest.includes('}}'))
     return `A placeholder is not closed. Write ${allowed}, each in double braces.`;
   const single = known.find((name) => new RegExp(`\\{\\s*${name}\\s*\\}`).test(rest));
@@ -73,7 +89,7 @@ export const promptTemplate = z
   .string()
   .trim()
   .min(1, 'Please enter a prompt template.')
-  .max(PROMPT_TEMPLATE_MAX_LENGTH, `Please keep the template under ${PROMPT_TEMPLATE_MAX_LENGTH} characters.`)
+  .max(PROMPT_TEMPLATE_MAX_LENGTH, `A template has at most ${PROMPT_TEMPLATE_MAX_LENGTH} characters.`)
   .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u, 'Please remove the invisible characters from the template.')
   .superRefine((template, context) => {
     const problem = placeholderProblem(template);

@@ -17,7 +17,7 @@ export const generateFields = z.strictObject({
   themeName: z.string().max(10_000).optional(),
   customStyle: z
     .string()
-    .max(CUSTOM_STYLE_MAX_LENGTH, `Please keep the custom style under ${CUSTOM_STYLE_MAX_LENGTH} characters.`)
+    .max(CUSTOM_STYLE_MAX_LENGTH, `A custom style has at most ${CUSTOM_STYLE_MAX_LENGTH} characters.`)
     .optional(),
   aspectRatio: aspectRatio.default('1:1'),
   /** Which face of the photo, left to right from 0; the engine chooses when absent. */

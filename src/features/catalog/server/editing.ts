@@ -80,7 +80,13 @@ export interface CatalogueEditing {
 const refuse = (reason: EditRefusal) => ({ ok: false, reason }) as const;
 
 /** How names are compared: what looks the same to a parent is the same. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const isTaken = (list: readonly NamedCategory[], name: string, except?: string): boolean =>
   list.some((entry) => entry.id !== except && nameKey(entry.name) === nameKey(name));

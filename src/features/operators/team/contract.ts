@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isReadable, showsSomething } from '../../catalog/contract.ts';
 import { ONE_LINE, type OperatorRole, operator, operatorRole } from '../contract.ts';
 
 /** Other operators, and one's own password. */
@@ -44,7 +45,9 @@ const operatorName = z
   .trim()
   .min(1, NAME_MISSING)
   .max(80, 'A name has at most 80 characters.')
-  .regex(ONE_LINE, 'A name is one line.');
+  .regex(ONE_LINE, 'A name is one line.')
+  .refine(isReadable, 'Please remove the invisible characters from the name.')
+  .refine(showsSomething, NAME_MISSING);
 
 export const PASSWORD_MIN = 12;
 const newPassword = z

@@ -115,7 +115,7 @@ export const extraPayment = z.object({
   amount: z.number().int(),
   currency: z.string(),
   createdAt: z.iso.datetime(),
-  /** All of it, or 0 when it has gone back or is on its way. */
+  /** What neither has gone back nor is on its way; it goes back whole. */
   refundable: z.number().int(),
   refunds: z.array(refund),
 });
@@ -160,10 +160,10 @@ const reason = z
   .overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
   .trim()
   .min(3, 'Please say why.')
-  .max(REASON_MAX_LENGTH, `Please keep the reason under ${REASON_MAX_LENGTH} characters.`);
+  .max(REASON_MAX_LENGTH, `A reason has at most ${REASON_MAX_LENGTH} characters.`);
 export const blockRequest = z.object({ reason });
 export const refundRequest = z.object({
-  /** One of the purchase's extra payments, which go back whole; absent: the payment that was granted. */
+  /** One of the purchase's extra payments, of which all that is left goes back; absent: the payment that was granted. */
   paymentId: z.string().min(1).max(64).optional(),
   /** Paise or cents; all that is left when absent. */
   amount: z.number().int().min(1, 'Please enter an amount.').optional(),

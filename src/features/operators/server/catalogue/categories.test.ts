@@ -59,10 +59,16 @@ describe('a category', () => {
   it.each([
     ['', 'Please enter a name.'],
     ['   ', 'Please enter a name.'],
-    ['x'.repeat(61), 'Please keep the name under 60 characters.'],
+    ['x'.repeat(61), 'A name has at most 60 characters.'],
     ['two\nlines', 'Please remove line breaks and invisible characters from the name.'],
     ['nul\u0000', 'Please remove line breaks and invisible characters from the name.'],
     ['half \ud83d', 'Please remove line breaks and invisible characters from the name.'],
+    ['\u200b', 'Please remove line breaks and invisible characters from the name.'],
+    ['fantasy\u200b', 'Please remove line breaks and invisible characters from the name.'],
+    ['nigh\u202et', 'Please remove line breaks and invisible characters from the name.'],
+    ['\u2066kites\u2069', 'Please remove line breaks and invisible characters from the name.'],
+    ['\u3164', 'Please remove line breaks and invisible characters from the name.'],
+    ['\u200d\ufe0f', 'Please enter a name.'],
   ])('can not be called %j', async (name, message) => {
     const response = await bench.call('POST', '/api/admin/categories', { name });
     expect(response.statusCode).toBe(400);
@@ -72,6 +78,10 @@ describe('a category', () => {
   it('may have any name that can be read, and its id is plain', async () => {
     expect(await bench.addCategory('होली ❤️')).toBe('category');
     expect(await bench.addCategory('दिवाली')).toBe('category-2');
+    for (const [place, name] of ['👨‍👩‍👧 Family', 'क्‍ष', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 Kilts'].entries()) {
+      await bench.addCategory(name);
+      expect((await bench.categories()).at(-1)?.name, `${place}`).toBe(name);
+    }
     expect(await bench.addCategory('Crème Brûlée!')).toBe('creme-brulee');
     const script = '<img src=x onerror=alert(1)>';
     await bench.addCategory(script);
@@ -80,7 +90,7 @@ describe('a category', () => {
 
   it('has a name of its own', async () => {
     const id = await bench.addCategory('Only One');
-    for (const name of ['Only One', 'only  one', 'ＯＮＬＹ one']) {
+    for (const name of ['Only One', 'only  one', 'ＯＮＬＹ one', 'Only\u200d One\ufe0f']) {
       const again = await bench.call('POST', '/api/admin/categories', { name });
       expect(again.statusCode).toBe(409);
       expect(again.json()).toMatchObject({ success: false, code: 'name-taken' });

@@ -69,7 +69,7 @@ describe('a theme', () => {
   it.each([
     [{ name: 'A', promptTemplate: '' }, 'Please enter a prompt template.'],
     [{ name: '', promptTemplate: 'A child' }, 'Please enter a name.'],
-    [{ name: 'A', promptTemplate: 'x'.repeat(4001) }, 'Please keep the template under 4000 characters.'],
+    [{ name: 'A', promptTemplate: 'x'.repeat(4001) }, 'A template has at most 4000 characters.'],
     [
       { name: 'A', promptTemplate: 'A child {{name}}' },
       '{{name}} is not known. A template may use {{custom_style}} and {{aspect_ratio}}.',
@@ -81,6 +81,10 @@ describe('a theme', () => {
     [
       { name: 'A', promptTemplate: 'A chef. {custom_style}' },
       '{custom_style} stands in single braces. Write {{custom_style}}.',
+    ],
+    [
+      { name: 'A', promptTemplate: 'A chef, {{{custom_style}}}' },
+      'There is a brace too many. Write {{custom_style}} and {{aspect_ratio}}, each in double braces.',
     ],
     [
       { name: 'A', promptTemplate: 'A child\u0000' },
