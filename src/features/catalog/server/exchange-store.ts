@@ -42,7 +42,7 @@ export async function replaceCatalogue(
   wantedCategories: readonly NewCategory[],
   wantedThemes: readonly NewTheme[],
 ): Promise<void> {
-  await putCategories(tx, wantedCategories);
+  if (wantedCategories.length > 0) await putCategories(tx, wantedCategories);
   for (let start = 0; start < wantedThemes.length; start += BATCH)
     await putThemes(tx, wantedThemes.slice(start, start + BATCH));
   const idsOf = (list: readonly { id: string }[]) => sql.param(list.map(({ id }) => id));

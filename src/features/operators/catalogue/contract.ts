@@ -98,7 +98,7 @@ export const catalogueFile = z.strictObject({
   format: z.literal('magic-portrait-catalogue'),
   version: z.literal(1),
   exportedAt: z.iso.datetime(),
-  categories: z.array(fileCategory).min(1, 'The file has no categories.').max(LONGEST_LIST.categories),
+  categories: z.array(fileCategory).max(LONGEST_LIST.categories),
 });
 export type CatalogueFile = z.infer<typeof catalogueFile>;
 

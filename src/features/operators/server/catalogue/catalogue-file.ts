@@ -13,7 +13,7 @@ const bareFile = catalogueFile.extend({ categories: z.unknown().optional() });
 const bareCategory = fileCategory.extend({ themes: z.unknown().optional() });
 const listWithin = (longest: number) => z.array(z.unknown()).max(longest);
 const categoryList = z.object({
-  categories: listWithin(LONGEST_LIST.categories).min(1, 'The file has no categories.'),
+  categories: listWithin(LONGEST_LIST.categories),
 });
 const themeList = z.object({ themes: listWithin(LONGEST_LIST.themes) });
 
@@ -104,7 +104,7 @@ export function readCatalogueFile(file: unknown): CatalogueFile {
   return createReader(createFileMistakes())(file);
 }
 
-/** What is written into a file: it can be imported again, unless it has no categories. */
+/** What is written into a file: it can be imported again. */
 export function toCatalogueFile({ categories }: CatalogueContent, at: Date) {
   return { format: FORMAT, version: VERSION, exportedAt: at.toISOString(), categories };
 }

@@ -167,6 +167,19 @@ describe('an import', () => {
     expect(await categoriesNow()).toEqual(other().categories);
   });
 
+  it('may be empty, as its export is then, and comes back from the file before', async () => {
+    const empty = { ...seeded, categories: [] };
+    const seen = await imported({ file: empty, dryRun: true });
+    expect(seen.removed.length).toBeGreaterThan(seeded.categories.length);
+    expect(await categoriesNow()).toEqual(seeded.categories);
+    await imported({ file: empty, revision: seen.revision });
+    const file = await exported();
+    expect(file.categories).toEqual([]);
+    expect(await imported({ file, dryRun: true })).toMatchObject({ ...NOTHING, unchanged: 0 });
+    await imported({ file: seeded });
+    expect(await categoriesNow()).toEqual(seeded.categories);
+  });
+
   const breakages: readonly [string, (file: CatalogueFile) => unknown, string][] = [
     ['nothing', () => undefined, 'This is not a catalogue that Magic Portrait exported.'],
     ['a list', () => [], 'This is not a catalogue that Magic Portrait exported.'],
@@ -176,7 +189,6 @@ describe('an import', () => {
       (file) => ({ ...file, version: 2 }),
       'This file is of version 2. Version 1 can be imported.',
     ],
-    ['no categories', (file) => ({ ...file, categories: [] }), 'The file has no categories.'],
     ['a missing list', (file) => ({ ...file, categories: undefined }), '“categories” is missing.'],
     ['no date', (file) => ({ ...file, exportedAt: 'today' }), '“exportedAt” must be a date and time.'],
     ['a stranger', (file) => ({ ...file, owner: 'x' }), '“owner” does not belong here.'],
