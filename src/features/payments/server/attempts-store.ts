@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { paymentAttempts } from './tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-export type Attempt = Omit<AttemptRow, 'createdAt' | 'updatedAt'>;
+export type Attempt = Omit<AttemptRow, 'refundedAmount' | 'createdAt' | 'updatedAt'>;
 
 const RANKS = sql`array['failed', 'authorized', 'captured', 'refunded']`;
 
@@ -30,6 +30,14 @@ export async function recordAttempt(tx: Tx, attempt: Attempt, now: Date): Promis
     })
     .returning({ id: paymentAttempts.id });
   return rows.length === 1;
+}
+
+/** @param refunded paise or cents that have gone back in all; the sum never falls. */
+export async function markAttemptRefunded(tx: Tx, id: string, refunded: number, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ refundedAmount: refunded, updatedAt: now })
+    .where(and(eq(paymentAttempts.id, id), lt(paymentAttempts.refundedAmount, refunded)));
 }
 
 /** Captured payments that granted nothing and have to go back. */

@@ -59,8 +59,9 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
       const changed = known && (await markAnswered(tx, row.id, word, now));
       if (!changed) return undefined;
       const { status, failure } = changed;
-      // Whatever dies before the credits are taken back, the reconciler takes them at its next run.
-      if (status === 'processed') await planAsk(tx, purchase, { askAt: now });
+      // Whatever dies before the credits are taken back, the reconciler takes them at its next run. What was refused may
+      // have gone back by the dashboard: its next run learns how much.
+      if (status === 'processed' || status === 'refused') await planAsk(tx, purchase, { askAt: now });
       if (hasEnded(status)) {
         const { orderId } = purchase;
         await onRefundEnded(tx, { refundId: row.id, orderId, status, failure, before: known.status, by });
@@ -72,7 +73,7 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
     const isBad = status === 'failed' || status === 'refused';
     const told = { refund: id, paymentId, status, failure, by };
     log[isBad ? 'warn' : 'info'](told, 'payments: a refund was answered');
-    if (status === 'processed') await follow(answered);
+    if (status === 'processed' || status === 'refused') await follow(answered);
     return answered;
   }
 
@@ -99,7 +100,7 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
     return compared;
   }
 
-  /** The money has gone: what was bought with it goes too. */
+  /** Money has gone, now or before: what was bought with it goes too, and what is left is known again. */
   async function follow({ purchaseId, paymentId }: RefundRow): Promise<void> {
     try {
       const purchase = await findPurchase(db, purchaseId);

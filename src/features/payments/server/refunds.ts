@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { ProductId } from '../catalogue/contract.ts';
+import { markAttemptRefunded } from './attempts-store.ts';
 import { takeMonthBack } from './month-refund.ts';
 import { lockPlanPurchases, lockPlans, type PlanRow, takeTurnAtPlans } from './plans-store.ts';
 import { productOf } from './products.ts';
@@ -60,7 +61,7 @@ async function refund(tx: Tx, deps: RefundDeps, locked: PurchaseRow, refunded: n
 /**
  * Takes back what belongs to the refunded part of a purchase: floor(credits x refunded / amount), at most what is
  * unspent; the rest is recorded. Goes by the sum that has been refunded, so repeating it changes nothing.
- * The refund of a payment that granted nothing takes nothing.
+ * The refund of a payment that granted nothing takes nothing; what went back of it is kept all the same.
  * @param refunded in paise or cents, of this payment in all. What is still under way is not in it: it may fail.
  */
 export async function applyRefund(
@@ -73,6 +74,7 @@ export async function applyRefund(
   const changed = await deps.db.transaction(async (tx) => {
     if (isPlanId(purchase.product)) await takeTurnAtPlans(tx, purchase.userId);
     const locked = await lockPurchase(tx, purchase.id);
+    await markAttemptRefunded(tx, paymentId, refunded, deps.clock.now());
     // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
     if (locked.paymentId !== paymentId || locked.paidAt === null) return false;
     return await refund(tx, deps, locked, refunded);

@@ -53,7 +53,7 @@ export interface ExtraPayment {
   readonly amount: number;
   readonly currency: string;
   readonly createdAt: string;
-  /** All of it, or 0 when it has gone back or is on its way. */
+  /** What neither has gone back nor is on its way; it goes back whole. */
   readonly refundable: number;
   readonly refunds: PurchaseRefund[];
 }
@@ -83,7 +83,7 @@ export interface ManagedPurchases {
 
 export interface RefundRequest {
   readonly orderId: string;
-  /** An extra payment of the order, refunded whole. Absent: the payment that was granted. */
+  /** An extra payment of the order, of which all that is left goes back. Absent: the payment that was granted. */
   readonly paymentId?: string | undefined;
   /** Paise or cents; all that is left when absent. */
   readonly amount?: number | undefined;

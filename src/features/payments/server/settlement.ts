@@ -188,6 +188,7 @@ async function settleMismatch(
     if (!refunded.ok) return { kind: 'unreachable', error: refunded.error };
     const wrong = `${payment.amount} ${payment.currency} for an order of ${amount} ${currency}`;
     isNew = await keep(deps, purchase, standingOf(payment, refunded.value), wrong);
+    await applyRefund(deps, purchase, payment.id, refunded.value);
   }
   const told = { orderId, paymentId: payment.id, status: payment.status, what };
   if (isNew) deps.log.error(told, 'payments: a payment does not match its order');

@@ -95,6 +95,8 @@ export const paymentAttempts = pgTable(
     failure: text('failure'),
     /** Nothing was or will be granted for it, as of a second payment or a wrong amount: captured money has to go back. */
     duplicate: boolean('duplicate').notNull().default(false),
+    /** What Razorpay has processed of its refunds, whoever asked for them. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

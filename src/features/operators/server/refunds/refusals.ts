@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<Refusal, readonly [status: number, sentence: st
   ],
   'too-much': [400, 'This is more than what is left to refund.'],
   'too-little': [400, 'Razorpay refunds no less than 1.00.'],
-  'not-whole': [400, 'A payment that brought nothing is refunded whole.'],
+  'not-whole': [400, 'A payment that brought nothing goes back whole: all that is left of it.'],
   'key-reused': [
     409,
     'This request was sent before with another amount, payment or reason. Please reload the page and try again.',

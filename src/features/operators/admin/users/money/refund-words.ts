@@ -67,7 +67,7 @@ export function isUnderWay({ status }: Pick<Refund, 'status'>): boolean {
 /** What can be given back: a purchase, or a payment beside it that granted nothing. */
 export interface RefundTarget {
   readonly orderId: string;
-  /** Of an extra payment, which goes back whole. */
+  /** Of an extra payment, of which all that is left goes back. */
   readonly paymentId: string | undefined;
   readonly name: string;
   readonly currency: string;
@@ -89,11 +89,12 @@ export function purchaseTarget(purchase: ManagedPurchase): RefundTarget {
 
 export function extraTarget(
   { orderId, productName }: ManagedPurchase,
-  { paymentId, currency, refundable }: ExtraPayment,
+  { paymentId, currency, amount, refundable }: ExtraPayment,
 ): RefundTarget {
   return {
     ...{ orderId, paymentId, currency, refundable },
     name: `the extra payment for ${productName}`,
-    takesBack: () => 'It brought no credits, so none are taken back. All of it goes back.',
+    takesBack: () =>
+      `It brought no credits, so none are taken back. All ${refundable < amount ? 'that is left ' : ''}of it goes back.`,
   };
 }

@@ -21,7 +21,6 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
   const form = `refund/${target.orderId}/${target.paymentId ?? ''}`;
   const start: TypedRefund = { amount: typedAmount(target.refundable), reason: '' };
   const kept = useKeptDraft(form, start);
-  const typed = kept.draft;
   // What is shown may change under an open dialog, by what another operator does: what was looked at is sent.
   const [looked, setLooked] = useState<number | null>(null);
   const [problems, setProblems] = useState<RefundProblems>({});
@@ -29,6 +28,9 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
   const [outcome, setOutcome] = useState<RefundOutcome | null>(() =>
     keys.unsettled() === undefined ? null : { kind: 'unknown' },
   );
+  // Nobody types how much of an extra payment goes back: it is what is left, also when that changes.
+  const isGiven = target.paymentId !== undefined && outcome?.kind !== 'unknown';
+  const typed = isGiven ? { ...kept.draft, amount: start.amount } : kept.draft;
   const queryClient = useQueryClient();
 
   const sending = useChange({
