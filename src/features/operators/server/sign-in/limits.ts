@@ -111,8 +111,11 @@ export function createSignInLimiter(deps: {
         if (!event) return false;
         return (await countOutcome(db, { ...event, key: wrongOf(event.key) })) === limits[name].points;
       }
-      await remembered.consume(hash(tried.email));
-      const [here, everywhere] = [await isLastWrong('accountHere'), await isLastWrong('account')];
+      const [here, everywhere] = await Promise.all([
+        isLastWrong('accountHere'),
+        isLastWrong('account'),
+        remembered.consume(hash(tried.email)),
+      ]);
       if (everywhere) return shut('everywhere', limits.account);
       return here ? shut('place', limits.accountHere) : null;
     },

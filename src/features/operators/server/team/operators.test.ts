@@ -145,7 +145,9 @@ describe('a link to a new password', () => {
 
   it('opens the account again that wrong guesses had shut', async () => {
     const meera = await stage.join('support');
-    for (let n = 0; n < 100; n += 1) await stage.signIn(meera.email, 'wrong', `198.51.100.${n % 20}`);
+    const places = Array.from({ length: 20 }, (_, n) => `198.51.100.${n}`);
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(places.map((place) => stage.signIn(meera.email, 'wrong', place)));
     expect((await stage.signIn(meera.email, meera.password, '192.0.2.1')).statusCode).toBe(429);
     await stage.asOwner('POST', `/api/admin/operators/${meera.id}/password-link`);
     const body = { name: 'Meera', password: NEW_PASSWORD };
