@@ -95,6 +95,9 @@ export const purchaseQuery = z.object({
   before: z.string().max(200).optional(),
 });
 
+/** Paise or cents: Razorpay gives no less back. */
+export const LEAST_REFUND = 100;
+
 /** Names an order in an address or a body: whatever else it is, signs that can be seen. */
 export const orderId = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'There is no such purchase.');
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
+import { LEAST_REFUND } from '../contract.ts';
 import { listExtra } from './attempts-store.ts';
 import { extraRefundable, purchaseRefundable } from './refundable.ts';
 import { insertRefund, isUnderWay, listRefunds, type RefundRow } from './refunds-store.ts';
 import type { RefundRequest, RefundRequested } from './service.ts';
 import { findByOrder, lockPurchase, type PurchaseRow } from './store.ts';
-
-/** Razorpay moves no less, in paise or cents. */
-const LEAST_AMOUNT = 100;
 
 interface Refundable {
   readonly paymentId: string;
@@ -77,10 +75,12 @@ export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): 
   const { paymentId, currency, left, isExtra } = refundable;
   const amount = request.amount ?? left;
   if (left === 0) return { kind: 'nothing-left' };
+  if (left < LEAST_REFUND) return { kind: 'rest-too-little' };
   if (request.refundable !== undefined && request.refundable !== left) return { kind: 'changed' };
   if (amount > left) return { kind: 'too-much' };
   if (isExtra && amount !== left) return { kind: 'not-whole' };
-  if (amount < LEAST_AMOUNT) return { kind: 'too-little' };
+  if (amount < LEAST_REFUND) return { kind: 'too-little' };
+  if (amount < left && left - amount < LEAST_REFUND) return { kind: 'leaves-too-little' };
   const { reason, operatorId, idempotencyKey } = request;
   const id = randomUUID();
   await insertRefund(

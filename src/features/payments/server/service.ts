@@ -109,8 +109,10 @@ export type RefundRequested =
   /** It was written down before. */
   | { readonly kind: 'repeated'; readonly refundId: string; readonly amount: number }
   | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
-  /** More than is left, less than Razorpay moves, or a part of an extra payment. */
-  | { readonly kind: 'too-much' | 'too-little' | 'not-whole' }
+  /** More than is left, less than Razorpay moves, so much that it could not move the rest, or a part of an extra payment. */
+  | { readonly kind: 'too-much' | 'too-little' | 'leaves-too-little' | 'not-whole' }
+  /** What is left is less than Razorpay moves. */
+  | { readonly kind: 'rest-too-little' }
   /** Not as much is left as the operator saw, or more. */
   | { readonly kind: 'changed' }
   /** The key named another refund. */

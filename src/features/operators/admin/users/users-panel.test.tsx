@@ -126,6 +126,12 @@ describe('a user’s page', () => {
     expect(words).toContain('Blocked on');
   });
 
+  it('takes credits once it is known whose they are', () => {
+    const button = (markup: string) => /<button[^>]*type="submit"[^>]*>/.exec(markup)?.[0];
+    expect(button(html('?user=u1', []))).toContain('disabled=""');
+    expect(button(html('?user=u1', known()))).not.toContain('disabled=""');
+  });
+
   it('takes 1 to 100 credits as a number', () => {
     const field = /<input[^>]*type="number"[^>]*>/.exec(html('?user=u1', known()))?.[0];
     expect(field).toContain('min="1"');
@@ -183,6 +189,14 @@ describe('the purchases', () => {
     const words = wordsOf(purchases(stagedPurchase({ status: 'refunded', refundable: 0 })));
     expect(words).toContain('Refunded');
     expect(words).not.toMatch(/Refund\s/);
+  });
+
+  it('can not be refunded when less is left than Razorpay refunds, and say so', () => {
+    const words = wordsOf(purchases(stagedPurchase({ status: 'partially_refunded', refundable: 50 })));
+    expect(words).toContain(
+      '₹0.50 is left, which cannot be refunded here: Razorpay refunds no less than ₹1.',
+    );
+    expect(wordsOf(purchases(stagedPurchase({ refundable: 100 })))).not.toContain('cannot be refunded here');
   });
 
   it('tell of their refunds, and can be asked about while one is under way', () => {

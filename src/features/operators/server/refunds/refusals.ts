@@ -15,6 +15,14 @@ const SENTENCES: Readonly<Record<Refusal, readonly [status: number, sentence: st
   ],
   'too-much': [400, 'This is more than what is left to refund.'],
   'too-little': [400, 'Razorpay refunds no less than 1.00.'],
+  'leaves-too-little': [
+    400,
+    'This leaves less than 1.00, which Razorpay could not refund later. Please refund all that is left, or leave at least 1.00.',
+  ],
+  'rest-too-little': [
+    409,
+    'Less than 1.00 is left, and Razorpay refunds no less, so the rest cannot be refunded here.',
+  ],
   'not-whole': [400, 'A payment that brought nothing goes back whole: all that is left of it.'],
   'key-reused': [
     409,

@@ -1,10 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { LEAST_REFUND } from '../../../../payments/contract.ts';
 import { useWords } from '../../console-words.ts';
 import { moneyIn } from './money-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { RefundTarget } from './refund-words.ts';
 import { useRefund } from './use-refund.ts';
+
+/** A rest that the dashboard has left. */
+const isTooLittle = ({ refundable }: RefundTarget) => refundable > 0 && refundable < LEAST_REFUND;
 
 export interface RefundButtonProps {
   readonly userId: string;
@@ -18,7 +22,13 @@ export function RefundButton({ userId, target }: RefundButtonProps) {
   const isUnknown = refund.outcome?.kind === 'unknown';
   return (
     <>
-      {target.refundable > 0 || isUnknown ? (
+      {isTooLittle(target) && !isUnknown ? (
+        <p className="ml-auto text-sm text-ink-soft">
+          {formatMoney(target.refundable)} is left, which cannot be refunded here: Razorpay refunds no less
+          than {formatMoney(LEAST_REFUND)}.
+        </p>
+      ) : null}
+      {target.refundable >= LEAST_REFUND || isUnknown ? (
         <Button variant="ghost" size="sm" className="-mr-2 ml-auto min-h-11" onClick={refund.open}>
           <Undo2 aria-hidden="true" className="size-5" />
           {isUnknown ? 'Refund not known yet' : 'Refund'}

@@ -31,6 +31,19 @@ describe('a refund as typed', () => {
     });
   });
 
+  it('needs an amount that Razorpay moves, and leaves it such a rest', () => {
+    const amountProblem = (amount: string) => {
+      const checked = problems(amount);
+      return 'problems' in checked ? checked.problems.amount : null;
+    };
+    expect(amountProblem('0.99')).toBe('Razorpay refunds no less than ₹1.');
+    for (const amount of ['198.01', '198.5', '198.99'])
+      expect(amountProblem(amount)).toBe(
+        `This leaves ₹${(19_900 - Number(amount) * 100) / 100}, and Razorpay refunds no less than ₹1. Refund all ₹199, or leave at least ₹1.`,
+      );
+    expect(['1', '198', '199'].map(amountProblem)).toEqual([null, null, null]);
+  });
+
   it('needs a reason, and says both at once', () => {
     expect(problems('199', '  ')).toEqual({ problems: { amount: undefined, reason: 'Please say why.' } });
     expect(problems('0', '')).toEqual({

@@ -1,3 +1,4 @@
+import { LEAST_REFUND } from '../../../../payments/contract.ts';
 import { type RefundRequest, refundRequest } from '../../../users/contract.ts';
 import { parseMinorUnits } from './minor-units.ts';
 import type { RefundTarget } from './refund-words.ts';
@@ -26,8 +27,22 @@ export function refundOf(
   const checked = refundRequest.safeParse({ paymentId, amount: amount ?? 0, refundable: seen, reason });
   const problemOf = (field: keyof TypedRefund) =>
     checked.error?.issues.find(({ path }) => path[0] === field)?.message;
-  const tooMuch = (amount ?? 0) > refundable ? `At most ${formatMoney(refundable)} can go back.` : undefined;
-  const problems = { amount: tooMuch ?? problemOf('amount'), reason: problemOf('reason') };
-  if (checked.success && !tooMuch) return { request: checked.data };
+  const wrongAmount = amount ? wrongAmountOf(amount, refundable, formatMoney) : undefined;
+  const problems = { amount: wrongAmount ?? problemOf('amount'), reason: problemOf('reason') };
+  if (checked.success && !wrongAmount) return { request: checked.data };
   return { problems };
+}
+
+/** Razorpay moves neither less than its least, nor later a rest that is less. */
+function wrongAmountOf(
+  amount: number,
+  refundable: number,
+  formatMoney: (minorUnits: number) => string,
+): string | undefined {
+  const least = formatMoney(LEAST_REFUND);
+  if (amount > refundable) return `At most ${formatMoney(refundable)} can go back.`;
+  if (amount < LEAST_REFUND) return `Razorpay refunds no less than ${least}.`;
+  const rest = refundable - amount;
+  if (rest === 0 || rest >= LEAST_REFUND) return undefined;
+  return `This leaves ${formatMoney(rest)}, and Razorpay refunds no less than ${least}. Refund all ${formatMoney(refundable)}, or leave at least ${least}.`;
 }
