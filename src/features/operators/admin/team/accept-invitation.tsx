@@ -82,6 +82,7 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
     defaultValues: { name, password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const [refusal, setRefusal] = useState<string>();
   const submit = useSubmit(
     form.handleSubmit(async ({ name, password }) => {
       try {
@@ -94,10 +95,13 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
         startOperatorSession(session.token);
       } catch (error) {
         const otherwise = `${whyNoWords(error)} Nothing you typed is lost: please try again.`;
-        form.setError('root', { message: sentenceOf(error, otherwise) });
+        // Of a link that was good a moment ago: it may be this form that has used it, and the answer was lost.
+        if (error instanceof HttpError && error.status === 404) setRefusal(sentenceOf(error, ''));
+        else form.setError('root', { message: sentenceOf(error, otherwise) });
       }
     }),
   );
+  if (refusal !== undefined) return <InvalidLink sentence={refusal} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>

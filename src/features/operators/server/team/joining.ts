@@ -26,7 +26,7 @@ import {
 export const INVALID_LINK = new ClientError(
   404,
   'invalid-invitation',
-  'This link is not valid any more. Please ask an owner to send you a new one.',
+  'This link is not valid any more. If you have just set your password, sign in with it. Otherwise please ask an owner to send you a new link.',
 );
 
 /** What a mailed link opens, once and for a week. */
