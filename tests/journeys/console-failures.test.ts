@@ -80,7 +80,11 @@ it.each(FAILURES)(
     await press('Save');
     await failsWith('Failed to update category');
     expect(await name.inputValue()).toBe('Kites of paper');
+    await name.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await name.inputValue()).toBe('Kites of paper');
     await press('Cancel');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
 
     await choose(category.name, 'Delete');
     await press('Delete');

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { categoryInput, type ManagedCategory } from '../../../catalogue/contract.ts';
@@ -17,12 +18,13 @@ export interface CategoryNameDialogProps {
   readonly onSaved: (categoryId: string) => void;
 }
 
-/** Asks for the name of a category and saves it. */
+/** Asks for the name of a category and saves it. Leaving it with changes asks first. */
 export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameDialogProps) {
   const formId = useId();
   const kept = useKeptDraft(`category-name/${category?.id ?? ''}`, { name: category?.name ?? '' });
   const { name } = kept.draft;
   const [problem, setProblem] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const saving = useCatalogueChange({
     isForm: true,
     send: (wanted: string) => saveCategory(category?.id ?? null, wanted),
@@ -35,10 +37,14 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
     },
   });
 
-  function leave() {
-    if (saving.isPending) return;
+  function discard() {
     kept.letGo();
     onClose();
+  }
+  function leave() {
+    if (saving.isPending) return;
+    if (kept.isChanged) setIsLeaving(true);
+    else onClose();
   }
 
   function submit(event: FormEvent) {
@@ -47,7 +53,7 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
     const checked = categoryInput.safeParse({ name });
     setProblem(checked.error?.issues[0]?.message);
     if (!checked.success) return;
-    if (checked.data.name === category?.name) leave();
+    if (checked.data.name === category?.name) discard();
     else saving.send(checked.data.name);
   }
 
@@ -85,6 +91,15 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
         />
         <SaveProblem error={saving.error} />
       </form>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Leave without saving?"
+        text="The name you have typed will be lost."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={discard}
+        onCancel={() => setIsLeaving(false)}
+      />
     </Dialog>
   );
 }
