@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#features/operators/contract.ts';
+import { refundUrl } from '#features/operators/users/contract.ts';
 import { accessibilityProblems, DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser.ts';
-import { visitConsole } from '../support/console-visit.ts';
+import { ownersToken, visitConsole } from '../support/console-visit.ts';
 import { buyPopularPack, razorpayOf, signUpParent } from '../support/parents-over-http.ts';
 import { seeToast } from '../support/payment-window.ts';
 
@@ -119,15 +120,15 @@ describe('assigning credits', () => {
 describe('refunding a purchase', () => {
   async function openPurchases() {
     const parent = await newParent();
-    await buyPopularPack(inject('productUrl'), parent);
+    const orderId = await buyPopularPack(inject('productUrl'), parent);
     const page = await openUser(parent.id);
     await page.getByRole('tab', { name: 'Purchases' }).click();
     await page.getByRole('button', { name: 'Refund' }).click();
-    return page;
+    return { page, orderId };
   }
 
   it('gives a part back, with what belongs to it, and its reason runs nowhere', async () => {
-    const page = await openPurchases();
+    const { page } = await openPurchases();
     await page.getByLabel('Amount in rupees').fill('99.50');
     await page.getByText('It takes 12 unspent credits back.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -142,7 +143,7 @@ describe('refunding a purchase', () => {
   });
 
   it('is made once when its answer is lost, however it is tried again', async () => {
-    const page = await openPurchases();
+    const { page } = await openPurchases();
     const keys = keysOf(page, '/refund');
     await loseAnswer(page, '/refund');
     await page.getByLabel('Reason').fill('Paid twice');
@@ -158,8 +159,32 @@ describe('refunding a purchase', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  it('is not made twice by two who look at the same purchase, and keeps what was typed', async () => {
+    const { page, orderId } = await openPurchases();
+    await page.getByLabel('Amount in rupees').fill('90');
+    await page.getByLabel('Reason').fill('Asked for by phone');
+    const others = await fetch(inject('productUrl') + refundUrl(orderId), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await ownersToken()}`,
+        [IDEMPOTENCY_HEADER]: orderId,
+      },
+      body: JSON.stringify({ amount: 9_000, reason: 'Asked for by mail' }),
+    });
+    expect(others.status).toBe(200);
+    const refund = page.getByRole('button', { name: 'Refund ₹90' });
+    await refund.click();
+    await page.getByText('has changed since you looked').waitFor();
+    await page.getByText('₹109 can go back').waitFor();
+    expect(await page.getByLabel('Amount in rupees').inputValue()).toBe('90');
+    expect(await page.getByLabel('Reason').inputValue()).toBe('Asked for by phone');
+    await refund.click();
+    await page.getByText('₹180 went back · 22 credits taken back').waitFor();
+  });
+
   it('says Razorpay’s words when it refuses, and keeps what was typed', async () => {
-    const page = await openPurchases();
+    const { page } = await openPurchases();
     const razorpay = await razorpayOf(inject('productUrl'));
     await razorpay.nextRefund('failed');
     await page.getByLabel('Reason').fill('Asked for by phone');
