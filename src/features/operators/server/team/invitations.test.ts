@@ -186,6 +186,9 @@ describe('an invitation', () => {
     [{ email: 'nobody' }, 'Invalid email address'],
     [{ name: '  ' }, 'Please enter a name.'],
     [{ name: 'Two\nlines' }, 'A name is one line.'],
+    [{ name: '\u200b' }, 'Please remove the invisible characters from the name.'],
+    [{ name: 'Me\u202era' }, 'Please remove the invisible characters from the name.'],
+    [{ name: '\u200d' }, 'Please enter a name.'],
   ])('is not made of %o', async (body, message) => {
     const response = await invite(body);
     expect([response.statusCode, response.json().message]).toEqual([400, message]);
