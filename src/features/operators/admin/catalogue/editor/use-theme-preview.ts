@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { HttpError } from '#ui/data/api-client.ts';
 import { CATALOGUE, type PreviewRequest } from '../../../catalogue/contract.ts';
 import { consoleFetch, sentenceOf } from '../../console-client.ts';
 
-const FAILED = 'The preview could not be made. Please check the connection and try again.';
+const FAILED = 'The preview could not be made.';
+
+/** The server's sentence, or what may help where it has none. */
+function problemOf(error: unknown): string {
+  if (error instanceof HttpError) return sentenceOf(error, `${FAILED} Please try again.`);
+  return `${FAILED} Please check the connection and try again.`;
+}
 
 /** The last picture made, and what it was made of. */
 export interface MadePreview {
@@ -47,7 +54,7 @@ export function useThemePreview() {
       setState({ made: { url: URL.createObjectURL(picture), of: request }, isBusy: false, problem: null });
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState(({ made }) => ({ made, isBusy: false, problem: sentenceOf(error, FAILED) }));
+      setState(({ made }) => ({ made, isBusy: false, problem: problemOf(error) }));
     }
   }
   return { ...state, preview };
