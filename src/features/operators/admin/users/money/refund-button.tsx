@@ -23,7 +23,7 @@ export function RefundButton({ userId, target }: RefundButtonProps) {
   return (
     <>
       {isTooLittle(target) && !isUnknown ? (
-        <p className="ml-auto text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {formatMoney(target.refundable)} is left, which cannot be refunded here: Razorpay refunds no less
           than {formatMoney(LEAST_REFUND)}.
         </p>
