@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { CATALOGUE, type ImportResult } from '#features/operators/catalogue/contract.ts';
+import { CATALOGUE, type ImportResult, themeUrl } from '#features/operators/catalogue/contract.ts';
 import { consoleScene, stagedCatalogue } from '../support/staged-console.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
@@ -13,6 +13,34 @@ const DRY_RUN: ImportResult = {
   removed: ['Toons', 'Toons › Comic Pop', 'Toons › Anime Adventure'],
   unchanged: 52,
 };
+
+const PLACE = 'Category 2 “Toons”, theme';
+const BROKEN_FILE = {
+  ...{
+    success: false,
+    code: 'invalid-file',
+    message: 'This file has 27 mistakes. Nothing has been changed.',
+  },
+  mistakes: [
+    `${PLACE} 1: Please enter a name.`,
+    `${PLACE} 2 “Comic Pop”: {{age}} is not known. A template may use {{custom_style}} and {{aspect_ratio}}.`,
+    `${PLACE} 3 “Anime Adventure”: “premium” must be true or false.`,
+    `${PLACE} 3 “Anime Adventure”: the id “comic-pop” is there twice.`,
+    ...Array.from({ length: 16 }, (_, at) => `${PLACE} ${at + 4}: Please enter a prompt template.`),
+  ],
+  more: 7,
+};
+
+/** A file is chosen to be imported. */
+async function chooseFile(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import catalogue' });
+  await dialog.getByLabel('Catalogue file').setInputFiles({
+    ...{ name: 'catalogue-2026-11-20.json', mimeType: 'application/json' },
+    buffer: Buffer.from('{}'),
+  });
+  return dialog;
+}
 
 function openCatalogue(path: string, answers: Scene['answers'] = {}): Promise<Page> {
   const list = { [`GET ${CATALOGUE.categories}`]: { json: stagedCatalogue() } };
@@ -54,13 +82,37 @@ describe('the catalogue in the console', () => {
 
   it('with what a file would change', async () => {
     const page = await openCatalogue('', { [`POST ${CATALOGUE.import}`]: { json: DRY_RUN } });
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import catalogue' });
-    await dialog.getByLabel('Catalogue file').setInputFiles({
-      ...{ name: 'catalogue-2026-11-20.json', mimeType: 'application/json' },
-      buffer: Buffer.from('{}'),
-    });
+    const dialog = await chooseFile(page);
     await dialog.getByRole('button', { name: 'Import and delete 3' }).waitFor();
     await look(page, 'console-import', { over: true });
+  });
+
+  it('with the mistakes of a file', async () => {
+    const page = await openCatalogue('', {
+      [`POST ${CATALOGUE.import}`]: { status: 400, json: BROKEN_FILE },
+    });
+    const dialog = await chooseFile(page);
+    await dialog.getByText('and 7 more.').waitFor();
+    await look(page, 'console-import-mistakes', { over: true });
+  });
+
+  it('with a theme that somebody else has changed meanwhile', async () => {
+    const doctor = stagedCatalogue()[0]?.subcategories[0];
+    const theirs = {
+      ...doctor,
+      ...{ name: 'Ward Doctor', premium: true },
+      promptTemplate: doctor?.promptTemplate.replace('a doctor in a bright ward', 'a doctor on a quiet ward'),
+    };
+    const page = await openCatalogue('&category=professional', {
+      [`PUT ${themeUrl('professional', 'doctor')}`]: {
+        status: 409,
+        json: { success: false, code: 'theme-changed', message: 'Changed.', subcategory: theirs },
+      },
+    });
+    await page.getByRole('button', { name: /^Edit Doctor/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Children’s Doctor');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'This theme has been changed meanwhile' }).waitFor();
+    await look(page, 'console-theme-conflict', { over: true });
   });
 });
