@@ -16,7 +16,7 @@ export function ThemeDifferences({ mine, theirs }: ThemeDifferencesProps) {
       <table className="w-full table-fixed border-collapse text-left">
         <thead className="text-ink-soft">
           <tr>
-            <th scope="col" className="w-1/4 py-1 pr-3 font-normal">
+            <th scope="col" className="w-24 py-1 pr-3 font-normal">
               <span className="sr-only">What</span>
             </th>
             <th scope="col" className="py-1 pr-3 font-normal">
