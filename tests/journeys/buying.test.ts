@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accessibilityProblems, DESKTOP, PHONE, signUp, type Visitor, visit } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  makeAccount,
+  PHONE,
+  type Visitor,
+  visit,
+} from '../support/browser.ts';
 import {
   inPaymentWindow,
   openBuyCredits,
@@ -14,7 +21,7 @@ const REFUSED_SCRIPT =
 
 async function signedIn(viewport = DESKTOP): Promise<void> {
   visitor = await visit({ viewport });
-  await signUp(visitor.page);
+  await makeAccount(visitor.page);
 }
 
 afterEach(async () => {

@@ -6,8 +6,8 @@ import {
   chooseTheme,
   DESKTOP,
   generate,
+  makeAccount,
   PHONE,
-  signUp,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -158,7 +158,7 @@ it('hides a theme that is switched off from parents, whose portraits of it stay'
   const category = await addCategory('Kite flyer', 'Kite maker');
   const parent = await visit();
   visitors.push(parent);
-  await signUp(parent.page);
+  await makeAccount(parent.page);
   const ofCategory = { category: new RegExp(`^${category.name}`) };
   await chooseTheme(parent.page, { ...ofCategory, theme: /^Kite flyer/ });
   await generate(parent.page);

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   accessibilityProblems,
   generate,
+  makeAccount,
   PHONE,
   PHOTO_FILE,
-  signUp,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -123,7 +123,7 @@ describe('a photo, before a portrait is made', () => {
     visitor = await visit();
     await noteCloseWatchers(visitor.page);
     await noteSentPhotos(visitor.page);
-    await signUp(visitor.page);
+    await makeAccount(visitor.page);
   });
 
   it('is sent cropped to 80% in the middle, upright, as a JPEG of its name', async () => {
@@ -223,7 +223,7 @@ describe('a photo, before a portrait is made', () => {
 it('on a phone the crop box follows the finger, and its handles are large enough for one', async () => {
   visitor = await visit({ viewport: PHONE });
   const { page } = visitor;
-  await signUp(page);
+  await makeAccount(page);
   await openCrop(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const each of await page.getByRole('button', { name: / handle: / }).all()) {

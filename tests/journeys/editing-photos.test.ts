@@ -7,7 +7,7 @@ import {
   chooseTheme,
   DESKTOP,
   generate,
-  signUp,
+  makeAccount,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -23,7 +23,7 @@ describe('a finished portrait', () => {
   beforeEach(async () => {
     visitor = await visit({ viewport: DESKTOP });
     const { page } = visitor;
-    await signUp(page);
+    await makeAccount(page);
     await chooseTheme(page);
     await page.getByRole('radio', { name: /16:9/ }).check();
     await generate(page);

@@ -26,7 +26,7 @@ describe.each([
   ['desktop', DESKTOP],
 ])('a parent on a %s', (_device, viewport) => {
   beforeEach(async () => {
-    visitor = await visit({ viewport });
+    visitor = await visit({ viewport, motion: true });
   });
 
   it('gets from the landing page to a downloaded portrait', async () => {
@@ -54,7 +54,7 @@ describe.each([
 
 describe('a portrait', () => {
   beforeEach(async () => {
-    visitor = await visit();
+    visitor = await visit({ motion: true });
   });
 
   it('is found again in the gallery, after signing out and in', async () => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PHOTO_FILE, signUp, type Visitor, visit } from '../support/browser.ts';
+import { makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 import { stagedPortraits } from '../support/staged-portraits.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
   visitor = await visit();
-  await signUp(visitor.page);
+  await makeAccount(visitor.page);
 });
 afterEach(async () => {
   const { problems } = visitor;

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   DESKTOP,
+  makeAccount,
   PHONE,
   PHOTO_FILE,
-  signUp,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -40,7 +40,7 @@ async function problemsInBothSchemes(page: Page): Promise<string[]> {
 let visitor: Visitor;
 async function enterEditor(viewport = DESKTOP): Promise<void> {
   visitor = await visit({ viewport });
-  await signUp(visitor.page);
+  await makeAccount(visitor.page);
   await visitor.page.goto('/image-editor');
   await visitor.page.getByRole('heading', { name: 'Image Editor' }).waitFor();
 }

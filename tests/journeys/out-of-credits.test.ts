@@ -3,7 +3,7 @@ import {
   accessibilityProblems,
   chooseTheme,
   generate,
-  signUp,
+  makeAccount,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 it('the eleventh portrait opens the upgrade dialog and keeps the choices', async () => {
   const { page } = visitor;
-  await signUp(page);
+  await makeAccount(page);
   await chooseTheme(page);
   for (let made = 1; made <= 10; made += 1) {
     await generate(page);
@@ -42,7 +42,7 @@ it('the eleventh portrait opens the upgrade dialog and keeps the choices', async
 
 it('Buy Credits has three packs and says how they work', async () => {
   const { page } = visitor;
-  await signUp(page);
+  await makeAccount(page);
   await page.getByRole('button', { name: 'Buy Credits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buy Credits' });
   const packs = dialog.getByRole('listitem').filter({ has: page.getByRole('button') });

@@ -7,8 +7,8 @@ import {
   accessibilityProblems,
   chooseTheme,
   generate,
+  makeAccount,
   PHOTO_FILE,
-  signUp,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -20,7 +20,7 @@ let page: Page;
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
-  await signUp(page);
+  await makeAccount(page);
 });
 afterEach(async () => {
   const { problems } = visitor;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, signUp, type Visitor, visit } from '../support/browser.ts';
+import { DESKTOP, makeAccount, PHONE, type Visitor, visit } from '../support/browser.ts';
 
 let visitor: Visitor;
 afterEach(async () => {
@@ -8,7 +8,7 @@ afterEach(async () => {
 
 async function parentOn(viewport: { width: number; height: number }) {
   visitor = await visit({ viewport });
-  const email = await signUp(visitor.page);
+  const email = await makeAccount(visitor.page);
   return { page: visitor.page, email };
 }
 /** Narrow and wide screens have a badge each, and show one. */
@@ -85,7 +85,7 @@ describe('on a phone', () => {
   it('fits 320 pixels, a wide screen at 400 percent', async () => {
     visitor = await visit({ viewport: { width: 320, height: 640 } });
     const { page } = visitor;
-    await signUp(page);
+    await makeAccount(page);
     await inHeader('10 credits left').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -93,7 +93,7 @@ describe('on a phone', () => {
   it('Back closes what was opened last, alone, and leaves nothing behind', async () => {
     visitor = await visit({ viewport: PHONE });
     const { page } = visitor;
-    await signUp(page);
+    await makeAccount(page);
     await inHeader('10 credits left').waitFor();
     // A desktop has no such button: the watcher made last is asked as Android's Back asks it.
     await page.evaluate(() => {

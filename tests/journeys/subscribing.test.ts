@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accessibilityProblems, PHONE, signUp, type Visitor, visit } from '../support/browser.ts';
+import { accessibilityProblems, makeAccount, PHONE, type Visitor, visit } from '../support/browser.ts';
 import { inPaymentWindow, paymentWindow, seeCredits, seeToast } from '../support/payment-window.ts';
 
 let visitor: Visitor;
@@ -13,7 +13,7 @@ afterEach(async () => {
 async function atPlans(): Promise<Visitor['page']> {
   visitor = await visit();
   const { page } = visitor;
-  await signUp(page);
+  await makeAccount(page);
   await page.goto('/subscription');
   await page.getByRole('link', { name: 'Purchases and credits' }).waitFor();
   return page;

@@ -5,7 +5,7 @@ import { type Visitor, visit } from '../support/browser.ts';
 let visitor: Visitor;
 /** The page's own time stands still, and moves only when a test says so. */
 beforeEach(async () => {
-  visitor = await visit({ path: '/ui' });
+  visitor = await visit({ path: '/ui', motion: true });
   const { page } = visitor;
   await page.clock.install();
   await page.reload();

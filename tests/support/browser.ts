@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
 import { findChromium } from './chromium.ts';
 import { closeContext } from './close-context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
@@ -24,7 +21,14 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHOTO_FILE = fileURLToPath(PHOTO_PATH);
 
-/** A browser of its own, as a newcomer has it: no cookies, no storage. */
+/** One for all visitors of a test file: a start takes seconds of a core, long after the first page is shown. */
+let browser: Promise<Browser> | undefined;
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** Somebody in a window of their own, as a newcomer has it: no cookies, no storage. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -34,19 +38,18 @@ export interface Visitor {
 }
 
 export async function visit(
-  options: { viewport?: { width: number; height: number }; path?: string } = {},
+  options: { viewport?: { width: number; height: number }; path?: string; motion?: boolean } = {},
 ): Promise<Visitor> {
-  const profile = await mkdtemp(join(tmpdir(), 'journey-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    headless: true,
-    args: FLAGS,
+  browser ??= chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
+  const context = await (await browser).newContext({
     viewport: options.viewport ?? DESKTOP,
+    // A click waits for what moves to rest: a second for each dialog. The first portrait is made with all that moves.
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
     baseURL: inject('productUrl'),
   });
   context.setDefaultTimeout(20_000);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -64,10 +67,7 @@ export async function visit(
     page,
     context,
     problems,
-    async leave() {
-      await closeContext(context);
-      await rm(profile, { recursive: true, force: true });
-    },
+    leave: () => closeContext(context),
   };
 }
 
@@ -77,6 +77,20 @@ export const PASSWORD = 'marigold';
 export function newEmail(): string {
   people += 1;
   return `journey-${process.pid}-${people}@example.com`;
+}
+
+/** Makes an account as the landing page would, and waits for the creation screen. For what begins after signing up. */
+export async function makeAccount(page: Page, email: string = newEmail()): Promise<string> {
+  const answer = await page.context().request.post('/api/identity/sign-up/email', {
+    headers: { origin: inject('productUrl') },
+    data: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD },
+  });
+  const { token } = (await answer.json()) as { token?: unknown };
+  if (typeof token !== 'string') throw new Error(`Signing up failed: ${answer.status()}`);
+  await page.evaluate((kept) => localStorage.setItem('magic-portrait.token', kept), token);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
+  return email;
 }
 
 /** Signs up on the landing page and waits for the creation screen. */
