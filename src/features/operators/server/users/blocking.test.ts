@@ -117,7 +117,9 @@ describe('blocking somebody', () => {
   it.each(['', '  ', 'ab', undefined, 'x'.repeat(301)])('asks for a reason: %j is none', async (reason) => {
     const response = await post(blockUrl(person.id), { reason }, operator.bearer);
     expect(response.statusCode).toBe(400);
-    expect(response.json<{ message: string }>().message).toMatch(/^Please say why|^A reason has at most 300 characters/);
+    expect(response.json<{ message: string }>().message).toMatch(
+      /^Please say why|^A reason has at most 300 characters/,
+    );
     expect((await whoAmI(person.bearer)).statusCode).toBe(200);
   });
 
