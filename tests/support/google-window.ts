@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
 import { type GooglePopupMessage, googlePopupMessage, IDENTITY } from '#features/accounts/contract.ts';
 import { createLogger } from '#platform/log/log.ts';
-import { type AccountsApp, PUBLIC_URL } from './accounts-app.ts';
+import { type AccountsApp, createAccountsApp, PUBLIC_URL } from './accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
@@ -57,6 +59,33 @@ export async function startGoogleStandIn(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export interface GoogleSite {
+  readonly database: TestDatabase;
+  readonly standIn: GoogleStandIn;
+  /** Signs in with the stand-in. */
+  readonly site: AccountsApp;
+}
+
+/**
+ * Accounts that sign in with a stand-in for Google, for the tests of a file.
+ * @param take is given them before the first test.
+ */
+export function setGoogleSite(take: (site: GoogleSite) => void): void {
+  let opened: GoogleSite;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const standIn = await startGoogleStandIn();
+    const site = await createAccountsApp({ databaseUrl: database.url, config: { google: standIn.google } });
+    opened = { database, standIn, site };
+    take(opened);
+  });
+  afterAll(async () => {
+    await opened.site.close();
+    await opened.standIn.close();
+    await opened.database.close();
+  });
 }
 
 interface Page {

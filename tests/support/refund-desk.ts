@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { auditEntries } from '#features/operators/server/tables.ts';
 import { refundUrl } from '#features/operators/users/contract.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
@@ -33,11 +34,30 @@ export interface RefundDesk {
   /** Refunds of a payment at Razorpay, newest first. */
   atRazorpay(paymentId: string): Promise<{ id: string; amount: number; status: string }[]>;
   auditOf(orderId: string): Promise<(typeof auditEntries.$inferSelect)[]>;
+  /** What was done, as the audit log names it. */
+  actionsOf(orderId: string): Promise<string[]>;
   /** Lets some minutes go by, then reconciles. */
   reconcileLater(minutes?: number): Promise<void>;
   /** Razorpay tells of a payment as it stands now. */
   hear(event: string, paymentId: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/**
+ * A desk for the tests of a file: begun anew before each of them, and after each its books are checked.
+ * @param take is given the desk before the first test.
+ */
+export function setRefundDesk(take: (desk: RefundDesk) => void): void {
+  let desk: RefundDesk;
+  beforeAll(async () => {
+    desk = await openRefundDesk();
+    take(desk);
+  });
+  beforeEach(() => desk.begin());
+  afterEach(async () => {
+    expect(await desk.product.context.credits.check()).toEqual([]);
+  });
+  afterAll(() => desk.close());
 }
 
 export async function openRefundDesk(): Promise<RefundDesk> {
@@ -47,6 +67,12 @@ export async function openRefundDesk(): Promise<RefundDesk> {
   const { context, app } = product;
   let buyer = createShopper(product, await product.signUp());
   let operator = await signInOperator(context, 'support');
+  const auditOf = (orderId: string) =>
+    context.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.targetType, 'purchase'), eq(auditEntries.targetId, orderId)))
+      .orderBy(auditEntries.id);
   return {
     product,
     standIn,
@@ -76,12 +102,8 @@ export async function openRefundDesk(): Promise<RefundDesk> {
       return found;
     },
     atRazorpay: async (paymentId) => (await standIn.api('GET', `/payments/${paymentId}/refunds`)).body.items,
-    auditOf: (orderId) =>
-      context.db
-        .select()
-        .from(auditEntries)
-        .where(and(eq(auditEntries.targetType, 'purchase'), eq(auditEntries.targetId, orderId)))
-        .orderBy(auditEntries.id),
+    auditOf,
+    actionsOf: async (orderId) => (await auditOf(orderId)).map(({ action }) => action),
     async reconcileLater(minutes = 5) {
       clock.advance(minutes * 60_000);
       await context.payments.sales?.reconcile();

@@ -1,28 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { identities, sessions, users } from '#features/accounts/server/tables.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
-import { type AccountsApp, createAccountsApp, signUpAs } from '../../../tests/support/accounts-app.ts';
-import {
-  type GoogleStandIn,
-  GoogleWindow,
-  postedBy,
-  startGoogleStandIn,
-} from '../../../tests/support/google-window.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { type AccountsApp, signUpAs } from '../../../tests/support/accounts-app.ts';
+import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/google-window.ts';
+import type { TestDatabase } from '../../../tests/support/test-database.ts';
 
 let database: TestDatabase;
-let standIn: GoogleStandIn;
 let site: AccountsApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  standIn = await startGoogleStandIn();
-  site = await createAccountsApp({ databaseUrl: database.url, config: { google: standIn.google } });
-});
-afterAll(async () => {
-  await site.close();
-  await standIn.close();
-  await database.close();
+setGoogleSite((opened) => {
+  ({ database, site } = opened);
 });
 
 /** The window's last page after somebody with this address was chosen. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IDENTITY } from '#features/accounts/contract.ts';
 import { consents, identities, users } from '#features/accounts/server/tables.ts';
 import { GOOGLE_NEW_ACCOUNT } from '#features/accounts/sign-in/contract.ts';
@@ -14,23 +14,17 @@ import {
   type GoogleStandIn,
   GoogleWindow,
   postedBy,
+  setGoogleSite,
   startGoogleStandIn,
 } from '../../../tests/support/google-window.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import type { TestDatabase } from '../../../tests/support/test-database.ts';
 
 let database: TestDatabase;
 let standIn: GoogleStandIn;
 let site: AccountsApp;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  standIn = await startGoogleStandIn();
-  site = await createAccountsApp({ databaseUrl: database.url, config: { google: standIn.google } });
-});
-afterAll(async () => {
-  await site.close();
-  await standIn.close();
-  await database.close();
+setGoogleSite((opened) => {
+  ({ database, standIn, site } = opened);
 });
 
 const LOOPBACK_URL = 'http://127.0.0.1:3000';

@@ -1,29 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountsApp, createAccountsApp } from '../../../../tests/support/accounts-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { AccountsApp } from '../../../../tests/support/accounts-app.ts';
 import {
   type GoogleStandIn,
   GoogleWindow,
+  setGoogleSite,
   startGoogleStandIn,
 } from '../../../../tests/support/google-window.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { openDemoAccounts, subjectOf } from './demo-accounts.ts';
 
-let database: TestDatabase;
 let standIn: GoogleStandIn;
 let site: AccountsApp;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  standIn = await startGoogleStandIn();
-  site = await createAccountsApp({ databaseUrl: database.url, config: { google: standIn.google } });
-});
-afterAll(async () => {
-  await site.close();
-  await standIn.close();
-  await database.close();
+setGoogleSite((opened) => {
+  ({ standIn, site } = opened);
 });
 
 describe('the page of demo accounts', () => {

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRefundDesk, type RefundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { describe, expect, it } from 'vitest';
+import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 
 let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await openRefundDesk();
+setRefundDesk((opened) => {
+  desk = opened;
 });
-beforeEach(() => desk.begin());
-afterEach(async () => {
-  expect(await desk.product.context.credits.check()).toEqual([]);
-});
-afterAll(() => desk.close());
 
 describe('Razorpay refunds no less than 1.00', () => {
   it('so nothing is refunded that would leave less', async () => {

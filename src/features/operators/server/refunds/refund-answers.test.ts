@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRefundDesk, type RefundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { describe, expect, it } from 'vitest';
+import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 
 let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await openRefundDesk();
+setRefundDesk((opened) => {
+  desk = opened;
 });
-beforeEach(() => desk.begin());
-afterEach(async () => {
-  expect(await desk.product.context.credits.check()).toEqual([]);
-});
-afterAll(() => desk.close());
 
 const left = () => desk.buyer().left();
-const actionsOf = async (orderId: string) => (await desk.auditOf(orderId)).map(({ action }) => action);
 
 describe('a refund whose answer does not come', () => {
   it.each([['unavailable'], ['throttled'], ['garbage']])('is made by the reconciler: %s', async (trouble) => {
@@ -101,7 +95,7 @@ describe('a refund whose answer does not come', () => {
     await desk.reconcileLater();
     expect(await left()).toBe(23);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
-    expect(await actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
+    expect(await desk.actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
   });
 });
 

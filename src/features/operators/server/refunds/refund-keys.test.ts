@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRefundDesk, type RefundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { describe, expect, it } from 'vitest';
+import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 
 let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await openRefundDesk();
+setRefundDesk((opened) => {
+  desk = opened;
 });
-beforeEach(() => desk.begin());
-afterEach(async () => {
-  expect(await desk.product.context.credits.check()).toEqual([]);
-});
-afterAll(() => desk.close());
 
 const REUSED = [409, 'refund-key-reused'];
 

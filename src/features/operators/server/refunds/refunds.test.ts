@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAYMENTS } from '#features/payments/contract.ts';
-import { openRefundDesk, REASON, type RefundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 import { signInOperator } from '../../../../../tests/support/test-operators.ts';
 import { createTestProduct } from '../../../../../tests/support/test-product.ts';
 import { refundUrl } from '../../users/contract.ts';
 
 let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await openRefundDesk();
+setRefundDesk((opened) => {
+  desk = opened;
 });
-beforeEach(() => desk.begin());
-afterEach(async () => {
-  expect(await desk.product.context.credits.check()).toEqual([]);
-});
-afterAll(() => desk.close());
 
 const left = () => desk.buyer().left();
-const actionsOf = async (orderId: string) => (await desk.auditOf(orderId)).map(({ action }) => action);
 
 const hold = () =>
   desk.product.context.db.transaction((tx) =>
@@ -113,7 +107,7 @@ describe('a refund that is asked for twice', () => {
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
     await desk.reconcileLater();
     expect((await desk.managed(orderId)).refunds).toMatchObject([{ amount: 5_000, status: 'processed' }]);
-    expect(await actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
+    expect(await desk.actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
     expect(await left()).toBe(10 + 25 - 6);
   });
 
@@ -151,7 +145,7 @@ describe('a refund that is refused', () => {
       refundable: 19_900,
       refunds: [{ status: 'refused', failure: sentence }],
     });
-    expect(await actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
+    expect(await desk.actionsOf(orderId)).toEqual(['purchase.refund-requested', 'purchase.refund-answered']);
     expect(await left()).toBe(35);
     expect((await desk.refund(orderId)).statusCode).toBe(200);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
@@ -182,7 +176,7 @@ describe('a refund that is refused', () => {
       400,
       'Please send an Idempotency-Key, so that the money goes back once.',
     ]);
-    expect(await actionsOf(orderId)).toEqual([]);
+    expect(await desk.actionsOf(orderId)).toEqual([]);
   });
 });
 

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openRefundDesk, REASON, type RefundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { describe, expect, it } from 'vitest';
+import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 import { signInOperator } from '../../../../../tests/support/test-operators.ts';
 import { refundUrl } from '../../users/contract.ts';
 
 let desk: RefundDesk;
-beforeAll(async () => {
-  desk = await openRefundDesk();
+setRefundDesk((opened) => {
+  desk = opened;
 });
-beforeEach(() => desk.begin());
-afterEach(async () => {
-  expect(await desk.product.context.credits.check()).toEqual([]);
-});
-afterAll(() => desk.close());
 
-const actionsOf = async (orderId: string) => (await desk.auditOf(orderId)).map(({ action }) => action);
 const ONE_REFUND = ['purchase.refund-requested', 'purchase.refund-answered'];
 const CHANGED = {
   success: false,
@@ -39,7 +33,7 @@ describe('a refund names what the operator saw', () => {
     expect(first.statusCode).toBe(200);
     expect([second.statusCode, second.json()]).toEqual([409, CHANGED]);
     expect(await desk.atRazorpay(paymentId)).toMatchObject([{ amount: 9_000 }]);
-    expect(await actionsOf(orderId)).toEqual(ONE_REFUND);
+    expect(await desk.actionsOf(orderId)).toEqual(ONE_REFUND);
     expect((await desk.refund(orderId, { amount: 9_000, refundable: 10_900 })).statusCode).toBe(200);
   });
 
@@ -72,7 +66,7 @@ describe('a refund names what the operator saw', () => {
     for (let sent = 0; sent < 3; sent += 1)
       expect((await desk.refund(orderId, seen, key)).statusCode).toBe(200);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
-    expect(await actionsOf(orderId)).toEqual(ONE_REFUND);
+    expect(await desk.actionsOf(orderId)).toEqual(ONE_REFUND);
   });
 
   it('of an extra payment too, and of all that is left', async () => {
