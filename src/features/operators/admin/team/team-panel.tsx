@@ -5,10 +5,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { TeamInvitation, TeamOperator } from '../../team/contract.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { PanelProps } from '../shell/panels.ts';
-import { askToLinkToPassword, askToRemove, askToWithdraw, ConfirmChange } from './confirm-change.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { InvitationRows } from './invitation-rows.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRows, type OperatorTask } from './operator-rows.tsx';
+import { askToLinkToPassword, askToRemove, askToWithdraw } from './questions.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useTeam } from './use-team.ts';
 
@@ -92,11 +93,11 @@ function TaskDialog({ task, onClose }: { readonly task: Task | null; readonly on
     case 'role':
       return <RoleDialog operator={task.operator} onClose={onClose} />;
     case 'remove':
-      return <ConfirmChange question={askToRemove(task.operator)} onClose={onClose} />;
+      return <ChangeDialog {...askToRemove(task.operator)} onClose={onClose} />;
     case 'password':
-      return <ConfirmChange question={askToLinkToPassword(task.operator)} onClose={onClose} />;
+      return <ChangeDialog {...askToLinkToPassword(task.operator)} onClose={onClose} />;
     case 'withdraw':
-      return <ConfirmChange question={askToWithdraw(task.invitation)} onClose={onClose} />;
+      return <ChangeDialog {...askToWithdraw(task.invitation)} onClose={onClose} />;
     default:
       return null;
   }

@@ -1,5 +1,3 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { Done } from '../../contract.ts';
 import {
   INVITATION_DAYS,
@@ -10,20 +8,14 @@ import {
   type TeamInvitation,
   type TeamOperator,
 } from '../../team/contract.ts';
-import { consoleJson, sentenceOf } from '../console-client.ts';
-import { FormProblem } from '../form-problem.tsx';
-import { useTeamChange } from './use-team.ts';
+import { consoleJson } from '../console-client.ts';
+import type { ChangeDialogProps } from './change-dialog.tsx';
 
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-  /** Something is lost for good. */
-  readonly isDestructive: boolean;
-  /** When no answer came. */
-  readonly failed: string;
-  readonly send: () => Promise<Done | Mailed>;
-}
+/** What is asked before it is done. */
+export type Question = Pick<
+  ChangeDialogProps,
+  'title' | 'text' | 'confirm' | 'isDestructive' | 'failed' | 'send'
+>;
 
 export function askToRemove({ id, name, email, role }: TeamOperator): Question {
   const sent =
@@ -61,42 +53,4 @@ export function askToWithdraw({ id, kind, email }: TeamInvitation): Question {
     failed: 'Failed to withdraw it. Please try again.',
     send: () => consoleJson<Done>(invitationUrl(id), { method: 'DELETE' }),
   };
-}
-
-export interface ConfirmChangeProps {
-  readonly question: Question;
-  readonly onClose: () => void;
-}
-
-/** Asks before something is done, does it, and says here when it failed. */
-export function ConfirmChange({ question, onClose }: ConfirmChangeProps) {
-  const change = useTeamChange(question.send, onClose);
-  const close = (): void => {
-    if (!change.isPending) onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title={question.title}
-      description={question.text}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" disabled={change.isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            variant={question.isDestructive ? 'danger' : 'primary'}
-            busy={change.isPending}
-            onClick={() => change.send(undefined)}
-          >
-            {question.confirm}
-          </Button>
-        </>
-      }
-    >
-      {change.error ? <FormProblem>{sentenceOf(change.error, question.failed)}</FormProblem> : null}
-    </Dialog>
-  );
 }
