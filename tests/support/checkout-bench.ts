@@ -3,6 +3,7 @@ import type { Purchase } from '#features/payments/contract.ts';
 import { createCheckout } from '#features/payments/web/checkout.ts';
 import type { CheckoutPorts, WindowResult } from '#features/payments/web/checkout-ports.ts';
 import { productOf } from '#features/payments/web/products.ts';
+import { UNPAID } from './staged-purchases.ts';
 
 export const POPULAR = productOf('popular');
 export const ORDER = {
@@ -22,22 +23,11 @@ export const CLOSED: WindowResult = { kind: 'closed' };
 
 function purchase(paidAt: string | null): Purchase {
   return {
-    orderId: 'order_1',
-    productId: 'popular',
-    productName: 'Popular Pack',
-    credits: 25,
-    amount: 19_900,
-    currency: 'INR',
+    ...UNPAID,
+    ...{ productId: 'popular', productName: 'Popular Pack', credits: 25, amount: 19_900 },
     status: paidAt === null ? 'attempted' : 'paid',
     createdAt: '2026-11-21T05:00:00.000Z',
     paidAt,
-    receiptNumber: null,
-    receiptUrl: null,
-    periodStartsAt: null,
-    periodEndsAt: null,
-    refundedAmount: 0,
-    creditsRevoked: 0,
-    failure: null,
   };
 }
 export const OPEN = purchase(null);

@@ -7,7 +7,8 @@ export function stagedPlan(planId: Plan['planId']): Plan {
   return { planId, endsAt, cancelled: false, others: [] };
 }
 
-const UNPAID: Purchase = {
+/** As it stands when the order is made. */
+export const UNPAID: Purchase = {
   orderId: 'order_1',
   productId: 'basic',
   productName: 'Basic Pack',
