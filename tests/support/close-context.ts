@@ -6,7 +6,8 @@ import type { BrowserContext } from 'playwright-core';
  */
 export async function closeContext(context: BrowserContext): Promise<void> {
   const pages = context.pages();
-  // First the pages' own calls end: without its route, one held back would go to the server and make a portrait.
+  // A call that a route held back goes on when its route is gone: it must not reach the server and make a portrait.
+  await context.setOffline(true);
   await Promise.all(pages.map((page) => page.goto('about:blank').catch(() => undefined)));
   for (const routed of [context, ...pages]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
