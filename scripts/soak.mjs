@@ -1,6 +1,7 @@
 /**
  * `npm run soak`: the long tests at their full size (`npm test` runs them small). About ten minutes on two cores; needs
- * the built product, like the tests themselves. Arguments go to the test runner: `npm run soak -- payments`.
+ * the built product, like the tests themselves. Arguments go to the test runner: `npm run soak -- payments`,
+ * `npm run soak -- tests/visual` for every look in both sets of colours.
  */
 import { join } from 'node:path';
 import {
@@ -17,6 +18,8 @@ import {
 const LONG_TESTS = [
   'tests/faults/payments-storm.test.ts',
   'tests/faults/payments-killed.test.ts',
+  'tests/faults/payments-refund-storm.test.ts',
+  'tests/faults/payments-refund-killed.test.ts',
   'src/features/credits/server/random-operations.test.ts',
 ];
 
@@ -28,8 +31,12 @@ await runScript(async () => {
   const asked = process.argv.slice(2);
   const files = asked.length > 0 ? asked : LONG_TESTS;
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  return run(ownNode, [vitest, 'run', '--project', 'unit', '--no-file-parallelism', ...files], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, SOAK: '1' },
-  });
+  return run(
+    ownNode,
+    [vitest, 'run', '--project', 'unit', '--project', 'visual', '--no-file-parallelism', ...files],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, SOAK: '1' },
+    },
+  );
 });

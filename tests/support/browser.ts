@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { findChromium } from './chromium.ts';
@@ -123,12 +123,20 @@ export async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
 }
 
-/** What axe finds wrong with the page as it stands, by the rules of WCAG 2.2 AA. */
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What axe finds wrong with the page as it stands, by the rules of WCAG 2.2 AA. Frames are not looked into: ours have none. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Our pages have no frames of other sites, and without them axe needs no second page: it takes a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  // Axe's own half megabyte is read once by a page, and only what is wrong is told: a quarter of the usual time.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  }, WCAG_2_2_AA);
 }
