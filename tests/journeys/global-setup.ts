@@ -12,7 +12,10 @@ declare module 'vitest' {
 /** Starts the product once, as a newcomer would have it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await createProductFolder();
-  const product = await folder.start();
+  const product = await folder.start().catch(async (error: unknown) => {
+    await folder.remove();
+    throw error;
+  });
   project.provide('productUrl', product.url);
   project.provide('productDataDir', product.dataDir);
   return () => folder.remove();

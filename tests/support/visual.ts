@@ -76,7 +76,7 @@ async function beginWith(place: Locator | undefined): Promise<void> {
 }
 
 /** Null when nobody has looked with this Chromium yet: letters and edges differ between versions, and without windows. */
-async function pictureFolder(page: Page): Promise<string | null> {
+export async function pictureFolder(page: Page): Promise<string | null> {
   const major = page.context().browser()?.version().split('.')[0] ?? 'unknown';
   const folder = join(PICTURES, `${basename(findChromium() ?? 'unknown')}-${major}`);
   if (process.env.UPDATE_PICTURES === '1') await mkdir(folder, { recursive: true });
