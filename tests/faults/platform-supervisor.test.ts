@@ -230,7 +230,8 @@ test('a second signal ends a start that waits for another node to migrate', asyn
   onTestFinished(() => other.end());
   await other.query('select pg_advisory_lock(7305001)');
   const product = launch();
-  const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+  const waiting = `select from pg_locks join pg_database on oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`;
   await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 30_000);
   expect(await askUntilItEnds(product)).toEqual([1, null]);
   expect(product.stderr).toBe('Magic Portrait was stopped before it was ready.\n');

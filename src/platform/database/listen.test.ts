@@ -50,7 +50,8 @@ test('a broken connection is replaced, and the subscriptions with it', async () 
   const received: string[] = [];
   await notifier.subscribe('portraits', (payload) => received.push(payload));
   await database.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
   );
   await vi.waitFor(
     async () => {
