@@ -57,8 +57,7 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
     const difference = pictures && (await comparedWith(pictures, page, `${name}.${way}`, way, options));
-    const unfit = await accessibilityProblems(page);
-    const found = [...(difference ? [difference] : []), ...unfit];
+    const found = [...(difference ? [difference] : []), ...(await accessibilityProblems(page))];
     problems.push(...found.map((problem) => `${name} (${way}): ${problem}`));
   }
   await showPage(page, true);
