@@ -14,13 +14,23 @@ export default defineConfig({
           maxWorkers: EVERY_CORE,
           include: [
             'src/**/*.test.ts',
-            'src/**/*.test.tsx',
             'tests/architecture.test.ts',
             'tests/specification-coverage.test.ts',
             'tests/faults/**/*.test.ts',
           ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // React in a DOM without a browser: what a screen says and does, whatever the server answers.
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom/browser-window.ts', 'tests/support/dom/setup.ts'],
+          isolate: false,
+          maxWorkers: EVERY_CORE,
+          testTimeout: 20_000,
         },
       },
       {
