@@ -15,6 +15,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'tests/architecture.test.ts',
+            'tests/runner/**/*.test.ts',
             'tests/specification-coverage.test.ts',
             'tests/faults/**/*.test.ts',
           ],
@@ -39,14 +40,12 @@ export default defineConfig({
           // A second, the default, is what a busy machine takes to open a dialog.
           expect: { poll: { timeout: 15_000, interval: 50 } },
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/journeys/global-setup.ts'],
+          globalSetup: ['tests/support/browser-global-setup.ts'],
           // Two browsers at a time, together with the visual tests: each waits much of its time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on two busy cores: what fails twice is wrong.
-          retry: 1,
         },
       },
       {
@@ -54,13 +53,11 @@ export default defineConfig({
           // What every screen looks like, compared with committed pictures, and what axe finds there.
           name: 'visual',
           include: ['tests/visual/**/*.test.ts'],
-          globalSetup: ['tests/visual/global-setup.ts'],
+          globalSetup: ['tests/support/browser-global-setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A motion that had not come to rest: what differs twice looks different.
-          retry: 1,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A pixel differs when one of its channels is off by more than this, of 255. */
@@ -25,13 +26,19 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** A screenshot as it is committed: WebP, `scale` times its size. */
+const nameOf = (shot: Buffer) => `screenshot ${createHash('sha256').update(shot).digest('hex')}`;
+
+/** Whether a picture of encodePicture was made of this very screenshot. Nothing is decoded. */
+export const isSameShot = (picture: Buffer, shot: Buffer): boolean => picture.includes(nameOf(shot));
+
+/** A screenshot as it is committed: WebP, `scale` times its size, with the screenshot's hash in its EXIF. */
 export async function encodePicture(shot: Buffer, scale: number): Promise<Buffer> {
   const { width } = await sharp(shot).metadata();
   return sharp(shot)
     .removeAlpha()
     .resize({ width: Math.round(width * scale) })
     .webp(STORED_AS)
+    .withExif({ IFD0: { ImageDescription: nameOf(shot) } })
     .toBuffer();
 }
 

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/apps/main.ts', import.meta.url));
+const ROOT = join(dirname(MAIN), '../..');
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;
 
@@ -81,7 +82,7 @@ async function startIn(
   env: Record<string, string>,
   running: Set<ChildProcess>,
 ): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/apps/main.ts')], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

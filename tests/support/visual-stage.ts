@@ -130,7 +130,11 @@ async function answerAs(context: BrowserContext, { answers = {}, signedIn, user 
     const themeId = new URL(route.request().url()).pathname.split('/')[3];
     return route.fulfill({ path: `${THEME_PICTURES}/${themeId}.webp`, contentType: 'image/webp' });
   });
-  for (const [call, answer] of Object.entries(answers)) {
+  const all: Scene['answers'] = {
+    'GET /api/admin/categories': { json: inject('seededCatalogue') },
+    ...answers,
+  };
+  for (const [call, answer] of Object.entries(all)) {
     const [method, path] = call.split(' ');
     await context.route(
       (url) => url.pathname === path,

@@ -1,23 +1,31 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { comparePictures, encodePicture } from '../support/picture-comparison.ts';
+import { comparePictures, encodePicture, isSameShot } from '../support/picture-comparison.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 /** A screen of paper with a card, and on it a mark of the given size. */
-async function screen(markSize: number, paper = '#fcf6ea', size = PHONE): Promise<Buffer> {
+async function shotOf(markSize: number, paper = '#fcf6ea', size = PHONE): Promise<Buffer> {
   const rectangle = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
   const card = { input: await rectangle(300, 200, '#1d2848'), left: 30, top: 100 };
   const mark = { input: await rectangle(markSize, markSize, '#f6ab1f'), left: 60, top: 130 };
-  const shot = await sharp(await rectangle(size.width, size.height, paper))
+  return sharp(await rectangle(size.width, size.height, paper))
     .composite([card, mark])
     .png()
     .toBuffer();
-  return encodePicture(shot, 1);
 }
+
+const screen = async (...of: Parameters<typeof shotOf>) => encodePicture(await shotOf(...of), 1);
+
+describe('a picture', () => {
+  it('knows the screenshot that it was made of, and no other', async () => {
+    expect(isSameShot(await screen(20), await shotOf(20))).toBe(true);
+    expect(isSameShot(await screen(20), await shotOf(20, '#fcf6eb'))).toBe(false);
+  });
+});
 
 describe('comparing pictures', () => {
   it('finds a picture like itself, although it is stored with losses', async () => {

@@ -59,9 +59,10 @@ export const browserWindow = {
     document.title = '';
     localStorage.clear();
     sessionStorage.clear();
-    // biome-ignore lint/suspicious/noDocumentCookie: the DOM of the tests has no Cookie Store API
-    for (const cookie of document.cookie.split('; '))
+    for (const cookie of document.cookie.split('; ')) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the DOM of the tests has no Cookie Store API
       document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+    }
     history.replaceState(null, '', '/');
     browserWindow.resize({ width: 1440, height: 900 });
     await opened.happyDOM.waitUntilComplete();

@@ -1,0 +1,106 @@
+/**
+ * The checks of `npm test`, cheapest first; the test runner comes last, so that its summary ends the output. The script
+ * that starts this (scripts/test.mjs) has installed the packages, and tidies up behind it.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ensureBuilt,
+  ownNode,
+  PlainError,
+  passSignalsOn,
+  root,
+  run,
+  runScript,
+} from '../../scripts/prepare.mjs';
+import { findChromium } from '../support/chromium.ts';
+import { readInputs } from './inputs.ts';
+import type { StampOrder } from './reporter.ts';
+import { readStamps } from './stamps.ts';
+import { partOf, testFiles } from './test-files.ts';
+
+const STAMPS = join(root, '.cache', 'test-stamps.json');
+const isAll = process.argv.includes('--all') || !['', '0', 'false', undefined].includes(process.env.CI);
+
+const inherit = { stdio: ['ignore', 'inherit', 'inherit'] };
+const tool = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
+const CODE = /^(src|tests|bench|scripts)\/|^[^/]+\.(ts|json|html)$|^\.size-limit\.json$/;
+
+async function step(name: string, action: () => Promise<unknown>): Promise<void> {
+  process.stdout.write(`\n## ${name}\n`);
+  const startedAt = performance.now();
+  const code = await action();
+  const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  if (typeof code === 'number' && code !== 0) throw new PlainError(`\n${name} failed after ${seconds}.`);
+  process.stdout.write(`${name}: ${seconds}\n`);
+}
+
+await runScript(async () => {
+  passSignalsOn();
+  const stamps = readStamps(STAMPS);
+  const { code } = hashes();
+
+  /** A check that reads code alone, left out when it passed for this very code. */
+  async function check(name: string, args: string[]): Promise<void> {
+    if (!isAll && stamps.has(name, code)) return void process.stdout.write(`\n## ${name}: passed before\n`);
+    await step(name, () => run(ownNode, args, inherit));
+    stamps.keep({ [name]: code });
+  }
+
+  await step('Chromium', () => run(ownNode, [join(root, 'scripts', 'ensure-chromium.ts')], inherit));
+  await check('Lint', tool('@biomejs/biome/bin/biome', 'check', '--colors=off'));
+  await check('Types', tool('typescript/bin/tsc', '--noEmit'));
+  await check('Dead code', tool('knip/bin/knip.js'));
+  await step('Build', ensureBuilt);
+  await step('Sizes', () => run(ownNode, tool('size-limit/bin.js'), inherit));
+  process.stdout.write(
+    '\n## Tests: unit, integration, architecture, components, then browser journeys and looks\n',
+  );
+  return runTests();
+});
+
+/** Of the code as it stands now. */
+function hashes(): { code: string } {
+  const inputs = readInputs(root);
+  return { code: `${inputs.hashOf(inputs.all.filter((file) => CODE.test(file)))} ${process.version}` };
+}
+
+async function runTests(): Promise<number> {
+  const stamps = readStamps(STAMPS);
+  const tools = { node: process.version, browser: browserVersion() };
+  const files = testFiles(root, readInputs(root), tools);
+  const wanted = files.filter((one) => isAll || !stamps.has(partOf(one), one.hash));
+  const left = files.length - wanted.length;
+  if (left > 0)
+    process.stdout.write(
+      `${left} of ${files.length} test files passed before and read nothing that has changed: they are left out. npm test -- --all runs them too.\n`,
+    );
+  if (wanted.length === 0) return 0;
+  const order: StampOrder = {
+    path: STAMPS,
+    hashes: Object.fromEntries(wanted.map((one) => [partOf(one), one.hash])),
+  };
+  const args = tool(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=./tests/runner/reporter.ts',
+    '--reporter=default',
+  );
+  return run(ownNode, left > 0 ? [...args, ...wanted.map(({ file }) => file)] : args, {
+    ...inherit,
+    env: { ...process.env, TEST_STAMPS: orderFile(order) },
+  });
+}
+
+/** Too long for an environment variable. */
+function orderFile(order: StampOrder): string {
+  const path = join(process.env.TMPDIR ?? root, 'stamp-order.json');
+  writeFileSync(path, JSON.stringify(order));
+  return path;
+}
+
+function browserVersion(): string {
+  const path = findChromium();
+  return path ? execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim() : 'none';
+}
