@@ -1,26 +1,45 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import ProjectSequencer from './tests/runner/sequencer.ts';
 
-/** Vitest would leave one core free, which on two is half of the machine. */
-const EVERY_CORE = Math.max(2, availableParallelism());
+/** One more than there are cores: many tests wait for a database, or for what they have killed. */
+const WORKERS = Math.max(2, availableParallelism()) + 1;
+/** Far more than a test takes on a busy machine: how long things take is the benchmarks' matter. */
+const PATIENCE = { testTimeout: 90_000, hookTimeout: 120_000 } as const;
+/** Two browsers at a time: each is several processes. */
+const BROWSERS = { maxWorkers: 2, sequence: { groupOrder: 1 }, ...PATIENCE } as const;
+
+const POSTGRES = 'tests/support/postgres-global-setup.ts';
+const PRODUCT = 'tests/support/product-global-setup.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/postgres-global-setup.ts'],
+    sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         test: {
           name: 'unit',
-          maxWorkers: EVERY_CORE,
           include: [
             'src/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/runner/**/*.test.ts',
             'tests/specification-coverage.test.ts',
-            'tests/faults/**/*.test.ts',
           ],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          globalSetup: [POSTGRES],
+          // A worker goes from file to file with what it has loaded: no file may leave anything behind in a module.
+          isolate: false,
+          maxWorkers: WORKERS,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          // What is killed, cut off or damaged, and comes back.
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: [POSTGRES],
+          maxWorkers: WORKERS,
+          ...PATIENCE,
         },
       },
       {
@@ -30,22 +49,19 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/dom/browser-window.ts', 'tests/support/dom/setup.ts'],
           isolate: false,
-          maxWorkers: EVERY_CORE,
-          testTimeout: 20_000,
+          maxWorkers: WORKERS,
+          ...PATIENCE,
         },
       },
       {
         test: {
+          // A person's ways through the running product.
           name: 'journeys',
-          // A second, the default, is what a busy machine takes to open a dialog.
-          expect: { poll: { timeout: 15_000, interval: 50 } },
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-global-setup.ts'],
-          // Two browsers at a time, together with the visual tests: each waits much of its time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: [PRODUCT],
+          // A second, the default, is what a busy machine takes to open a dialog.
+          expect: { poll: { timeout: 30_000, interval: 50 } },
+          ...BROWSERS,
         },
       },
       {
@@ -53,11 +69,8 @@ export default defineConfig({
           // What every screen looks like, compared with committed pictures, and what axe finds there.
           name: 'visual',
           include: ['tests/visual/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-global-setup.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          globalSetup: [PRODUCT],
+          ...BROWSERS,
         },
       },
     ],

@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { type Shared, sharedSetup } from './shared-setup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,8 +31,7 @@ async function createTemplate(url: string): Promise<void> {
   await migrateDatabase(template.href);
 }
 
-/** One PostgreSQL for the whole run, gone with its folder afterwards. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function start(): Promise<Shared<string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-tests-'));
   // PostgreSQL, which root may not run, has to get to its cluster inside.
   await chmod(dataDir, 0o711);
@@ -45,10 +44,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   process.once('exit', endAtOnce);
   await createTemplate(postgres.url);
-  project.provide('postgresUrl', postgres.url);
-  return async () => {
-    process.off('exit', endAtOnce);
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    provided: postgres.url,
+    async stop() {
+      process.off('exit', endAtOnce);
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
+
+/** One PostgreSQL for the whole run, gone with its folder afterwards. */
+export const setup = sharedSetup<string>('postgres', start, (project, url) =>
+  project.provide('postgresUrl', url),
+);
