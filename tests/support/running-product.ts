@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { isServerBuilt } from '../../scripts/prepare.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What `npm start` runs, unless the sources have changed since it was built. */
+const MAIN = isServerBuilt() ? 'dist/server/main.js' : 'src/apps/main.ts';
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;
 
@@ -81,7 +84,7 @@ async function startIn(
   env: Record<string, string>,
   running: Set<ChildProcess>,
 ): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/apps/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, MAIN)], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -106,12 +109,16 @@ async function startIn(
     dataDir,
     logLines,
     async pidOf(part) {
-      const found = (await childrenOf(pid)).find(({ command }) => command.includes(`apps/${part}/main.ts`));
+      const found = (await childrenOf(pid)).find(
+        ({ command }) => /(?:apps|server)\/(\w+)(?:\/main\.ts|\.js)/.exec(command)?.[1] === part,
+      );
       if (!found) throw new Error(`No ${part} runs`);
       return found.pid;
     },
     async killAll() {
-      const parts = (await childrenOf(pid)).filter(({ command }) => command.includes('/main.ts'));
+      const parts = (await childrenOf(pid)).filter(({ command }) =>
+        /\/main\.ts|\/dist\/server\//.test(command),
+      );
       const ended = exitOf(child);
       child.kill('SIGKILL');
       for (const part of parts) process.kill(part.pid, 'SIGKILL');
