@@ -9,6 +9,7 @@ for (const name of [
   'operators.ts',
   'dashboard.ts',
   'audit.ts',
+  'start.ts',
   'product.ts',
   'lighthouse.ts',
 ]) {

@@ -1,6 +1,6 @@
 /**
- * Makes a bare clone ready to run: installs what the lock file says and builds the browser's files,
- * each only when something changed. Plain JavaScript without packages, for any Node from 20 on.
+ * Makes a bare clone ready to run: installs what the lock file says and builds the browser's files
+ * and the server's, each only when something changed. Plain JavaScript without packages, for any Node from 20 on.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,9 +13,6 @@ const OLDEST_NODE = 20;
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Node 24, which the packages bring along. */
 export const ownNode = join(root, 'node_modules', '.bin', 'node');
-
-const buildStamp = join(root, 'dist', '.built-from');
-const landingPage = join(root, 'dist', 'client', 'index.html');
 
 /** A failure whose message is all a person needs. */
 export class PlainError extends Error {}
@@ -129,36 +126,67 @@ export async function ensureInstalled() {
   assertInstallComplete();
 }
 
-/** What never reaches a page: the build itself refuses it. */
-const NOT_FOR_PAGES =
-  /\.test\.tsx?$|^src\/(platform|engine)\/|^src\/features\/[^/]+\/server\/|^src\/apps\/(?!web\/)/;
-
-/** Every file that a build may read. */
-function buildInputs() {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+/** Files below src/ that a build reads, apart from tests. */
+function sourcesOf(isInput) {
+  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
-    .filter((path) => !NOT_FOR_PAGES.test(path));
-  return [
-    'index.html',
-    'package-lock.json',
-    'package.json',
-    'vite.config.ts',
-    'scripts/build.mjs',
-    ...sources,
-  ].sort();
+    .filter((path) => !/\.test\.tsx?$/.test(path) && isInput(path));
 }
 
-/** Builds the browser's files unless they were built from the present sources. */
-export async function ensureBuilt() {
-  const wanted = hashFiles(buildInputs());
-  if (readStamp(buildStamp) === wanted && existsSync(landingPage)) return;
-  say('Building the pages...');
+/** What never reaches a page: the build itself refuses it. */
+const NOT_FOR_PAGES = /^src\/(platform|engine)\/|^src\/features\/[^/]+\/server\/|^src\/apps\/(?!web\/)/;
+/** What never reaches the server: the rules between the rooms refuse it. */
+export const NOT_FOR_SERVER = /^src\/ui\/|^src\/features\/[^/]+\/(web|admin)\/|^src\/apps\/web\/|(?<!\.ts)$/;
+
+/** What is built of the sources: by which script, and a file without which it is not there. */
+const BUILDS = [
+  {
+    name: 'pages',
+    script: 'scripts/build.mjs',
+    stamp: 'dist/.built-from',
+    result: 'dist/client/index.html',
+    inputs: () => ['index.html', 'vite.config.ts', ...sourcesOf((path) => !NOT_FOR_PAGES.test(path))],
+  },
+  {
+    name: 'server',
+    script: 'scripts/build-server.mjs',
+    stamp: 'dist/server/.built-from',
+    result: 'dist/server/main.js',
+    inputs: () => sourcesOf((path) => !NOT_FOR_SERVER.test(path)),
+  },
+];
+
+/** The sources of a build as they are now, as its stamp would name them. */
+function sourcesHash({ script, inputs }) {
+  return hashFiles(['package-lock.json', 'package.json', script, ...inputs()].sort());
+}
+
+function isBuiltFrom({ stamp, result }, hash) {
+  return readStamp(join(root, stamp)) === hash && existsSync(join(root, result));
+}
+
+/** Whether dist/server is what the present sources make. */
+export function isServerBuilt() {
+  return BUILDS.filter(({ name }) => name === 'server').every((one) => isBuiltFrom(one, sourcesHash(one)));
+}
+
+async function buildOnce(one) {
+  const hash = sourcesHash(one);
+  if (isBuiltFrom(one, hash)) return;
+  say(`Building the ${one.name}...`);
   // What an interrupted build leaves is of no sources, also not of those that the stamp still names.
-  rmSync(buildStamp, { force: true });
-  const code = await run(ownNode, [join(root, 'scripts', 'build.mjs')]);
-  if (code !== 0) throw new PlainError('The pages could not be built. The lines above say why.');
-  writeFileSync(buildStamp, wanted);
+  rmSync(join(root, one.stamp), { force: true });
+  const code = await run(ownNode, [join(root, one.script)]);
+  if (code !== 0) throw new PlainError(`The ${one.name} could not be built. The lines above say why.`);
+  writeFileSync(join(root, one.stamp), hash);
+}
+
+/** Builds the browser's files, and the server's, unless they were built from the present sources. */
+export async function ensureBuilt() {
+  const settled = await Promise.allSettled(BUILDS.map(buildOnce));
+  const failed = settled.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Runs `main` and ends with the exit code it resolves with; a PlainError shows as its message alone. */

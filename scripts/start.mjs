@@ -17,7 +17,7 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
   // The IPC channel tells the product when this script is gone, however it went.
-  const code = await run(ownNode, [join(root, 'src', 'apps', 'main.ts')], {
+  const code = await run(ownNode, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return code;

@@ -14,10 +14,10 @@ const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 /** Tells `events` that it runs, and how it is asked to stop; with exit code 3 when told to fail. */
 const MAIN = `
 import { appendFileSync, existsSync } from 'node:fs';
-const tell = (what: string) => appendFileSync('events', what + ' ' + process.pid + '\\n');
+const tell = (what) => appendFileSync('events', what + ' ' + process.pid + '\\n');
 if (existsSync('fail')) process.exit(3);
 tell('main-runs');
-for (const name of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) {
   process.on(name, () => { tell('main-' + name); process.exit(0); });
 }
 console.log('Magic Portrait is ready at http://localhost:1');
@@ -31,6 +31,14 @@ mkdirSync('dist/client', { recursive: true });
 writeFileSync('dist/client/index.html', readFileSync('src/apps/web/page.ts'));
 if (existsSync('die')) process.kill(process.pid, 'SIGKILL');
 appendFileSync('events', 'built 0\\n');
+`;
+
+/** Bundles nothing: the product in small is one file. */
+const BUILD_SERVER = `
+import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
+mkdirSync('dist/server', { recursive: true });
+copyFileSync('src/apps/main.ts', 'dist/server/main.js');
+appendFileSync('events', 'bundled 0\\n');
 `;
 
 let folder: string;
@@ -48,6 +56,7 @@ beforeEach(async () => {
   for (const name of ['start.mjs', 'prepare.mjs'])
     await cp(join(SCRIPTS, name), join(folder, 'scripts', name));
   await write('scripts/build.mjs', BUILD);
+  await write('scripts/build-server.mjs', BUILD_SERVER);
   await write('src/apps/main.ts', MAIN);
   await write('src/apps/web/page.ts', 'export {};');
   await write('src/platform/server.ts', 'export {};');
@@ -149,19 +158,23 @@ const wasInstalled = (stderr: string) => stderr.includes('Installing packages');
 test('a bare clone is installed and built once, and again only when something changed', async () => {
   const first = await launchAndWait();
   expect(wasInstalled(first.started.stderr)).toBe(true);
-  expect(await count('built')).toBe(1);
+  expect([await count('built'), await count('bundled')]).toEqual([1, 1]);
   await stop(first);
 
   await write('src/platform/server.ts', 'export const changed = 1;');
   await write('src/apps/web/page.test.ts', 'export {};');
   const second = await launchAndWait();
   expect(wasInstalled(second.started.stderr)).toBe(false);
-  expect(await count('built')).toBe(1);
+  expect([await count('built'), await count('bundled')]).toEqual([1, 2]);
   await stop(second);
 
   await write('src/apps/web/page.ts', 'export const changed = 1;');
   await stop(await launchAndWait());
-  expect(await count('built')).toBe(2);
+  expect([await count('built'), await count('bundled')]).toEqual([2, 2]);
+
+  await rm(join(folder, 'dist/server'), { recursive: true });
+  await stop(await launchAndWait());
+  expect([await count('built'), await count('bundled')]).toEqual([2, 3]);
 });
 
 test('pages that an interrupted build left, and pages that were deleted, are built again', async () => {

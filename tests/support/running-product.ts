@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { isServerBuilt } from '../../scripts/prepare.mjs';
 
-const MAIN = fileURLToPath(new URL('../../src/apps/main.ts', import.meta.url));
-const ROOT = join(dirname(MAIN), '../..');
+const SOURCE = fileURLToPath(new URL('../../src/apps/main.ts', import.meta.url));
+const ROOT = join(dirname(SOURCE), '../..');
+/** What `npm start` runs, unless the sources have changed since it was built. */
+const MAIN = isServerBuilt() ? join(ROOT, 'dist/server/main.js') : SOURCE;
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;
 
@@ -107,12 +110,16 @@ async function startIn(
     dataDir,
     logLines,
     async pidOf(part) {
-      const found = (await childrenOf(pid)).find(({ command }) => command.includes(`apps/${part}/main.ts`));
+      const found = (await childrenOf(pid)).find(
+        ({ command }) => /(?:apps|server)\/(\w+)(?:\/main\.ts|\.js)/.exec(command)?.[1] === part,
+      );
       if (!found) throw new Error(`No ${part} runs`);
       return found.pid;
     },
     async killAll() {
-      const parts = (await childrenOf(pid)).filter(({ command }) => command.includes('/main.ts'));
+      const parts = (await childrenOf(pid)).filter(({ command }) =>
+        /\/main\.ts|\/dist\/server\//.test(command),
+      );
       const ended = exitOf(child);
       child.kill('SIGKILL');
       for (const part of parts) process.kill(part.pid, 'SIGKILL');

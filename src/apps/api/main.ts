@@ -15,13 +15,17 @@ let app: FastifyInstance | undefined;
 
 runChild({
   log,
-  async start() {
+  async start(phases) {
     context = await createContext(config, 'api', { log });
+    phases.end('context');
     await context.queue.start();
     await context.catalog.seed();
     await context.portraits.watch.start();
+    phases.end('queue and catalogue');
     app = await buildApp(context, WEB_ROOT);
+    phases.end('routes');
     await app.listen({ host: config.host, port: config.port });
+    phases.end('listening');
     const address = app.server.address();
     return { port: typeof address === 'object' && address ? address.port : config.port };
   },

@@ -9,8 +9,9 @@ let sandbox: Sandbox | undefined;
 
 runChild({
   log,
-  async start() {
+  async start(phases) {
     sandbox = await startSandbox(config, log);
+    phases.end('listening');
     return { port: sandbox.port };
   },
   async stop() {

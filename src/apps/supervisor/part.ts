@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#platform/log/log.ts';
 import type { ChildMessage } from '#platform/process/child.ts';
+import { compiledCodeEnvironment } from '#platform/process/compiled-code.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
 
 /** One part of the product in a process of its own, started again when it dies. */
@@ -39,7 +40,11 @@ interface Running {
 }
 
 function spawnPart({ name, entry, env }: PartOptions): Running {
-  const child = fork(entry, [], { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(entry, [], {
+    env: { ...env, ...compiledCodeEnvironment() },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ready = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();
   const timer = setTimeout(() => {

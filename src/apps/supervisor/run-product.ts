@@ -1,6 +1,8 @@
 import { type Config, ConfigError, loadConfig } from '#platform/config/config.ts';
 import { createLogger, type Logger } from '#platform/log/log.ts';
+import { writeCompiledCode } from '#platform/process/compiled-code.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
+import { createPhases } from '#platform/process/phases.ts';
 import { assertNodeVersion } from './node-version.ts';
 import { type Supervisor, type SupervisorOptions, startSupervisor } from './supervisor.ts';
 
@@ -65,14 +67,19 @@ function fail(error: unknown): void {
 }
 
 async function run(env: NodeJS.ProcessEnv, entries: SupervisorOptions['entries']): Promise<void> {
+  const phases = createPhases();
+  phases.end('modules');
   assertNodeVersion(process.versions.node);
   const config = loadConfig(env);
   const log = createLogger(config, 'supervisor');
   const giveUp = new AbortController();
-  const starting = startSupervisor({ config, env, log, entries, giveUp: giveUp.signal });
+  const starting = startSupervisor({ config, env, log, phases, entries, giveUp: giveUp.signal });
   const isStopping = stopOnSignals(starting, giveUp, log);
   const supervisor = await starting;
-  if (!isStopping()) announce(config, supervisor);
+  if (isStopping()) return;
+  announce(config, supervisor);
+  log.info({ phases: phases.durations(), began: new Date(performance.timeOrigin) }, 'ready');
+  writeCompiledCode();
 }
 
 /**

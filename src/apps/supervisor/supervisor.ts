@@ -5,6 +5,7 @@ import { DATA_DIR_MODE, startEmbeddedPostgres } from '#platform/database/embedde
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
+import type { Phases } from '#platform/process/phases.ts';
 import { assertPortFree, findFreePort } from '#platform/process/ports.ts';
 import { type Part, startPart } from './part.ts';
 import { partEnvironment, type Settled } from './part-environment.ts';
@@ -26,6 +27,8 @@ export interface SupervisorOptions {
   /** The environment that the parts inherit. */
   env: NodeJS.ProcessEnv;
   log: Logger;
+  /** Told where the time of the start goes. */
+  phases: Phases;
   /** The file each part runs, for tests. */
   entries?: Record<Role, string>;
   /** Ends a start that is not over: what runs already is stopped, and the start rejects with its reason. */
@@ -117,12 +120,14 @@ async function unlessAborted<T>(signal: AbortSignal | undefined, work: () => Pro
  * @throws OperatorError or ConfigError in words for the operator.
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
-  const { config, log } = options;
+  const { config, log, phases } = options;
   await ensureDataDir(config.dataDir);
   const ports = await settlePorts(config);
+  phases.end('settings');
   const postgres = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  phases.end('PostgreSQL');
   try {
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const generatedAdminPassword = config.admin.password
@@ -135,7 +140,9 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       adminPassword: config.admin.password ?? generatedAdminPassword ?? '',
     };
     await unlessAborted(options.giveUp, () => migrate(config, databaseUrl));
+    phases.end('migrations');
     const parts = await startParts(options, partEnvironment(config, options.env, settled));
+    phases.end('parts');
     return {
       publicUrl: settled.publicUrl,
       generatedAdminPassword,

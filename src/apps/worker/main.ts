@@ -23,11 +23,17 @@ let announcement: Announcement | undefined;
 
 runChild({
   log,
-  async start() {
+  async start(phases) {
     context = await createContext(config, WORKER_PART, { log });
+    const { queue } = context;
+    phases.end('context');
     const studio = createStudioEngine({ threads: config.engineThreads });
     engine = studio;
-    await Promise.all([studio.warm(), context.queue.start()]);
+    await Promise.all([
+      phases.during('engine warm-up', () => studio.warm()),
+      phases.during('queue', () => queue.start()),
+    ]);
+    phases.end('engine and queue');
     await context.portraits.work(studio, config.engineThreads);
     await context.accounts.work(context.queue);
     await context.operators.work(context.queue);
@@ -43,6 +49,7 @@ runChild({
       ...paymentJobs,
     ]);
     announcement = await announce(context.db, WORKER_PART, log);
+    phases.end('jobs');
     return {};
   },
   async stop() {

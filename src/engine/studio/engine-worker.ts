@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
@@ -55,5 +56,9 @@ port.on('message', (command: EngineCommand) => {
         message: error instanceof Error ? error.message : String(error),
       };
     })
-    .then((reply) => port.postMessage(reply));
+    .then((reply) => {
+      port.postMessage(reply);
+      // A thread is ended from outside, and would write nothing of the code that it compiled.
+      if (reply.kind === 'warmed') flushCompileCache();
+    });
 });

@@ -28,12 +28,13 @@ export interface PortraitTools {
 
 /**
  * Makes one portrait: photo to head, head into the theme, graded, marked and encoded. Refusals are values; throws
- * `WorkStopped` when the clock says so, and for surprises.
+ * `WorkStopped` when the clock says so, and for surprises. The picture's width and height, in pixels, are its tier's.
  */
 export async function makePortrait(
   request: PortraitRequest,
   tools: PortraitTools,
   clock: StageClock,
+  [width, height]: readonly [number, number] = PICTURE_SIZES[request.tier][request.aspectRatio],
 ): Promise<PortraitOutcome> {
   const { vision } = tools;
   clock.begin('reading-photo');
@@ -45,7 +46,6 @@ export async function makePortrait(
   const chosen = chooseFace(found, overview, overview.scale, request.face);
   if (!chosen.ok) return chosen;
   clock.begin('cutting-out');
-  const [width, height] = PICTURE_SIZES[request.tier][request.aspectRatio];
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
   const { head, mode, units } = await cutOutHead({
     bytes: request.photo,

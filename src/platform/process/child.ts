@@ -1,12 +1,14 @@
 import type { Logger } from '#platform/log/log.ts';
+import { writeCompiledCode } from './compiled-code.ts';
+import { createPhases, type Phases } from './phases.ts';
 
 /** What a part of the product tells the process that started it, over IPC. */
 export type ChildMessage = { type: 'ready'; port?: number } | { type: 'failed'; message: string };
 
 export interface ChildOptions {
   log: Logger;
-  /** Brings the part up. Resolves when it can do its work. */
-  start(): Promise<{ port?: number }>;
+  /** Brings the part up, and says in `phases` where the time goes. Resolves when it can do its work. */
+  start(phases: Phases): Promise<{ port?: number }>;
   /** Takes no new work, finishes or hands back what is in hand. Called once, also after a failed start. */
   stop(): Promise<void>;
   /** Longest time for `stop`; then the process ends anyway. */
@@ -61,8 +63,14 @@ export function runChild({ log, start, stop, stopTimeoutMs = STOP_TIMEOUT_MS }: 
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 
-  start().then(
-    (result) => tell({ type: 'ready', port: result.port }),
+  const phases = createPhases();
+  phases.end('modules');
+  start(phases).then(
+    (result) => {
+      tell({ type: 'ready', port: result.port });
+      log.info({ phases: phases.durations() }, 'ready');
+      writeCompiledCode();
+    },
     (error: unknown) => {
       tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
       crash(error);

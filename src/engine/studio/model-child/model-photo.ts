@@ -6,23 +6,23 @@ import { drawModelChild } from './model-child.ts';
 /** Large enough that the head of a standard portrait is not enlarged. */
 const SIDE = 1080;
 
-/** A JPEG of the drawn child that is found as a face: no photo of a person ships with the engine. */
-export async function drawModelPhoto(): Promise<Uint8Array> {
-  const frame = { width: SIDE, height: SIDE, x: SIDE / 2, y: SIDE * 0.45, faceHeight: SIDE * 0.3, roll: 0 };
+/** A JPEG, `side` pixels wide and high, of the drawn child that is found as a face: no photo of a person ships with the engine. */
+export async function drawModelPhoto(side = SIDE): Promise<Uint8Array> {
+  const frame = { width: side, height: side, x: side / 2, y: side * 0.45, faceHeight: side * 0.3, roll: 0 };
   const head = drawModelChild(CHILDREN.aarav, frame);
-  const canvas = createCanvas(SIDE, SIDE);
+  const canvas = createCanvas(side, side);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#dfe6ea';
-  ctx.fillRect(0, 0, SIDE, SIDE);
+  ctx.fillRect(0, 0, side, side);
   ctx.fillStyle = '#4a6fa5';
   ctx.beginPath();
-  ctx.ellipse(frame.x, SIDE * 1.02, SIDE * 0.34, SIDE * 0.34, 0, 0, Math.PI * 2);
+  ctx.ellipse(frame.x, side * 1.02, side * 0.34, side * 0.34, 0, 0, Math.PI * 2);
   ctx.fill();
   const layer = createCanvas(head.pixels.width, head.pixels.height);
   const { data, width, height } = head.pixels;
   layer.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   ctx.drawImage(layer, head.left, head.top);
-  return await sharp(canvas.data(), { raw: { width: SIDE, height: SIDE, channels: 4 } })
+  return await sharp(canvas.data(), { raw: { width: side, height: side, channels: 4 } })
     .removeAlpha()
     .jpeg()
     .toBuffer();
