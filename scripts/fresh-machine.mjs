@@ -146,10 +146,10 @@ function asked() {
 }
 
 /** Ends what runs there, all of it, before its folder goes. */
-async function removeMachine(machine, keep) {
+async function removeMachine(folder, keep) {
   for (const child of running) child.kill('SIGKILL');
-  if (keep) say(`Kept: ${machine}`);
-  else rmSync(machine, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  if (keep) say(`Kept: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 }
 
 await runScript(async () => {
@@ -157,9 +157,11 @@ await runScript(async () => {
   assertPossible();
   const sources = debianSources();
   if (!sources) throw new PlainError('This is no Debian with sources of its own in /etc/apt.');
-  const machine = await mkdtemp(join(tmpdir(), 'fresh-machine-'));
+  const folder = await mkdtemp(join(tmpdir(), 'fresh-machine-'));
+  // Inside, as on any machine, every user may enter the root folder.
+  const machine = join(folder, 'root');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => void removeMachine(machine, keep).finally(() => process.exit(130)));
+    process.once(signal, () => void removeMachine(folder, keep).finally(() => process.exit(130)));
   try {
     await step(`a minimal Debian (${sources.codename})`, () =>
       apart('debootstrap', '--variant=minbase', sources.codename, machine, sources.mirror),
@@ -171,6 +173,6 @@ await runScript(async () => {
     if (!startOnly) await step(test, () => runThere(machine, test));
     return 0;
   } finally {
-    await removeMachine(machine, keep);
+    await removeMachine(folder, keep);
   }
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, PHONE } from './browser.ts';
 import { findChromium } from './chromium.ts';
+import { lettersInSystemFonts } from './fonts-used.ts';
 import { comparePictures, encodePicture } from './picture-comparison.ts';
 import { SOAK } from './test-size.ts';
 
@@ -57,7 +58,11 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
     const difference = pictures && (await comparedWith(pictures, page, `${name}.${way}`, way, options));
-    const found = [...(difference ? [difference] : []), ...(await accessibilityProblems(page))];
+    const found = [
+      ...(difference ? [difference] : []),
+      ...(await lettersInSystemFonts(page)),
+      ...(await accessibilityProblems(page)),
+    ];
     problems.push(...found.map((problem) => `${name} (${way}): ${problem}`));
   }
   await showPage(page, true);
