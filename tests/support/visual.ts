@@ -1,15 +1,13 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, PHONE } from './browser.ts';
-import { findChromium } from './chromium.ts';
 import { lettersInSystemFonts } from './fonts-used.ts';
 import { comparePictures, encodePicture } from './picture-comparison.ts';
+import { pictureFolderOf } from './picture-folder.ts';
 import { SOAK } from './test-size.ts';
 
-const PICTURES = fileURLToPath(new URL('../visual/pictures', import.meta.url));
 const DIFFERENCES = join(tmpdir(), 'magic-portrait-looks');
 
 /** The ways a state can be looked at. Desktop pictures are kept at half their size. */
@@ -23,7 +21,9 @@ type Way = keyof typeof WAYS;
 /** Each width and each set of colours once. */
 const EVERY_TIME: readonly Way[] = ['phone-light', 'desktop-dark'];
 export const LOOKED_AT: readonly Way[] =
-  SOAK || process.env.UPDATE_PICTURES === '1' ? (Object.keys(WAYS) as Way[]) : EVERY_TIME;
+  SOAK || (process.env.UPDATE_PICTURES === '1' && !process.env.PICTURES_FOLDER)
+    ? (Object.keys(WAYS) as Way[])
+    : EVERY_TIME;
 
 export interface LookOptions {
   /** The whole page instead of what the window shows: for pages, not for what lies over them. */
@@ -79,16 +79,11 @@ async function beginWith(place: Locator | undefined): Promise<void> {
   });
 }
 
-/** Null when nobody has looked with this Chromium yet: letters and edges differ between versions, and without windows. */
+/** Null when nobody has looked with this Chromium yet, which the run says at its end (picture-folder.ts). */
 export async function pictureFolder(page: Page): Promise<string | null> {
-  const major = page.context().browser()?.version().split('.')[0] ?? 'unknown';
-  const folder = join(PICTURES, `${basename(findChromium() ?? 'unknown')}-${major}`);
+  const folder = pictureFolderOf(page.context().browser()?.version() ?? 'unknown');
   if (process.env.UPDATE_PICTURES === '1') await mkdir(folder, { recursive: true });
-  if (await exists(folder)) return folder;
-  console.warn(
-    `\n*** NO PICTURES in ${folder}: looks are NOT compared here, only axe runs. To take them: UPDATE_PICTURES=1 npx vitest run --project visual ***\n`,
-  );
-  return null;
+  return (await exists(folder)) ? folder : null;
 }
 
 async function exists(path: string): Promise<boolean> {
