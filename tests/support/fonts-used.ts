@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Frame, Page } from 'playwright-core';
 
 /** The product's own faces, by the name that their files give themselves. */
 const OWN_FACES = ['Baloo 2', 'Mukta', 'IBM Plex Mono'];
@@ -12,13 +12,13 @@ type KnownLetters = Record<string, readonly string[]>;
 const known: KnownLetters = {};
 
 /**
- * What the page shows in a face of this machine, in words: such a face is another one, or none, on the next machine.
+ * What the page, or a frame of it, shows in a face of this machine, in words: on the next machine that is another face.
  * Asks Chromium for the face that it has really used, for each element with letters that were not seen before.
  */
-export async function lettersInSystemFonts(page: Page): Promise<string[]> {
-  const unknown = await page.evaluate(markUnknown, { known, mark: MARK });
+export async function lettersInSystemFonts(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
+  const unknown = await frame.evaluate(markUnknown, { known, mark: MARK });
   if (unknown.length === 0) return [];
-  const faces = await facesOf(page, unknown.length);
+  const faces = await facesOf(page, frame, unknown.length);
   const problems: string[] = [];
   for (const [index, { setting, letters, text }] of unknown.entries()) {
     const foreign = faces[index]?.filter(
@@ -41,7 +41,13 @@ interface MarkedElement {
 }
 
 /** Marks the elements that show letters not known in their setting, in the document's order. Runs in the page. */
-function markUnknown(asked: { readonly known: KnownLetters; readonly mark: string }): MarkedElement[] {
+async function markUnknown(asked: {
+  readonly known: KnownLetters;
+  readonly mark: string;
+}): Promise<MarkedElement[]> {
+  // A layout asks for the faces of what is new on the page.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
   const seen = new Map(Object.entries(asked.known).map(([setting, letters]) => [setting, new Set(letters)]));
   const texts = new Map<Element, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -77,21 +83,24 @@ function markUnknown(asked: { readonly known: KnownLetters; readonly mark: strin
 type Face = { readonly familyName: string; readonly isCustomFont: boolean };
 
 /** Of the marked elements, in the document's order. Takes the marks away. */
-async function facesOf(page: Page, count: number): Promise<Face[][]> {
+async function facesOf(page: Page, frame: Frame, count: number): Promise<Face[][]> {
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('DOM.enable');
     await session.send('CSS.enable');
-    const { root } = await session.send('DOM.getDocument', { depth: 0 });
-    const { nodeIds } = await session.send('DOM.querySelectorAll', {
-      nodeId: root.nodeId,
-      selector: `[${MARK}]`,
+    await session.send('DOM.getDocument', { depth: 0 });
+    // Unlike a selector below one document, a search goes through the frames as well.
+    const { searchId, resultCount } = await session.send('DOM.performSearch', { query: `[${MARK}]` });
+    if (resultCount !== count) throw new Error('The page changed while its letters were looked at.');
+    const { nodeIds } = await session.send('DOM.getSearchResults', {
+      searchId,
+      fromIndex: 0,
+      toIndex: count,
     });
-    if (nodeIds.length !== count) throw new Error('The page changed while its letters were looked at.');
     return await Promise.all(nodeIds.map((nodeId) => facesOfNode(session, nodeId)));
   } finally {
     await session.detach();
-    await page.evaluate((mark) => {
+    await frame.evaluate((mark) => {
       for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
     }, MARK);
   }
