@@ -45,19 +45,19 @@ function inPackage(address: string): string {
   return [folder, ...path].join('/');
 }
 
-/** Serves the faces that `styles` name, for the server's own pages: each file only, and once, for who asks for it. */
+/** Serves the faces that `styles` name, for the server's own pages: those files, and no others. */
 export async function servePageFaces(app: FastifyInstance, styles: readonly URL[]): Promise<void> {
   const { style, files } = await readFaces(styles);
   const schema = { hide: true };
   app.get(PAGE_FACES, { schema }, (_request, reply) =>
     reply.header('cache-control', CACHING).type('text/css; charset=utf-8').send(style),
   );
-  for (const [name, path] of files) {
-    app.get(`${PREFIX}/${name}`, { schema }, async (_request, reply) =>
-      reply
-        .header('cache-control', CACHING)
-        .type('font/woff2')
-        .send(await readFile(path)),
-    );
-  }
+  app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { schema }, async (request, reply) => {
+    const path = files.get(request.params.file);
+    if (path === undefined) return reply.callNotFound();
+    return reply
+      .header('cache-control', CACHING)
+      .type('font/woff2')
+      .send(await readFile(path));
+  });
 }
