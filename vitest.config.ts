@@ -14,6 +14,7 @@ const PRODUCT = 'tests/support/product-global-setup.ts';
 
 export default defineConfig({
   test: {
+    reporters: ['./tests/runner/reporter.ts', 'default'],
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {

@@ -10,6 +10,7 @@ import {
   type Visitor,
   visit,
 } from '../support/browser.ts';
+import { lettersInSystemFonts } from '../support/fonts-used.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -63,6 +64,7 @@ async function continueWithGoogle(email: string): Promise<Page> {
   await popup.getByLabel('First name').fill('Meera');
   await popup.getByLabel('Last name').fill('Iyer');
   await popup.getByLabel('Email').fill(email);
+  expect(await lettersInSystemFonts(popup)).toEqual([]);
   await popup.getByRole('button', { name: 'Continue' }).click();
   return popup;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems, makeAccount, PHONE, type Visitor, visit } from '../support/browser.ts';
+import { lettersInSystemFonts } from '../support/fonts-used.ts';
 import { inPaymentWindow, paymentWindow, seeCredits, seeToast } from '../support/payment-window.ts';
 
 let visitor: Visitor;
@@ -79,6 +80,7 @@ describe('subscribing', () => {
     const page = await atPlans();
     await page.getByRole('button', { name: 'Choose Pro' }).click();
     await paymentWindow(page).getByText('₹299').waitFor();
+    expect(await lettersInSystemFonts(page, page.frames()[1])).toEqual([]);
     await inPaymentWindow(page, 'Pay');
     await seeToast(page, 'Payment Successful!', 'You have successfully subscribed to the Pro plan');
     await page.waitForURL((url) => url.pathname === '/');
@@ -96,6 +98,7 @@ describe('subscribing', () => {
     ]);
     await receipt.getByText('Pro plan').waitFor();
     await receipt.getByRole('heading', { name: /Receipt MP-\d+/ }).waitFor();
+    expect(await lettersInSystemFonts(receipt)).toEqual([]);
   });
 
   it('can be cancelled, and stays active until its end', async () => {

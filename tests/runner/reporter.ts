@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { missingPictures } from '../support/picture-folder.ts';
 import { readStamps } from './stamps.ts';
 import { partOf } from './test-files.ts';
 
@@ -12,7 +13,7 @@ export interface StampOrder {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Before the summary of the runner's own reporter: the slowest files. Writes down which files passed. */
+/** Before the summary of the runner's own reporter: the slowest files, and what could not be compared. Keeps what passed. */
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const slowest = modules
@@ -23,9 +24,16 @@ export default class RunReporter implements Reporter {
       ({ seconds, project, file }) => `${seconds.toFixed(1).padStart(7)} s  ${project}  ${file}`,
     );
     if (modules.length > 1) process.stdout.write(`\nThe slowest files:\n${lines.join('\n')}\n`);
+    if (modules.some(({ project }) => project.name === 'visual')) sayMissingPictures();
     const order = process.env.TEST_STAMPS;
     if (order) keepStamps(JSON.parse(readFileSync(order, 'utf8')), modules, unhandledErrors.length > 0);
   }
+}
+
+/** Here, at the end: in the midst of a run nobody reads it. */
+function sayMissingPictures(): void {
+  const missing = process.env.UPDATE_PICTURES === '1' ? null : missingPictures();
+  if (missing) process.stdout.write(missing);
 }
 
 function keepStamps({ path, hashes }: StampOrder, modules: readonly TestModule[], isTainted: boolean): void {

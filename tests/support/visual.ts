@@ -1,13 +1,13 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, PHONE } from './browser.ts';
-import { findChromium } from './chromium.ts';
+import { lettersInSystemFonts } from './fonts-used.ts';
 import { comparePictures, encodePicture, isSameShot } from './picture-comparison.ts';
+import { pictureFolderOf } from './picture-folder.ts';
 import { SOAK } from './test-size.ts';
 
-const PICTURES = fileURLToPath(new URL('../visual/pictures', import.meta.url));
 const DIFFERENCES = fileURLToPath(new URL('../../test-results/looks', import.meta.url));
 
 /** The ways a state can be looked at. Desktop pictures are kept at half their size. */
@@ -21,7 +21,9 @@ type Way = keyof typeof WAYS;
 /** Each width and each set of colours once. */
 const EVERY_TIME: readonly Way[] = ['phone-light', 'desktop-dark'];
 export const LOOKED_AT: readonly Way[] =
-  SOAK || process.env.UPDATE_PICTURES === '1' ? (Object.keys(WAYS) as Way[]) : EVERY_TIME;
+  SOAK || (process.env.UPDATE_PICTURES === '1' && !process.env.PICTURES_FOLDER)
+    ? (Object.keys(WAYS) as Way[])
+    : EVERY_TIME;
 
 export interface LookOptions {
   /** The whole page instead of what the window shows: for pages, not for what lies over them. */
@@ -56,8 +58,12 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     await beginWith(options.at ?? options.part ?? (options.whole ? page.locator('body') : undefined));
     await settle(page, options.whole ?? false);
     const difference = pictures && (await comparedWith(pictures, page, `${name}.${way}`, way, options));
-    const problemsOfAxe = way === wayOfAxe(name, ways) ? await accessibilityProblems(page) : [];
-    const found = [...(difference ? [difference] : []), ...problemsOfAxe];
+    const isAxed = way === wayOfAxe(name, ways);
+    const found = [
+      ...(difference ? [difference] : []),
+      ...(await lettersInSystemFonts(page)),
+      ...(isAxed ? await accessibilityProblems(page) : []),
+    ];
     problems.push(...found.map((problem) => `${name} (${way}): ${problem}`));
   }
   await showPage(page, true);
@@ -80,16 +86,11 @@ async function beginWith(place: Locator | undefined): Promise<void> {
   });
 }
 
-/** Null when nobody has looked with this Chromium yet: letters and edges differ between versions, and without windows. */
+/** Null when nobody has looked with this Chromium yet, which the run says at its end (picture-folder.ts). */
 export async function pictureFolder(page: Page): Promise<string | null> {
-  const major = page.context().browser()?.version().split('.')[0] ?? 'unknown';
-  const folder = join(PICTURES, `${basename(findChromium() ?? 'unknown')}-${major}`);
+  const folder = pictureFolderOf(page.context().browser()?.version() ?? 'unknown');
   if (process.env.UPDATE_PICTURES === '1') await mkdir(folder, { recursive: true });
-  if (await exists(folder)) return folder;
-  console.warn(
-    `\n*** NO PICTURES in ${folder}: looks are NOT compared here, only axe runs. To take them: UPDATE_PICTURES=1 npx vitest run --project visual ***\n`,
-  );
-  return null;
+  return (await exists(folder)) ? folder : null;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -12,6 +12,8 @@ import { paymentRoutes } from '#features/payments/server/routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
+import { servePageFaces } from '#platform/http/page-faces.ts';
+import { FONT_STYLES } from '#ui/font-styles.ts';
 import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
 import { handleError, handleNotFound } from './errors.ts';
@@ -101,6 +103,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerCreditMetrics(context.metrics, context.credits, context);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
+  await servePageFaces(app, FONT_STYLES);
   app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
   await serveWebPages(app, webRoot, config.publicUrl);
   app.setNotFoundHandler(handleNotFound);

@@ -61,6 +61,8 @@ const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /metrics': 'public',
   'GET /api/docs': 'public',
   'GET /api/config': 'public',
+  'GET /api/faces/faces.css': 'public',
+  'GET /api/faces/:file': 'public',
   'GET /api/admin/categories': 'public',
   'GET /api/themes/:id/pictures/:picture': 'public',
   'GET /*': 'public',
@@ -103,6 +105,7 @@ const withAccess = (...wanted: Access[]) => listed.filter(({ access }) => wanted
 const filled = (url: string, ids: { portraitId: string; orderId: string }) =>
   url
     .replace('/api/themes/:id/pictures/:picture', pictureUrl)
+    .replace(':file', 'mukta-first-400.woff2')
     .replace(':id', ids.portraitId)
     .replace(':orderId', ids.orderId);
 const hasParameter = (url: string) => /:\w+/.test(url);

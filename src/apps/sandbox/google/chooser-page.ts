@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 
 export interface ChooserPage {
@@ -16,7 +17,7 @@ const STYLE = `
   --line: #353b49; --accent: #ffb454; --on-accent: #1d1405; --hover: #262c39; --bad: #ff9b90; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); display: grid; place-items: center;
-  padding: 12px; font: 16px/1.4 system-ui, "Segoe UI", Roboto, sans-serif; }
+  padding: 12px; font-size: 16px; line-height: 1.4; }
 main { width: 100%; max-width: 430px; background: var(--card); border: 1px solid var(--line); border-radius: 20px;
   padding: 18px 22px 12px; }
 .mark { display: inline-block; margin: 0 0 10px; padding: 5px 12px; border-radius: 99px; border: 1px solid var(--line);
@@ -61,7 +62,7 @@ function field(label: string, name: string, type: string, value: string): string
 function documentOf(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style>${STYLE}</style></head><body><main>
+${PAGE_FACES_LINK}<style>${STYLE}</style></head><body><main>
 <p class="mark">Demo sign-in: stands in for Google on this machine</p>${content}</main></body></html>`;
 }
 

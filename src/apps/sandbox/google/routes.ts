@@ -18,7 +18,7 @@ function sendPage(deps: GoogleRouteDeps, reply: FastifyReply, status: number, ht
     .code(status)
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('x-frame-options', 'DENY')
     .header('referrer-policy', 'no-referrer')

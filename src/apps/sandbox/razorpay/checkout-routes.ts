@@ -42,7 +42,7 @@ function sendFile(reply: FastifyReply, type: string, text: string): FastifyReply
 }
 
 function registerFiles(app: FastifyInstance, pageOrigins: readonly string[]): void {
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${pageOrigins.join(' ')}`;
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${pageOrigins.join(' ')}`;
   app.get(`${API_PATH}/checkout.js`, (_request, reply) => sendFile(reply, 'text/javascript', PAGE_SCRIPT));
   app.get(`${API_PATH}/checkout/window`, (_request, reply) =>
     sendFile(reply.header('content-security-policy', policy), 'text/html', WINDOW_PAGE),

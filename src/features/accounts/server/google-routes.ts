@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addressGroupOf } from '#platform/http/client-address.ts';
+import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
 import { AUTH_ERROR_MESSAGES, type GooglePopupMessage, IDENTITY } from '../contract.ts';
 import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import { IDENTITY_PATH } from './identity.ts';
@@ -36,11 +37,11 @@ async function sendPopupFailure(
   return reply
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src '${popup.OAUTH_POPUP_SCRIPT_CSP_HASH}'; base-uri 'none'`,
+      `default-src 'none'; script-src '${popup.OAUTH_POPUP_SCRIPT_CSP_HASH}'; style-src 'self'; font-src 'self'; base-uri 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title></head><body>` +
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title>${PAGE_FACES_LINK}</head><body>` +
         `<p>The sign-in did not work. You can close this window and try again.</p>` +
         `<script type="application/json" id="${popup.OAUTH_POPUP_DATA_ELEMENT_ID}">${data}</script>` +
         `<script>${popup.OAUTH_POPUP_COMPLETE_SCRIPT}</script></body></html>`,
@@ -53,7 +54,7 @@ function sendClosingNote(reply: FastifyReply): FastifyReply {
     .code(503)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title></head><body>` +
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in failed</title>${PAGE_FACES_LINK}</head><body>` +
         `<p>Google cannot be reached right now. Please close this window and try again in a few minutes.</p>` +
         `</body></html>`,
     );

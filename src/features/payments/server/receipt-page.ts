@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
 import type { Purchase } from '../contract.ts';
 
 /** What a receipt says beyond the purchase. */
@@ -24,10 +25,10 @@ function formatMoney(amount: number, currency: string): string {
 const STYLE = `
 :root{color-scheme:light;--paper:#fcf6ea;--card:#fffdf8;--ink:#1d2848;--soft:#515b75;--line:#e6d9c0;--accent:#f6ab1f}
 *{box-sizing:border-box}
-body{margin:0;padding:3rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,"Noto Sans",sans-serif}
+body{margin:0;padding:3rem 1rem;background:var(--paper);color:var(--ink);font-size:1rem;line-height:1.5}
 main{max-width:40rem;margin:0 auto;padding:2.5rem;background:var(--card);border:1px solid var(--line);border-radius:1.25rem}
 header{display:flex;justify-content:space-between;align-items:center;gap:.5rem 1rem;flex-wrap:wrap;padding-bottom:1.25rem;border-bottom:3px solid var(--accent)}
-.brand{display:inline-flex;align-items:center;gap:.5rem;font-weight:800;font-size:1.35rem;letter-spacing:-.01em}
+.brand{display:inline-flex;align-items:center;gap:.5rem;font:700 1.35rem/1.15 "Baloo 2 Variable","Baloo 2 Fallback",sans-serif}
 .brand svg{width:2.25rem;height:2.25rem}
 h1{margin:0;font-size:1.1rem;font-weight:600;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.4rem 1.75rem;margin:1.75rem 0}
@@ -80,6 +81,7 @@ export function renderReceipt(purchase: Purchase, party: ReceiptParty): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Receipt ${number} · Magic Portrait</title>
+${PAGE_FACES_LINK}
 <style>${STYLE}</style>
 </head>
 <body>

@@ -1,11 +1,13 @@
+import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
+
 export const WINDOW_STYLE = `
 :root { color-scheme: light dark; --theme: #3399cc; --on-theme: #fff; --card: #fffdf8; --ink: #1d2433; --soft: #5b6272;
   --line: #ddd2bc; --field: #fbf6ec; --demo: #fff0cf; --demo-ink: #5c3a00; --bad: #a3271f; --focus: #1d2433; }
 @media (prefers-color-scheme: dark) { :root { --card: #1c212c; --ink: #f3eee2; --soft: #b3b6c0; --line: #3d4454;
   --field: #14171f; --demo: #3a2c10; --demo-ink: #ffd995; --bad: #ff9b90; --focus: #ffb454; } }
 * { box-sizing: border-box; }
-html, body { margin: 0; height: 100%; background: transparent; color: var(--ink);
-  font: 16px/1.4 system-ui, "Segoe UI", Roboto, sans-serif; }
+html, body { margin: 0; height: 100%; background: transparent; color: var(--ink); font-size: 16px;
+  line-height: 1.4; }
 [hidden] { display: none !important; }
 #backdrop { position: fixed; inset: 0; }
 #stage { position: relative; min-height: 100%; display: grid; place-items: center; padding: 12px; pointer-events: none; }
@@ -88,7 +90,7 @@ const tries = TRIES.map(
 /** The checkout window. Empty until its script is told by the page what is bought. */
 export const WINDOW_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Demo checkout</title><link rel="stylesheet" href="/v1/checkout/window.css"></head><body>
+<title>Demo checkout</title>${PAGE_FACES_LINK}<link rel="stylesheet" href="/v1/checkout/window.css"></head><body>
 <div id="backdrop"></div>
 <div id="stage"><div id="checkout" role="dialog" aria-modal="true" aria-labelledby="title" aria-describedby="demo" tabindex="-1" hidden>
 <header><span id="initial" aria-hidden="true"></span><div><h1 id="title">Checkout</h1><p id="description"></p></div>
