@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
 import { accessibilityProblems, DESKTOP, PHONE, type Visitor } from '../support/browser.ts';
 import { visitConsole } from '../support/console-visit.ts';
@@ -44,55 +44,62 @@ async function workOnATheme(page: Page): Promise<string> {
 const entry = (page: Page, words: string) => page.getByRole('button', { name: words });
 const asked = (page: Page) => new URL(page.url()).searchParams;
 
-/** Phones fold the filters away. */
-async function showFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Refresh the log' }).waitFor();
-  const toggle = page.getByRole('button', { name: /^Filters/ });
-  if (await toggle.isVisible()) await toggle.click();
-}
-
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('the audit log on %s', (_name, viewport) => {
-  it('tells what was done, shows what changed, and is narrowed by its address', async () => {
-    visitor = await visitConsole(LOG, viewport);
-    const { page } = visitor;
-    await page.getByRole('button', { name: 'signed in' }).first().waitFor();
-    const name = await workOnATheme(page);
-    await page.getByRole('button', { name: 'Refresh the log' }).click();
-    await entry(page, `switched off the theme ${name}`).waitFor();
-    await entry(page, `changed the theme ${name}`).click();
-    const details = page.getByRole('figure').filter({ hasText: 'Prompt template' });
-    expect(await details.locator('del').allTextContents()).toEqual(['evening']);
-    expect(await details.locator('ins').allTextContents()).toEqual([`morning ${MARKUP}`]);
+it('the audit log tells what was done, shows what changed, is narrowed by its address, and is kept as a file', async () => {
+  visitor = await visitConsole(LOG);
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'signed in' }).first().waitFor();
+  const name = await workOnATheme(page);
+  await page.getByRole('button', { name: 'Refresh the log' }).click();
+  await entry(page, `switched off the theme ${name}`).waitFor();
+  await entry(page, `changed the theme ${name}`).click();
+  const details = page.getByRole('figure').filter({ hasText: 'Prompt template' });
+  expect(await details.locator('del').allTextContents()).toEqual(['evening']);
+  expect(await details.locator('ins').allTextContents()).toEqual([`morning ${MARKUP}`]);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
 
-    await page.getByRole('link', { name: 'Everything done to this theme' }).click();
-    await page.getByText('3 entries.').waitFor();
-    expect(asked(page).get('targetType')).toBe('theme');
-    await showFilters(page);
-    await page.getByLabel('Action').selectOption('Theme switched off');
-    await page.getByText('1 entry.').waitFor();
-    await page.reload();
-    await page.getByText('1 entry.').waitFor();
-    await entry(page, `switched off the theme ${name}`).waitFor();
-    await page.goBack();
-    await page.getByText('3 entries.').waitFor();
-    expect(asked(page).get('action')).toBeNull();
+  await page.getByRole('link', { name: 'Everything done to this theme' }).click();
+  await page.getByText('3 entries.').waitFor();
+  expect(asked(page).get('targetType')).toBe('theme');
+  await page.getByLabel('Action').selectOption('Theme switched off');
+  await page.getByText('1 entry.').waitFor();
+  await page.reload();
+  await page.getByText('1 entry.').waitFor();
+  await entry(page, `switched off the theme ${name}`).waitFor();
+  await page.goBack();
+  await page.getByText('3 entries.').waitFor();
+  expect(asked(page).get('action')).toBeNull();
 
-    await page.goto(LOG);
-    await showFilters(page);
-    await page.getByRole('searchbox', { name: 'Name, id or email' }).fill('nonesuch at all');
-    await page.getByText('Nothing fits').waitFor();
-    expect(asked(page).get('target')).toBe('nonesuch at all');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Show the whole log' }).click();
-    await entry(page, `switched off the theme ${name}`).waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Name, id or email' }).inputValue()).toBe('');
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  });
+  await page.setViewportSize(PHONE);
+  await page.goto(LOG);
+  await page.getByRole('button', { name: 'Refresh the log' }).waitFor();
+  const words = page.getByRole('searchbox', { name: 'Name, id or email' });
+  expect(await words.isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await words.fill('nonesuch at all');
+  await page.getByText('Nothing fits').waitFor();
+  expect(asked(page).get('target')).toBe('nonesuch at all');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show the whole log' }).click();
+  await entry(page, `switched off the theme ${name}`).waitFor();
+  expect(await words.inputValue()).toBe('');
+
+  await words.fill(`=Kites ${name.replace('Kite flyer ', '')}`);
+  await page.getByText('2 entries.').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export this view' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain('"category.deleted"');
+  expect(lines[2]).toContain('"category.added"');
+  for (const line of lines.slice(1, 3)) expect(line).toContain(`"'=Kites `);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
 it('days are typed as people type them', async () => {
@@ -118,23 +125,4 @@ it('days are typed as people type them', async () => {
   expect(asked(page).get('to')).toBe('2026-11-10');
   await page.goto(`${LOG}&operator=%00a`);
   await page.getByText("Newest first, in India's time").waitFor();
-});
-
-it('a view is saved as a file for spreadsheets, in which nothing calculates', async () => {
-  visitor = await visitConsole(LOG);
-  const { page } = visitor;
-  await page.getByRole('button', { name: 'signed in' }).first().waitFor();
-  const name = await workOnATheme(page);
-  await page.goto(`${LOG}&target=${encodeURIComponent(`=Kites ${name.replace('Kite flyer ', '')}`)}`);
-  await page.getByText('2 entries.').waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export this view' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines).toHaveLength(4);
-  expect(lines[1]).toContain('"category.deleted"');
-  expect(lines[2]).toContain('"category.added"');
-  for (const line of lines.slice(1, 3)) expect(line).toContain(`"'=Kites `);
 });

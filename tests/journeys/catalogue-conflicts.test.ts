@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type ManagedCategory, themeUrl } from '#features/operators/catalogue/contract.ts';
-import { OPERATOR_TOKEN_KEY, OPERATORS, type OperatorSignedIn } from '#features/operators/contract.ts';
+import { OPERATOR_TOKEN_KEY, type OperatorSignedIn } from '#features/operators/contract.ts';
 import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
 import {
   addCategory,
@@ -90,63 +90,4 @@ it('two operators who save one theme decide which is to stay, and lose nothing b
   await press(ravi, 'Add it as a new theme');
   await ravi.getByText('Subcategory added successfully', { exact: true }).waitFor();
   expect(await themeNow()).toMatchObject({ name: 'Kite master', promptTemplate: `${TEMPLATE} at noon` });
-});
-
-async function signIn(page: Page, operator: OperatorSignedIn): Promise<void> {
-  await page.getByLabel('Admin email').fill(operator.operator.email);
-  await page.getByLabel('Password', { exact: true }).fill('a garland of marigolds');
-  await press(page, 'Login');
-}
-
-async function endSession(page: Page): Promise<void> {
-  const token = await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(inject('productUrl') + OPERATORS.signOut, { method: 'POST', headers });
-  expect(answer.status).toBe(200);
-}
-
-it('what was typed when the session ended is there for the same operator, and for nobody else', async () => {
-  const category = await addCategory('Kite flyer');
-  const [ravi, mira] = [await joinConsole('catalogue'), await joinConsole('catalogue')];
-  const page = await openAs(ravi, pathOf(category));
-  const again = page.getByText('What you had typed and not saved is here again.');
-  async function rename(): Promise<void> {
-    await page
-      .getByRole('button', { name: `More for ${category.name}`, exact: true })
-      .filter({ visible: true })
-      .click();
-    await page.getByRole('menuitem', { name: 'Rename', exact: true }).click();
-  }
-  await edit(page, 'Kite flyer');
-  await template(page).fill('A child with a kite of paper');
-  await endSession(page);
-  await press(page, 'Save');
-  await signIn(page, ravi);
-  await rename();
-  await nameField(page).fill('Kites of silk');
-  await endSession(page);
-  await press(page, 'Save');
-  await signIn(page, ravi);
-  await rename();
-  await again.waitFor();
-  expect(await nameField(page).inputValue()).toBe('Kites of silk');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await endSession(page);
-  await press(page, 'Save');
-
-  await signIn(page, mira);
-  await rename();
-  expect(await nameField(page).inputValue()).toBe(category.name);
-  await press(page, 'Cancel');
-  await edit(page, 'Kite flyer');
-  expect(await template(page).inputValue()).toBe(TEMPLATE);
-  expect(await again.count()).toBe(0);
-  await nameField(page).fill('Kite master');
-  await endSession(page);
-  await press(page, 'Save');
-
-  await signIn(page, ravi);
-  await edit(page, 'Kite flyer');
-  expect(await nameField(page).inputValue()).toBe('Kite flyer');
-  expect(await template(page).inputValue()).toBe(TEMPLATE);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type ManagedCategory, themesUrl } from '#features/operators/catalogue/contract.ts';
 import {
   accessibilityProblems,
@@ -61,63 +61,46 @@ const themesShown = (page: Page) =>
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 const saved = (page: Page, path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
 
-describe.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-])('the catalogue on %s', (_name, viewport) => {
-  it('is added to, renamed and deleted from, and says so each time', async () => {
-    const [kites, kite] = [newName('Kites'), newName('Kite flyer')];
-    const page = await open(CATALOGUE_PAGE, viewport);
-    const dialog = page.getByRole('dialog');
-    await press(page, 'Add category');
-    await press(dialog, 'Add category');
-    await page.getByText('Please enter a name.').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill(kites);
-    await page.route('**/api/admin/categories', (route) => route.abort(), { times: 1 });
-    await press(dialog, 'Add category');
-    await seeToast(page, 'Error', 'Failed to add category');
-    await press(dialog, 'Add category');
-    await says(page, 'Category added successfully');
+it('is added to, renamed and deleted from, and says so each time', async () => {
+  const [kites, kite] = [newName('Kites'), newName('Kite flyer')];
+  const page = await open(CATALOGUE_PAGE, PHONE);
+  const dialog = page.getByRole('dialog');
+  await press(page, 'Add category');
+  await page.getByLabel('Name', { exact: true }).fill(kites);
+  await press(dialog, 'Add category');
+  await says(page, 'Category added successfully');
 
-    await page.getByText('No themes yet').waitFor();
-    await press(page, 'Add theme');
-    await page.getByLabel('Name', { exact: true }).fill(kite);
-    await page.getByLabel('Prompt template').fill(`A child in {{weather}} ${MARKUP}`);
-    await press(dialog, 'Add theme');
-    await page
-      .getByText('{{weather}} is not known. A template may use {{custom_style}} and {{aspect_ratio}}.')
-      .waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel('Prompt template').fill(`${TEMPLATE} ${MARKUP}`);
-    await press(dialog, 'Add theme');
-    await says(page, 'Subcategory added successfully');
-    await choose(page, kite, 'Edit');
-    expect(await page.getByLabel('Prompt template').inputValue()).toBe(`${TEMPLATE} ${MARKUP}`);
-    await page.getByLabel('Name', { exact: true }).fill(`${kite} of silk`);
-    await press(dialog, 'Save');
-    await says(page, 'Subcategory updated successfully');
+  await page.getByText('No themes yet').waitFor();
+  await press(page, 'Add theme');
+  await page.getByLabel('Name', { exact: true }).fill(kite);
+  await page.getByLabel('Prompt template').fill(`${TEMPLATE} ${MARKUP}`);
+  await press(dialog, 'Add theme');
+  await says(page, 'Subcategory added successfully');
+  await choose(page, kite, 'Edit');
+  expect(await page.getByLabel('Prompt template').inputValue()).toBe(`${TEMPLATE} ${MARKUP}`);
+  await page.getByLabel('Name', { exact: true }).fill(`${kite} of silk`);
+  await press(dialog, 'Save');
+  await says(page, 'Subcategory updated successfully');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
 
-    await choose(page, kites, 'Rename');
-    await page.getByLabel('Name', { exact: true }).fill(`${kites} of paper`);
-    await press(dialog, 'Save');
-    await says(page, 'Category updated successfully');
-    await choose(page, `${kite} of silk`, 'Delete');
-    await page.getByRole('dialog', { name: 'Are you sure you want to delete this subcategory?' }).waitFor();
-    await press(dialog, 'Keep it');
-    await choose(page, `${kite} of silk`, 'Delete');
-    await press(dialog, 'Delete');
-    await says(page, 'Subcategory deleted successfully');
-    await page.getByText('No themes yet').waitFor();
-    await choose(page, `${kites} of paper`, 'Delete');
-    await page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' }).waitFor();
-    await press(dialog, 'Delete');
-    await says(page, 'Category deleted successfully');
-    await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor();
-    expect((await readCatalogue()).map(({ name }) => name)).not.toContain(`${kites} of paper`);
-    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-  });
+  await choose(page, kites, 'Rename');
+  await page.getByLabel('Name', { exact: true }).fill(`${kites} of paper`);
+  await press(dialog, 'Save');
+  await says(page, 'Category updated successfully');
+  await choose(page, `${kite} of silk`, 'Delete');
+  await press(dialog, 'Delete');
+  await says(page, 'Subcategory deleted successfully');
+  await page.getByText('No themes yet').waitFor();
+  await choose(page, `${kites} of paper`, 'Delete');
+  await press(dialog, 'Delete');
+  await says(page, 'Category deleted successfully');
+  await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor();
+  expect((await readCatalogue()).map(({ name }) => name)).not.toContain(`${kites} of paper`);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
 it('keeps the order that keys and the pointer gave, and takes back one that is out of date', async () => {
@@ -165,10 +148,6 @@ it('hides a theme that is switched off from parents, whose portraits of it stay'
 
   const page = await openCategory(category, PHONE);
   const shows = page.getByRole('switch', { name: 'Show Kite flyer to parents' });
-  await page.route('**/enabled', (route) => route.abort(), { times: 1 });
-  await shows.click();
-  await seeToast(page, 'Error', 'Failed to update subcategory');
-  await expect.poll(() => shows.isChecked()).toBe(true);
   await shows.click();
   await seeToast(page, 'Subcategory updated successfully', 'is switched off: parents no longer see it.');
   await page.getByText('Off', { exact: true }).waitFor();
@@ -189,11 +168,6 @@ it('shows a theme as the running engine makes it', async () => {
   const page = await openCategory(await addCategory('Kite flyer'));
   await choose(page, 'Kite flyer', 'Edit');
   const preview = page.getByRole('region', { name: 'Preview' });
-  await page.route('**/api/admin/theme-preview', (route) => route.abort(), { times: 1 });
-  await press(preview, 'Preview');
-  await preview
-    .getByText('The preview could not be made. Please check the connection and try again.')
-    .waitFor();
   await press(preview, 'Preview');
   const picture = preview.getByRole('img', { name: 'The drawn model child as “Kite flyer”' });
   await picture.waitFor({ timeout: 60_000 });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import {
   accessibilityProblems,
   DESKTOP,
+  makeAccount,
   newEmail,
   PHONE,
-  signUp,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -51,104 +51,60 @@ async function enter(path: string, viewport = DESKTOP): Promise<Page> {
 /** A toast of one line. */
 const says = (page: Page, title: string) => page.getByText(title, { exact: true }).waitFor();
 
-describe('the way into the console', () => {
-  it('says what is missing, what was wrong and what did not answer, and keeps what was typed', async () => {
-    const page = await arrive(visit({ path: '/admin', viewport: PHONE }));
-    await press(page, 'Login');
-    await page.getByText('Please enter your email address.').waitFor();
-    await page.getByText('Please enter your password.').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const stumble = { message: 'Something went wrong on our side. Please try again.', code: 'internal' };
-    const withoutWords = [
-      (route: Route) => route.abort(),
-      (route: Route) => route.fulfill({ status: 500, json: stumble }),
-    ];
-    for (const answer of withoutWords) {
-      await logIn(page, 'admin@localhost', 'wrong');
-      await seeToast(page, 'Login failed', 'Incorrect email or password');
-      await page.route('**/api/admin/login', answer);
-      await press(page, 'Login');
-      await seeToast(page, 'Error', 'Failed to login');
-      await page.unroute('**/api/admin/login');
-    }
-    expect(await page.getByLabel('Admin email').inputValue()).toBe('admin@localhost');
-    await page.getByLabel('Password', { exact: true }).fill(await adminPassword());
-    await page.keyboard.press('Enter');
-    await says(page, 'Login successful');
-    await page.getByRole('tab', { name: 'Categories & Templates', selected: true }).waitFor();
+it('tabs of one browser enter and leave together, on the server too; a parent in one of them is left alone', async () => {
+  const page = await arrive(visit({ path: '/admin?tab=dashboard', viewport: PHONE }));
+  await press(page, 'Login');
+  await page.getByText('Please enter your email address.').waitFor();
+  await page.getByText('Please enter your password.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) sent.push(request.headers().authorization ?? 'none');
   });
+  const parents = await page.context().newPage();
+  await parents.goto('/');
+  await makeAccount(parents);
+  const parentsToken = await parents.evaluate(() => localStorage.getItem('magic-portrait.token'));
+  await logIn(page, 'admin@localhost', 'wrong');
+  await seeToast(page, 'Login failed', 'Incorrect email or password');
+  await logIn(page, 'admin@localhost', await adminPassword());
+  await says(page, 'Login successful');
+  await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
 
-  it('is out again by Logout, on the server and in the other tab', async () => {
-    const page = await enter('/admin?tab=dashboard');
-    await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
-    const second = await page.context().newPage();
-    await second.goto('/admin?tab=team');
-    await second.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
-    const opened = await token(page);
-    const answered = page.waitForResponse('**/api/admin/logout');
-    await press(page, 'Logout');
-    expect((await answered).status()).toBe(200);
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    await second.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await token(second)).toBeNull();
-    const headers = { authorization: `Bearer ${opened}` };
-    expect((await page.request.get('/api/admin/session', { headers })).status()).toBe(401);
-    await logIn(second, 'admin@localhost', await adminPassword());
-    await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
-  });
+  const second = await page.context().newPage();
+  await second.goto('/admin?tab=team');
+  await press(second, 'Invite');
+  const name = second.getByLabel('Name', { exact: true });
+  await name.fill('Meera');
+  const typedIn = await name.elementHandle();
+  for (const value of [null, parentsToken]) {
+    const heard = second.evaluate(() =>
+      new Promise((done) => addEventListener('storage', done, { once: true })).then(() => undefined),
+    );
+    await parents.evaluate((kept) => {
+      if (kept) localStorage.setItem('magic-portrait.token', kept);
+      else localStorage.removeItem('magic-portrait.token');
+    }, value);
+    await heard;
+    expect(await typedIn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await name.inputValue()).toBe('Meera');
+  }
 
-  it('is out without a connection, too, and says that the server does not know', async () => {
-    const page = await enter('/admin?tab=team');
-    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
-    await page.route('**/api/admin/logout', (route) => route.abort());
-    await press(page, 'Logout');
-    await says(page, 'Logged out on this device only');
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await token(page)).toBeNull();
-  });
-
-  it('closes with a word when the token opens nothing any more', async () => {
-    const page = await enter('/admin?tab=team');
-    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
-    const headers = { authorization: `Bearer ${await token(page)}` };
-    await page.request.post('/api/admin/logout', { headers });
-    await page.getByRole('tab', { name: 'Audit Log' }).click();
-    await page.getByRole('alert').getByText('Your session has ended. Please sign in again.').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  it('can be tried again when the server does not answer', async () => {
-    const page = await enter('/admin');
-    await page.getByRole('tab', { name: 'Dashboard' }).waitFor();
-    await page.route('**/api/admin/session', (route) => route.abort());
-    await page.reload();
-    await page.getByText('The console cannot be reached').waitFor();
-    await page.unroute('**/api/admin/session');
-    await press(page, 'Try again');
-    await page.getByRole('tab', { name: 'Dashboard' }).waitFor();
-  });
-
-  it('stands beside a parent’s session, whose token it never sends', async () => {
-    const page = await arrive(visit());
-    await signUp(page);
-    const parents = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
-    const sent: string[] = [];
-    await page.goto('/admin');
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    page.on('request', (request) => {
-      if (request.url().includes('/api/admin/')) sent.push(request.headers().authorization ?? 'none');
-    });
-    await logIn(page, 'admin@localhost', await adminPassword());
-    await says(page, 'Login successful');
-    await page.getByRole('tab', { name: 'Operators' }).click();
-    await page.getByRole('heading', { name: 'Operators', exact: true }).waitFor();
-    await press(page, 'Logout');
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(sent.length).toBeGreaterThan(3);
-    expect(sent.filter((header) => header.includes(String(parents)))).toEqual([]);
-    await page.goto('/');
-    await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
-  });
+  const opened = await token(page);
+  const answered = page.waitForResponse('**/api/admin/logout');
+  await press(page, 'Logout');
+  expect((await answered).status()).toBe(200);
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await second.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await token(second)).toBeNull();
+  const headers = { authorization: `Bearer ${opened}` };
+  expect((await page.request.get('/api/admin/session', { headers })).status()).toBe(401);
+  await logIn(second, 'admin@localhost', await adminPassword());
+  await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.filter((header) => header.includes(String(parentsToken)))).toEqual([]);
+  await parents.reload();
+  await parents.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
 });
 
 describe('operators', () => {

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPanel } from '../../../../../tests/support/dom/console-panel.tsx';
+import { wordsOf } from '../../../../../tests/support/dom/words.ts';
 import type { PicturedTheme } from '../../../catalog/contract.ts';
 import { CATALOGUE, type ManagedCategory } from '../../catalogue/contract.ts';
-import { createConsoleQueryClient } from '../console-client.ts';
 import { CatalogueBrowser } from './catalogue-browser.tsx';
 import type { Catalogue } from './catalogue-changes.ts';
 import { CataloguePanel } from './catalogue-panel.tsx';
@@ -41,96 +40,94 @@ const WORDS = {
   formatMoment: String,
 };
 
-function panel(catalogue: Catalogue | null, search = ''): string {
-  const client = createConsoleQueryClient();
-  if (catalogue) client.setQueryData([CATALOGUE.categories], catalogue);
-  return renderToStaticMarkup(
-    <Router ssrPath="/admin" ssrSearch={search}>
-      <QueryClientProvider client={client}>
-        <CataloguePanel operator={OPERATOR} parts={{ ThemePicture: Picture, words: WORDS }} />
-      </QueryClientProvider>
-    </Router>,
-  );
+function openPanel(catalogue: Catalogue | null, search = ''): HTMLElement {
+  return renderPanel(<CataloguePanel operator={OPERATOR} parts={{ ThemePicture: Picture, words: WORDS }} />, {
+    search,
+    known: catalogue ? [[[CATALOGUE.categories], catalogue]] : [],
+  });
 }
-const rows = (markup: string, list: string) => {
-  const start = markup.indexOf(`aria-label="${list}"`);
-  return markup.slice(start, markup.indexOf('</ol>', start)).match(/<li[\s\S]*?<\/li>/g) ?? [];
+const rows = (list: string) => {
+  const found = screen.queryByRole('list', { name: list });
+  return found ? within(found).getAllByRole('listitem') : [];
 };
-const words = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const rowOf = (list: string, at: number): HTMLElement => {
+  const row = rows(list)[at];
+  if (!row) throw new Error(`${list} has no row ${at}`);
+  return row;
+};
+const isOn = (row: HTMLElement) => within(row).getByRole('switch').getAttribute('aria-checked');
 
 describe('the catalogue on the screen', () => {
   it('lists the categories with their counts', () => {
-    const [toons, fantasy] = rows(panel([TOONS, FANTASY]), 'Categories');
-    expect(words(toons ?? '')).toBe('Toons 2 themes, 1 off');
-    expect(words(fantasy ?? '')).toBe('Fantasy &lt;i&gt; 0 themes');
-    expect(toons).toContain('href="/admin?tab=catalogue&amp;category=toons"');
+    openPanel([TOONS, FANTASY]);
+    expect(rows('Categories').map(wordsOf)).toEqual(['Toons 2 themes, 1 off', 'Fantasy <i> 0 themes']);
+    const link = screen.getByRole('link', { name: /^Toons/ });
+    expect(link.getAttribute('href')).toBe('/admin?tab=catalogue&category=toons');
   });
 
   it('shows the themes of the first, with picture, marks and switch', () => {
-    const [comic = '', anime = ''] = rows(panel([TOONS, FANTASY]), 'Themes of Toons');
-    expect(words(comic)).toContain('Edit Comic Pop Off The child as Comic Pop');
-    expect(comic).toContain('data-picture="comic"');
-    expect(comic).toMatch(/role="switch" aria-checked="false"/);
-    expect(words(anime)).toContain('Edit Anime Adventure Premium');
-    expect(anime).toMatch(/role="switch" aria-checked="true"/);
+    openPanel([TOONS, FANTASY]);
+    const [comic, anime] = [rowOf('Themes of Toons', 0), rowOf('Themes of Toons', 1)];
+    expect(wordsOf(comic)).toContain('Edit Comic Pop Off The child as Comic Pop');
+    expect(comic.querySelector('[data-picture="comic"]')).not.toBeNull();
+    expect(isOn(comic)).toBe('false');
+    expect(wordsOf(anime)).toContain('Edit Anime Adventure Premium');
+    expect(isOn(anime)).toBe('true');
   });
 
   it('shows the drawn picture of a theme whose words have changed, in its row and for its category', () => {
     const comic = theme('comic', 'Comic Pop', { reworded: true, picture: '/kept' });
-    const markup = panel([{ ...TOONS, subcategories: [comic] }]);
-    const [row = ''] = rows(markup, 'Themes of Toons');
-    const [category = ''] = rows(markup, 'Categories');
-    const drawn = '<i data-picture="comic" data-reworded="true" data-drawn="/kept">';
-    expect(row).toContain(drawn);
-    expect(category).toContain(drawn);
+    openPanel([{ ...TOONS, subcategories: [comic] }]);
+    for (const list of ['Themes of Toons', 'Categories']) {
+      const { dataset } = rowOf(list, 0).querySelector<HTMLElement>('[data-picture]') ?? {};
+      expect(dataset).toMatchObject({ picture: 'comic', reworded: 'true', drawn: '/kept' });
+    }
   });
 
   it('shows the category that the address asks for, and what to do with an empty one', () => {
-    const markup = panel([TOONS, FANTASY], 'tab=catalogue&category=fantasy');
-    expect(rows(markup, 'Themes of Toons')).toEqual([]);
-    expect(markup).toContain('No themes yet');
-    expect(markup.match(/Add theme/g)).toHaveLength(1);
-    expect(rows(markup, 'Categories')[1]).toContain('aria-current="true"');
+    openPanel([TOONS, FANTASY], '?tab=catalogue&category=fantasy');
+    expect(rows('Themes of Toons')).toEqual([]);
+    screen.getByText('No themes yet');
+    expect(screen.getAllByRole('button', { name: 'Add theme' })).toHaveLength(1);
+    expect(within(rowOf('Categories', 1)).getByRole('link').getAttribute('aria-current')).toBe('true');
   });
 
   it('keeps to the list when the address asks for a category that has gone', () => {
-    expect(rows(panel([TOONS], 'tab=catalogue&category=gone'), 'Themes of Toons')).toHaveLength(2);
+    openPanel([TOONS], '?tab=catalogue&category=gone');
+    expect(rows('Themes of Toons')).toHaveLength(2);
   });
 
   it('says that it is loading, or that there is nothing yet', () => {
-    expect(panel(null)).toContain('Loading categories...');
-    const empty = panel([]);
+    expect(wordsOf(openPanel(null))).toContain('Loading categories...');
+    const empty = wordsOf(openPanel([]));
     expect(empty).toContain('No categories yet');
-    expect(words(empty)).toMatch(/Add category Import$/);
+    expect(empty).toMatch(/Add category Import$/);
   });
 });
 
 describe('themes that were found', () => {
   const results = (query: string) =>
-    renderToStaticMarkup(
-      <ThemePictureProvider value={Picture}>
-        <ThemeResults
-          found={findThemes([TOONS, FANTASY], query)}
-          query={query}
-          onClear={() => undefined}
-          change={async () => undefined}
-          ask={() => undefined}
-        />
-      </ThemePictureProvider>,
+    wordsOf(
+      render(
+        <ThemePictureProvider value={Picture}>
+          <ThemeResults
+            found={findThemes([TOONS, FANTASY], query)}
+            query={query}
+            onClear={() => undefined}
+            change={async () => undefined}
+            ask={() => undefined}
+          />
+        </ThemePictureProvider>,
+      ).container,
     );
 
   it('say their category, and can not be put in order', () => {
-    const markup = results('anime');
-    expect(words(markup)).toMatch(/^1 theme found Edit Anime Adventure Premium Toons/);
-    expect(markup).not.toContain('aria-label="Move');
+    expect(results('anime')).toMatch(/^1 theme found Edit Anime Adventure Premium Toons/);
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
   it('may be none', () => {
-    expect(words(results('zebra'))).toMatch(/0 themes found No theme of this name Nothing is called “zebra”/);
+    expect(results('zebra')).toMatch(/0 themes found No theme of this name Nothing is called “zebra”/);
   });
 });
 
@@ -141,14 +138,10 @@ it('says what goes with a category', () => {
   expect(deletedWithCategory(one)).toContain('and its theme will');
 });
 
-it('renders without a panel around', () => {
-  expect(() =>
-    renderToStaticMarkup(
-      <Router ssrPath="/admin">
-        <QueryClientProvider client={createConsoleQueryClient()}>
-          <CatalogueBrowser catalogue={[TOONS]} ask={() => undefined} />
-        </QueryClientProvider>
-      </Router>,
-    ),
-  ).toThrow('There is no ThemePictureProvider');
+it('is not shown without a panel around', () => {
+  const silenced = vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => renderPanel(<CatalogueBrowser catalogue={[TOONS]} ask={() => undefined} />)).toThrow(
+    'There is no ThemePictureProvider',
+  );
+  silenced.mockRestore();
 });

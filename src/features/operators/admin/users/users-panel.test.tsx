@@ -1,11 +1,10 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
 import { creditAmount, creditWords } from '#features/payments/web/credit-words.ts';
 import { formatDay, formatMoment } from '#features/payments/web/days.ts';
 import { formatMoney } from '#features/payments/web/rupees.ts';
+import { type Known, renderPanel } from '../../../../../tests/support/dom/console-panel.tsx';
+import { wordsOf } from '../../../../../tests/support/dom/words.ts';
 import {
   stagedPurchase,
   stagedRefund,
@@ -14,7 +13,6 @@ import {
 } from '../../../../../tests/support/staged-users.ts';
 import type { Operator } from '../../contract.ts';
 import { USERS, userCreditsUrl, userFailuresUrl, userPurchasesUrl, userUrl } from '../../users/contract.ts';
-import { createConsoleQueryClient } from '../console-client.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { FIRST_VIEW, paramsOf } from './list/users-view.ts';
 import { UsersPanel } from './users-panel.tsx';
@@ -25,32 +23,16 @@ const PARTS: ConsoleParts = {
   words: { creditWords, creditAmount, formatMoney, formatDay, formatMoment },
 };
 const MARKUP = '<img src=x onerror=alert(1)>';
-const ESCAPED = '&lt;img src=x onerror=alert(1)&gt;';
-
-type Known = readonly (readonly [key: readonly unknown[], data: unknown])[];
 
 /** The panel at an address, with these answers of the server. */
-function html(search: string, known: Known): string {
-  const client: QueryClient = createConsoleQueryClient();
-  for (const [key, data] of known) client.setQueryData(key, data);
-  const inside = (children: ReactNode) => (
-    <Router ssrPath="/admin" ssrSearch={search}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </Router>
-  );
-  return renderToStaticMarkup(inside(<UsersPanel operator={OPERATOR} parts={PARTS} />));
-}
+const openPanel = (search: string, known: Known) =>
+  renderPanel(<UsersPanel operator={OPERATOR} parts={PARTS} />, { search, known });
+const wordsAt = (search: string, known: Known) => wordsOf(openPanel(search, known));
 
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replace(/\s+/g, ' ');
 const pageOf = (page: object) => ({ pages: [{ success: true, next: null, ...page }], pageParams: [null] });
 const listOf = (users: unknown[], total = users.length, next: string | null = null): Known => [
   [[USERS.list, paramsOf(FIRST_VIEW)], pageOf({ users, total, next })],
 ];
-const rowsOf = (markup: string) => markup.match(/<tr class="relative[\s\S]*?<\/tr>/g) ?? [];
 
 describe('the list of users', () => {
   it('says who they are, what they have and since when', () => {
@@ -59,34 +41,37 @@ describe('the list of users', () => {
       stagedUser({ id: 'u2', firstName: '', lastName: '', email: 'ravi@example.com', unlimited: true }),
       stagedUser({ id: 'u3', isPremium: true, generationLimit: 35, blockedAt: '2026-11-20T05:00:00.000Z' }),
     ];
-    const rows = rowsOf(html('', listOf(users)));
+    openPanel('', listOf(users));
+    const [, ...rows] = screen.getAllByRole('row');
     const [asha = '', ravi = '', blocked = ''] = rows.map(wordsOf);
     for (const told of ['Asha Rao', 'asha@example.com', '7 left', '3 of 10 used', 'Free', '20 Nov 2026'])
       expect(asha).toContain(told);
     for (const told of ['ravi@example.com', 'Unlimited', '3 used']) expect(ravi).toContain(told);
     for (const told of ['32 left', 'Premium', 'Blocked']) expect(blocked).toContain(told);
     expect(asha).not.toContain('Blocked');
-    expect(rows[1]).toContain('href="/admin?tab=users&amp;user=u2"');
+    const link = screen.getByRole('link', { name: /ravi@example\.com/ });
+    expect(link.getAttribute('href')).toBe('/admin?tab=users&user=u2');
   });
 
   it('shows initials, and loads no picture of anybody from elsewhere', () => {
     const picture = 'https://pictures.example.com/asha.jpg';
-    const markup = html('', listOf([stagedUser({ profileImageUrl: picture })]));
-    expect(markup).not.toContain(picture);
-    expect(wordsOf(markup)).toContain('AR');
+    const panel = openPanel('', listOf([stagedUser({ profileImageUrl: picture })]));
+    expect(panel.innerHTML).not.toContain(picture);
+    expect(wordsOf(panel)).toContain('AR');
   });
 
   it('counts all of them and leads to more where there are more', () => {
-    const first = wordsOf(html('', listOf([stagedUser()], 213, 'next')));
+    const first = wordsAt('', listOf([stagedUser()], 213, 'next'));
     for (const told of ['213 users', '1 of 213 shown', 'Show more']) expect(first).toContain(told);
-    const all = wordsOf(html('', listOf([stagedUser()])));
+    const all = wordsAt('', listOf([stagedUser()]));
     expect(all).toContain('1 user');
     expect(all).not.toContain('Show more');
   });
 
   it('has places for what is coming, and a sentence where nobody is', () => {
-    expect(html('', [])).toContain('aria-busy="true"');
-    expect(wordsOf(html('', listOf([])))).toContain('Nobody yet');
+    openPanel('', []);
+    expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull();
+    expect(wordsAt('', listOf([]))).toContain('Nobody yet');
   });
 });
 
@@ -98,7 +83,7 @@ describe('a user’s page', () => {
       plan: { planId: 'pro', endsAt: '2026-12-20T05:00:00.000Z' },
       signInMethods: ['password', 'google'],
     });
-    const words = wordsOf(html('?tab=users&user=u1', [[[userUrl('u1')], details]]));
+    const words = wordsAt('?tab=users&user=u1', [[[userUrl('u1')], details]]);
     const told = [
       'Credits left 7 3 of 10 used',
       'Portraits made 3',
@@ -121,21 +106,22 @@ describe('a user’s page', () => {
 
   it('offers to unblock who is blocked', () => {
     const user = stagedUser({ blockedAt: '2026-11-20T05:00:00.000Z' });
-    const words = wordsOf(html('?user=u1', [[[userUrl('u1')], stagedUserDetails({ user })]]));
+    const words = wordsAt('?user=u1', [[[userUrl('u1')], stagedUserDetails({ user })]]);
     expect(words).toContain('Unblock');
     expect(words).toContain('Blocked on');
   });
 
   it('takes credits once it is known whose they are', () => {
-    const button = (markup: string) => /<button[^>]*type="submit"[^>]*>/.exec(markup)?.[0];
-    expect(button(html('?user=u1', []))).toContain('disabled=""');
-    expect(button(html('?user=u1', known()))).not.toContain('disabled=""');
+    const isTaken = (panel: HTMLElement) =>
+      !within(panel).getByRole<HTMLButtonElement>('button', { name: 'Assign credits' }).disabled;
+    expect(isTaken(openPanel('?user=u1', []))).toBe(false);
+    expect(isTaken(openPanel('?user=u1', known()))).toBe(true);
   });
 
   it('takes 1 to 100 credits as a number', () => {
-    const field = /<input[^>]*type="number"[^>]*>/.exec(html('?user=u1', known()))?.[0];
-    expect(field).toContain('min="1"');
-    expect(field).toContain('max="100"');
+    openPanel('?user=u1', known());
+    const { min, max } = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Credits to assign' });
+    expect([min, max]).toEqual(['1', '100']);
   });
 
   it('tells of credits in the parent’s words', () => {
@@ -154,7 +140,7 @@ describe('a user’s page', () => {
       portraitId: null,
       reason: null,
     };
-    const words = wordsOf(html('?user=u1', known([[[userCreditsUrl('u1'), {}], pageOf({ items: [item] })]])));
+    const words = wordsAt('?user=u1', known([[[userCreditsUrl('u1'), {}], pageOf({ items: [item] })]]));
     expect(words).toContain('Added by our team They never expire');
     expect(words).toContain('+10');
   });
@@ -163,40 +149,40 @@ describe('a user’s page', () => {
     const portrait = { id: 'p1', themeName: MARKUP, reason: 'no-face', message: 'No face.', attempts: 2 };
     const at = '2026-11-20T05:00:00.000Z';
     const items = [{ ...portrait, createdAt: at, failedAt: at, creditReturned: true }];
-    const markup = html(
+    const words = wordsAt(
       '?user=u1&section=failures',
       known([[[userFailuresUrl('u1'), {}], pageOf({ items })]]),
     );
-    expect(wordsOf(markup)).toMatch(/No face\. .*after 2 attempts.*Credit returned/);
-    expect(markup).toContain(ESCAPED);
+    expect(words).toMatch(/No face\. .*after 2 attempts.*Credit returned/);
+    screen.getByText(MARKUP);
   });
 });
 
 describe('the purchases', () => {
   const purchases = (...items: object[]) =>
-    html('?user=u1&section=purchases', [
+    wordsAt('?user=u1&section=purchases', [
       [[userUrl('u1')], stagedUserDetails()],
       [[userPurchasesUrl('u1'), {}], pageOf({ items })],
     ]);
 
   it('have amount, receipt, Razorpay’s ids to copy and the way to refund', () => {
-    const words = wordsOf(purchases(stagedPurchase()));
+    const words = purchases(stagedPurchase());
     for (const told of ['Popular Pack Paid ₹199', 'Receipt MP-000123', 'Copy order id', 'pay_1', 'Refund'])
       expect(words).toContain(told);
   });
 
   it('can not be refunded when nothing is left', () => {
-    const words = wordsOf(purchases(stagedPurchase({ status: 'refunded', refundable: 0 })));
+    const words = purchases(stagedPurchase({ status: 'refunded', refundable: 0 }));
     expect(words).toContain('Refunded');
     expect(words).not.toMatch(/Refund\s/);
   });
 
   it('can not be refunded when less is left than Razorpay refunds, and say so', () => {
-    const words = wordsOf(purchases(stagedPurchase({ status: 'partially_refunded', refundable: 50 })));
+    const words = purchases(stagedPurchase({ status: 'partially_refunded', refundable: 50 }));
     expect(words).toContain(
       '₹0.50 is left, which cannot be refunded here: Razorpay refunds no less than ₹1.',
     );
-    expect(wordsOf(purchases(stagedPurchase({ refundable: 100 })))).not.toContain('cannot be refunded here');
+    expect(purchases(stagedPurchase({ refundable: 100 }))).not.toContain('cannot be refunded here');
   });
 
   it('tell of their refunds, and can be asked about while one is under way', () => {
@@ -204,17 +190,17 @@ describe('the purchases', () => {
       stagedRefund({ id: 'r2', status: 'pending' }),
       stagedRefund({ status: 'refused', failure: 'The balance is too low.' }),
     ];
-    const words = wordsOf(purchases(stagedPurchase({ refunds })));
+    const words = purchases(stagedPurchase({ refunds }));
     for (const told of ['Refund of ₹50 Under way', 'Razorpay is working on it.', 'Check again', 'Paid twice'])
       expect(words).toContain(told);
     expect(words).toContain('Razorpay refused: The balance is too low.');
-    expect(wordsOf(purchases(stagedPurchase({ refunds: [stagedRefund()] })))).not.toContain('Check again');
+    expect(purchases(stagedPurchase({ refunds: [stagedRefund()] }))).not.toContain('Check again');
   });
 
   it('show money that came beside them, in its own currency', () => {
     const payment = { paymentId: 'pay_2', amount: 499, currency: 'USD', refundable: 499, refunds: [] };
     const extraPayments = [{ ...payment, createdAt: '2026-11-20T05:00:00.000Z' }];
-    const words = wordsOf(purchases(stagedPurchase({ refundable: 0, extraPayments })));
+    const words = purchases(stagedPurchase({ refundable: 0, extraPayments }));
     expect(words).toContain('$4.99 came beside it and brought nothing');
     expect(words).toMatch(/pay_2.*Refund/);
   });
@@ -228,18 +214,18 @@ describe('nothing typed by anybody becomes a part of the page', () => {
   });
 
   it('in the list', () => {
-    const markup = html('', listOf([user]));
-    expect(markup).toContain(`${ESCAPED} &lt;script&gt;alert(2)&lt;/script&gt;`);
-    expect(markup).not.toMatch(/<img|<script/);
+    const panel = openPanel('', listOf([user]));
+    screen.getByRole('link', { name: `${MARKUP} <script>alert(2)</script>` });
+    expect(panel.querySelector('img, script')).toBeNull();
   });
 
   it('on their page, in the reasons of refunds, and in Razorpay’s words', () => {
     const refunds = [stagedRefund({ reason: MARKUP, status: 'refused', failure: MARKUP })];
-    const markup = html('?user=u1&section=purchases', [
+    const panel = openPanel('?user=u1&section=purchases', [
       [[userUrl('u1')], stagedUserDetails({ user })],
       [[userPurchasesUrl('u1'), {}], pageOf({ items: [stagedPurchase({ refunds, failure: MARKUP })] })],
     ]);
-    expect(markup.split(ESCAPED).length).toBeGreaterThan(4);
-    expect(markup).not.toMatch(/<img|<script/);
+    expect(wordsOf(panel).split(MARKUP).length).toBeGreaterThan(4);
+    expect(panel.querySelector('img, script')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category, Subcategory } from '#features/catalog/contract.ts';
+import { createFixedClock } from '#platform/clock/clock.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
   createTestProduct,
@@ -8,12 +9,13 @@ import {
 } from '../../../../../tests/support/test-product.ts';
 import { managedCategories } from '../../catalogue/contract.ts';
 
+const clock = createFixedClock(new Date('2026-11-20T18:29:00Z'));
 let product: TestProduct;
 let parent: Person;
 let owner: TestOperator;
 
 beforeAll(async () => {
-  product = await createTestProduct();
+  product = await createTestProduct({ clock });
   parent = await product.signUp();
   owner = await signInOperator(product.context, 'owner');
   const url = '/api/admin/categories/professional/subcategories/doctor/enabled';
@@ -67,4 +69,17 @@ describe('the list of categories', () => {
       expect(response.json()).toMatchObject({ success: false });
     }
   });
+});
+
+it('an exported catalogue is named by the day in India', async () => {
+  const nameNow = async () => {
+    const answer = await product.app.inject({
+      url: '/api/admin/catalogue/export',
+      headers: { ...owner.bearer },
+    });
+    return answer.headers['content-disposition'];
+  };
+  expect(await nameNow()).toBe('attachment; filename="magic-portrait-catalogue-2026-11-20.json"');
+  clock.advance(60_000);
+  expect(await nameNow()).toBe('attachment; filename="magic-portrait-catalogue-2026-11-21.json"');
 });

@@ -1,49 +1,50 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../../../../tests/support/dom/words.ts';
 import { TemplateField } from './template-field.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { isPreviewOf } from './use-theme-preview.ts';
 
 const OF = { categoryId: 'toons', name: 'Bee', promptTemplate: 'A child' };
-const words = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 describe('the prompt template', () => {
-  const html = (value: string, problem?: string) =>
-    renderToStaticMarkup(
-      <TemplateField value={value} onChange={() => undefined} problem={problem} readOnly={false} />,
-    );
+  const open = (value: string, problem?: string) =>
+    render(<TemplateField value={value} onChange={() => undefined} problem={problem} readOnly={false} />)
+      .container;
 
   it('says how long it is, and how long it may be', () => {
-    expect(words(html(`${'a'.repeat(1234)} `))).toContain('1,234 of 4,000 characters');
-    expect(html('a'.repeat(4001))).toMatch(/text-coral">4,001 of/);
-    expect(html('a'.repeat(4000))).not.toMatch(/text-coral">4,000 of/);
+    expect(wordsOf(open(`${'a'.repeat(1234)} `))).toContain('1,234 of 4,000 characters');
+    open('a'.repeat(4001));
+    expect(screen.getByText(/^4,001 of/).className).toContain('text-coral');
+    open('a'.repeat(4000));
+    expect(screen.getByText(/^4,000 of/).className).not.toContain('text-coral');
   });
 
   it('offers every placeholder with what it means', () => {
-    expect(words(html(''))).toMatch(
+    expect(wordsOf(open(''))).toMatch(
       /Insert \{\{custom_style\}\} what the parent typed as a wish Insert \{\{aspect_ratio\}\} the shape/,
     );
   });
 
   it('names an unknown one at once, under the field and tied to it', () => {
-    const markup = html('A {{name}}');
-    const described = /<textarea[^>]*aria-describedby="[^"]*?([^ "]+)"/.exec(markup)?.[1];
-    expect(markup).toMatch(new RegExp(`id="${described}"[^>]*>.*\\{\\{name\\}\\} is not known`));
-    expect(markup).toContain('aria-invalid="true"');
+    open('A {{name}}');
+    const field = screen.getByRole('textbox', { name: /Prompt template/ });
+    const described = (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.some((element) => element?.textContent.includes('{{name}} is not known'))).toBe(true);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says what sending it has found', () => {
-    expect(html('', 'Please enter a prompt template.')).toContain('Please enter a prompt template.');
+    open('', 'Please enter a prompt template.');
+    screen.getByText('Please enter a prompt template.');
   });
 });
 
 describe('the preview', () => {
-  const html = (state: Partial<Parameters<typeof ThemePreview>[0]>) =>
-    renderToStaticMarkup(
+  const open = (state: Partial<Parameters<typeof ThemePreview>[0]>) =>
+    render(
       <ThemePreview
         {...{ made: null, isBusy: false, problem: null, isOutdated: false }}
         onPreview={() => undefined}
@@ -53,18 +54,26 @@ describe('the preview', () => {
   const made = { url: 'blob:x', of: OF };
 
   it('invites, then works, then shows the picture', () => {
-    expect(words(html({}))).toMatch(/drawn child as the model\. Preview$/);
-    const busy = html({ isBusy: true });
-    expect(words(busy)).toContain('Making the preview... This takes a few seconds.');
-    expect(busy).toMatch(/<button[^>]*disabled=""/);
-    const done = html({ made });
-    expect(done).toContain('<img src="blob:x" alt="The drawn model child as “Bee”"');
-    expect(words(done)).toMatch(/Preview again$/);
+    const inviting = open({});
+    screen.getByText(/with a drawn child as the model\.$/);
+    screen.getByRole('button', { name: 'Preview' });
+    inviting.unmount();
+    const working = open({ isBusy: true });
+    screen.getByText('Making the preview...');
+    screen.getByText('This takes a few seconds.');
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    working.unmount();
+    open({ made });
+    const picture = screen.getByRole('img', { name: 'The drawn model child as “Bee”' });
+    expect(picture.getAttribute('src')).toBe('blob:x');
+    screen.getByRole('button', { name: 'Preview again' });
   });
 
   it('says when the form has gone on, and why it failed', () => {
-    expect(html({ made, isOutdated: true })).toContain('You have changed the theme since this preview.');
-    expect(html({ made, problem: 'The engine is busy.' })).toMatch(/role="alert".*The engine is busy\./s);
+    open({ made, isOutdated: true });
+    screen.getByText('You have changed the theme since this preview.');
+    open({ made, problem: 'The engine is busy.' });
+    expect(screen.getByRole('alert').textContent).toContain('The engine is busy.');
   });
 
   it('is of what would be sent, whatever blanks are around it', () => {

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '#ui/data/api-client.ts';
 import { themeConflict } from '../../../catalogue/contract.ts';
@@ -25,37 +25,55 @@ describe('a theme that somebody has changed meanwhile', () => {
   });
 
   it('is shown beside what was typed, with what differs marked', () => {
-    const html = renderToStaticMarkup(<ThemeDifferences mine={MINE} theirs={THEIRS} />);
-    expect(html).toMatch(/A child among <del[^>]*>gentle<\/del> <ins[^>]*>wild<\/ins> bees/);
-    expect(html.match(/>the same</g)).toHaveLength(2);
+    render(<ThemeDifferences mine={MINE} theirs={THEIRS} />);
+    expect(screen.getByRole('deletion').textContent).toBe('gentle');
+    expect(screen.getByRole('insertion').textContent).toBe('wild');
+    screen.getByText(/^A child among/, { ignore: 'figcaption' });
+    expect(screen.getAllByRole('cell', { name: 'the same' })).toHaveLength(2);
   });
 
   it('shows other names and marks, and that the words are the same', () => {
     const mine = { ...MINE, name: 'Hive', premium: false, promptTemplate: THEIRS.promptTemplate };
-    const html = renderToStaticMarkup(<ThemeDifferences mine={mine} theirs={THEIRS} />);
-    expect(html).toMatch(/Name.*coral[^>]*>Beekeeper.*teal[^>]*>Hive.*Premium.*>Yes.*>No/s);
-    expect(html).toContain(', the same in both');
-    expect(html).not.toMatch(/<del|<ins|the same</);
+    render(<ThemeDifferences mine={mine} theirs={THEIRS} />);
+    screen.getByRole('row', { name: 'Name Beekeeper Hive' });
+    screen.getByRole('row', { name: 'Premium Yes No' });
+    expect(screen.getByText('Beekeeper').className).toContain('coral');
+    expect(screen.getByText('Hive').className).toContain('teal');
+    screen.getByText(/the same in both/);
+    for (const role of ['deletion', 'insertion']) expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.queryByRole('cell', { name: 'the same' })).toBeNull();
   });
 });
 
 describe('why a theme was not saved', () => {
-  const said = (error: unknown) =>
-    renderToStaticMarkup(<EditorProblem error={error} onAddAsNew={() => undefined} />);
+  const explain = (error: unknown) =>
+    render(<EditorProblem error={error} onAddAsNew={() => undefined} />).container;
+  const addAsNew = () => screen.queryByRole('button', { name: 'Add it as a new theme' });
 
-  it('is nothing while it was not tried', () => expect(said(null)).toBe(''));
+  it('is nothing while it was not tried', () => expect(explain(null).textContent).toBe(''));
 
   it('offers to add again what somebody has deleted', () => {
-    const gone = said(refused({ code: 'unknown-theme', message: 'This subcategory is not there.' }, 404));
-    expect(gone).toContain('has been deleted meanwhile. What you have typed is still here');
-    expect(gone).toContain('Add it as a new theme');
+    explain(refused({ code: 'unknown-theme', message: 'This subcategory is not there.' }, 404));
+    screen.getByText(/has been deleted meanwhile\. What you have typed is still here/);
+    expect(addAsNew()).not.toBeNull();
   });
 
-  it('offers nothing when the category has gone, and says the server’s words otherwise', () => {
-    const alone = said(refused({ code: 'unknown-category', message: 'x' }, 404));
-    expect(alone).toContain('This category has been deleted meanwhile');
-    const taken = said(refused({ code: 'name-taken', message: 'There is one already.' }));
-    expect(taken).toContain('There is one already.');
-    for (const html of [alone, taken]) expect(html).not.toContain('Add it as a new theme');
+  it.each([
+    [
+      'the category has gone',
+      { code: 'unknown-category', message: 'x' },
+      404,
+      /This category has been deleted meanwhile/,
+    ],
+    [
+      'the name is taken',
+      { code: 'name-taken', message: 'There is one already.' },
+      409,
+      /There is one already\./,
+    ],
+  ])('offers nothing when %s, and says why', (_what, body, status, words) => {
+    explain(refused(body, status));
+    screen.getByText(words);
+    expect(addAsNew()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '#ui/data/api-client.ts';
 import type { ImportResult } from '../../../catalogue/contract.ts';
@@ -68,58 +68,53 @@ describe('an import without a word of the server', () => {
 });
 
 describe('a file with mistakes', () => {
-  const listed = (count: number, more: number) => {
+  function list(count: number, more: number): HTMLElement {
     const mistakes = Array.from({ length: count }, (_, at) => `Category ${at + 1}: Please enter a name.`);
-    return renderToStaticMarkup(<ImportMistakes mistakes={mistakes} more={more} />);
-  };
+    return render(<ImportMistakes mistakes={mistakes} more={more} />).container;
+  }
 
   it('has each of them in a list, and says how many more there are', () => {
-    const html = listed(20, 3);
-    expect(html.match(/<li/g)).toHaveLength(20);
-    expect(html).toMatch(/<li[^>]*>Category 20: Please enter a name\.<\/li>/);
-    expect(html).toMatch(/>and 3 more\.</);
-    expect(listed(20, 980)).toContain('and very many more.');
-    expect(listed(4, 0)).not.toContain('more.');
+    const shown = list(20, 3);
+    const items = within(shown)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items).toHaveLength(20);
+    expect(items[19]).toBe('Category 20: Please enter a name.');
+    within(shown).getByText('and 3 more.');
+    within(list(20, 980)).getByText('and very many more.');
+    expect(list(4, 0).textContent).not.toContain('more.');
   });
 
-  it('has no list of a single one, which is said already', () => expect(listed(1, 0)).toBe(''));
+  it('has no list of a single one, which is said already', () => expect(list(1, 0).textContent).toBe(''));
 });
 
 describe('what an import would do', () => {
-  const html = (result: Partial<ImportResult>) =>
-    renderToStaticMarkup(
-      <ImportSummary
-        result={{
-          ...{
-            success: true,
-            message: '',
-            revision: 'r',
-            added: [],
-            changed: [],
-            removed: [],
-            unchanged: 60,
-          },
-          ...result,
-        }}
-      />,
-    );
-  const sections = (markup: string) => markup.match(/<section[\s\S]*?<\/section>/g) ?? [];
+  const show = (result: Partial<ImportResult>) => {
+    const nothing = { added: [], changed: [], removed: [], unchanged: 60 };
+    const all: ImportResult = { success: true, message: '', revision: 'r', ...nothing, ...result };
+    return render(<ImportSummary result={all} />).container;
+  };
 
   it('names what goes first, in red and with its count', () => {
-    const parts = sections(html({ removed: ['Toons', 'Toons › Bee'], added: ['Fantasy › Elf'] }));
-    expect(parts).toHaveLength(2);
-    expect(parts[0]).toMatch(/text-coral.*2 will be deleted.*Toons › Bee/s);
-    expect(parts[1]).toMatch(/1 will be added.*Fantasy › Elf/s);
-    expect(parts[1]).not.toContain('coral');
+    show({ removed: ['Toons', 'Toons › Bee'], added: ['Fantasy › Elf'] });
+    const [lost, added, ...others] = screen.getAllByRole('heading');
+    expect([lost?.textContent, added?.textContent, ...others]).toEqual([
+      '2 will be deleted',
+      '1 will be added',
+    ]);
+    expect(lost?.className).toContain('text-coral');
+    expect(added?.className).not.toContain('coral');
+    within(screen.getByRole('list', { name: '2 will be deleted' })).getByText('Toons › Bee');
+    within(screen.getByRole('list', { name: '1 will be added' })).getByText('Fantasy › Elf');
   });
 
   it('says how much stays', () => {
-    expect(html({ changed: ['Toons'], unchanged: 1 })).toContain('1 stays as it is.');
-    expect(html({ changed: ['Toons'] })).toContain('60 stay as they are.');
+    expect(show({ changed: ['Toons'], unchanged: 1 }).textContent).toContain('1 stays as it is.');
+    expect(show({ changed: ['Toons'] }).textContent).toContain('60 stay as they are.');
   });
 
   it('says when there is nothing to do', () => {
-    expect(html({})).toContain('There is nothing to import.');
-    expect(sections(html({}))).toEqual([]);
+    expect(show({}).textContent).toContain('There is nothing to import.');
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -1,0 +1,31 @@
+import {
+  CATALOGUE,
+  type ManagedCategory,
+  type ManagedTheme,
+} from '#features/operators/catalogue/contract.ts';
+import type { StagedAnswer } from './staged-server.ts';
+
+export const TEMPLATE = 'A portrait of the child with a paper kite by the sea, {{custom_style}}';
+export const CATEGORIES = `GET ${CATALOGUE.categories}`;
+/** Where the category of `kites` is open. */
+export const KITES_PLACE = '/admin?tab=catalogue&category=kites';
+
+export function kite(name: string, more: Partial<ManagedTheme> = {}): ManagedTheme {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  return { id, name, promptTemplate: TEMPLATE, premium: false, enabled: true, revision: 'first', ...more };
+}
+
+/** A category with these themes. */
+export function kites(...subcategories: ManagedTheme[]): ManagedCategory {
+  return { id: 'kites', name: 'Kites', subcategories };
+}
+
+/** A catalogue of one category. */
+export function stageKites(...themes: ManagedTheme[]): Record<string, StagedAnswer> {
+  return { [CATEGORIES]: { json: [kites(...themes)] } };
+}
+
+/** The server's answer to a theme that was saved. */
+export const savedKite = (subcategory: ManagedTheme): StagedAnswer => ({
+  json: { success: true, message: 'Saved', subcategory },
+});
