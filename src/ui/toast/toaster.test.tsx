@@ -95,7 +95,13 @@ describe('a toast', () => {
       [-120, true],
       [51, false],
     ] as const) {
-      const at = (clientX: number) => ({ button: 0, pointerId: 1, pointerType: 'mouse', clientX, clientY: 20 });
+      const at = (clientX: number) => ({
+        button: 0,
+        pointerId: 1,
+        pointerType: 'mouse',
+        clientX,
+        clientY: 20,
+      });
       const swiped = card();
       fireEvent.pointerDown(swiped, at(60));
       fireEvent.pointerMove(swiped, at(60 + distance / 2));
