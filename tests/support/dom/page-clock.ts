@@ -16,6 +16,8 @@ export function stopPageClock(now: Date = new Date()): PageClock {
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
   return {
     user: userEvent.setup({ delay: null }),
-    pass: (ms) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    async pass(ms) {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+    },
   };
 }

@@ -23,7 +23,10 @@ export function stagePaymentWindow(): StagedPaymentWindow {
   vi.stubGlobal(
     'Razorpay',
     class {
-      constructor(readonly options: Opened) {}
+      readonly options: Opened;
+      constructor(options: Opened) {
+        this.options = options;
+      }
       on(): void {}
       open(): void {
         shown = this.options;

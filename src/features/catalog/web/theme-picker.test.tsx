@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { stageServer } from '../../../../tests/support/dom/staged-server.ts';
-import type { Category } from '../contract.ts';
+import type { Category, Subcategory } from '../contract.ts';
 import { ThemePicker, type ThemePickerProps } from './theme-picker.tsx';
 
 const theme = (id: string, name: string, premium = false) => ({ id, name, promptTemplate: 'x', premium });
@@ -53,7 +53,7 @@ describe('choosing a theme', () => {
     expect(cards().slice(2)).toEqual([card(/^Mystical Elf$/)]);
   });
 
-  it.each([
+  it.each<[Partial<Subcategory>, string]>([
     [{}, 'img'],
     [{ reworded: true }, 'svg'],
   ])(

@@ -122,12 +122,12 @@ describe('a payment', () => {
 });
 
 describe('what can not be bought', () => {
-  it.each([
-    ['no order can be made', () => stagePaymentWindow(), { [ORDER]: 'unreachable' }],
-    // The script's address answers nothing that opens a window.
-    ['the window does not load', () => undefined, {}],
-  ] as const)('says so when %s, and may be tried again', async (_name, prepare, answers) => {
-    prepare();
+  it.each<[string, Record<string, StagedAnswer>]>([
+    ['no order can be made', { [ORDER]: 'unreachable' }],
+    ['the window does not load', {}],
+  ])('says so when %s, and may be tried again', async (_name, answers) => {
+    // Otherwise the script's address answers nothing that opens a window.
+    if (answers[ORDER]) stagePaymentWindow();
     const { user, server } = await atPacks(answers);
     await buy(user, 'Basic');
     await seeToast('Payment Failed', 'Unable to process payment. Please try again.');

@@ -37,7 +37,10 @@ it('brings older portraits when its end comes near, and by a button when that fa
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(readonly tell: (entries: object[]) => void) {}
+      readonly tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
       observe(): void {
         queueMicrotask(() => this.tell([{ isIntersecting: true }]));
       }
