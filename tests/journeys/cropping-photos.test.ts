@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   generate,
@@ -118,106 +118,86 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
   );
 }
 
-describe('a photo, before a portrait is made', () => {
-  beforeEach(async () => {
-    visitor = await visit();
-    await noteCloseWatchers(visitor.page);
-    await noteSentPhotos(visitor.page);
-    await makeAccount(visitor.page);
-  });
+it('a photo is cropped by keys, straightened, turned, and sent as it was left', async () => {
+  visitor = await visit();
+  const { page } = visitor;
+  await noteCloseWatchers(page);
+  await noteSentPhotos(page);
+  await makeAccount(page);
+  await openCrop(page);
+  const opener = page.getByRole('button', { name: 'Crop & Straighten' });
+  const words = page.getByText(/^Crop: \d+ × \d+ pixels$/);
+  expect(await words.textContent()).toBe('Crop: 410 × 320 pixels');
+  expect(await accessibilityProblems(page)).toEqual([]);
 
-  it('is sent cropped to 80% in the middle, upright, as a JPEG of its name', async () => {
-    const { page } = visitor;
-    await openCrop(page);
-    expect(await page.getByText('Crop: 410 × 320 pixels').count()).toBe(1);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await apply(page);
-    const opener = page.getByRole('button', { name: 'Crop & Straighten' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  // In steps of 1, 10 and 100.
+  const corner = handle(page, 'Bottom right');
+  const grown = (by: number) => ({ x: 0, y: 0, width: by, height: by });
+  expect(await changeBy(page, corner, 'ArrowLeft')).toEqual(grown(-1));
+  expect(await changeBy(page, corner, 'Shift+ArrowLeft')).toEqual(grown(-10));
+  expect(await changeBy(page, corner, 'Control+ArrowLeft')).toEqual(grown(-100));
+  expect(await changeBy(page, corner, 'Meta+ArrowLeft')).toEqual(grown(-100));
+  const moved = (x: number, y: number) => ({ x, y, width: 0, height: 0 });
+  const area = cropBox(page);
+  expect(await changeBy(page, area, 'ArrowRight')).toEqual(moved(1, 0));
+  expect(await changeBy(page, area, 'ArrowUp')).toEqual(moved(0, -1));
+  expect(await changeBy(page, area, 'Shift+ArrowDown')).toEqual(moved(0, 10));
+  expect(await changeBy(page, area, 'Control+ArrowRight')).toEqual(moved(100, 0));
+  expect(await changeBy(page, area, 'Meta+ArrowLeft')).toEqual(moved(-100, 0));
+  // Where it lies is read out once it rests.
+  await page.getByText(/^Crop: \d+ by \d+ pixels, \d+% from the left, \d+% from the top\.$/).waitFor();
 
-    await page.getByRole('radio', { name: /^professional/i }).check();
-    await page.getByRole('radio', { name: /^Doctor/ }).check();
-    await generate(page);
-    const sent = await sentPhoto(page);
-    expect([sent.name, sent.type]).toEqual(['asha.at.home.jpg', 'image/jpeg']);
-    const { format, orientation, exif } = await sharp(sent.bytes).metadata();
-    expect([format, orientation, exif]).toEqual(['jpeg', undefined, undefined]);
-    const expected = await sharp(upright)
-      .extract({ left: 51, top: 40, width: 410, height: 320 })
-      .png()
-      .toBuffer();
-    expect(await difference(sent.bytes, expected)).toBeLessThan(4);
-  });
-
-  it('is straightened by keys, turned, and opened again as it was before', async () => {
-    const { page } = visitor;
-    await openCrop(page);
-    const slider = page.getByRole('slider', { name: 'Straighten' });
-    await slider.focus();
-    for (const key of ['PageUp', 'PageUp', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-    expect(await slider.getAttribute('aria-valuetext')).toBe('11°');
-    await page.keyboard.press('Home');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('-45°');
-    await page.keyboard.press('End');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('45°');
-    await page.getByRole('button', { name: 'Rotate Right' }).click();
-    // 80% of the turned sides, of which cos 45° + sin 45° * 512/400 were spent on filling the corners.
-    const scale = Math.SQRT1_2 + Math.SQRT1_2 * (512 / 400);
-    const [width, height] = [Math.round((400 * 0.8) / scale), Math.round((512 * 0.8) / scale)];
-    await page.getByText(`Crop: ${width} × ${height} pixels`).waitFor();
-    await apply(page);
-    const preview = page.getByRole('img', { name: /^Chosen:/ });
-    await expect
-      .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBe(width);
-
-    await page.getByRole('button', { name: 'Crop & Straighten' }).click();
-    await slider.waitFor();
-    expect(await slider.getAttribute('aria-valuetext')).toBe('45°');
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await page.getByText('Crop: 410 × 320 pixels').waitFor();
-  });
-
-  it('keeps the crop through Escape and the back button and forgets it by Cancel', async () => {
-    const { page } = visitor;
-    await openCrop(page);
-    await changeBy(page, handle(page, 'Right'), 'Shift+ArrowLeft');
-    const words = await page.getByText(/^Crop: \d+ × \d+ pixels$/).textContent();
-    expect(words).not.toBe('Crop: 410 × 320 pixels');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const opener = page.getByRole('button', { name: 'Crop & Straighten' });
-    await opener.click();
-    expect(await page.getByText(/^Crop: \d+ × \d+ pixels$/).textContent()).toBe(words);
-    await pressBack(page);
+  // Escape and a phone's Back keep the crop; Cancel forgets it.
+  const left = await words.textContent();
+  for (const leave of [() => page.keyboard.press('Escape'), () => pressBack(page)]) {
+    await leave();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await opener.click();
-    expect(await page.getByText(/^Crop: \d+ × \d+ pixels$/).textContent()).toBe(words);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await opener.click();
-    await page.getByText('Crop: 410 × 320 pixels').waitFor();
-  });
+    expect(await words.textContent()).toBe(left);
+  }
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await opener.click();
+  await page.getByText('Crop: 410 × 320 pixels').waitFor();
 
-  it('is cropped by keys in steps of 1, 10 and 100', async () => {
-    const { page } = visitor;
-    await openCrop(page);
-    const corner = handle(page, 'Bottom right');
-    const grown = (by: number) => ({ x: 0, y: 0, width: by, height: by });
-    expect(await changeBy(page, corner, 'ArrowLeft')).toEqual(grown(-1));
-    expect(await changeBy(page, corner, 'Shift+ArrowLeft')).toEqual(grown(-10));
-    expect(await changeBy(page, corner, 'Control+ArrowLeft')).toEqual(grown(-100));
-    expect(await changeBy(page, corner, 'Meta+ArrowLeft')).toEqual(grown(-100));
+  const slider = page.getByRole('slider', { name: 'Straighten' });
+  await slider.focus();
+  for (const key of ['PageUp', 'PageUp', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await slider.getAttribute('aria-valuetext')).toBe('11°');
+  await page.keyboard.press('Home');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('-45°');
+  await page.keyboard.press('End');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('45°');
+  await page.getByRole('button', { name: 'Rotate Right' }).click();
+  // 80% of the turned sides, of which cos 45° + sin 45° * 512/400 were spent on filling the corners.
+  const scale = Math.SQRT1_2 + Math.SQRT1_2 * (512 / 400);
+  const [width, height] = [Math.round((400 * 0.8) / scale), Math.round((512 * 0.8) / scale)];
+  await page.getByText(`Crop: ${width} × ${height} pixels`).waitFor();
+  await apply(page);
+  const preview = page.getByRole('img', { name: /^Chosen:/ });
+  const shownWidth = () => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(shownWidth).toBe(width);
 
-    const moved = (x: number, y: number) => ({ x, y, width: 0, height: 0 });
-    const area = cropBox(page);
-    expect(await changeBy(page, area, 'ArrowRight')).toEqual(moved(1, 0));
-    expect(await changeBy(page, area, 'ArrowUp')).toEqual(moved(0, -1));
-    expect(await changeBy(page, area, 'Shift+ArrowDown')).toEqual(moved(0, 10));
-    expect(await changeBy(page, area, 'Control+ArrowRight')).toEqual(moved(100, 0));
-    expect(await changeBy(page, area, 'Meta+ArrowLeft')).toEqual(moved(-100, 0));
-    // Where it lies is read out once it rests.
-    await page.getByText(/^Crop: \d+ by \d+ pixels, \d+% from the left, \d+% from the top\.$/).waitFor();
-  });
+  await opener.click();
+  await slider.waitFor();
+  expect(await slider.getAttribute('aria-valuetext')).toBe('45°');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('Crop: 410 × 320 pixels').waitFor();
+  await apply(page);
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(shownWidth).toBe(410);
+
+  await page.getByRole('radio', { name: /^professional/i }).check();
+  await page.getByRole('radio', { name: /^Doctor/ }).check();
+  await generate(page);
+  const sent = await sentPhoto(page);
+  expect([sent.name, sent.type]).toEqual(['asha.at.home.jpg', 'image/jpeg']);
+  const { format, orientation, exif } = await sharp(sent.bytes).metadata();
+  expect([format, orientation, exif]).toEqual(['jpeg', undefined, undefined]);
+  const expected = await sharp(upright)
+    .extract({ left: 51, top: 40, width: 410, height: 320 })
+    .png()
+    .toBuffer();
+  expect(await difference(sent.bytes, expected)).toBeLessThan(4);
 });
 
 it('on a phone the crop box follows the finger, and its handles are large enough for one', async () => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
-import { stagedPortraits } from '../support/staged-portraits.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -98,39 +97,3 @@ it('is walked by keys, and what is deleted there is gone for good', async () => 
   await page.reload();
   await (await openGallery(page)).getByText('No magic yet!').waitFor();
 }, 300_000);
-
-it('brings older portraits when its end comes near, and by a button when that failed', async () => {
-  const { page } = visitor;
-  const portraits = stagedPortraits();
-  let failures = 1;
-  await page.route('**/api/history*', async (route) => {
-    const isOlder = new URL(route.request().url()).searchParams.get('before') === 'cursor';
-    if (!isOlder) {
-      const headers = { link: '</api/history?before=cursor>; rel="next"' };
-      return route.fulfill({ json: portraits.slice(0, 4), headers });
-    }
-    failures -= 1;
-    return failures >= 0 ? route.abort() : route.fulfill({ json: portraits.slice(4) });
-  });
-  await page.route(/\/thumbnail/, (route) =>
-    route.fulfill({ status: 200, contentType: 'image/svg+xml', body: SVG }),
-  );
-  const gallery = await openGallery(page);
-  await gallery.getByText('We could not load older portraits.').waitFor();
-  expect(await gallery.locator('[data-portrait]').count()).toBe(4);
-  await gallery.getByRole('button', { name: 'Try again' }).click();
-  await gallery.getByRole('button', { name: /^Bharatanatyam/ }).waitFor();
-  expect(await gallery.locator('[data-portrait]').count()).toBe(9);
-  expect(await gallery.getByRole('button', { name: /older|again/ }).count()).toBe(0);
-});
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
-it('offers another try when it could not be loaded', async () => {
-  const { page } = visitor;
-  await page.route('**/api/history', (route) => route.abort());
-  const gallery = await openGallery(page);
-  await gallery.getByText('We could not open your gallery').waitFor();
-  await page.unroute('**/api/history');
-  await gallery.getByRole('button', { name: 'Try again' }).click();
-  await gallery.getByText('No magic yet!').waitFor();
-});

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newEmail, PASSWORD, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  newEmail,
+  PASSWORD,
+  PHOTO_FILE,
+  type Visitor,
+  visit,
+} from '../support/browser.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -134,10 +141,23 @@ it('the whole way from the landing page to a second theme, by keys alone and wit
   await press('Enter');
   const large = page.getByRole('dialog', { name: 'Doctor' });
   await large.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await tabTo(/^Portrait, full size$/);
+  await press('+');
+  await large.getByText('150 percent').waitFor();
   await tabTo(/^Download$/);
   expect(await downloadByKeys()).toEqual([888, 1184]);
   await press('Escape');
   await landsOn('Open it full size');
+
+  await tabTo(/^Compare with the photo$/);
+  await press('Enter');
+  await press('Shift+Tab');
+  await press('ArrowRight');
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('51% photo, 49% portrait');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await tabTo(/^Show the portrait alone$/);
+  await press('Enter');
 
   await tabTo(/^Download$/);
   expect(await downloadByKeys()).toEqual([888, 1184]);

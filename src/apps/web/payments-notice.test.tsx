@@ -1,49 +1,51 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
-import type { PublicConfig } from '#features/public-config/contract.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#ui/data/query-client.ts';
+import { SELLING } from '../../../tests/support/dom/payment-window.ts';
+import { type StagedAnswer, stageServer } from '../../../tests/support/dom/staged-server.ts';
+import { NO_PAYMENTS } from '../../../tests/support/staged-config.ts';
+import { CONFIG_QUERY } from './config-query.ts';
 import { PaymentsNotice } from './payments-notice.tsx';
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-afterEach(() => client.clear());
+const ASKED = 'GET /api/config';
+const Notice = () => <PaymentsNotice config={useQuery(CONFIG_QUERY)} />;
 
-/** The query for GET /api/config, answered by `answers` one after another. */
-function asking(answers: readonly (() => Promise<unknown>)[]) {
-  const left = [...answers];
-  const observer = new QueryObserver<PublicConfig>(client, {
-    queryKey: ['/api/config'],
-    queryFn: async () => (await left.shift()?.()) as PublicConfig,
-    enabled: false,
-  });
-  return {
-    ask: () => observer.refetch(),
-    shown: () => renderToStaticMarkup(<PaymentsNotice config={observer.getCurrentResult()} />),
-  };
+/** The notice on a server that answers so. */
+function show(answer: StagedAnswer) {
+  const server = stageServer({ [ASKED]: answer });
+  const { container } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Notice />
+    </QueryClientProvider>,
+  );
+  return { server, container };
 }
-const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('nothing is said before it is known, nor where something can be bought', async () => {
-  const { ask, shown } = asking([async () => ({ payments: { keyId: 'key', checkoutUrl: '/' } })]);
-  expect(shown()).toBe('');
-  await ask();
-  expect(shown()).toBe('');
+  const answer = Promise.withResolvers<StagedAnswer>();
+  const { server, container } = show(() => answer.promise);
+  await waitFor(() => expect(server.callsTo(ASKED)).toHaveLength(1));
+  expect(container.textContent).toBe('');
+  answer.resolve(SELLING[ASKED]);
+  await answer.promise;
+  await waitFor(() => expect(container.textContent).toBe(''));
 });
 
 it('a server without payments says so', async () => {
-  const { ask, shown } = asking([async () => ({ payments: null })]);
-  await ask();
-  expect(shown()).toContain('Payments are not set up on this server yet.');
+  show(NO_PAYMENTS[ASKED]);
+  await screen.findByText(/Payments are not set up on this server yet\./);
 });
 
 it('without an answer it says why nothing can be bought, and keeps saying it while it asks again', async () => {
-  const late = Promise.withResolvers<unknown>();
-  const { ask, shown } = asking([noAnswer, () => late.promise]);
-  await ask();
-  expect(shown()).toContain('Please check your connection.');
-  expect(shown()).toContain('Try again');
-  const asked = ask();
-  expect(shown()).toContain('Please check your connection.');
-  late.resolve({ payments: { keyId: 'key', checkoutUrl: '/' } });
-  await asked;
-  expect(shown()).toBe('');
+  const { server, container } = show('unreachable');
+  await screen.findByText(/Please check your connection\./);
+  const answer = Promise.withResolvers<StagedAnswer>();
+  server.answer({ [ASKED]: () => answer.promise });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(server.callsTo(ASKED)).toHaveLength(2);
+  screen.getByText(/Please check your connection\./);
+  answer.resolve(SELLING[ASKED]);
+  await waitFor(() => expect(container.textContent).toBe(''));
 });

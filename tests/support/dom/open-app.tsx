@@ -38,6 +38,7 @@ export function openApp(
   const server = stageServer({
     ...NO_PAYMENTS,
     'GET /api/history': { json: [] },
+    'GET /api/portraits/pending': { json: [] },
     'GET /api/admin/categories': { json: [] },
     ...(scene.user && { 'GET /api/auth/user': { json: { ...ASHA, ...scene.user } } }),
     ...scene.answers,

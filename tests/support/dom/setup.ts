@@ -4,6 +4,7 @@
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { dismissToast } from '#ui/toast/toast-store.ts';
 import { browserWindow } from './browser-window.ts';
 
 /** What a busy machine may take to bring a screen; a test waits for what it looks for, not for this. */
@@ -11,6 +12,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(async () => {
   cleanup();
+  dismissToast();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   await browserWindow.reset();

@@ -1,40 +1,23 @@
-import { prerenderToNodeStream } from 'react-dom/static';
-import { beforeAll, expect, it } from 'vitest';
-import { Router } from 'wouter';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { LandingPage } from './landing-page.tsx';
 
-let html = '';
-beforeAll(async () => {
-  const { prelude } = await prerenderToNodeStream(
-    <Router ssrPath="/">
-      <LandingPage />
-    </Router>,
-  );
-  for await (const chunk of prelude) html += String(chunk);
+beforeEach(() => {
+  render(<LandingPage />);
 });
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<!--.*?-->|<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const firstOf = (tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(html)?.[0] ?? '';
 
 it('the header has the logo, Get Started that leads to the auth section, and Admin', () => {
-  const links = [...firstOf('header').matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(
-    ([, attributes = '', words = '']) => [
-      /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? wordsOf(words),
-      /href="([^"]*)"/.exec(attributes)?.[1],
-    ],
-  );
-  expect(links).toEqual([
-    ['Magic Portrait, start page', '/'],
-    ['Admin', '/admin'],
-    ['Get Started', '#create'],
-  ]);
+  const header = within(screen.getByRole('banner'));
+  for (const [role, name, address] of [
+    ['link', 'Magic Portrait, start page', '/'],
+    ['link', 'Admin', '/admin'],
+    ['button', 'Get Started', '#create'],
+  ] as const)
+    expect(header.getByRole(role, { name }).getAttribute('href')).toBe(address);
 });
 
 it('the headline promises studio quality, printing, 30 seconds and 10 free generations', () => {
-  const hero = wordsOf(html.slice(html.indexOf('<h1'), html.indexOf('Perfect Quality')));
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section');
   for (const promise of [
     'studio-quality portrait',
     'ready for printing',
@@ -43,12 +26,12 @@ it('the headline promises studio quality, printing, 30 seconds and 10 free gener
     '10 free generations',
     'No credit card required',
   ])
-    expect(hero).toContain(promise);
+    expect(hero?.textContent).toContain(promise);
 });
 
 it('there are three feature cards', () => {
-  const cards = /<section aria-label="What you get".*?<\/section>/s.exec(html)?.[0] ?? '';
-  expect([...cards.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+  const cards = within(screen.getByRole('region', { name: 'What you get' }));
+  expect(cards.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Perfect Quality',
     'Super Fast',
     '50+ Themes',
@@ -56,6 +39,7 @@ it('there are three feature cards', () => {
 });
 
 it('the auth section is headed Ready to Create Magic?', () => {
-  const section = /<section[^>]*id="create".*?<\/h2>/s.exec(html)?.[0] ?? '';
-  expect(wordsOf(section)).toBe('Ready to Create Magic?');
+  const section = screen.getByRole('region', { name: 'Ready to Create Magic?' });
+  expect(section.id).toBe('create');
+  within(section).getByRole('heading', { level: 2, name: 'Ready to Create Magic?' });
 });

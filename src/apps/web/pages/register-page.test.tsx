@@ -1,50 +1,43 @@
-import { prerenderToNodeStream } from 'react-dom/static';
-import { beforeAll, expect, it } from 'vitest';
-import { Router } from 'wouter';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { stageServer } from '../../../../tests/support/dom/staged-server.ts';
+import { NO_PAYMENTS } from '../../../../tests/support/staged-config.ts';
 import { RegisterPage } from './register-page.tsx';
 
-let html = '';
-beforeAll(async () => {
-  const { prelude } = await prerenderToNodeStream(
-    <Router ssrPath="/register">
-      <RegisterPage />
-    </Router>,
-  );
-  for await (const chunk of prelude) html += String(chunk);
+beforeEach(async () => {
+  stageServer(NO_PAYMENTS);
+  render(<RegisterPage />);
+  await screen.findByRole('button', { name: 'Continue with Google' });
 });
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<!--.*?-->|<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-const linksTo = (address: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)]
-    .filter(([, href]) => href === address)
-    .map(([, , words = '']) => wordsOf(words));
 
 it('has four tiles, one of them 50+ Themes', () => {
-  const tiles = /<ul.*?<\/ul>/s.exec(html)?.[0] ?? '';
-  const titles = [...tiles.matchAll(/<li.*?<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title]) => title);
+  const titles = screen
+    .getAllByRole('listitem')
+    .flatMap((tile) => within(tile).queryByRole('heading', { level: 2 })?.textContent ?? []);
   expect(titles).toHaveLength(4);
   expect(titles).toContain('50+ Themes');
 });
 
 it('has the Join card with its badge: 10 free generations, no credit card required', () => {
-  expect(html).toMatch(/<h2[^>]*>Join Magic Portrait<\/h2>/);
-  expect(wordsOf(html)).toContain('FREE TRIAL 10 free generations, no credit card required');
+  screen.getByRole('heading', { level: 2, name: 'Join Magic Portrait' });
+  const badge = screen.getByText('FREE TRIAL').parentElement;
+  expect(badge?.textContent).toBe('FREE TRIAL10 free generations, no credit card required');
 });
 
 it('has a form for e-mail and password that is disabled and labelled Coming Soon', () => {
-  const form = html
-    .match(/<fieldset disabled=""(?:(?!<fieldset).)*?<\/fieldset>/gs)
-    ?.find((one) => one.includes('Coming Soon'));
-  expect(wordsOf(form ?? '')).toMatch(/^Email and password Coming Soon Email Password Create Account$/);
-  expect(form).toMatch(/type="email"/);
-  expect(form).toMatch(/type="password"/);
+  const form = screen.getByRole<HTMLFieldSetElement>('group', { name: 'Email and password Coming Soon' });
+  expect(form.disabled).toBe(true);
+  expect(within(form).getByLabelText<HTMLInputElement>('Email').type).toBe('email');
+  expect(within(form).getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+  within(form).getByRole('button', { name: 'Create Account' });
 });
 
 it('links to the terms, the privacy policy and home', () => {
-  expect(linksTo('/terms').join()).toContain('Terms');
-  expect(linksTo('/privacy').join()).toContain('Privacy Policy');
-  expect(linksTo('/')).toContain('Back to Home');
+  for (const [name, address] of [
+    [/^Terms/, '/terms'],
+    [/^Privacy Policy/, '/privacy'],
+    ['Back to Home', '/'],
+    ['Sign in', '/#create'],
+  ] as const)
+    expect(screen.getAllByRole('link', { name })[0]?.getAttribute('href')).toBe(address);
 });

@@ -1,26 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
+import { ASHA } from '../../../../tests/support/dom/open-app.tsx';
 import { CreditsBadge, creditsLeftOf, displayNameOf } from './credits-badge.tsx';
 
-const USER: UserData = {
-  id: 'u1',
-  email: 'asha@example.com',
-  firstName: 'Asha',
-  lastName: 'Rao',
-  profileImageUrl: null,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  generationsUsed: 9,
-  generationLimit: 10,
-  isPremium: false,
-  unlimited: false,
-};
+const USER: UserData = { ...ASHA, generationsUsed: 9 };
 
-const wordsOf = (user: UserData | null) =>
-  renderToStaticMarkup(<CreditsBadge user={user} />)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+function shows(user: UserData | null, ...words: readonly string[]): void {
+  const badge = within(render(<CreditsBadge user={user} />).container);
+  for (const text of words) badge.getByText(text);
+}
 
 describe('the credits of the header', () => {
   it('are the limit less what is used, and nothing without a user', () => {
@@ -29,16 +18,16 @@ describe('the credits of the header', () => {
   });
 
   it('say what is left and what is used of how many', () => {
-    expect(wordsOf(USER)).toBe('1 credit left 9 of 10 used');
-    expect(wordsOf({ ...USER, generationsUsed: 0 })).toBe('10 credits left 0 of 10 used');
+    shows(USER, '1 credit left', '9 of 10 used');
+    shows({ ...USER, generationsUsed: 0 }, '10 credits left', '0 of 10 used');
   });
 
   it('are 0 left and 0 of 10 used without user data', () => {
-    expect(wordsOf(null)).toBe('0 credits left 0 of 10 used');
+    shows(null, '0 credits left', '0 of 10 used');
   });
 
   it('say Unlimited under a plan without a limit', () => {
-    expect(wordsOf({ ...USER, unlimited: true, generationsUsed: 212 })).toBe('Unlimited 212 made');
+    shows({ ...USER, unlimited: true, generationsUsed: 212 }, 'Unlimited', '212 made');
   });
 });
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#ui/data/query-client.ts';
-import type { Category } from '../contract.ts';
+import { stageServer } from '../../../../tests/support/dom/staged-server.ts';
+import type { Category, Subcategory } from '../contract.ts';
 import { ThemePicker, type ThemePickerProps } from './theme-picker.tsx';
 
 const theme = (id: string, name: string, premium = false) => ({ id, name, promptTemplate: 'x', premium });
@@ -15,11 +16,13 @@ const CATEGORIES: Category[] = [
   { id: 'fantasy', name: 'Fantasy', subcategories: [theme('elf', 'Mystical Elf')] },
 ];
 
-function html(categories: Category[] | null, more: Partial<ThemePickerProps> = {}): string {
+/** The picker with these categories; null while they load. */
+function show(categories: Category[] | null, more: Partial<ThemePickerProps> = {}) {
+  stageServer({ 'GET /api/admin/categories': 'never' });
   const client = createQueryClient();
   if (categories) client.setQueryData(['/api/admin/categories'], categories);
   const ignore = () => undefined;
-  return renderToStaticMarkup(
+  return render(
     <QueryClientProvider client={client}>
       <ThemePicker
         categoryId={null}
@@ -34,52 +37,59 @@ function html(categories: Category[] | null, more: Partial<ThemePickerProps> = {
     </QueryClientProvider>,
   );
 }
-const cardsOf = (markup: string) => markup.match(/<button[^>]*role="radio"[\s\S]*?<\/button>/g) ?? [];
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+const cards = () => screen.queryAllByRole<HTMLButtonElement>('radio');
+const card = (name: RegExp) => screen.getByRole('radio', { name });
 
 describe('choosing a theme', () => {
   it('offers each category with its count of themes, and no theme yet', () => {
-    expect(cardsOf(html(CATEGORIES)).map(wordsOf)).toEqual(['Toons 2 themes', 'Fantasy 1 theme']);
-    expect(html(CATEGORIES)).not.toContain('Choose your style:');
+    show(CATEGORIES);
+    expect(cards()).toEqual([card(/^Toons 2 themes$/), card(/^Fantasy 1 theme$/)]);
+    expect(screen.queryByText('Choose your style:')).toBeNull();
   });
 
   it('offers the themes of the chosen category alone, under Choose your style:', () => {
-    const chosen = html(CATEGORIES, { categoryId: 'fantasy' });
-    expect(wordsOf(chosen)).toContain('Choose your style:');
-    expect(cardsOf(chosen).map(wordsOf).slice(2)).toEqual(['Mystical Elf']);
+    show(CATEGORIES, { categoryId: 'fantasy' });
+    screen.getByRole('heading', { name: 'Choose your style:' });
+    expect(cards().slice(2)).toEqual([card(/^Mystical Elf$/)]);
   });
 
-  it('shows the category’s sign for a theme whose words have changed since its picture was made', () => {
-    const cards = (doctor: object): string[] => {
-      const subcategories = [{ ...theme('doctor', 'Doctor'), ...doctor }];
-      return cardsOf(html([{ id: 'toons', name: 'Toons', subcategories }], { categoryId: 'toons' }));
-    };
-    for (const card of cards({})) expect(card).toContain('<img');
-    for (const card of cards({ reworded: true })) {
-      expect(card).not.toContain('<img');
-      expect(card).toContain('<svg');
-    }
-  });
+  it.each<[Partial<Subcategory>, string]>([
+    [{}, 'img'],
+    [{ reworded: true }, 'svg'],
+  ])(
+    'shows the category’s sign for a theme whose words have changed since its picture was made',
+    (change, picture) => {
+      const subcategories = [{ ...theme('doctor', 'Doctor'), ...change }];
+      show([{ id: 'toons', name: 'Toons', subcategories }], { categoryId: 'toons' });
+      expect(cards()).toHaveLength(2);
+      for (const one of cards())
+        expect([...one.querySelectorAll('img, svg')].map(({ tagName }) => tagName.toLowerCase())).toEqual([
+          picture,
+        ]);
+    },
+  );
 
   it('has one theme chosen at most', () => {
-    const chosen = cardsOf(html(CATEGORIES, { categoryId: 'toons', themeId: 'cartoon' })).slice(2);
-    expect(chosen.map((card) => card.includes('aria-checked="true"'))).toEqual([true, false]);
+    show(CATEGORIES, { categoryId: 'toons', themeId: 'cartoon' });
+    const [toons, cartoon] = screen.getAllByRole('radio', { checked: true });
+    expect([toons, cartoon]).toEqual([card(/^Toons/), card(/^Cartoon Classics Style/)]);
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
   });
 
-  it('locks a premium theme until one is premium', () => {
-    expect(wordsOf(html(CATEGORIES, { categoryId: 'toons' }))).toContain('Premium (locked)');
-    expect(wordsOf(html(CATEGORIES, { categoryId: 'toons', isPremium: true }))).not.toContain('(locked)');
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('locks a premium theme until one is premium', (isPremium, locked) => {
+    show(CATEGORIES, { categoryId: 'toons', isPremium });
+    expect(screen.queryAllByRole('radio', { name: /Premium \(locked\)/ })).toHaveLength(locked);
   });
 
   it('is not possible while the categories load, nor while it is disabled', () => {
-    expect(cardsOf(html(null))).toEqual([]);
-    expect(html(null)).toContain('aria-busy="true"');
-    const cards = cardsOf(html(CATEGORIES, { categoryId: 'toons', disabled: true }));
-    expect(cards).toHaveLength(4);
-    for (const card of cards) expect(card).toContain('disabled=""');
+    const { container, unmount } = show(null);
+    expect(cards()).toEqual([]);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    unmount();
+    show(CATEGORIES, { categoryId: 'toons', disabled: true });
+    expect(cards().map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
   });
 });

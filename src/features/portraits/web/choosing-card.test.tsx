@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ChoosingCard, type ChoosingCardProps } from './choosing-card.tsx';
 import { type ChosenPhoto, type CreationState, INITIAL_CREATION } from './creation-state.ts';
@@ -15,8 +15,8 @@ const photo: ChosenPhoto = {
 const nothing = () => null;
 const ignore = () => undefined;
 
-function html(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = {}): string {
-  return renderToStaticMarkup(
+function card(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = {}) {
+  return (
     <ChoosingCard
       state={{ ...INITIAL_CREATION, ...state }}
       catalog={{ ThemePicker: nothing, ThemePicture: nothing }}
@@ -37,28 +37,28 @@ function html(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = 
       onShape={ignore}
       onGenerate={ignore}
       {...more}
-    />,
+    />
   );
 }
-const wordsOf = (markup: string) =>
-  markup
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
+const input = () => screen.getByLabelText<HTMLInputElement>(/Upload a photo|Change photo/);
+const sees = (text: string) => screen.queryByText(text, { exact: false }) !== null;
+const UPLOADED = { step: 'ImageUploaded', photo } as const;
 const THEMED = { step: 'ThemeSelected', photo, categoryId: 'toons', themeId: 'elf' } as const;
 
 describe('the photo', () => {
   it('is any image, labelled PNG, JPG, JPEG', () => {
-    expect(html({})).toMatch(/<input[^>]*type="file"[^>]*accept="image\/\*"/);
-    expect(wordsOf(html({}))).toContain('PNG, JPG, JPEG');
+    render(card({}));
+    expect([input().type, input().accept]).toEqual(['file', 'image/*']);
+    screen.getByText('PNG, JPG, JPEG');
   });
 
   it('is shown with a prompt to change it and, only then, a button to crop and straighten it', () => {
-    for (const words of ['Crop & Straighten', 'Change photo']) {
-      expect(wordsOf(html({}))).not.toContain(words);
-      expect(wordsOf(html({ step: 'ImageUploaded', photo }))).toContain(words);
-    }
-    expect(html({ step: 'ImageUploaded', photo })).toContain('src="blob:asha"');
+    const words = ['Crop & Straighten', 'Change photo'];
+    const { rerender } = render(card({}));
+    expect(words.map(sees)).toEqual([false, false]);
+    rerender(card(UPLOADED));
+    expect(words.map(sees)).toEqual([true, true]);
+    expect(screen.getByRole('img', { name: 'Chosen: asha.jpg' }).getAttribute('src')).toBe('blob:asha');
   });
 
   it('is not praised while the refusal of another one stands, which says that it is still here', () => {
@@ -69,56 +69,55 @@ describe('the photo', () => {
       description: 'This file is not a photo.',
       reason: 'not-an-image',
     } as const;
-    const state = { step: 'ImageUploaded', photo } as const;
-    expect(wordsOf(html(state, { inspected }))).toContain('This photo will do nicely.');
-    const refused = wordsOf(html({ ...state, photoProblem }, { inspected }));
-    expect(refused).toContain('This file is not a photo. The photo you chose before is still here.');
-    expect(refused).not.toContain('This photo will do nicely.');
-    expect(wordsOf(html({ photoProblem }))).not.toContain('still here');
+    const [praise, stillHere] = ['This photo will do nicely.', 'The photo you chose before is still here.'];
+    const { rerender } = render(card(UPLOADED, { inspected }));
+    expect(sees(praise)).toBe(true);
+    rerender(card({ ...UPLOADED, photoProblem }, { inspected }));
+    expect(['This file is not a photo.', stillHere, praise].map(sees)).toEqual([true, true, false]);
+    rerender(card({ photoProblem }));
+    expect(sees(stillHere)).toBe(false);
   });
 
   it('can not be chosen while the zone is disabled', () => {
-    const input = (markup: string) => /<input[^>]*type="file"[^>]*>/.exec(markup)?.[0];
-    expect(input(html({}))).not.toContain('disabled');
-    expect(input(html({}, { disabled: true }))).toContain('disabled=""');
+    const { rerender } = render(card({}));
+    expect(input().disabled).toBe(false);
+    rerender(card({}, { disabled: true }));
+    expect(input().disabled).toBe(true);
   });
 });
 
 describe('the second step', () => {
   it('is Pick a Theme, and everything after it waits for a theme', () => {
-    const before = wordsOf(html({ step: 'CategorySelected', photo, categoryId: 'toons' }));
-    expect(before).toContain('Step 2 Pick a Theme');
-    for (const later of ['Add Custom Style', '16:9 Wide', 'Generate Magic Portrait'])
-      expect(before).not.toContain(later);
+    render(card({ step: 'CategorySelected', photo, categoryId: 'toons' }));
+    screen.getByRole('heading', { name: 'Step 2 Pick a Theme' });
+    expect(['Add Custom Style', '16:9 Wide', 'Generate Magic Portrait'].filter(sees)).toEqual([]);
   });
 });
 
 describe('with a theme', () => {
   it('the custom style has its example', () => {
-    expect(wordsOf(html(THEMED))).toContain('Add Custom Style');
-    expect(html(THEMED)).toContain('placeholder="cinematic lighting, pastel colors, vintage feel"');
+    render(card(THEMED));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Add Custom Style/ }).placeholder).toBe(
+      'cinematic lighting, pastel colors, vintage feel',
+    );
   });
 
   it('there are four shapes, the square being chosen', () => {
-    const cards = html(THEMED).match(/<button[^>]*role="radio"[\s\S]*?<\/button>/g) ?? [];
-    expect(cards.map((card) => wordsOf(card).trim())).toEqual([
-      '1:1 Square',
-      '3:4 Portrait',
-      '4:3 Landscape',
-      '16:9 Wide',
-    ]);
-    expect(cards.map((card) => /aria-checked="(\w+)"/.exec(card)?.[1])).toEqual([
-      'true',
-      'false',
-      'false',
-      'false',
+    render(card(THEMED));
+    const shapes = screen.getAllByRole('radio');
+    expect(shapes.map((shape) => [shape.textContent, shape.getAttribute('aria-checked')])).toEqual([
+      ['1:1 Square', 'true'],
+      ['3:4 Portrait', 'false'],
+      ['4:3 Landscape', 'false'],
+      ['16:9 Wide', 'false'],
     ]);
   });
 
   it('the button says Generate Magic Portrait, and Creating Magic... while it runs', () => {
-    expect(wordsOf(html(THEMED))).toContain('Generate Magic Portrait');
-    const running = wordsOf(html({ ...THEMED, step: 'Generating' }, { disabled: true }));
-    expect(running).toContain('Creating Magic...');
-    expect(running).not.toContain('Generate Magic Portrait');
+    const { rerender } = render(card(THEMED));
+    screen.getByRole('button', { name: 'Generate Magic Portrait' });
+    rerender(card({ ...THEMED, step: 'Generating' }, { disabled: true }));
+    screen.getByRole('button', { name: 'Creating Magic...' });
+    expect(sees('Generate Magic Portrait')).toBe(false);
   });
 });

@@ -1,22 +1,23 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FailureReason } from '../contract.ts';
 import { ErrorCard } from './error-card.tsx';
 
 const ignore = () => undefined;
-const buttonsOf = (reason: FailureReason | null) =>
-  [
-    ...renderToStaticMarkup(
-      <ErrorCard
-        failure={{ message: 'It did not work.', reason }}
-        hasPhoto
-        headingRef={null}
-        onTryAgain={ignore}
-        onStartOver={ignore}
-        onChoosePhoto={ignore}
-      />,
-    ).matchAll(/<button.*?<\/button>/g),
-  ].map(([button]) => button.replace(/<[^>]+>/g, ''));
+function buttonsOf(reason: FailureReason | null): (string | null)[] {
+  render(
+    <ErrorCard
+      failure={{ message: 'It did not work.', reason }}
+      hasPhoto
+      headingRef={null}
+      onTryAgain={ignore}
+      onStartOver={ignore}
+      onChoosePhoto={ignore}
+    />,
+  );
+  screen.getByText('It did not work.');
+  return screen.getAllByRole('button').map(({ textContent }) => textContent);
+}
 
 describe('a failure', () => {
   it.each(['no-face', 'face-too-small', 'face-turned-away', 'no-such-face'] as const)(

@@ -1,36 +1,37 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PORTRAIT_STEPS, type PortraitStep } from '../contract.ts';
 import { GeneratingCard } from './generating-card.tsx';
 
-function wordsAt(step: PortraitStep | null, isResending = false): string {
-  const making = { portraitId: step && 'p1', step, themeName: 'Astronaut', resumed: false, isResending };
-  const card = (
+/** Shows the card; what it says of the step, and which one the bar says it is. */
+function toldAt(step: PortraitStep | null, isResending = false) {
+  cleanup();
+  const { container } = render(
     <GeneratingCard
-      making={making}
+      making={{ portraitId: step && 'p1', step, themeName: 'Astronaut', resumed: false, isResending }}
       photo={null}
       themePicture={null}
       headingRef={null}
       onOpenGallery={undefined}
-    />
+    />,
   );
-  return renderToStaticMarkup(card)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  screen.getByRole('heading', { name: 'Creating Magic...' });
+  return {
+    message: container.querySelector('[aria-live] > p')?.textContent,
+    place: screen.getByRole('progressbar', { name: 'Your portrait' }).getAttribute('aria-valuetext'),
+  };
 }
 
 it('is titled Creating Magic... and tells every step in words of its own', () => {
-  const told = [null, ...PORTRAIT_STEPS].map((step) => wordsAt(step));
-  for (const [index, words] of told.entries()) {
-    expect(words).toContain('Creating Magic...');
-    expect(words).toContain(`Step ${index + 1} of ${told.length}`);
-  }
-  expect(wordsAt('lighting')).toContain('Setting the lights');
-  const messages = told.map((words) => /Astronaut (.*) Step \d/.exec(words)?.[1]);
-  expect(new Set(messages).size).toBe(told.length);
+  const told = [null, ...PORTRAIT_STEPS].map((step) => toldAt(step));
+  expect(told.map(({ place }) => place)).toEqual(
+    told.map((_, index) => `Step ${index + 1} of ${told.length}`),
+  );
+  expect(new Set(told.map(({ message }) => message)).size).toBe(told.length);
+  expect(toldAt('lighting').message).toContain('Setting the lights');
 });
 
 it('says that the connection broke while the photo is sent once more', () => {
-  expect(wordsAt(null)).toContain('Sending your photo to the studio');
-  expect(wordsAt(null, true)).toContain('The connection broke. Sending your photo once more');
+  expect(toldAt(null).message).toContain('Sending your photo to the studio');
+  expect(toldAt(null, true).message).toContain('The connection broke. Sending your photo once more');
 });
