@@ -31,7 +31,7 @@ export function CropReadOut({ picture, edit, selection, limit }: CropReadOutProp
       </p>
       <p className="text-pretty text-ink-soft">
         Drag the box or its handles.{' '}
-        <span className="pointer-coarse:sr-only">Arrow keys move 1, Shift 10, Ctrl or ⌘ 100.</span>
+        <span className="pointer-coarse:sr-only">Arrow keys move 1, Shift 10, Ctrl or Cmd 100.</span>
       </p>
     </div>
   );
