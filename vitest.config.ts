@@ -30,7 +30,9 @@ export default defineConfig({
           setupFiles: ['tests/support/dom/browser-window.ts', 'tests/support/dom/setup.ts'],
           isolate: false,
           maxWorkers: EVERY_CORE,
-          testTimeout: 20_000,
+          // Above what Testing Library waits for a screen: its failure names what is missing.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
