@@ -92,9 +92,12 @@ it('a bank that takes a payment back and then makes it is waited for, in the win
 
   await openBuyCredits(page);
   await page.getByRole('button', { name: 'Buy Basic Pack' }).click();
-  await inPaymentWindow(page, 'Pay late');
-  await page.frameLocator('iframe').getByRole('alert').filter({ hasText: /./ }).waitFor();
-  // However long the page takes to load: its first look at the list comes before the bank's yes.
+  // However long the page takes to load: what it asks first comes before the bank's yes.
+  const isSeen = Promise.withResolvers<void>();
+  await page.route('**/api/purchases/*', async (route) => {
+    await isSeen.promise;
+    await route.continue().catch(() => undefined);
+  });
   const beforeTheYes = { status: 'attempted', paidAt: null, receiptNumber: null, receiptUrl: null };
   await page.route(
     '**/api/purchases',
@@ -105,13 +108,15 @@ it('a bank that takes a payment back and then makes it is waited for, in the win
     },
     { times: 1 },
   );
+  await inPaymentWindow(page, 'Pay late');
+  await page.frameLocator('iframe').getByRole('alert').filter({ hasText: /./ }).waitFor();
   await page.goto('/credits');
   const purchases = page.getByRole('region', { name: 'Your purchases' });
   await purchases.getByText('Waiting for your bank').waitFor();
-  // By itself: the page is not loaded anew.
-  await purchases.getByText('Waiting for your bank').waitFor({ state: 'detached' });
-  expect(await purchases.getByText('Paid', { exact: true }).count()).toBe(2);
+  isSeen.resolve();
   await seeToast(page, 'Payment Successful!', '10 credits added to your account');
+  // By itself: the page is not loaded anew.
+  await expect.poll(() => purchases.getByText('Paid', { exact: true }).count()).toBe(2);
   await page.getByText('credits left, 0 of 30 used').waitFor();
 });
 

@@ -88,6 +88,12 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('closes by Escape where nothing else is open', async () => {
+    show();
+    await clock.user.keyboard('{Escape}');
+    expect(shown()).toEqual([]);
+  });
+
   it('is swiped away to the right by more than 50 px, not by less, not to the left', () => {
     show();
     for (const [distance, isLeft] of [

@@ -10,7 +10,7 @@ interface Opened extends RazorpayOptions {
   readonly modal: { readonly ondismiss: () => void };
 }
 
-export interface StagedPaymentWindow {
+interface StagedPaymentWindow {
   /** The options of the window that is open; waits for one. */
   opened(): Promise<Opened>;
   pay(): Promise<void>;

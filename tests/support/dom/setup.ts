@@ -8,7 +8,7 @@ import { dismissToast } from '#ui/toast/toast-store.ts';
 import { browserWindow } from './browser-window.ts';
 
 /** What a busy machine may take to bring a screen; a test waits for what it looks for, not for this. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(async () => {
   cleanup();

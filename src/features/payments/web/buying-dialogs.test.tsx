@@ -84,6 +84,7 @@ describe('a payment', () => {
     });
     await waitFor(() => expect(document.activeElement).toBe(pack('Basic')));
     expect(screen.queryByText(/^Payment (Failed|Successful)/)).toBeNull();
+    expect(screen.getAllByText('10 credits left')).not.toEqual([]);
   });
 
   it('made in another app counts, though the window was closed', async () => {

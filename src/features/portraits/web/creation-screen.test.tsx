@@ -82,6 +82,10 @@ describe('the way to a portrait', () => {
     expect(screen.queryByRole('button', { name: 'Generate Magic Portrait' })).toBeNull();
     await choose(/^Doctor/);
     expect(progress()).toBe(3);
+    // Another photo, or a cropped one, leaves the choices as they are.
+    await user.upload(zone(), new File(['another'], 'asha-cropped.jpg', { type: 'image/jpeg' }));
+    await screen.findByRole('img', { name: 'Chosen: asha-cropped.jpg' });
+    expect([progress(), chosenRadios()]).toEqual([3, expect.arrayContaining(['Doctor'])]);
     fireEvent.change(screen.getByLabelText(/^Add Custom Style/), { target: { value: 'pastel colors' } });
     await choose(/^3:4 Portrait/);
     const answer = Promise.withResolvers<StagedAnswer>();
