@@ -1,3 +1,11 @@
+// The console's screens come with scripts of their own: here they are there before a test begins to wait for one.
+import '#apps/web/pages/admin-page.tsx';
+import '#features/operators/admin/audit/audit-panel.tsx';
+import '#features/operators/admin/catalogue/catalogue-panel.tsx';
+import '#features/operators/admin/dashboard/dashboard-panel.tsx';
+import '#features/operators/admin/team/team-panel.tsx';
+import '#features/operators/admin/users/users-panel.tsx';
+import '#ui/toast/toaster.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { endOperatorSession } from '#features/operators/admin/console-session.ts';

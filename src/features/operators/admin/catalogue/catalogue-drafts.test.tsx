@@ -67,6 +67,10 @@ it('what was typed when the session ended is there for the same operator, and fo
   await logIn(user);
   await edit();
   expect([field(NAME).value, field(TEMPLATE_FIELD).value]).toEqual(['Kite flyer', TEMPLATE]);
+  await press(user, 'Cancel');
+  await rename();
+  expect(field(NAME).value).toBe('Kites');
+  expect(screen.queryByText(RESTORED)).toBeNull();
 });
 
 it('a page with something typed and not saved asks before it is left, and no other does', async () => {
