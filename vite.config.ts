@@ -29,23 +29,45 @@ function browserBundleGuard(): Plugin {
   };
 }
 
-/** What import() needs, apart: the first script must not bring all the others with it. */
-const LOADER = { name: 'loader', test: /preload-helper/, priority: 1 };
+/** What the first script shares with the others, apart: it must not bring all of them with it. */
+const LOADER = {
+  name: 'loader',
+  test: /preload-helper|rolldown\/runtime|\/early-answers\.|\/token-key\./,
+  priority: 5,
+};
 
 /** What every page needs, in one file: it compresses better together, and comes in one go. */
 const FIRST_LOAD = {
   name: 'first',
+  priority: 4,
   test: new RegExp(
     [
       'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
       'src/ui/(button|class-names|logo|skeleton|spinner|toast/toast-store|data/api-client)\\.',
       'src/features/accounts/web/session-(store|recovery)\\.',
-      'src/apps/web/(app|chunk-loading|common-routes|lazy-screen|signed-out-routes)\\.tsx?$',
+      'src/apps/web/(main|app|chunk-loading|common-routes|lazy-screen|signed-out-routes)\\.tsx?$',
       'src/apps/web/(navigation|landing)/(?!auth-panel)[^/]+\\.tsx?$',
       'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|page-frame|plain-page|site-footer))\\.',
     ].join('|'),
   ),
 };
+
+/** Icons and small parts that the main screen shares with the public pages. */
+const SMALL_PARTS = {
+  name: 'parts',
+  test: /lucide-react\/dist\/esm\/(shared|context|Icon|createLucideIcon|icons\/(check|circle-exclamation-point|palette|shield-check|info|x)\.)|src\/ui\/(badge|card|visually-hidden)\.|shell\/demo-mark\./,
+  priority: 3,
+};
+
+/** What the main screen shares with the console, the auth card and the toasts. */
+const SHARED = {
+  name: 'shared',
+  test: /@tanstack\/(?!.*(nfinite|utation))|src\/ui\/data\/query-client\.|@radix-ui\/(react-(slot|primitive|context|compose-refs|presence|collection|id|use-[a-z-]+)|primitive)\//,
+  priority: 2,
+};
+
+/** The rest of the main screen: one request for somebody who comes back. */
+const SIGNED_IN = { name: 'signed-in', test: /src\/apps\/web\/signed-in-app\./, priority: 1 };
 
 /** The page, and the styles that the other public pages are pre-rendered with. */
 const ENTRIES = ['index.html', 'src/apps/web/register.css', 'src/apps/web/subscription.css'];
@@ -63,7 +85,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ENTRIES, output: { codeSplitting: { groups: [LOADER, FIRST_LOAD] } } },
+      : {
+          input: ENTRIES,
+          output: { codeSplitting: { groups: [LOADER, FIRST_LOAD, SMALL_PARTS, SHARED, SIGNED_IN] } },
+        },
   },
   ssr: { noExternal: true },
   server: { proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } } },

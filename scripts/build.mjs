@@ -26,9 +26,7 @@ await build({ root, logLevel: 'warn', build: { ssr: 'src/apps/web/prerender.tsx'
 
 const template = await readFile(`${clientDir}/index.html`, 'utf8');
 const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8'));
-const firstScripts = [
-  ...new Set([...filesOf('index.html', 'js'), ...filesOf('src/apps/web/main.tsx', 'js')]),
-];
+const firstScripts = [...new Set([...filesOf('index.html', 'js'), ...filesOf(chunkNamed('first'), 'js')])];
 await writePages();
 await compress();
 
@@ -38,6 +36,13 @@ function page(name) {
     styles: `src/apps/web/${name}.css`,
     folder: `first-load-${name}`,
   };
+}
+
+/** The key of one of the chunks that vite.config.ts puts together. */
+function chunkNamed(name) {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+  if (!key) throw new Error(`The build has no chunk named ${name}.`);
+  return key;
 }
 
 /** A chunk's scripts or styles and those of its static imports. */
@@ -82,7 +87,7 @@ function scriptPreloads(names) {
 
 /** What the main screen needs, fetched together with the first scripts instead of after they have asked for it. */
 function creationPreloads() {
-  const parts = ['src/apps/web/signed-in-app.tsx', 'src/apps/web/app-styles.ts'];
+  const parts = [chunkNamed('signed-in'), 'src/apps/web/app-styles.ts'];
   const files = new Set(parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(part, kind))));
   // A part that is nothing but styles has them as its own file.
   const [styles, scripts] = [true, false].map((isStyle) =>

@@ -4,9 +4,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
-import { mayHaveOpenOrder } from '#features/payments/web/open-order.ts';
+import { mayHaveOpenOrder } from '#features/payments/web/open-order-key.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -36,17 +35,15 @@ export function SignedInApp() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <TokenSync />
-        <SessionGate>
-          {(user) => (
-            <>
-              <SignedInRoutes user={user} />
-              <OpenOrder user={user} />
-            </>
-          )}
-        </SessionGate>
-      </TooltipProvider>
+      <TokenSync />
+      <SessionGate>
+        {(user) => (
+          <>
+            <SignedInRoutes user={user} />
+            <OpenOrder user={user} />
+          </>
+        )}
+      </SessionGate>
     </QueryClientProvider>
   );
 }

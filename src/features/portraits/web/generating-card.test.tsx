@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PORTRAIT_STEPS, type PortraitStep } from '../contract.ts';
+import { PORTRAIT_STEPS } from '../choices/contract.ts';
+import type { PortraitStep } from '../contract.ts';
 import { GeneratingCard } from './generating-card.tsx';
 
 function wordsAt(step: PortraitStep | null, isResending = false): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { apiFetch } from '#ui/data/api-client.ts';
-import { type PendingPortrait, pendingResponse } from '../contract.ts';
+import type { PendingPortrait } from '../contract.ts';
 
 /** Looks once, when it is known who is here, for a portrait that is still being made; the newest is handed over. */
 export function usePendingPortrait(
@@ -24,7 +24,10 @@ export function usePendingPortrait(
 /** Undefined when there is none, and when asking failed: the gallery shows it all the same. */
 async function newestPending(signal: AbortSignal): Promise<PendingPortrait | undefined> {
   try {
-    const response = await apiFetch('/api/portraits/pending', { signal });
+    const [response, { pendingResponse }] = await Promise.all([
+      apiFetch('/api/portraits/pending', { signal }),
+      import('../contract.ts'),
+    ]);
     const pending = pendingResponse.parse(await response.json());
     return pending.sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   } catch {
