@@ -14,6 +14,7 @@ import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
 import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
+import { compressAnswers } from './compression.ts';
 import { handleError, handleNotFound } from './errors.ts';
 import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
@@ -61,6 +62,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   await protectResponses(app, config);
   allowCheckout(app, config);
   logRequests(app);
+  await compressAnswers(app);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => {

@@ -6,6 +6,7 @@ import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts'
 import { checkoutSetting } from '../checkout-setting.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
 import { PaymentsNotice } from '../payments-notice.tsx';
+import { DemoMark } from '../shell/demo-mark.tsx';
 import { MobileMenu } from '../shell/mobile-menu.tsx';
 
 export type CreationDialog = 'menu' | 'gallery' | 'buy-credits' | 'upgrade';
@@ -17,7 +18,7 @@ export interface CreationDialogsProps {
   readonly onGalleryRequest: (request: GalleryRequest) => void;
 }
 
-/** Everything that opens over the main screen: its menu, the gallery, and buying. */
+/** What opens over the main screen (its menu, the gallery, buying), and below it what the server says of itself. */
 export function CreationDialogs({ user, opened, onOpen, onGalleryRequest }: CreationDialogsProps) {
   const config = useQuery(CONFIG_QUERY);
   const dialog = (name: CreationDialog) => ({
@@ -49,6 +50,7 @@ export function CreationDialogs({ user, opened, onOpen, onGalleryRequest }: Crea
         setting={checkoutSetting(config.data, user)}
         notice={<PaymentsNotice config={config} />}
       />
+      {config.data?.demo ? <DemoMark /> : null}
     </>
   );
 }

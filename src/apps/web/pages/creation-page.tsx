@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
@@ -6,11 +5,9 @@ import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
 import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portraits/web/editing-parts.ts';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
-import { CONFIG_QUERY } from '../config-query.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
-import { DemoMark } from '../shell/demo-mark.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { useCreationDialogs } from './use-creation-dialogs.tsx';
@@ -29,7 +26,6 @@ const EDITING = {
 export function CreationPage({ user }: { readonly user: UserData }) {
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
   const { open, dialogs } = useCreationDialogs({ user, onGalleryRequest: setGalleryRequest });
-  const config = useQuery(CONFIG_QUERY);
   useDocumentTitle('Magic Portrait');
   useArrivalFocus();
 
@@ -54,7 +50,6 @@ export function CreationPage({ user }: { readonly user: UserData }) {
       </div>
       <SiteFooter />
       {dialogs}
-      {config.data?.demo ? <DemoMark /> : null}
     </div>
   );
 }

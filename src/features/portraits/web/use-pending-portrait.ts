@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { apiFetch } from '#ui/data/api-client.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { PendingPortrait } from '../contract.ts';
 
 /** Looks once, when it is known who is here, for a portrait that is still being made; the newest is handed over. */
@@ -14,10 +15,14 @@ export function usePendingPortrait(
   useEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
-    void newestPending(leaving.signal).then((portrait) => {
+    const callOff = whenIdle(async () => {
+      const portrait = await newestPending(leaving.signal);
       if (portrait && !leaving.signal.aborted) found.current(portrait);
     });
-    return () => leaving.abort();
+    return () => {
+      callOff();
+      leaving.abort();
+    };
   }, [userId]);
 }
 
