@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /** Below it the head of the answer weighs more than what is saved. */
 const SMALLEST_BYTES = 1024;
+const JSON_TYPE = /^application\/json\b/;
 
 /**
  * Only what is read and tells no secret. Tokens are told in answers to POST and below /api/identity: the length of a
@@ -20,8 +21,11 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!mayBeCompressed(route)) route.compress = false;
   });
+  // The plugin has no list of all types that it may compress, only one of more types; but it heeds this header.
+  app.addHook('onSend', async (request, reply) => {
+    if (!JSON_TYPE.test(String(reply.getHeader('content-type')))) request.headers['x-no-compression'] = '1';
+  });
   await app.register(compress, {
-    customTypes: /^application\/json\b/,
     encodings: ['br', 'gzip'],
     threshold: SMALLEST_BYTES,
     globalDecompression: false,
