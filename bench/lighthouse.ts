@@ -1,7 +1,7 @@
 /**
  * Lighthouse's mobile profile (slow 4G and a processor four times slower, both simulated) over the built product: the
  * three public pages and the signed-in creation flow, the median of three runs each. Needs `npm run build`.
- * Give names of pages to measure only those.
+ * Give names of pages to measure only those: `node bench/lighthouse.ts creation`.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -26,9 +26,7 @@ await build({ root, logLevel: 'warn', build: { ssr: 'src/apps/web/prerender.tsx'
 
 const template = await readFile(`${clientDir}/index.html`, 'utf8');
 const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8'));
-const firstScripts = [
-  ...new Set([...filesOf('index.html', 'js'), ...filesOf('src/apps/web/main.tsx', 'js')]),
-];
+const firstScripts = [...new Set([...filesOf('index.html', 'js'), ...filesOf(chunkNamed('first'), 'js')])];
 await writePages();
 await compress();
 
@@ -38,6 +36,13 @@ function page(name) {
     styles: `src/apps/web/${name}.css`,
     folder: `first-load-${name}`,
   };
+}
+
+/** The key of one of the chunks that vite.config.ts puts together. */
+function chunkNamed(name) {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+  if (!key) throw new Error(`The build has no chunk named ${name}.`);
+  return key;
 }
 
 /** A chunk's scripts or styles and those of its static imports. */
@@ -66,7 +71,9 @@ async function writePages() {
       const write = (name, more) =>
         writeFile(`${clientDir}/${name}`, filled(styled.replace('<!--head-->', `$&${more}`)));
       await write(file, scriptPreloads(firstScripts));
-      await write('creation.html', scriptPreloads(firstScripts) + creationPreloads());
+      const own = creationFiles();
+      await write('creation.html', scriptPreloads(firstScripts) + creationPreloads(own));
+      await setAside('first-load-creation', [...firstScripts, ...own.scripts, ...own.styles]);
       continue;
     }
     const marked = styled.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`);
@@ -80,14 +87,19 @@ function scriptPreloads(names) {
   return names.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
 }
 
-/** What the main screen needs, fetched together with the first scripts instead of after they have asked for it. */
-function creationPreloads() {
-  const parts = ['src/apps/web/signed-in-app.tsx', 'src/apps/web/app-styles.ts'];
+/** What the main screen needs beyond the first scripts. */
+function creationFiles() {
+  const parts = [chunkNamed('signed-in'), 'src/apps/web/app-styles.ts'];
   const files = new Set(parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(part, kind))));
   // A part that is nothing but styles has them as its own file.
   const [styles, scripts] = [true, false].map((isStyle) =>
     [...files].filter((name) => name.endsWith('.css') === isStyle && !firstScripts.includes(name)),
   );
+  return { scripts, styles };
+}
+
+/** It is fetched together with the first scripts instead of after they have asked for it. */
+function creationPreloads({ scripts, styles }) {
   const stylePreloads = styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
   return scriptPreloads(scripts) + stylePreloads.join('');
 }
@@ -97,15 +109,20 @@ function stylesOf(key) {
   return key === 'index.html' ? template.match(STYLE_LINK)[1] : manifest[key].file;
 }
 
-/** What a page fetches before anybody does anything, set aside to be weighed against its budget. */
+/** What a public page fetches before anybody does anything. */
 async function weigh({ parts, folder }, styles) {
-  const files = new Set([styles, ...firstScripts]);
-  for (const part of parts)
-    for (const kind of ['js', 'css']) for (const name of filesOf(part, kind)) files.add(name);
+  const own = parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(part, kind)));
+  await setAside(folder, [styles, ...firstScripts, ...own]);
+}
+
+/** Copies to be weighed against their budget. */
+async function setAside(folder, names) {
   await rm(`${root}dist/${folder}`, { recursive: true, force: true });
   await mkdir(`${root}dist/${folder}`);
   await Promise.all(
-    [...files].map((name) => copyFile(`${clientDir}/${name}`, `${root}dist/${folder}/${basename(name)}`)),
+    [...new Set(names)].map((name) =>
+      copyFile(`${clientDir}/${name}`, `${root}dist/${folder}/${basename(name)}`),
+    ),
   );
 }
 

@@ -16,6 +16,7 @@ import { servePageFaces } from '#platform/http/page-faces.ts';
 import { FONT_STYLES } from '#ui/font-styles.ts';
 import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
+import { compressAnswers } from './compression.ts';
 import { handleError, handleNotFound } from './errors.ts';
 import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
@@ -63,6 +64,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   await protectResponses(app, config);
   allowCheckout(app, config);
   logRequests(app);
+  await compressAnswers(app);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => {

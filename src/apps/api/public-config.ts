@@ -1,5 +1,9 @@
 import { TRIAL_CREDITS } from '#features/credits/contract.ts';
-import { CUSTOM_STYLE_MAX_LENGTH, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#features/portraits/contract.ts';
+import {
+  CUSTOM_STYLE_MAX_LENGTH,
+  PHOTO_MAX_BYTES,
+  PHOTO_MAX_PIXELS,
+} from '#features/portraits/choices/contract.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
 import type { Config } from '#platform/config/config.ts';
 

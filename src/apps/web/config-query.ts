@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicConfig } from '#features/public-config/contract.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 
 /** GET /api/config: how this server is set up, checked against its contract. */
 export const CONFIG_QUERY = queryOptions({
   queryKey: ['/api/config'],
-  queryFn: async ({ signal }) => publicConfig.parse(await (await apiFetch('/api/config', { signal })).json()),
+  queryFn: async ({ signal }) => {
+    // The schema with its library comes beside the answer, not before the first screen.
+    const [response, { publicConfig }] = await Promise.all([
+      apiFetch('/api/config', { signal }),
+      import('#features/public-config/contract.ts'),
+    ]);
+    return publicConfig.parse(await response.json());
+  },
 });

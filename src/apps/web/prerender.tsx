@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
 import { App } from './app.tsx';
 import { HERO_PICTURE } from './landing/hero-pictures.ts';
-import { aboutTags, PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
+import { aboutTags, PUBLIC_PAGES, type PublicPage, SHELL_ABOUT } from './public-pages.ts';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
 interface ManifestEntry {
@@ -65,7 +65,7 @@ export async function renderShell(manifest: Manifest): Promise<PrerenderedPage> 
   return {
     file: 'shell.html',
     path: null,
-    about: '<title>Magic Portrait</title>',
+    about: aboutTags(SHELL_ABOUT),
     preloads: fontPreloads(manifest).join('\n    '),
     html: await htmlOf(<LoadingScreen />),
   };

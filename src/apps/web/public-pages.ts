@@ -31,8 +31,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
+/** Of the shell: what stands at all other addresses, and for whoever has a session. */
+export const SHELL_ABOUT: Pick<PublicPage, 'title' | 'description'> = {
+  title: 'Magic Portrait',
+  description:
+    'Magic Portrait paints a world around your child and keeps the face you love: one photo, 50+ themes, a studio-quality portrait in about 30 seconds.',
+};
+
 /** The head's tags about a page. */
-export function aboutTags({ title, description }: PublicPage): string {
+export function aboutTags({ title, description }: Pick<PublicPage, 'title' | 'description'>): string {
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,

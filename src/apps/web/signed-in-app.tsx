@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type JSX, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
-import { mayHaveOpenOrder } from '#features/payments/web/open-order.ts';
+import { mayHaveOpenOrder } from '#features/payments/web/open-order-key.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -36,19 +36,26 @@ export function SignedInApp() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
+      <Late>
         <TokenSync />
-        <SessionGate>
-          {(user) => (
-            <>
-              <SignedInRoutes user={user} />
-              <OpenOrder user={user} />
-            </>
-          )}
-        </SessionGate>
-      </TooltipProvider>
+      </Late>
+      <SessionGate>
+        {(user) => (
+          <>
+            <SignedInRoutes user={user} />
+            <OpenOrder user={user} />
+          </>
+        )}
+      </SessionGate>
     </QueryClientProvider>
   );
+}
+
+/** Stands once the browser has nothing else to do: the first screen does not wait for it. */
+function Late({ children }: { readonly children: ReactNode }) {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(async () => setIsTime(true)), []);
+  return isTime ? children : null;
 }
 
 /** Only where this server is set up for it. */

@@ -5,12 +5,12 @@ vi.mock('./main.tsx', () => {
 });
 
 const reload = vi.fn();
-const answer = vi.fn<() => Promise<Response>>();
+const answer = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null });
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, pathname: '/' });
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -34,6 +34,34 @@ async function load(questions: number): Promise<void> {
   }
   await vi.advanceTimersByTimeAsync(0);
 }
+
+const KEPT = { getItem: () => 'asha-token' };
+
+it.each([
+  ['/', ['/api/auth/user', '/api/admin/categories']],
+  ['/credits', ['/api/auth/user']],
+  ['/admin', []],
+])('with a session, %s asks for %j before the app is asked for', async (pathname, asked) => {
+  vi.stubGlobal('localStorage', KEPT);
+  vi.stubGlobal('location', { reload, pathname });
+  answer.mockImplementation(async () => new Response('{}', { status: 200 }));
+  await load(0);
+  // What follows is its own script, asked for because the app could not be loaded.
+  const questions = answer.mock.calls.filter(([url]) => url.startsWith('/api/'));
+  expect(questions.map(([url]) => url)).toEqual(asked);
+  expect(answer.mock.calls.slice(0, asked.length)).toEqual(questions);
+  for (const [, request] of questions) {
+    expect(request).toEqual({ headers: { authorization: 'Bearer asha-token' }, credentials: 'include' });
+  }
+});
+
+it('a visitor’s pre-rendered page asks nothing', async () => {
+  vi.stubGlobal('localStorage', KEPT);
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => ({}), readyState: 'loading' });
+  answer.mockImplementation(async () => new Response('{}', { status: 200 }));
+  await load(0);
+  expect(answer).not.toHaveBeenCalled();
+});
 
 it('a script that is gone is looked for by one reload, and not by another when it stays gone', async () => {
   answer.mockImplementation(async () => new Response(null, { status: 404 }));

@@ -1,7 +1,11 @@
 /**
  * The first script. A pre-rendered page works without any (its buttons are anchors), so there the rest waits until the
- * page has been painted, or for the first touch; on a slow line they would share it. Elsewhere it loads at once.
+ * page has been painted, or for the first touch; on a slow line they would share it. Elsewhere it loads at once, and what
+ * the screen waits for is asked of the server meanwhile.
  */
+import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
+import { askEarly } from '#ui/data/early-answers.ts';
+
 // Zod would try whether it may compile code; our content security policy forbids it, and reports every try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
@@ -49,6 +53,19 @@ async function isDeployedAnew(): Promise<void> {
   }
 }
 
+/** Who is here, and on the main screen the catalogue: the answers come while the code is still on its way. */
+function askAhead(): void {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    // The console's sessions are not a parent's.
+    if (token === null || location.pathname === '/admin') return;
+    askEarly('/api/auth/user', token);
+    if (location.pathname === '/') askEarly('/api/admin/categories', token);
+  } catch {
+    // No storage: the app finds the session by its cookie.
+  }
+}
+
 function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
@@ -60,5 +77,6 @@ if (isPageThere) {
   else addEventListener('load', wait, { once: true });
   for (const intent of ['pointerdown', 'keydown'] as const) addEventListener(intent, start, { once: true });
 } else {
+  askAhead();
   start();
 }

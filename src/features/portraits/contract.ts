@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import {
+  ASPECT_RATIOS,
+  CUSTOM_STYLE_MAX_LENGTH,
+  FAILURE_REASONS,
+  PORTRAIT_STEPS,
+} from './choices/contract.ts';
 
-export const ASPECT_RATIOS = ['1:1', '3:4', '4:3', '16:9'] as const;
 export const aspectRatio = z.enum(ASPECT_RATIOS);
 export type AspectRatio = z.infer<typeof aspectRatio>;
-
-/** Limits that browser and server both hold. Bytes, pixels and characters. */
-export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
-export const PHOTO_MAX_PIXELS = 64_000_000;
-export const CUSTOM_STYLE_MAX_LENGTH = 500;
 
 /** Text fields of the multipart body of POST /api/generate; the photo is the file field `image`. */
 export const generateFields = z.strictObject({
@@ -36,17 +36,6 @@ export const generateResponse = z.object({
 });
 export type GenerateResponse = z.infer<typeof generateResponse>;
 
-/** What a portrait is doing, in the order a parent sees it. */
-export const PORTRAIT_STEPS = [
-  'queued',
-  'reading-photo',
-  'finding-face',
-  'cutting-out',
-  'painting-scene',
-  'dressing-up',
-  'lighting',
-  'finishing',
-] as const;
 export const portraitStep = z.enum(PORTRAIT_STEPS);
 export type PortraitStep = z.infer<typeof portraitStep>;
 
@@ -54,42 +43,8 @@ export const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const
 export const portraitState = z.enum(PORTRAIT_STATES);
 export type PortraitState = z.infer<typeof portraitState>;
 
-/** Why no portrait was made. The first group is the photo's; the rest are ours. The credit comes back in every case. */
-export const FAILURE_REASONS = [
-  'not-an-image',
-  'unsupported-format',
-  'animated',
-  'damaged',
-  'too-large',
-  'too-small',
-  'no-face',
-  'face-too-small',
-  'face-turned-away',
-  'no-such-face',
-  'blocked-by-safety',
-  'timed-out',
-  'engine-failed',
-] as const;
 export const failureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof failureReason>;
-
-/** A sentence for a parent: what is wrong and what to do. */
-export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
-  'not-an-image': 'This file is not a photo. Please choose a JPG or PNG picture.',
-  'unsupported-format':
-    'This kind of picture does not work here. Please choose a JPG, PNG, WebP or AVIF photo.',
-  animated: 'Moving pictures do not work here. Please choose a still photo.',
-  damaged: 'This photo is damaged and cannot be opened. Please choose another one.',
-  'too-large': 'This photo is too large. Please choose one under 20 MB and 64 megapixels.',
-  'too-small': 'This photo is too small. Please choose a larger one.',
-  'no-face': 'We could not find a face in this photo. A bright photo looking at the camera works best.',
-  'face-too-small': 'The face in this photo is very small. Please choose a closer photo.',
-  'face-turned-away': 'The face is turned too far away. Please choose a photo looking towards the camera.',
-  'no-such-face': 'That face is not in this photo. Please choose another one.',
-  'blocked-by-safety': 'This photo and style cannot be used together. Please try another photo or style.',
-  'timed-out': 'This took too long and was stopped. Your credit is back. Please try again.',
-  'engine-failed': 'Something went wrong. Your credit is back. Please try again.',
-};
 
 const share = z.number().min(0).max(1);
 

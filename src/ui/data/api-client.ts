@@ -1,4 +1,5 @@
 /** The browser's way to the server: credentials always, the bearer token when signed in, "STATUS: body" errors. */
+import { takeEarly } from './early-answers.ts';
 
 type TokenSource = () => Promise<string | null> | string | null;
 let tokenSource: TokenSource = () => null;
@@ -68,18 +69,21 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isForm = request.body instanceof FormData;
   if (request.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const response = await fetch(path, {
-    method: request.method ?? 'GET',
-    headers,
-    body:
-      request.body === undefined
-        ? undefined
-        : isForm
-          ? (request.body as FormData)
-          : JSON.stringify(request.body),
-    credentials: 'include',
-    signal: request.signal,
-  });
+  const early = request.method ? undefined : await takeEarly(path, token);
+  const response =
+    early ??
+    (await fetch(path, {
+      method: request.method ?? 'GET',
+      headers,
+      body:
+        request.body === undefined
+          ? undefined
+          : isForm
+            ? (request.body as FormData)
+            : JSON.stringify(request.body),
+      credentials: 'include',
+      signal: request.signal,
+    }));
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   return response;
 }

@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
-import { BuyingDialogs } from '#features/payments/web/buying-dialogs.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
 import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portraits/web/editing-parts.ts';
-import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
-import { checkoutSetting } from '../checkout-setting.ts';
-import { CONFIG_QUERY } from '../config-query.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
-import { PaymentsNotice } from '../payments-notice.tsx';
-import { DemoMark } from '../shell/demo-mark.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
+import { useCreationDialogs } from './use-creation-dialogs.tsx';
 
 const CATALOG = { ThemePicker, ThemePicture };
 const EDITING = {
@@ -27,31 +21,22 @@ const EDITING = {
     async () => (await import('#features/photo-editing/web/photo-edit-dialog.tsx')).PhotoEditDialog,
   ),
 };
-type OpenDialog = 'gallery' | 'buy-credits' | 'upgrade' | null;
 
 /** The main screen with its header and the dialogs that hang on it. */
 export function CreationPage({ user }: { readonly user: UserData }) {
-  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
-  const config = useQuery(CONFIG_QUERY);
+  const { open, dialogs } = useCreationDialogs({ user, onGalleryRequest: setGalleryRequest });
   useDocumentTitle('Magic Portrait');
   useArrivalFocus();
 
-  const dialog = (name: Exclude<OpenDialog, null>) => ({
-    open: openDialog === name,
-    onOpenChange: (open: boolean) => setOpenDialog(open ? name : null),
-  });
-  const ask = (request: GalleryRequest) => {
-    setOpenDialog(null);
-    setGalleryRequest(request);
-  };
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SignedInHeader
         user={user}
-        onBuyCredits={() => setOpenDialog('buy-credits')}
-        onOpenHistory={() => setOpenDialog('gallery')}
+        onBuyCredits={() => open('buy-credits')}
+        onOpenHistory={() => open('gallery')}
+        onOpenMenu={() => open('menu')}
       />
       <div className="grow">
         <CreationScreen
@@ -59,25 +44,12 @@ export function CreationPage({ user }: { readonly user: UserData }) {
           catalog={CATALOG}
           editing={EDITING}
           galleryRequest={galleryRequest}
-          onOpenGallery={() => setOpenDialog('gallery')}
-          onRequiresUpgrade={() => setOpenDialog('upgrade')}
+          onOpenGallery={() => open('gallery')}
+          onRequiresUpgrade={() => open('upgrade')}
         />
       </div>
       <SiteFooter />
-      <GalleryDialog
-        {...dialog('gallery')}
-        onReuseTheme={(theme) => ask({ kind: 'theme', ...theme })}
-        onOpenPortrait={(portrait) => ask({ kind: 'portrait', portrait })}
-        onDeleted={(portraitIds) => setGalleryRequest({ kind: 'deleted', portraitIds })}
-      />
-      <BuyingDialogs
-        opened={openDialog === 'gallery' ? null : openDialog}
-        onOpen={setOpenDialog}
-        onClose={() => setOpenDialog(null)}
-        setting={checkoutSetting(config.data, user)}
-        notice={<PaymentsNotice config={config} />}
-      />
-      {config.data?.demo ? <DemoMark /> : null}
+      {dialogs}
     </div>
   );
 }

@@ -1,27 +1,26 @@
 import { History, LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 import { CreditsBadge, displayNameOf } from './credits-badge.tsx';
 import { HEADER_LINKS } from './header-links.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { LateTooltip } from './late-tooltip.tsx';
 
 export interface SignedInHeaderProps {
   readonly user: UserData;
   readonly onBuyCredits: () => void;
   readonly onOpenHistory: () => void;
+  /** The slide-in menu of narrow screens. */
+  readonly onOpenMenu: () => void;
 }
 
 const NAV_LINK = buttonClasses('ghost', 'sm');
 
 /** Logo, ways to the other screens, credits, history, account. Narrow screens have the badge and a menu. */
-export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHeaderProps) {
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }: SignedInHeaderProps) {
   const leaving = useSignOut((error) => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a log line and nothing on screen
     console.error('Failed to log out', error);
@@ -45,11 +44,11 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
           <Button size="sm" onClick={onBuyCredits}>
             Buy Credits
           </Button>
-          <Tooltip text="Your Magic Gallery">
+          <LateTooltip text="Your Magic Gallery">
             <Button variant="ghost" size="icon" aria-label="History" onClick={onOpenHistory}>
               <History aria-hidden="true" className="size-6" />
             </Button>
-          </Tooltip>
+          </LateTooltip>
           <Avatar name={displayNameOf(user)} imageUrl={user.profileImageUrl} />
           <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>
             {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
@@ -58,18 +57,11 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
         </div>
         <div className="flex items-center gap-1 lg:hidden">
           <CreditsBadge user={user} />
-          <Button variant="ghost" size="icon" aria-label="Open menu" onClick={() => setIsMenuOpen(true)}>
+          <Button variant="ghost" size="icon" aria-label="Open menu" onClick={onOpenMenu}>
             <Menu aria-hidden="true" className="size-6" />
           </Button>
         </div>
       </div>
-      <MobileMenu
-        user={user}
-        open={isMenuOpen}
-        onOpenChange={setIsMenuOpen}
-        onBuyCredits={onBuyCredits}
-        onOpenHistory={onOpenHistory}
-      />
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { TOKEN_KEY } from './token-key.ts';
 
 /** SESSION_HINT_COOKIE of the contract, written out here: importing it would put zod into the first load. */
 export const HINT_COOKIE = 'mp_session';
-const TOKEN_KEY = 'magic-portrait.token';
 const HINT_MAX_AGE_S = 30 * 24 * 3600;
 
 let memory: string | null = null;

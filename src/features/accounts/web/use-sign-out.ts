@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { signOut } from './identity-client.ts';
 import { endSession } from './session-store.ts';
 
 /** Signing out. `onFailure` decides what a failure looks like: the menu says it, the header only logs it. */
@@ -10,7 +9,7 @@ export function useSignOut(onFailure: (error: unknown) => void) {
   const leave = async () => {
     setIsBusy(true);
     try {
-      await signOut();
+      await (await import('./identity-client.ts')).signOut();
     } catch (error) {
       const isGoneAlready = error instanceof HttpError && error.status === 401;
       if (!isGoneAlready) {

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
-import { categoriesResponse, keptPictureUrl } from '../contract.ts';
+import { hasAlready, weakTagOf } from '#platform/http/entity-tag.ts';
+import { type Category, categoriesResponse, keptPictureUrl } from '../contract.ts';
 import type { ThemePictures } from './pictures/theme-pictures.ts';
 import type { CatalogService } from './service.ts';
 
@@ -14,6 +15,13 @@ export interface CatalogRouteDeps {
 }
 
 const ofPicture = z.object({ id: z.string(), picture: z.string() });
+
+/** Browsers ask every time, so that a change shows at once; most of the time nothing has changed. */
+function sendUnlessKnown(categories: Category[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = weakTagOf(JSON.stringify(categories));
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  return hasAlready(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(categories);
+}
 
 /** GET /api/admin/categories, which the main screen reads without signing in, and the pictures that it names. */
 export function catalogRoutes(deps: CatalogRouteDeps): FastifyPluginAsyncZod {
@@ -28,10 +36,10 @@ export function catalogRoutes(deps: CatalogRouteDeps): FastifyPluginAsyncZod {
         response: { 200: categoriesResponse },
       },
       handler: async (request, reply) => {
-        const isManager = await managesCatalogue(request);
-        return reply
-          .header('cache-control', isManager ? 'no-store' : 'no-cache')
-          .send(await (isManager ? service.listAll() : service.list()));
+        if (await managesCatalogue(request)) {
+          return reply.header('cache-control', 'no-store').send(await service.listAll());
+        }
+        return sendUnlessKnown(await service.list(), request, reply);
       },
     });
 

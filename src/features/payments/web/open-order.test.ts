@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOpenOrder, keepOpenOrder, mayHaveOpenOrder, OPEN_MS, readOpenOrder } from './open-order.ts';
+import { forgetOpenOrder, keepOpenOrder, OPEN_MS, readOpenOrder } from './open-order.ts';
+import { mayHaveOpenOrder } from './open-order-key.ts';
 
 const ORDER = { orderId: 'order_1', product: 'popular', userId: 'asha' } as const;
 let kept: Map<string, string>;

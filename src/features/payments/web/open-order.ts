@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PRODUCT_IDS } from '../catalogue/contract.ts';
+import { OPEN_ORDER_KEY } from './open-order-key.ts';
 
-const KEY = 'magic-portrait.open-order';
 /** Milliseconds that a bank is waited for on a screen. What comes later shows without a word. */
 export const OPEN_MS = 20 * 60_000;
 
@@ -16,25 +16,16 @@ export type OpenOrder = z.infer<typeof openOrder>;
 /** A payment window was opened for it: should this document be lost, the next one asks what came of it. */
 export function keepOpenOrder(order: Omit<OpenOrder, 'at'>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...order, at: Date.now() }));
+    sessionStorage.setItem(OPEN_ORDER_KEY, JSON.stringify({ ...order, at: Date.now() }));
   } catch {
     // Storage is blocked: then a reload forgets the order, and /credits shows it.
-  }
-}
-
-/** Whether there may be one, for whoever has to load more to know. */
-export function mayHaveOpenOrder(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
   }
 }
 
 /** The order that this person was paying a while ago, in this tab. */
 export function readOpenOrder(userId: string): OpenOrder | null {
   try {
-    const kept = openOrder.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+    const kept = openOrder.parse(JSON.parse(sessionStorage.getItem(OPEN_ORDER_KEY) ?? ''));
     return kept.userId === userId && Math.abs(Date.now() - kept.at) <= OPEN_MS ? kept : null;
   } catch {
     return null;
@@ -44,8 +35,8 @@ export function readOpenOrder(userId: string): OpenOrder | null {
 /** It was granted, and its parent told. Another order that was kept since stays. */
 export function forgetOpenOrder(orderId: string): void {
   try {
-    const kept = openOrder.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '')).data;
-    if (!kept || kept.orderId === orderId) sessionStorage.removeItem(KEY);
+    const kept = openOrder.safeParse(JSON.parse(sessionStorage.getItem(OPEN_ORDER_KEY) ?? '')).data;
+    if (!kept || kept.orderId === orderId) sessionStorage.removeItem(OPEN_ORDER_KEY);
   } catch {
     // Nothing that could be read was kept.
   }

@@ -1,11 +1,10 @@
-import {
-  FAILURE_MESSAGES,
-  type FailureReason,
-  type GenerateResponse,
-  PORTRAIT_STEPS,
-  type PortraitError,
-  type PortraitStatus,
-  type ProgressEvent,
+import { FAILURE_MESSAGES, PORTRAIT_STEPS } from '../choices/contract.ts';
+import type {
+  FailureReason,
+  GenerateResponse,
+  PortraitError,
+  PortraitStatus,
+  ProgressEvent,
 } from '../contract.ts';
 import { imageUrl, thumbnailUrl } from './history.ts';
 import type { Portrait } from './store.ts';

@@ -7,9 +7,10 @@ import {
   progressEvent,
 } from '../contract.ts';
 import { readServerSentEvents } from './event-stream.ts';
-import { CONNECTION_LOST, failureOf, OFFLINE, portraitIdOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import { CONNECTION_LOST, OFFLINE, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { followPortrait } from './portrait-follower.ts';
+import { failureOf, portraitIdOf } from './server-failure.ts';
 import { delay, watchSilence } from './waiting.ts';
 
 /** One try: what is sent, and the key that makes sending it again the same try. */

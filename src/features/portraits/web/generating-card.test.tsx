@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PORTRAIT_STEPS, type PortraitStep } from '../contract.ts';
+import { PORTRAIT_STEPS } from '../choices/contract.ts';
+import type { PortraitStep } from '../contract.ts';
 import { GeneratingCard } from './generating-card.tsx';
 
 /** Shows the card; what it says of the step, and which one the bar says it is. */

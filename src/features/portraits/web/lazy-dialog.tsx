@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadingVeil } from '#ui/late-part.tsx';
 
 export interface LazyDialogProps {
   readonly open: boolean;
@@ -12,15 +12,5 @@ export function LazyDialog({ open, children }: LazyDialogProps) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
-  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
-}
-
-function Waiting() {
-  return (
-    <span className="fixed inset-0 z-40 grid place-items-center bg-veil">
-      <span className="rounded-lg bg-card p-6 text-lg font-semibold shadow-lift">
-        <Spinner label="Loading..." />
-      </span>
-    </span>
-  );
+  return <Suspense fallback={<LoadingVeil />}>{children}</Suspense>;
 }

@@ -1,4 +1,5 @@
-import { FAILURE_MESSAGES, type FailureReason, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../contract.ts';
+import { FAILURE_MESSAGES, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../choices/contract.ts';
+import type { FailureReason } from '../contract.ts';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
 import { decodeHeic, hasHeicBytes, jpegName } from './heic-photo.ts';
 

@@ -1,7 +1,9 @@
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
-import { FAILURE_MESSAGES, portraitStatus } from '../contract.ts';
-import { CONNECTION_LOST, failureOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import { FAILURE_MESSAGES } from '../choices/contract.ts';
+import { portraitStatus } from '../contract.ts';
+import { CONNECTION_LOST, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
+import { failureOf } from './server-failure.ts';
 import { delay } from './waiting.ts';
 
 export interface FollowOptions {

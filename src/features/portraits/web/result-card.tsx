@@ -3,14 +3,16 @@ import { type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LoadingVeil, useLatePart } from '#ui/late-part.tsx';
 import { CompareSlider } from './compare-slider.tsx';
 import type { ChosenPhoto, PortraitResult } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
-import { FullSizeView } from './full-size-view.tsx';
 import { PortraitImage } from './portrait-image.tsx';
 import { ResultActions, type ResultWaysOn } from './result-actions.tsx';
 import { ResultStyle } from './result-style.tsx';
 import { useDownload } from './use-download.ts';
+
+const loadFullSizeView = async () => (await import('./full-size-view.tsx')).FullSizeView;
 
 export interface ResultCardProps {
   readonly result: PortraitResult;
@@ -27,6 +29,7 @@ export function ResultCard(props: ResultCardProps) {
   const { result, photo, headingRef } = props;
   const [isBroken, setIsBroken] = useState(false);
   const [isFullSize, setIsFullSize] = useState(false);
+  const FullSizeView = useLatePart(loadFullSizeView, isFullSize, () => setIsFullSize(false));
   const { busy, download } = useDownload();
   const onDownload = (): void => void download(result.imageUrl, result.themeName, result.edited);
   const shown = shownPicture(result);
@@ -66,13 +69,16 @@ export function ResultCard(props: ResultCardProps) {
           onDownload={onDownload}
         />
       </div>
-      <FullSizeView
-        {...shown}
-        open={isFullSize}
-        onClose={() => setIsFullSize(false)}
-        downloadBusy={busy}
-        onDownload={onDownload}
-      />
+      {FullSizeView ? (
+        <FullSizeView
+          {...shown}
+          open={isFullSize}
+          onClose={() => setIsFullSize(false)}
+          downloadBusy={busy}
+          onDownload={onDownload}
+        />
+      ) : null}
+      {isFullSize && !FullSizeView ? <LoadingVeil /> : null}
     </Card>
   );
 }

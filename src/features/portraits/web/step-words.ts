@@ -1,4 +1,5 @@
-import { PORTRAIT_STEPS, type PortraitStep } from '../contract.ts';
+import { PORTRAIT_STEPS } from '../choices/contract.ts';
+import type { PortraitStep } from '../contract.ts';
 
 const WORDS: Readonly<Record<PortraitStep, string>> = {
   queued: 'Your photo has arrived. The studio is getting ready.',

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { ASPECT_RATIOS, type AspectRatio, CUSTOM_STYLE_MAX_LENGTH } from '../contract.ts';
+import { ASPECT_RATIOS, CUSTOM_STYLE_MAX_LENGTH } from '../choices/contract.ts';
+import type { AspectRatio } from '../contract.ts';
 
 export interface CustomStyleFieldProps {
   readonly value: string;

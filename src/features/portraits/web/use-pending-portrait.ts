@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { apiFetch } from '#ui/data/api-client.ts';
-import { type PendingPortrait, pendingResponse } from '../contract.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+import type { PendingPortrait } from '../contract.ts';
 
 /** Looks once, when it is known who is here, for a portrait that is still being made; the newest is handed over. */
 export function usePendingPortrait(
@@ -14,17 +15,24 @@ export function usePendingPortrait(
   useEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
-    void newestPending(leaving.signal).then((portrait) => {
+    const callOff = whenIdle(async () => {
+      const portrait = await newestPending(leaving.signal);
       if (portrait && !leaving.signal.aborted) found.current(portrait);
     });
-    return () => leaving.abort();
+    return () => {
+      callOff();
+      leaving.abort();
+    };
   }, [userId]);
 }
 
 /** Undefined when there is none, and when asking failed: the gallery shows it all the same. */
 async function newestPending(signal: AbortSignal): Promise<PendingPortrait | undefined> {
   try {
-    const response = await apiFetch('/api/portraits/pending', { signal });
+    const [response, { pendingResponse }] = await Promise.all([
+      apiFetch('/api/portraits/pending', { signal }),
+      import('../contract.ts'),
+    ]);
     const pending = pendingResponse.parse(await response.json());
     return pending.sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
   } catch {

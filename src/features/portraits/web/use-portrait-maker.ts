@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { CreationEvent, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
-import { type GenerateTry, generatePortrait } from './generate-client.ts';
+import { CONNECTION_LOST } from './failure-words.ts';
+import type { GenerateTry } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
-import { fetchHistoryPage } from './history-pages.ts';
-import { followPortrait } from './portrait-follower.ts';
+
+/** What talks to the server, with the schemas of its answers: not needed to show the screen. */
+const loadMaking = () => import('./generate-client.ts');
+const loadFollowing = () => import('./portrait-follower.ts');
+const NOT_LOADED: GenerateOutcome = { kind: 'failed', failure: CONNECTION_LOST, settled: false };
 
 export interface PortraitMaker {
   /** Sends a try and sees it through to result, upgrade or error. `label` is the theme's name on screen. */
@@ -27,6 +32,7 @@ export function usePortraitMaker(
     upgrade.current = onRequiresUpgrade;
   }, [onRequiresUpgrade]);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => whenIdle(loadMaking), []);
 
   const onProgress: ProgressListener = ({ portraitId, step }) =>
     dispatch({ type: 'progressed', portraitId, step });
@@ -69,9 +75,23 @@ export function usePortraitMaker(
 
   return {
     make: (attempt, label) =>
-      void run((signal) => generatePortrait(attempt, { onProgress, onResend, signal }), label, attempt),
+      void run(
+        async (signal) => {
+          const making = await loadMaking().catch(() => null);
+          return making ? making.generatePortrait(attempt, { onProgress, onResend, signal }) : NOT_LOADED;
+        },
+        label,
+        attempt,
+      ),
     follow: (portraitId, label) =>
-      void run((signal) => followPortrait(portraitId, { onProgress, signal }), label, null),
+      void run(
+        async (signal) => {
+          const following = await loadFollowing().catch(() => null);
+          return following ? following.followPortrait(portraitId, { onProgress, signal }) : NOT_LOADED;
+        },
+        label,
+        null,
+      ),
   };
 }
 
@@ -106,6 +126,7 @@ async function shapeFromHistory(
   signal: AbortSignal,
 ): Promise<readonly [number, number]> {
   try {
+    const { fetchHistoryPage } = await import('./history-pages.ts');
     const { items } = await fetchHistoryPage('/api/history?limit=10', signal);
     const item = items.find((entry) => entry.id === portraitId);
     return item ? [item.width, item.height] : [1, 1];

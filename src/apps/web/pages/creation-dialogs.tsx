@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserData } from '#features/accounts/contract.ts';
+import { BuyingDialogs } from '#features/payments/web/buying-dialogs.tsx';
+import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
+import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
+import { checkoutSetting } from '../checkout-setting.ts';
+import { CONFIG_QUERY } from '../config-query.ts';
+import { PaymentsNotice } from '../payments-notice.tsx';
+import { DemoMark } from '../shell/demo-mark.tsx';
+import { MobileMenu } from '../shell/mobile-menu.tsx';
+
+export type CreationDialog = 'menu' | 'gallery' | 'buy-credits' | 'upgrade';
+
+export interface CreationDialogsProps {
+  readonly user: UserData;
+  readonly opened: CreationDialog | null;
+  readonly onOpen: (dialog: CreationDialog | null) => void;
+  readonly onGalleryRequest: (request: GalleryRequest) => void;
+}
+
+/** What opens over the main screen (its menu, the gallery, buying), and below it what the server says of itself. */
+export function CreationDialogs({ user, opened, onOpen, onGalleryRequest }: CreationDialogsProps) {
+  const config = useQuery(CONFIG_QUERY);
+  const dialog = (name: CreationDialog) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => onOpen(open ? name : null),
+  });
+  const ask = (request: GalleryRequest) => {
+    onOpen(null);
+    onGalleryRequest(request);
+  };
+  return (
+    <>
+      <MobileMenu
+        user={user}
+        {...dialog('menu')}
+        onBuyCredits={() => onOpen('buy-credits')}
+        onOpenHistory={() => onOpen('gallery')}
+      />
+      <GalleryDialog
+        {...dialog('gallery')}
+        onReuseTheme={(theme) => ask({ kind: 'theme', ...theme })}
+        onOpenPortrait={(portrait) => ask({ kind: 'portrait', portrait })}
+        onDeleted={(portraitIds) => onGalleryRequest({ kind: 'deleted', portraitIds })}
+      />
+      <BuyingDialogs
+        opened={opened === 'buy-credits' || opened === 'upgrade' ? opened : null}
+        onOpen={onOpen}
+        onClose={() => onOpen(null)}
+        setting={checkoutSetting(config.data, user)}
+        notice={<PaymentsNotice config={config} />}
+      />
+      {config.data?.demo ? <DemoMark /> : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** Weak: what is sent may be compressed. The same content has the same tag on every node. */
+export function weakTagOf(content: string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+}
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether the caller's If-None-Match names what would be sent: then 304 without a body is the answer (RFC 9110, 13.1.2). */
+export function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+  return ifNoneMatch?.split(',').some((one) => bare(one) === bare(tag)) ?? false;
+}

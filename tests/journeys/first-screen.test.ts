@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { newEmail, type Visitor, visit } from '../support/browser.ts';
+import { signUpOverHttp } from '../support/http-person.ts';
+
+/** The first script with its loader, React with the public pages, and the main screen in three files. */
+const SCRIPTS_AT_MOST = 7;
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await visit({ path: '/terms' });
+  const { token } = await signUpOverHttp(inject('productUrl'), newEmail());
+  await visitor.page.evaluate((value) => localStorage.setItem('magic-portrait.token', value), token);
+  await visitor.context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
+});
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+it('somebody who comes back is known, and the catalogue there, before the main screen’s code is', async () => {
+  const { page } = visitor;
+  const isAnswered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
+  const answers = Promise.all([isAnswered('/api/auth/user'), isAnswered('/api/admin/categories')]);
+  await page.route('**/assets/signed-in-*.js', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Who will your child be today?' }).waitFor();
+  await page.getByRole('radio', { name: /^professional/i }).waitFor();
+  expect(asked.filter((path) => path === '/api/auth/user' || path === '/api/admin/categories')).toHaveLength(
+    2,
+  );
+});
+
+it('the page asks for few scripts, and says what it is', async () => {
+  const answer = await visitor.context.request.get('/');
+  const html = await answer.text();
+  const scripts = new Set([...html.matchAll(/\/assets\/[^"]+\.js/g)].map(([path]) => path));
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(scripts.size).toBeLessThanOrEqual(SCRIPTS_AT_MOST);
+  expect(html).toMatch(/<meta name="description" content="Magic Portrait [^"]+">/);
+});
