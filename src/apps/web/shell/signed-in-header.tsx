@@ -29,7 +29,11 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
-        <Link href="/" className="max-lg:grow max-lg:basis-[7.5rem] lg:mr-auto" aria-label="Magic Portrait, start page">
+        <Link
+          href="/"
+          className="max-lg:grow max-lg:basis-[7.5rem] lg:mr-auto"
+          aria-label="Magic Portrait, start page"
+        >
           {/* The wordmark takes two lines rather than the menu's room. At 320 px there is room for the mark alone. */}
           <Logo className="rounded-md max-[22rem]:[&>span]:hidden" />
         </Link>

@@ -17,7 +17,7 @@ export function CategoryCards({ categories, value, disabled, onChoose }: Categor
       value={value}
       onValueChange={onChoose}
       disabled={disabled}
-      className="grid-cols-2 sm:grid-cols-3"
+      className="grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,40%)),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))]"
       cardClassName="overflow-hidden p-1.5"
       cards={categories.map((category) => ({ value: category.id, content: <Face category={category} /> }))}
     />

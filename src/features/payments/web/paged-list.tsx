@@ -24,7 +24,7 @@ const PLACES = ['first', 'second', 'third'];
 /** A titled list with its loading, failed and empty state, and the way to older entries. */
 export function PagedList<T>({ title, pages, empty, rowOf }: PagedListProps<T>) {
   return (
-    <section aria-label={title} aria-busy={pages.isPending || undefined}>
+    <section aria-label={title} aria-busy={pages.isPending || undefined} className="min-w-0">
       <h2 className="text-2xl sm:text-3xl">{title}</h2>
       <div className="mt-4 rounded-xl border border-line bg-card px-4 shadow-print sm:px-6">
         <ListBody pages={pages} empty={empty} rowOf={rowOf} />
