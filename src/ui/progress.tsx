@@ -46,7 +46,7 @@ export interface StepsProps {
 /** Numbered steps: those before `current` are done, it is the current one. */
 export function Steps({ label, steps, current, unfinished = [] }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex items-start justify-between gap-2">
+    <ol data-keep-clear aria-label={label} className="flex items-start justify-between gap-2">
       {steps.map((step, index) => {
         const number = index + 1;
         const isDone = number < current && !unfinished.includes(number);

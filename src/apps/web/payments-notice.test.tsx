@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import type { PublicConfig } from '#features/public-config/contract.ts';
+import { HttpError } from '#ui/data/api-client.ts';
 import { PaymentsNotice } from './payments-notice.tsx';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -39,11 +40,18 @@ it('without an answer it says why nothing can be bought, and keeps saying it whi
   const late = Promise.withResolvers<unknown>();
   const { ask, shown } = asking([noAnswer, () => late.promise]);
   await ask();
-  expect(shown()).toContain('Please check your connection.');
+  expect(shown()).toContain('Please check your connection and try again.');
   expect(shown()).toContain('Try again');
   const asked = ask();
-  expect(shown()).toContain('Please check your connection.');
+  expect(shown()).toContain('Please check your connection and try again.');
   late.resolve({ payments: { keyId: 'key', checkoutUrl: '/' } });
   await asked;
   expect(shown()).toBe('');
+});
+
+it('a mistake of the server is not called one of the connection', async () => {
+  const { ask, shown } = asking([() => Promise.reject(new HttpError(500, '', 'Internal Server Error'))]);
+  await ask();
+  expect(shown()).toContain('Something went wrong on our side.');
+  expect(shown()).not.toContain('connection');
 });

@@ -14,6 +14,7 @@ import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
 import { PaymentsNotice } from '../payments-notice.tsx';
+import { AccountNotice } from '../shell/account-notice.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
 import { SignedInHeader } from '../shell/signed-in-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
@@ -30,7 +31,7 @@ const EDITING = {
 type OpenDialog = 'gallery' | 'buy-credits' | 'upgrade' | null;
 
 /** The main screen with its header and the dialogs that hang on it. */
-export function CreationPage({ user }: { readonly user: UserData }) {
+export function CreationPage({ user }: { readonly user: UserData | null }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
   const config = useQuery(CONFIG_QUERY);
@@ -74,8 +75,8 @@ export function CreationPage({ user }: { readonly user: UserData }) {
         opened={openDialog === 'gallery' ? null : openDialog}
         onOpen={setOpenDialog}
         onClose={() => setOpenDialog(null)}
-        setting={checkoutSetting(config.data, user)}
-        notice={<PaymentsNotice config={config} />}
+        setting={user && checkoutSetting(config.data, user)}
+        notice={user ? <PaymentsNotice config={config} /> : <AccountNotice />}
       />
       {config.data?.demo ? <DemoMark /> : null}
     </div>

@@ -12,7 +12,8 @@ import { HEADER_LINKS } from './header-links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 export interface SignedInHeaderProps {
-  readonly user: UserData;
+  /** Null while the account could not be loaded. */
+  readonly user: UserData | null;
   readonly onBuyCredits: () => void;
   readonly onOpenHistory: () => void;
 }
@@ -54,7 +55,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
               <History aria-hidden="true" className="size-6" />
             </Button>
           </Tooltip>
-          <Avatar name={displayNameOf(user)} imageUrl={user.profileImageUrl} />
+          <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
           <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>
             {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
             Log Out

@@ -10,8 +10,9 @@ export interface AuthState {
   readonly user: UserData | null;
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
-  /** The server could not be asked; the session may still be good. */
-  readonly isUnreachable: boolean;
+  /** The server could not be asked, or could not say; the session may still be good. Also while it is asked again. */
+  readonly isUnknown: boolean;
+  readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
@@ -32,7 +33,9 @@ export function useAuth(): AuthState {
     user,
     isLoading: token !== null && (query.isPending || (query.isFetching && !user)),
     isAuthenticated: user !== null,
-    isUnreachable: token !== null && query.isError && !user,
+    // A query that is asked again is no longer in error.
+    isUnknown: token !== null && query.errorUpdateCount > 0 && query.data === undefined,
+    isRetrying: query.isFetching,
     retry: () => void query.refetch(),
   };
 }
