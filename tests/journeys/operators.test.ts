@@ -122,7 +122,7 @@ describe('the way into the console', () => {
     await page.getByRole('tab', { name: 'Dashboard' }).waitFor();
     await page.route('**/api/admin/session', (route) => route.abort());
     await page.reload();
-    await page.getByText('The console cannot be reached').waitFor();
+    await page.getByText('The console could not be opened').waitFor();
     await page.unroute('**/api/admin/session');
     await press(page, 'Try again');
     await page.getByRole('tab', { name: 'Dashboard' }).waitFor();

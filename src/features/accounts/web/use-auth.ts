@@ -23,6 +23,8 @@ export function useAuth(): AuthState {
     queryKey: USER_QUERY_KEY,
     queryFn: queryFunction<UserData>({ on401: 'returnNull' }),
     enabled: token !== null,
+    // Whatever else on the page asks who this is does not ask the server again.
+    retryOnMount: false,
   });
   const isRejected = token !== null && query.data === null && !query.isFetching;
   useEffect(() => {
