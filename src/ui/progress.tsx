@@ -59,7 +59,7 @@ export function Steps({ label, steps, current, unfinished = [] }: StepsProps) {
           >
             <span
               className={classNames(
-                'grid size-9 place-items-center rounded-full border-2 font-display text-lg font-bold',
+                'grid size-[min(2.25rem,52px)] place-items-center rounded-full border-2 font-display text-lg leading-none font-bold',
                 isDone && 'border-teal bg-teal text-on-teal',
                 isCurrent && 'border-accent bg-accent text-on-accent',
                 !isDone && !isCurrent && 'border-line-strong text-ink-soft',

@@ -32,7 +32,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
         <Link
           href="/"
-          className="max-lg:grow max-lg:basis-[7.5rem] lg:mr-auto"
+          className="max-lg:grow max-lg:basis-[7.5rem] max-[22rem]:basis-9 lg:mr-auto"
           aria-label="Magic Portrait, start page"
         >
           {/* The wordmark takes two lines rather than the menu's room. At 320 px there is room for the mark alone. */}

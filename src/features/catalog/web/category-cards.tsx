@@ -35,8 +35,8 @@ function Face({ category }: { readonly category: Category }) {
         eager
         className="aspect-16/10! rounded-md [&>img]:object-[50%_30%] sm:aspect-4/3!"
       />
-      <span className="block px-2 pt-2 pb-1.5">
-        <span className="block font-display text-lg leading-tight font-bold break-words first-letter:uppercase">
+      <span className="block px-1 pt-2 pb-1.5 xs:px-2">
+        <span className="block font-display text-base leading-tight font-bold min-[22rem]:text-lg break-words first-letter:uppercase">
           {category.name}
         </span>{' '}
         <span className="block text-ink-soft">
