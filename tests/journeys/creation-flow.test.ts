@@ -116,7 +116,7 @@ describe('when it does not work', () => {
     await generate(page);
     await page.getByRole('heading', { name: 'That did not work' }).waitFor();
     await toast('Generation Failed');
-    await toast('Something went wrong. Please try again.');
+    await toast('The studio is on fire');
     expect(await progress()).toBe(3);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page
@@ -153,6 +153,8 @@ describe('when it does not work', () => {
     await answer(500, {});
     await generate(page);
     await page.getByRole('heading', { name: 'That did not work' }).waitFor();
+    await toast('Generation Failed');
+    await toast('Something went wrong. Please try again.');
     await page.getByRole('button', { name: 'Start over' }).click();
     await hero().waitFor();
     expect(await preview().count()).toBe(0);

@@ -57,13 +57,19 @@ async function findMisfits(): Promise<string[]> {
   /** A row that is made to be scrolled by itself. */
   const isScrolled = (element: Element) =>
     element.closest('[role=tablist], [data-scrolls-sideways]') !== null;
-  /** For screen readers alone, or shortened by an ellipsis on purpose. */
+  /** For screen readers alone, or shortened by an ellipsis on purpose. Asked of every word: remembered. */
+  const known = new Map<Element, boolean>();
   const isShortened = (element: Element | null): boolean => {
     if (element === null) return false;
+    const before = known.get(element);
+    if (before !== undefined) return before;
     const { textOverflow, webkitLineClamp, clip, clipPath, overflowX } = getComputedStyle(element);
     const isHidden = overflowX === 'hidden' && element.clientWidth <= 1;
-    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || isHidden) return true;
-    return clip !== 'auto' || clipPath !== 'none' || isShortened(element.parentElement);
+    const isCutOnPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || isHidden;
+    const answer =
+      isCutOnPurpose || clip !== 'auto' || clipPath !== 'none' || isShortened(element.parentElement);
+    known.set(element, answer);
+    return answer;
   };
   const isOutside = ({ left, right }: DOMRect) => left < -0.5 || right > width + 0.5;
 
