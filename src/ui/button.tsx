@@ -22,7 +22,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 /** The look of a button, for links that act like one. */
 export function buttonClasses(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full leading-tight transition-colors duration-150',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight transition-colors duration-150 [&>svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     VARIANTS[variant],
     variant === 'link' ? 'min-h-11 px-1' : SIZES[size],

@@ -31,7 +31,7 @@ export function Logo({
   return (
     <span className={classNames('inline-flex items-center gap-2 text-xl xs:text-2xl', className)}>
       <LogoMark />
-      <span className="relative top-[0.1em] font-display text-[length:inherit] leading-none font-extrabold tracking-tight whitespace-nowrap">
+      <span className="relative top-[0.1em] font-display text-[length:inherit] leading-none font-extrabold tracking-tight">
         {name}
       </span>
     </span>

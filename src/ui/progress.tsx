@@ -46,7 +46,7 @@ export interface StepsProps {
 /** Numbered steps: those before `current` are done, it is the current one. */
 export function Steps({ label, steps, current, unfinished = [] }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex items-start justify-between gap-2">
+    <ol data-keep-clear aria-label={label} className="flex items-start justify-between gap-2">
       {steps.map((step, index) => {
         const number = index + 1;
         const isDone = number < current && !unfinished.includes(number);
@@ -59,7 +59,7 @@ export function Steps({ label, steps, current, unfinished = [] }: StepsProps) {
           >
             <span
               className={classNames(
-                'grid size-9 place-items-center rounded-full border-2 font-display text-lg font-bold',
+                'grid size-[min(2.25rem,52px)] place-items-center rounded-full border-2 font-display text-lg leading-none font-bold',
                 isDone && 'border-teal bg-teal text-on-teal',
                 isCurrent && 'border-accent bg-accent text-on-accent',
                 !isDone && !isCurrent && 'border-line-strong text-ink-soft',

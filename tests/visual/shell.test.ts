@@ -38,9 +38,9 @@ describe('around every screen', () => {
     await look(page, 'loading');
   });
 
-  it('a server that can not be reached', async () => {
+  it('a server that can not say whose session it is', async () => {
     const page = await stage.open({ signedIn: true, answers: { 'GET /api/auth/user': 'unreachable' } });
-    await page.getByText('We could not reach the studio').waitFor();
+    await page.getByText('We could not load your account').waitFor();
     await look(page, 'unreachable');
   });
 });

@@ -49,3 +49,9 @@ it('without an answer it says why nothing can be bought, and keeps saying it whi
   answer.resolve(SELLING[ASKED]);
   await waitFor(() => expect(container.textContent).toBe(''));
 });
+
+it('a mistake of the server is not called one of the connection', async () => {
+  const { container } = show({ status: 500, body: '' });
+  await screen.findByText(/Something went wrong on our side\./);
+  expect(container.textContent).not.toContain('connection');
+});

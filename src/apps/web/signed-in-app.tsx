@@ -12,14 +12,14 @@ import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { UnreachableScreen } from './pages/unreachable-screen.tsx';
+import { AccountNotice } from './shell/account-notice.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
   import('./pages/image-editor-page.tsx').then((module) => module.ImageEditorPage),
 );
 
-const CreditsPage = lazyScreen<{ readonly user: UserData } & JSX.IntrinsicAttributes>(() =>
+const CreditsPage = lazyScreen<{ readonly user: UserData | null } & JSX.IntrinsicAttributes>(() =>
   import('./pages/credits-page.tsx').then((module) => module.CreditsPage),
 );
 
@@ -43,7 +43,7 @@ export function SignedInApp() {
         {(user) => (
           <>
             <SignedInRoutes user={user} />
-            <OpenOrder user={user} />
+            {user ? <OpenOrder user={user} /> : null}
           </>
         )}
       </SessionGate>
@@ -75,15 +75,19 @@ function OpenOrder({ user }: { readonly user: UserData }) {
   ) : null;
 }
 
-/** Waits until the server has said who this is. */
-function SessionGate({ children }: { readonly children: (user: UserData) => ReactNode }) {
-  const { user, isUnreachable, retry } = useAuth();
-  if (user) return children(user);
-  if (isUnreachable) return <UnreachableScreen onRetry={retry} />;
-  return <LoadingScreen />;
+/** Waits until the server has said who this is. When it can not, the screens are there without the account's figures. */
+function SessionGate({ children }: { readonly children: (user: UserData | null) => ReactNode }) {
+  const { user, isUnknown } = useAuth();
+  if (!user && !isUnknown) return <LoadingScreen />;
+  return (
+    <>
+      {isUnknown ? <AccountNotice /> : null}
+      {children(user)}
+    </>
+  );
 }
 
-function SignedInRoutes({ user }: { readonly user: UserData }) {
+function SignedInRoutes({ user }: { readonly user: UserData | null }) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Switch>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
 import { closeTopLayer, isInToasts, TOASTS_MARK } from '#ui/open-layers.ts';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry, toneOf, useToast } from '#ui/toast/toast-store.ts';
+import { useToastPlace } from '#ui/toast/use-toast-place.ts';
 
 const HOTKEY = ['F8'];
 const SWIPE_THRESHOLD_PX = 50;
@@ -12,7 +13,9 @@ const SWIPE_THRESHOLD_PX = 50;
 /** Shows what toast() was called with: one at a time, for five seconds, longer while hovered or focused. */
 export function Toaster() {
   const { toasts } = useToast();
-  const onFocus = useFocusThere(toasts.some(({ open }) => open));
+  const isOpen = toasts.some(({ open }) => open);
+  const onFocus = useFocusThere(isOpen);
+  const placeRef = useToastPlace(isOpen ? toasts[0]?.id : undefined);
   // On the body: a page that lies behind a dialog is hidden from screen readers, and its toasts would be too.
   return createPortal(
     <Toast.Provider
@@ -27,15 +30,15 @@ export function Toaster() {
         <ToastCard key={entry.id} entry={entry} onFocus={onFocus} />
       ))}
       <Toast.Viewport
+        ref={placeRef}
         {...{ [TOASTS_MARK]: '' }}
         hotkey={HOTKEY}
         // Whatever hides the page behind a dialog leaves live regions alone. The toasts are announced beside this one.
         aria-live="off"
         onFocus={onFocus}
         onBlur={keepFromTraps}
-        // Under the header, and in the middle of wide screens: no dialog's close button is there, and no main button.
-        // Where the console's tabs are there, above them, beside its heading.
-        className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:p-0 sm:[body:has([data-console])_&]:top-2"
+        // At the bottom until its place is found.
+        className="pointer-events-none fixed bottom-3 left-3 z-50 flex h-fit w-[min(100vw_-_1.5rem,26rem)] list-none flex-col gap-2 outline-none"
       />
     </Toast.Provider>,
     document.body,

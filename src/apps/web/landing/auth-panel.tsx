@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AuthCard } from '#features/accounts/web/auth-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CONFIG_QUERY } from '../config-query.ts';
@@ -23,7 +24,7 @@ function ConfiguredCard() {
   if (config.isError) {
     return (
       <Card>
-        <p className="text-lg">Signing in is not possible right now: the server does not answer.</p>
+        <p className="text-lg">Signing in is not possible right now. {failureAdvice(config.error)}</p>
         <Button className="mt-4" busy={config.isFetching} onClick={() => config.refetch()}>
           Try again
         </Button>

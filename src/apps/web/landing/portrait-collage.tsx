@@ -58,7 +58,7 @@ function Print({ picture, alt, className, children }: PrintProps) {
           className="aspect-square w-full rounded-sm object-cover"
         />
       </picture>
-      <p className="pt-1.5 text-center font-display text-sm leading-tight font-semibold sm:text-base">
+      <p className="pt-1.5 text-center font-display text-[min(0.875rem,max(14px,4vw))] leading-tight font-semibold sm:text-base">
         {children}
       </p>
     </div>

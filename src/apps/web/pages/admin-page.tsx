@@ -27,12 +27,7 @@ function ConsoleFrame({ account, children }: ConsoleFrameProps) {
   useDocumentTitle('Admin Console');
   return (
     <PageFrame actions={account}>
-      <main
-        id="main"
-        // Toasts make room for the tabs.
-        data-console={account ? '' : undefined}
-        className="mx-auto w-full max-w-6xl grow px-3 pt-2 pb-16 xs:px-4 sm:px-6 sm:pt-4"
-      >
+      <main id="main" className="mx-auto w-full max-w-6xl grow px-3 pt-2 pb-16 xs:px-4 sm:px-6 sm:pt-4">
         <PageHeading
           className={classNames(
             'font-extrabold',

@@ -6,13 +6,15 @@ import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts'
 import { checkoutSetting } from '../checkout-setting.ts';
 import { CONFIG_QUERY } from '../config-query.ts';
 import { PaymentsNotice } from '../payments-notice.tsx';
+import { AccountNotice } from '../shell/account-notice.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
 import { MobileMenu } from '../shell/mobile-menu.tsx';
 
 export type CreationDialog = 'menu' | 'gallery' | 'buy-credits' | 'upgrade';
 
 export interface CreationDialogsProps {
-  readonly user: UserData;
+  /** Null while the account could not be loaded. */
+  readonly user: UserData | null;
   readonly opened: CreationDialog | null;
   readonly onOpen: (dialog: CreationDialog | null) => void;
   readonly onGalleryRequest: (request: GalleryRequest) => void;
@@ -47,8 +49,8 @@ export function CreationDialogs({ user, opened, onOpen, onGalleryRequest }: Crea
         opened={opened === 'buy-credits' || opened === 'upgrade' ? opened : null}
         onOpen={onOpen}
         onClose={() => onOpen(null)}
-        setting={checkoutSetting(config.data, user)}
-        notice={<PaymentsNotice config={config} />}
+        setting={user && checkoutSetting(config.data, user)}
+        notice={user ? <PaymentsNotice config={config} /> : <AccountNotice />}
       />
       {config.data?.demo ? <DemoMark /> : null}
     </>

@@ -23,7 +23,7 @@ const EDITING = {
 };
 
 /** The main screen with its header and the dialogs that hang on it. */
-export function CreationPage({ user }: { readonly user: UserData }) {
+export function CreationPage({ user }: { readonly user: UserData | null }) {
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
   const { open, dialogs } = useCreationDialogs({ user, onGalleryRequest: setGalleryRequest });
   useDocumentTitle('Magic Portrait');

@@ -8,7 +8,7 @@ import { creditsLeftOf } from '../shell/credits-badge.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 /** What the account holds, what was bought, and where every credit went. */
-export function CreditsPage({ user }: { readonly user: UserData }) {
+export function CreditsPage({ user }: { readonly user: UserData | null }) {
   useDocumentTitle('Purchases and credits');
   return (
     <PageFrame>
@@ -16,7 +16,7 @@ export function CreditsPage({ user }: { readonly user: UserData }) {
         <PageHeading className="text-4xl font-extrabold sm:text-5xl">Purchases and credits</PageHeading>
         <div className="mt-6 grid gap-6 rounded-xl bg-accent-soft p-5 sm:mt-8 sm:grid-cols-2 sm:p-8">
           <CreditsLeft user={user} />
-          <PlanPanel hasBought={user.isPremium || user.generationLimit > TRIAL_CREDITS} />
+          <PlanPanel hasBought={user !== null && (user.isPremium || user.generationLimit > TRIAL_CREDITS)} />
         </div>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
           <PurchaseList />
@@ -27,17 +27,16 @@ export function CreditsPage({ user }: { readonly user: UserData }) {
   );
 }
 
-function CreditsLeft({ user }: { readonly user: UserData }) {
+function CreditsLeft({ user }: { readonly user: UserData | null }) {
   const left = creditsLeftOf(user);
+  const { generationsUsed = 0, generationLimit = TRIAL_CREDITS, unlimited = false } = user ?? {};
   return (
     <div>
-      <p className="font-display text-5xl leading-none font-extrabold">
-        {user.unlimited ? 'Unlimited' : left}
-      </p>
+      <p className="font-display text-5xl leading-none font-extrabold">{unlimited ? 'Unlimited' : left}</p>
       <p className="mt-2 text-lg text-ink-soft">
-        {user.unlimited
-          ? `${user.generationsUsed} portraits made`
-          : `${left === 1 ? 'credit' : 'credits'} left, ${user.generationsUsed} of ${user.generationLimit} used`}
+        {unlimited
+          ? `${generationsUsed} portraits made`
+          : `${left === 1 ? 'credit' : 'credits'} left, ${generationsUsed} of ${generationLimit} used`}
       </p>
     </div>
   );

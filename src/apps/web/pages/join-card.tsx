@@ -67,8 +67,11 @@ export function JoinCard() {
 
 function ComingSoonForm() {
   return (
-    <fieldset disabled className="flex flex-col gap-4 rounded-lg border border-dashed border-line-strong p-4">
-      <legend className="flex items-center gap-1.5 px-1.5 font-semibold whitespace-nowrap">
+    <fieldset
+      disabled
+      className="flex min-w-0 flex-col gap-4 rounded-lg border border-dashed border-line-strong p-3 xs:p-4"
+    >
+      <legend className="flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 px-1 font-semibold">
         Email and password <Badge tone="teal">Coming Soon</Badge>
       </legend>
       <TextField label="Email" type="email" autoComplete="off" />

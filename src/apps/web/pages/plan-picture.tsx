@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<PlanId, { readonly frame: string; readonly pixels: 
 export function PlanPicture({ id }: { readonly id: PlanId }) {
   const { frame, pixels } = SIZES[id];
   return (
-    <div aria-hidden="true" className="flex h-44 shrink-0 flex-col items-center justify-end">
+    <div aria-hidden="true" className="flex min-h-44 shrink-0 flex-col items-center justify-end">
       <div
         className={classNames(
           'relative arch bg-[#fffdf8] p-1 shadow-lift outline-2 outline-offset-2 outline-accent',

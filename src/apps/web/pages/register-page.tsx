@@ -14,7 +14,7 @@ export function RegisterPage() {
         className="mx-auto grid w-full max-w-6xl grow content-start gap-x-14 gap-y-8 px-4 pt-4 pb-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-10 lg:pb-24"
       >
         <div>
-          <PageHeading className="text-[2.6rem] leading-[1.02] font-extrabold sm:text-6xl">
+          <PageHeading className="text-[min(2.6rem,max(42px,11.5vw))] leading-[1.02] font-extrabold sm:text-6xl">
             Today a doctor. <span className="text-coral">Tomorrow an astronaut.</span>
           </PageHeading>
           <p className="mt-4 max-w-xl text-xl text-pretty text-ink-soft">

@@ -64,7 +64,7 @@ function ThemeSwitch() {
       label="Colours"
       value={theme}
       onValueChange={choose}
-      className="grid-cols-3"
+      className="grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))]"
       cardClassName="px-4 py-2"
       cards={[
         { value: 'light', content: 'Light' },

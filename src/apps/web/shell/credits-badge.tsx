@@ -18,11 +18,11 @@ export function CreditsBadge({ user }: { readonly user: UserData | null }) {
   const left = creditsLeftOf(user);
   const used = user?.generationsUsed ?? 0;
   return (
-    <p className="rounded-md bg-accent-soft px-3 py-1 text-center leading-tight text-accent-ink">
-      <span className="block font-semibold whitespace-nowrap">
+    <p className="min-w-0 rounded-md bg-accent-soft px-3 py-1 text-center leading-tight text-accent-ink">
+      <span className="block font-semibold">
         {user?.unlimited ? 'Unlimited' : `${left} ${left === 1 ? 'credit' : 'credits'} left`}
       </span>
-      <span className="block text-sm whitespace-nowrap">
+      <span className="block text-sm">
         {user?.unlimited ? `${used} made` : `${used} of ${user?.generationLimit ?? DEFAULT_LIMIT} used`}
       </span>
     </p>

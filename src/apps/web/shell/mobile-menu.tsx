@@ -10,7 +10,7 @@ import { CreditsBadge, displayNameOf } from './credits-badge.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 
 export interface MobileMenuProps {
-  readonly user: UserData;
+  readonly user: UserData | null;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onBuyCredits: () => void;
@@ -28,13 +28,15 @@ export function MobileMenu({ user, open, onOpenChange, onBuyCredits, onOpenHisto
   };
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Your account">
-      <div className="flex items-center gap-3">
-        <Avatar name={displayNameOf(user)} imageUrl={user.profileImageUrl} className="size-14" />
-        <div className="min-w-0">
-          <p className="truncate font-display text-xl font-bold">{displayNameOf(user)}</p>
-          <p className="truncate text-ink-soft">{user.email}</p>
+      {user ? (
+        <div className="flex items-center gap-3">
+          <Avatar name={displayNameOf(user)} imageUrl={user.profileImageUrl} className="size-14" />
+          <div className="min-w-0">
+            <p className="truncate font-display text-xl font-bold">{displayNameOf(user)}</p>
+            <p className="truncate text-ink-soft">{user.email}</p>
+          </div>
         </div>
-      </div>
+      ) : null}
       <div className="mt-5">
         <CreditsBadge user={user} />
       </div>

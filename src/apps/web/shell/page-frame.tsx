@@ -17,8 +17,8 @@ export function PageFrame({ actions, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-3 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
-        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-3 xs:px-4 sm:px-6 sm:py-4">
+        <Link href="/" className="grow basis-[7.5rem] rounded-md" aria-label="Magic Portrait, start page">
           <Logo />
         </Link>
         {actions ?? (

@@ -10,7 +10,8 @@ import { HEADER_LINKS } from './header-links.ts';
 import { LateTooltip } from './late-tooltip.tsx';
 
 export interface SignedInHeaderProps {
-  readonly user: UserData;
+  /** Null while the account could not be loaded. */
+  readonly user: UserData | null;
   readonly onBuyCredits: () => void;
   readonly onOpenHistory: () => void;
   /** The slide-in menu of narrow screens. */
@@ -27,19 +28,23 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
   });
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
-        <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
-          {/* At 320 px, a wide screen at 400 percent, there is room for the mark alone. */}
-          <Logo className="max-[22rem]:[&>span]:hidden" />
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
+        <Link
+          href="/"
+          className="max-lg:grow max-lg:basis-[7.5rem] max-[22rem]:basis-9 lg:mr-auto"
+          aria-label="Magic Portrait, start page"
+        >
+          {/* The wordmark takes two lines rather than the menu's room. At 320 px there is room for the mark alone. */}
+          <Logo className="rounded-md max-[22rem]:[&>span]:hidden" />
         </Link>
-        <nav aria-label="Main" className="hidden grow items-center lg:flex">
+        <nav aria-label="Main" className="hidden grow flex-wrap items-center lg:flex">
           {HEADER_LINKS.map(({ href, label }) => (
             <Link key={href} href={href} className={NAV_LINK}>
               {label}
             </Link>
           ))}
         </nav>
-        <div className="hidden items-center gap-3 lg:flex">
+        <div className="hidden flex-wrap items-center justify-end gap-3 lg:flex">
           <CreditsBadge user={user} />
           <Button size="sm" onClick={onBuyCredits}>
             Buy Credits
@@ -49,13 +54,13 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
               <History aria-hidden="true" className="size-6" />
             </Button>
           </LateTooltip>
-          <Avatar name={displayNameOf(user)} imageUrl={user.profileImageUrl} />
+          <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
           <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>
             {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
             Log Out
           </Button>
         </div>
-        <div className="flex items-center gap-1 lg:hidden">
+        <div className="flex min-w-0 items-center gap-1 lg:hidden">
           <CreditsBadge user={user} />
           <Button variant="ghost" size="icon" aria-label="Open menu" onClick={onOpenMenu}>
             <Menu aria-hidden="true" className="size-6" />

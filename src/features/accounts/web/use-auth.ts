@@ -10,8 +10,9 @@ export interface AuthState {
   readonly user: UserData | null;
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
-  /** The server could not be asked; the session may still be good. */
-  readonly isUnreachable: boolean;
+  /** The server could not be asked, or could not say; the session may still be good. Also while it is asked again. */
+  readonly isUnknown: boolean;
+  readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
@@ -22,6 +23,8 @@ export function useAuth(): AuthState {
     queryKey: USER_QUERY_KEY,
     queryFn: queryFunction<UserData>({ on401: 'returnNull' }),
     enabled: token !== null,
+    // Whatever else on the page asks who this is does not ask the server again.
+    retryOnMount: false,
   });
   const isRejected = token !== null && query.data === null && !query.isFetching;
   useEffect(() => {
@@ -32,7 +35,9 @@ export function useAuth(): AuthState {
     user,
     isLoading: token !== null && (query.isPending || (query.isFetching && !user)),
     isAuthenticated: user !== null,
-    isUnreachable: token !== null && query.isError && !user,
+    // A query that is asked again is no longer in error.
+    isUnknown: token !== null && query.errorUpdateCount > 0 && query.data === undefined,
+    isRetrying: query.isFetching,
     retry: () => void query.refetch(),
   };
 }

@@ -17,7 +17,7 @@ export function CategoryCards({ categories, value, disabled, onChoose }: Categor
       value={value}
       onValueChange={onChoose}
       disabled={disabled}
-      className="grid-cols-2 sm:grid-cols-3"
+      className="grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,40%)),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))]"
       cardClassName="overflow-hidden p-1.5"
       cards={categories.map((category) => ({ value: category.id, content: <Face category={category} /> }))}
     />
@@ -35,8 +35,8 @@ function Face({ category }: { readonly category: Category }) {
         eager
         className="aspect-16/10! rounded-md [&>img]:object-[50%_30%] sm:aspect-4/3!"
       />
-      <span className="block px-2 pt-2 pb-1.5">
-        <span className="block font-display text-lg leading-tight font-bold break-words first-letter:uppercase">
+      <span className="block px-1 pt-2 pb-1.5 xs:px-2">
+        <span className="block font-display text-base leading-tight font-bold min-[22rem]:text-lg break-words first-letter:uppercase">
           {category.name}
         </span>{' '}
         <span className="block text-ink-soft">

@@ -48,7 +48,7 @@ export function ThemeCards(props: ThemeCardsProps) {
           value={value}
           onValueChange={choose}
           disabled={disabled}
-          className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-4"
+          className="grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,40%)),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,22%)),1fr))]"
           cardClassName="overflow-hidden p-1.5"
           cards={category.subcategories.map((theme) => ({
             value: theme.id,

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CategoryCards } from './category-cards.tsx';
@@ -27,7 +28,7 @@ export function ThemePicker(props: ThemePickerProps) {
   if (categories.isError) {
     return (
       <div role="alert" className="flex flex-col items-start gap-4 rounded-lg bg-coral-soft p-5">
-        <p className="text-lg">We could not load the themes. Please check your connection.</p>
+        <p className="text-lg">We could not load the themes. {failureAdvice(categories.error)}</p>
         <Button variant="secondary" onClick={() => void categories.refetch()} busy={categories.isFetching}>
           <RotateCcw aria-hidden="true" className="size-5" />
           Try again

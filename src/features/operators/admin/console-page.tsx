@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -75,7 +76,11 @@ function Console({ parts, panels, Frame }: ConsolePageProps) {
     return (
       <Frame account={<LogoutButton />}>
         {session.isError ? (
-          <Unreachable isBusy={session.isFetching} onRetry={() => void session.refetch()} />
+          <Unreachable
+            error={session.error}
+            isBusy={session.isFetching}
+            onRetry={() => void session.refetch()}
+          />
         ) : (
           <div className="grid min-h-80 place-items-center text-xl">
             <Spinner label="Loading..." className="size-8 text-accent-deep" />
@@ -109,13 +114,19 @@ function useRoleNews(role: OperatorRole | undefined): void {
   }, [role]);
 }
 
-function Unreachable({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
+interface UnreachableProps {
+  readonly error: unknown;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Unreachable({ error, isBusy, onRetry }: UnreachableProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff className="size-10" />}
-        title="The console cannot be reached"
-        text="Please check your connection. You are still signed in on this device."
+        title="The console could not be opened"
+        text={`${failureAdvice(error)} You are still signed in on this device.`}
         action={
           <Button busy={isBusy} onClick={onRetry}>
             Try again

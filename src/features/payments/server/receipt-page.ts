@@ -34,7 +34,7 @@ h1{margin:0;font-size:1.1rem;font-weight:600;font-variant-numeric:tabular-nums}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.4rem 1.75rem;margin:1.75rem 0}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}
-th,td{padding:.7rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+th,td{padding:.7rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere;border-bottom:1px solid var(--line)}
 th:last-child,td:last-child{text-align:right;white-space:nowrap;padding-left:1rem;font-variant-numeric:tabular-nums}
 thead th{color:var(--soft);font-weight:500}
 .total th,.total td{font-weight:700;font-size:1.15rem}
@@ -42,7 +42,7 @@ tbody tr:last-child>*{border-bottom:0}
 small{display:block;color:var(--soft);font-size:.875rem}
 .note{margin:1.5rem 0 0;color:var(--soft);font-size:.9rem;text-wrap:pretty}
 .note+.note{margin-top:.5rem}
-@media (max-width:30rem){body{padding:0}main{padding:1.5rem;border:0;border-radius:0;min-height:100vh}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
+@media (max-width:30rem){body{padding:0}main{padding:min(1.5rem,24px);border:0;border-radius:0;min-height:100vh}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
 @media print{body{background:none;padding:0}main{max-width:none;border:0;padding:0;background:none}.screen{display:none}}
 `;
 

@@ -69,6 +69,14 @@ describe('before the window', () => {
     expect(steps).toEqual(['ordering', 'idle']);
   });
 
+  it('a refusal without a sentence is told as the error says it', async () => {
+    const createOrder = () => Promise.reject(new HttpError(418, 'short and stout', "I'm a teapot"));
+    await expect(bench({ createOrder }).checkout.buy(POPULAR)).resolves.toEqual({
+      kind: 'order-failed',
+      message: '418: short and stout',
+    });
+  });
+
   it('no connection is a failed order', async () => {
     const { checkout } = bench({ createOrder: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(checkout.buy(POPULAR)).resolves.toEqual({ kind: 'order-failed', message: null });

@@ -177,6 +177,9 @@ async function prepare(ports: CheckoutPorts, product: Product): Promise<PaymentO
     if (error instanceof WindowUnavailableError) {
       return { kind: error.isRefused ? 'document-refuses' : 'window-unavailable' };
     }
-    return { kind: 'order-failed', message: error instanceof HttpError ? (error.sentence ?? null) : null };
+    return {
+      kind: 'order-failed',
+      message: error instanceof HttpError ? (error.sentence ?? error.message) : null,
+    };
   }
 }

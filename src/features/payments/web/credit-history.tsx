@@ -31,12 +31,12 @@ function CreditRow({ item }: { readonly item: CreditHistoryItem }) {
   const Icon = ICONS[item.kind];
   const isGain = item.kind === 'granted' || item.kind === 'returned';
   return (
-    <li className="flex items-start gap-3 py-3.5">
+    <li className="flex flex-wrap items-start justify-end gap-x-3 py-3.5">
       <Icon
         aria-hidden="true"
         className={classNames('mt-1 size-5 shrink-0', isGain ? 'text-teal' : 'text-ink-soft')}
       />
-      <div className="min-w-0 grow leading-snug">
+      <div className="min-w-0 grow basis-[7rem] leading-snug">
         <p className="text-lg leading-snug font-semibold">{title}</p>
         {detail ? <p>{detail}</p> : null}
         <p className="text-ink-soft">

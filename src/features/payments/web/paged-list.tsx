@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useCreditHistory, usePurchases } from './money-pages.ts';
 
@@ -12,7 +13,7 @@ export interface PagedListProps<T> {
 }
 type PagesOf<T> = Pick<
   ReturnType<typeof usePurchases | typeof useCreditHistory>,
-  'isPending' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage'
+  'error' | 'isPending' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage'
 > & {
   readonly data: readonly T[] | undefined;
   readonly refetch: () => unknown;
@@ -24,7 +25,7 @@ const PLACES = ['first', 'second', 'third'];
 /** A titled list with its loading, failed and empty state, and the way to older entries. */
 export function PagedList<T>({ title, pages, empty, rowOf }: PagedListProps<T>) {
   return (
-    <section aria-label={title} aria-busy={pages.isPending || undefined}>
+    <section aria-label={title} aria-busy={pages.isPending || undefined} className="min-w-0">
       <h2 className="text-2xl sm:text-3xl">{title}</h2>
       <div className="mt-4 rounded-xl border border-line bg-card px-4 shadow-print sm:px-6">
         <ListBody pages={pages} empty={empty} rowOf={rowOf} />
@@ -49,7 +50,7 @@ function ListBody<T>({ pages, empty, rowOf }: Omit<PagedListProps<T>, 'title'>) 
     if (pages.isPending) return PLACES.map((place) => <Skeleton key={place} className="my-4 h-12" />);
     return (
       <div className="py-5">
-        <p className="text-lg">This could not be loaded. Please check your connection.</p>
+        <p className="text-lg">This could not be loaded. {failureAdvice(pages.error)}</p>
         <Button className="mt-3" size="sm" busy={pages.isFetching} onClick={() => void pages.refetch()}>
           Try again
         </Button>

@@ -24,7 +24,7 @@ export interface PlanCardsProps {
 export function PlanCards(props: PlanCardsProps) {
   const { onChoose, pictureOf, processingId = null, locked = false, noteOf } = props;
   return (
-    <ul className="grid items-stretch gap-x-5 gap-y-7 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 items-stretch gap-x-5 gap-y-7 lg:grid-cols-3">
       {SUBSCRIPTION_PLANS.map((plan) => (
         <li key={plan.id} className="flex">
           <PlanCard
@@ -61,8 +61,8 @@ function PlanCard({ plan, picture, note, isProcessing, isWaiting, onChoose }: Pl
         isFavoured ? 'border-accent-deep bg-accent-soft' : 'border-line bg-card',
       )}
     >
-      <div className="flex items-start justify-between gap-4">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
           <h2 id={`plan-${plan.id}`} className="text-2xl sm:text-3xl">
             {plan.name}
           </h2>

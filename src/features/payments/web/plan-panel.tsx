@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -50,10 +51,10 @@ function CancelPlan({ endsAt }: { readonly endsAt: string }) {
       queryClient.setQueryData(PLAN_QUERY.queryKey, plan);
       toast({ title: 'Plan cancelled', description: `It stays active until ${formatDay(endsAt)}.` });
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'We could not cancel your plan.',
-        description: 'Please check your connection and try again.',
+        description: failureAdvice(error),
         variant: 'destructive',
       }),
     onSettled: () => setIsAsking(false),

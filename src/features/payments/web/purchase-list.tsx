@@ -63,7 +63,7 @@ function PurchaseRow({ purchase, isWaiting }: PurchaseRowProps) {
   const [tone, status] = isWaiting ? WAITING : known;
   return (
     <li className="py-3.5 leading-snug">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-lg leading-snug font-semibold">{purchase.productName}</p>
         <p className="shrink-0 font-display text-xl leading-snug font-bold tabular-nums">
           {formatMoney(purchase.amount, purchase.currency)}

@@ -46,7 +46,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
       <Heading ref={props.headingRef} tabIndex={-1} className="mb-7 text-center text-3xl outline-none">
         {state.step === 'Generating' ? 'Your choices' : 'Create a portrait'}
       </Heading>
-      <div className="grid gap-9 lg:grid-cols-[minmax(18rem,24rem)_1fr] lg:gap-10">
+      <div className="grid gap-9 lg:grid-cols-[minmax(min(18rem,40%),24rem)_minmax(0,1fr)] lg:gap-10">
         <Step number={1} title="Add a Photo" className="lg:sticky lg:top-24 lg:self-start">
           <PhotoZone
             photo={state.photo}
@@ -147,9 +147,12 @@ function LastStep(props: ChoosingCardProps) {
           <ShapeChoice value={state.aspectRatio} disabled={disabled} onChange={props.onShape} />
         </div>
       </Step>
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-4 rounded-b-xl border-t border-line bg-card p-4 sm:-mx-8 sm:-mb-8 sm:px-8 lg:static lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:shadow-print">
+      <div
+        data-keep-clear
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-4 rounded-b-xl border-t border-line bg-card p-4 sm:-mx-8 sm:-mb-8 sm:px-8 lg:static lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:shadow-print"
+      >
         {theme && state.categoryId !== null ? (
-          <span className="hidden min-w-0 items-center gap-3 sm:flex">
+          <span className="hidden min-w-0 shrink-[99] items-center gap-3 sm:flex">
             <catalog.ThemePicture
               theme={theme}
               categoryId={state.categoryId}
@@ -163,7 +166,7 @@ function LastStep(props: ChoosingCardProps) {
         ) : null}
         <Button
           size="lg"
-          className="grow px-4! sm:ml-auto sm:shrink-0 sm:grow-0 sm:px-8!"
+          className="grow px-4! sm:ml-auto sm:grow-0 sm:px-8!"
           busy={isMaking}
           disabled={disabled || props.photoBusy}
           onClick={props.onGenerate}

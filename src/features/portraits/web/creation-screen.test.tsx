@@ -161,7 +161,7 @@ describe('when it does not work', () => {
   it('a failure leads to Error, and from there to another try or to the beginning', async () => {
     await generate({ status: 500, json: { message: 'The studio is on fire', code: 'engine-failed' } });
     await screen.findByRole('heading', { name: 'That did not work' });
-    await seeToast('Generation Failed', 'Something went wrong. Please try again.');
+    await seeToast('Generation Failed', 'The studio is on fire');
     expect(progress()).toBe(3);
     fireEvent.change(zone(), {
       target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] },
@@ -175,6 +175,7 @@ describe('when it does not work', () => {
     await chooseTheme();
     await generate({ status: 500, json: {} });
     await screen.findByRole('heading', { name: 'That did not work' });
+    await seeToast('Generation Failed', 'Something went wrong. Please try again.');
     await press('Start over');
     await button("Get Started - It's Free");
     expect([chosenPhoto(), chosenRadios()]).toEqual([null, []]);

@@ -1,6 +1,7 @@
 /** The specification's messages of the creation flow. */
 export const MAGIC_COMPLETE = { title: 'Magic Complete!', description: 'Your portrait is ready.' } as const;
 
+/** In place of the description the reason is said where it is known, as the card below says it. */
 export const GENERATION_FAILED = {
   title: 'Generation Failed',
   description: 'Something went wrong. Please try again.',

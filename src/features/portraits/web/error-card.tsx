@@ -32,7 +32,9 @@ export function ErrorCard(props: ErrorCardProps) {
           <h1 ref={headingRef} tabIndex={-1} className="text-2xl sm:text-3xl">
             That did not work
           </h1>
-          <p className="mt-2 text-lg break-words">{failure.message}</p>
+          <p data-keep-clear className="mt-2 text-lg break-words">
+            {failure.message}
+          </p>
           {hasPhoto ? <p className="mt-1 text-ink-soft">Your photo and choices are still here.</p> : null}
           <div className="mt-5 flex flex-wrap gap-3">
             {photoIsToBlame ? (

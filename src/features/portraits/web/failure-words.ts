@@ -8,6 +8,11 @@ export const CONNECTION_LOST: Failure = {
   reason: null,
 };
 
+export const OUR_FAULT: Failure = {
+  message: 'Something went wrong on our side. Please try again in a moment.',
+  reason: null,
+};
+
 export const OFFLINE: Failure = {
   message: 'You are offline. Please connect to the internet and try again.',
   reason: null,

@@ -93,7 +93,7 @@ function Stage({ src, themeName, width, height, children }: FullSizeViewProps & 
           />
         ) : null}
       </section>
-      <div className="flex items-center justify-center gap-3 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap items-center justify-center gap-3 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           aria-label="Zoom out"

@@ -1,6 +1,7 @@
 import { Images, RotateCcw, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { HistoryItem } from '../contract.ts';
@@ -74,7 +75,9 @@ function Gallery(props: GalleryProps) {
   };
   if (history.isPending) return <GallerySkeleton />;
   if (history.isError && !history.data) {
-    return <NotOpened isBusy={history.isFetching} onRetry={() => void history.refetch()} />;
+    return (
+      <NotOpened error={history.error} isBusy={history.isFetching} onRetry={() => void history.refetch()} />
+    );
   }
   const isEmpty = items.length === 0 && pending.length === 0;
   return (
@@ -123,12 +126,18 @@ function NoMagicYet({ onCreate }: { readonly onCreate: () => void }) {
   );
 }
 
-function NotOpened({ isBusy, onRetry }: { readonly isBusy: boolean; readonly onRetry: () => void }) {
+interface NotOpenedProps {
+  readonly error: unknown;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+function NotOpened({ error, isBusy, onRetry }: NotOpenedProps) {
   return (
     <EmptyState
       icon={<Images className="size-9" />}
       title="We could not open your gallery"
-      text="Your portraits are safe. Please check your connection."
+      text={`Your portraits are safe. ${failureAdvice(error)}`}
       action={
         <Button variant="secondary" busy={isBusy} onClick={onRetry}>
           {isBusy ? null : <RotateCcw aria-hidden="true" className="size-5" />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import type { HistoryPages } from './use-gallery.ts';
 
 /** Fetches the next older page when the end of the grid comes near the screen; the button does the same by hand. */
@@ -28,7 +29,7 @@ export function OlderPortraits({ history }: { readonly history: HistoryPages }) 
     <div ref={place} className="mt-6 flex min-h-12 flex-col items-center gap-3">
       {isFetchNextPageError && !isFetchingNextPage ? (
         <p role="alert" className="text-center">
-          We could not load older portraits. Please check your connection.
+          We could not load older portraits. {failureAdvice(history.error)}
         </p>
       ) : null}
       <Button variant="secondary" busy={isFetchingNextPage} onClick={fetchOlder}>

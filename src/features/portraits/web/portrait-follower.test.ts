@@ -64,7 +64,21 @@ describe('followPortrait', () => {
 
   it('gives up after the given time without an answer', async () => {
     const asked = answerWith(() => new Response('', { status: 500 }));
-    expect(await follow(5)).toMatchObject({ kind: 'failed', settled: false });
+    expect(await follow(5)).toMatchObject({
+      kind: 'failed',
+      failure: { message: 'Something went wrong on our side. Please try again in a moment.' },
+      settled: false,
+    });
     expect(asked.count).toBeGreaterThan(2);
+  });
+
+  it('speaks of the connection only when nothing answers', async () => {
+    answerWith(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await follow(5)).toMatchObject({
+      kind: 'failed',
+      failure: { message: expect.stringContaining('internet connection') },
+    });
   });
 });

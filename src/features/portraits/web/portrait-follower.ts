@@ -1,7 +1,7 @@
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { FAILURE_MESSAGES } from '../choices/contract.ts';
 import { portraitStatus } from '../contract.ts';
-import { CONNECTION_LOST, SOMETHING_WENT_WRONG } from './failure-words.ts';
+import { CONNECTION_LOST, OUR_FAULT, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { failureOf } from './server-failure.ts';
 import { delay } from './waiting.ts';
@@ -27,9 +27,12 @@ export async function followPortrait(portraitId: string, options: FollowOptions)
     const answer = await ask(portraitId, options);
     if (typeof answer === 'object') return answer;
     unansweredMs = answer === 'going-on' ? 0 : unansweredMs;
-    if (unansweredMs > giveUpAfterMs) return { kind: 'failed', failure: CONNECTION_LOST, settled: false };
+    if (unansweredMs > giveUpAfterMs) {
+      const failure = answer === 'server-error' ? OUR_FAULT : CONNECTION_LOST;
+      return { kind: 'failed', failure, settled: false };
+    }
     const wait = answer === 'going-on' ? everyMs : Math.min(10 * everyMs, everyMs + unansweredMs);
-    if (answer === 'no-answer') unansweredMs += wait;
+    if (answer !== 'going-on') unansweredMs += wait;
     await delay(wait, options.signal);
   }
 }
@@ -37,7 +40,7 @@ export async function followPortrait(portraitId: string, options: FollowOptions)
 async function ask(
   portraitId: string,
   options: FollowOptions,
-): Promise<GenerateOutcome | 'going-on' | 'no-answer'> {
+): Promise<GenerateOutcome | 'going-on' | 'server-error' | 'no-answer'> {
   try {
     const response = await apiFetch(`/api/portraits/${encodeURIComponent(portraitId)}`, {
       signal: options.signal,
@@ -59,6 +62,6 @@ async function ask(
     const isRefusal =
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
     if (isRefusal) return { kind: 'failed', failure: failureOf(error), settled: true };
-    return 'no-answer';
+    return error instanceof HttpError ? 'server-error' : 'no-answer';
   }
 }

@@ -70,7 +70,7 @@ export function ShapeChoice({ value, disabled, onChange }: ShapeChoiceProps) {
         value={value}
         onValueChange={onChange}
         disabled={disabled}
-        className="grid-cols-2 sm:grid-cols-4"
+        className="grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,40%)),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,20%)),1fr))]"
         cards={ASPECT_RATIOS.map((ratio) => ({
           value: ratio,
           content: (

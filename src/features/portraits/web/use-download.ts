@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { downloadPortrait } from './download-portrait.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -22,10 +23,10 @@ export function useDownload(): {
     setBusy(true);
     try {
       await downloadPortrait({ imageUrl, themeName, edited });
-    } catch {
+    } catch (error) {
       toast({
         title: 'Download failed',
-        description: 'We could not fetch the picture. Please check your connection and try again.',
+        description: `We could not fetch the picture. ${failureAdvice(error)}`,
         variant: 'destructive',
       });
     } finally {

@@ -61,7 +61,7 @@ export function usePortraitMaker(
         upgrade.current();
       } else if (outcome.kind === 'failed') {
         dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
-        toast(GENERATION_FAILED);
+        toast({ ...GENERATION_FAILED, description: outcome.failure.message });
       } else if (outcome.kind === 'unknown-theme') {
         dispatch({ type: 'themeGone' });
         toast(INVALID_SELECTION);

@@ -13,7 +13,7 @@ export function AccountBar({ session }: { readonly session: OperatorSession }) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-full hover:bg-accent-soft sm:pl-4"
+        className="flex min-h-11 min-w-11 items-center gap-3 rounded-full hover:bg-accent-soft sm:pl-4"
       >
         <span className="sr-only">Your account: </span>
         <span className="min-w-0 text-right leading-tight max-sm:sr-only">

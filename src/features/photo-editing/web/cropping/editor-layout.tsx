@@ -20,7 +20,11 @@ export function EditorLayout({
 
 /** A row of tools; beside the picture a column. */
 export function EditorTools({ children }: { readonly children: ReactNode }) {
-  return <div className="grid grid-flow-col auto-cols-fr gap-2 lg:grid-flow-row">{children}</div>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,3.4rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] lg:grid-cols-1">
+      {children}
+    </div>
+  );
 }
 
 export interface EditorToolProps {

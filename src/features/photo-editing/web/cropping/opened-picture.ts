@@ -1,7 +1,7 @@
 import type { DrawMatrix, Size } from './geometry.ts';
 
-/** Why a picture could not be opened or redrawn. */
-export type PictureProblem = 'unreachable' | 'unreadable' | 'no-memory';
+/** Why a picture could not be opened or redrawn; `not-sent`: the server answered, and not with the picture. */
+export type PictureProblem = 'unreachable' | 'not-sent' | 'unreadable' | 'no-memory';
 
 export class PictureError extends Error {
   readonly problem: PictureProblem;

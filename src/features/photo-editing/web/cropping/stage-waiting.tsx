@@ -5,6 +5,8 @@ import type { PictureProblem } from './opened-picture.ts';
 
 const OPENING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   unreachable: 'We could not load the picture. Please check your connection and try again.',
+  'not-sent':
+    'We could not load the picture. Something went wrong on our side. Please try again in a moment.',
   unreadable: 'This picture cannot be opened. The file may be damaged.',
   'no-memory':
     'This picture is too large for this device to edit. Closing other tabs and apps may help. You can use it as it is.',
@@ -12,6 +14,8 @@ const OPENING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
 
 export const SAVING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   unreachable: 'We could not load the picture. Please check your connection and try again.',
+  'not-sent':
+    'We could not load the picture. Something went wrong on our side. Please try again in a moment.',
   unreadable: 'The picture could not be read again. Nothing is lost: please try once more.',
   'no-memory':
     'This device has no memory left for the picture. Nothing is lost: close other tabs or apps and try again.',

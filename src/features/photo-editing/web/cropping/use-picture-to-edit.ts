@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { apiFetch } from '#ui/data/api-client.ts';
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type OpenedPicture, openPicture, PictureError, type PictureProblem } from './opened-picture.ts';
 
 export type PictureState =
@@ -53,7 +53,7 @@ async function download(url: string, signal: AbortSignal): Promise<Blob> {
   try {
     const response = await apiFetch(url, { signal });
     return await response.blob();
-  } catch {
-    throw new PictureError('unreachable');
+  } catch (error) {
+    throw new PictureError(error instanceof HttpError ? 'not-sent' : 'unreachable');
   }
 }

@@ -22,7 +22,7 @@ export function AdjustPanel({ settings, onChange }: AdjustPanelProps) {
           />
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-3">
         <TurnButton quarter={-1} settings={settings} onChange={onChange} />
         <TurnButton quarter={1} settings={settings} onChange={onChange} />
       </div>
@@ -37,7 +37,7 @@ function TurnButton({ quarter, settings, onChange }: AdjustPanelProps & { readon
       variant="secondary"
       size="sm"
       aria-label={quarter === 1 ? 'Rotate Right 90°' : 'Rotate Left 90°'}
-      className="px-1 whitespace-nowrap"
+      className="px-1"
       onClick={() => onChange(turnedByQuarter(settings, quarter))}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -20,7 +20,7 @@ export function SavePanel({ picture, settings, onReset }: SavePanelProps) {
   const isBusy = share !== null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" className="px-5" onClick={onReset}>
           Reset
         </Button>

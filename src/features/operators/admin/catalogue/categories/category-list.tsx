@@ -26,7 +26,7 @@ export interface CategoryListProps {
 export function CategoryList({ catalogue, shownId, onReorder, onOpen, ask }: CategoryListProps) {
   return (
     <section aria-labelledby="catalogue-categories">
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="catalogue-categories" tabIndex={-1} className="text-xl">
           Categories
         </h2>

@@ -67,9 +67,9 @@ export function TemplateField({ value, onChange, problem, readOnly }: TemplateFi
                 type="button"
                 disabled={readOnly}
                 onClick={() => insert(placeholder)}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 border-line-strong bg-card pr-4 pl-3 font-mono text-sm hover:bg-accent-soft disabled:opacity-55"
+                className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border-2 border-line-strong bg-card pr-4 pl-3 text-left font-mono text-sm wrap-anywhere hover:bg-accent-soft disabled:opacity-55"
               >
-                <Plus aria-hidden="true" className="size-4" />
+                <Plus aria-hidden="true" className="size-4 shrink-0" />
                 <span className="sr-only">Insert </span>
                 {`{{${placeholder}}}`}
               </button>

@@ -26,29 +26,35 @@ export interface ThemeRowProps extends FoundTheme {
 export function ThemeRow({ category, theme, handle, position, showsCategory, change, ask }: ThemeRowProps) {
   const ThemePicture = useThemePicture();
   return (
-    <div className={classNames('flex items-center gap-1 p-1 sm:gap-2', !handle && 'pl-2')}>
-      {handle}
-      <button
-        type="button"
-        data-theme-row={theme.id}
-        onClick={() => ask({ type: 'edit-theme', category, theme })}
-        className="group flex min-h-16 min-w-0 grow items-center gap-3 rounded-md text-left"
-      >
-        <ThemePicture
-          theme={theme}
-          categoryId={category.id}
-          className={classNames('w-14 shrink-0 rounded-md', !theme.enabled && 'opacity-45 grayscale')}
-        />
-        <span className="min-w-0 grow py-1 leading-tight">
-          <span className="sr-only">Edit </span>
-          <span className="mr-2 font-semibold wrap-break-word group-hover:underline">{theme.name}</span>
-          <Marks theme={theme} />
-          {showsCategory ? <span className="mt-0.5 block text-sm text-ink-soft">{category.name}</span> : null}
-          <span aria-hidden="true" className="mt-1 hidden truncate text-sm text-ink-soft sm:block">
-            {theme.promptTemplate}
+    <div
+      className={classNames('flex flex-wrap items-center justify-end gap-1 p-1 sm:gap-2', !handle && 'pl-2')}
+    >
+      <div className="flex min-w-0 grow basis-[12rem] items-center gap-1 sm:gap-2">
+        {handle}
+        <button
+          type="button"
+          data-theme-row={theme.id}
+          onClick={() => ask({ type: 'edit-theme', category, theme })}
+          className="group flex min-h-16 min-w-0 grow items-center gap-3 rounded-md text-left"
+        >
+          <ThemePicture
+            theme={theme}
+            categoryId={category.id}
+            className={classNames('w-14 shrink-0 rounded-md', !theme.enabled && 'opacity-45 grayscale')}
+          />
+          <span className="min-w-0 grow py-1 leading-tight">
+            <span className="sr-only">Edit </span>
+            <span className="mr-2 font-semibold wrap-break-word group-hover:underline">{theme.name}</span>
+            <Marks theme={theme} />
+            {showsCategory ? (
+              <span className="mt-0.5 block text-sm text-ink-soft">{category.name}</span>
+            ) : null}
+            <span aria-hidden="true" className="mt-1 hidden truncate text-sm text-ink-soft sm:block">
+              {theme.promptTemplate}
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+      </div>
       <Switch
         label={`Show ${theme.name} to parents`}
         hideLabel

@@ -18,7 +18,7 @@ export function CardFrame({ title, note, children }: CardFrameProps) {
         {title}
       </h3>
       {note ? <p className="text-ink-soft">{note}</p> : null}
-      <div className="mt-3">{children}</div>
+      <div className="@container mt-3">{children}</div>
     </section>
   );
 }

@@ -12,6 +12,9 @@ const ROWS: readonly (readonly [keyof CreditSums, string, '+' | '−'])[] = [
   ['revoked', 'Taken back with refunds', '−'],
 ];
 
+/** Where not even the words have room, they stand above their figures. */
+const ROW = 'grid grid-cols-2 @3xs:table-row';
+
 /** Where credits came from and went, with the days before beside it. */
 export function CreditsCard({
   credits: { current, previous },
@@ -20,10 +23,10 @@ export function CreditsCard({
 }) {
   return (
     <CardFrame title="Credits in and out">
-      <table className="w-full border-collapse text-left">
-        <thead className="text-sm text-ink-soft">
-          <tr>
-            <th scope="col" className="pb-1 font-normal">
+      <table className="block w-full border-collapse text-left @3xs:table">
+        <thead className="block text-sm text-ink-soft @3xs:table-header-group">
+          <tr className={ROW}>
+            <th scope="col" className="col-span-2 pb-1 font-normal">
               Credits
             </th>
             <th scope="col" className="pb-1 pl-3 text-right font-normal whitespace-nowrap">
@@ -34,10 +37,10 @@ export function CreditsCard({
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block @3xs:table-row-group">
           {ROWS.map(([name, words, sign]) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-1.5 font-normal">
+            <tr key={name} className={`${ROW} border-t border-line`}>
+              <th scope="row" className="col-span-2 py-1.5 font-normal">
                 {words}
               </th>
               <td className="py-1.5 pl-3 text-right font-semibold tabular-nums">

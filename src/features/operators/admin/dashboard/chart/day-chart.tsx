@@ -73,7 +73,7 @@ export function DayChart(props: DayChartProps) {
       aria-labelledby={id}
       className="min-w-0 rounded-lg border border-line bg-card p-3 shadow-print sm:p-5"
     >
-      <div className="-mt-1.5 mb-1 flex min-h-11 items-center justify-between gap-2">
+      <div className="-mt-1.5 mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h3 id={id} className="text-xl">
           {title}
         </h3>

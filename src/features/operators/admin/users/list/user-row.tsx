@@ -51,7 +51,7 @@ export function UserRow({ user, onOpen }: UserRowProps) {
       <td className="@3xl:px-4 @3xl:py-2.5">
         <Badge tone={STANDING_TONES[standing]}>{standing}</Badge>
       </td>
-      <td className="text-sm whitespace-nowrap text-ink-soft @3xl:px-4 @3xl:py-2.5 @3xl:text-base">
+      <td className="text-sm text-ink-soft @3xl:px-4 @3xl:py-2.5 @3xl:text-base @3xl:whitespace-nowrap">
         <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
       </td>
     </tr>

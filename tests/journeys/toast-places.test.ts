@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { USERS } from '#features/operators/users/contract.ts';
+import { DESKTOP, PHONE, PHOTO_FILE } from '../support/browser.ts';
+import { consoleScene } from '../support/staged-console.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+
+/** What a toast may not cover: headings, the stepper, tabs, the header, the way out of a dialog, the bar at the bottom. */
+const KEPT = 'h1, h2, header, ol[aria-label="Your progress"], [role=tablist], button[aria-label=Close]';
+
+/** What of it lies under the toast, once it stands still. */
+async function coveredBy(page: Page, title: string, alsoKept: string[] = []): Promise<string[]> {
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await toast.filter({ hasText: title }).waitFor();
+  return toast.evaluate(
+    async (shown, [kept, also]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frames = 0; frames < 4; frames += 1) await frame();
+      const place = shown.getBoundingClientRect();
+      if (place.top < 0 || place.bottom > innerHeight || place.left < 0 || place.right > innerWidth)
+        return ['the edge of the window'];
+      const layer = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+      const marked = [...document.querySelectorAll(also.join(', ') || 'none')];
+      return [...layer.querySelectorAll(kept), ...marked]
+        .filter((element) => !shown.contains(element) && element.checkVisibility())
+        .filter((element) => {
+          const { left, top, right, bottom, width } = element.getBoundingClientRect();
+          const isApart =
+            right <= place.left || left >= place.right || bottom <= place.top || top >= place.bottom;
+          return width > 1 && !isApart;
+        })
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+    },
+    [KEPT, alsoKept] as const,
+  );
+}
+
+describe.each([
+  ['a phone', PHONE],
+  ['a small phone', { width: 320, height: 640 }],
+  ['a desktop', DESKTOP],
+])('on %s a toast', (_name, viewport) => {
+  it('leaves a dialog its title, its way out and its buttons', async () => {
+    const page = await stage.open({ path: '/ui' });
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Dialog', exact: true }).click();
+    await page.getByRole('button', { name: 'Toast from here' }).click();
+    expect(await coveredBy(page, 'Saved', ['[role=dialog] button'])).toEqual([]);
+  });
+
+  it('leaves the stepper, the heading and the sentence of a failure', async () => {
+    const json = { message: 'We could not find a face in this photo.', code: 'no-face', reason: 'no-face' };
+    const page = await stage.open({
+      signedIn: true,
+      answers: { 'POST /api/photos/inspect': 'never', 'POST /api/generate': { status: 422, json } },
+    });
+    await page.setViewportSize(viewport);
+    await page.getByRole('radio', { name: /^professional/i }).check();
+    await page.getByRole('radio', { name: /^Doctor/ }).check();
+    await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+    expect(await coveredBy(page, 'Missing Information')).toEqual([]);
+    await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
+    await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+    await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+    await page.getByRole('heading', { name: 'That did not work' }).waitFor();
+    expect(await coveredBy(page, 'Generation Failed', ['main h1 + p'])).toEqual([]);
+  });
+
+  it("leaves the console's tabs, and the name of who is there", async () => {
+    const failing = { [`GET ${USERS.list}`]: { status: 500, message: 'Something went wrong on our side.' } };
+    const page = await stage.open(consoleScene('/admin?tab=users', failing));
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await coveredBy(page, 'Failed to fetch users')).toEqual([]);
+  });
+});

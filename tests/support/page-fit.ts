@@ -1,0 +1,105 @@
+import type { Frame, Page } from 'playwright-core';
+
+/** Windows that people have: the smallest phone (a wide screen at 400 percent), two of today's, a tablet, a desktop. */
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+/** As it is, and as somebody has it who reads large letters. */
+const TEXT_SIZES = ['100%', '200%'] as const;
+
+/**
+ * What does not fit the window, in each width and with text of both sizes: a page that scrolls sideways, a control that
+ * the window's edge cuts, words that reach out of their button or are cut off. `inside` is where to look when it is not
+ * the page itself. The window is as it was afterwards.
+ */
+export async function misfitsOf(page: Page, inside: Page | Frame = page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const textSize of TEXT_SIZES) {
+    for (const frame of new Set([page, inside])) await frame.evaluate(setTextSize, textSize);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      const misfits = await inside.evaluate(findMisfits);
+      found.push(...misfits.map((misfit) => `${window.width} px, text at ${textSize}: ${misfit}`));
+    }
+  }
+  for (const frame of new Set([page, inside])) await frame.evaluate(setTextSize, TEXT_SIZES[0]);
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+function setTextSize(size: string): void {
+  document.documentElement.style.fontSize = size;
+}
+
+/** Runs in the page, once it has taken its width. */
+async function findMisfits(): Promise<string[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const width = document.documentElement.clientWidth;
+  const misfits = new Set<string>();
+  const page = document.scrollingElement ?? document.documentElement;
+  if (page.scrollWidth > width) misfits.add(`the page is ${page.scrollWidth} px wide`);
+
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
+  /** A row that is made to be scrolled by itself. */
+  const isScrolled = (element: Element) =>
+    element.closest('[role=tablist], [data-scrolls-sideways]') !== null;
+  /** For screen readers alone, or shortened by an ellipsis on purpose. Asked of every word: remembered. */
+  const known = new Map<Element, boolean>();
+  const isShortened = (element: Element | null): boolean => {
+    if (element === null) return false;
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const { textOverflow, webkitLineClamp, clip, clipPath, overflowX } = getComputedStyle(element);
+    const isHidden = overflowX === 'hidden' && element.clientWidth <= 1;
+    const isCutOnPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || isHidden;
+    const answer =
+      isCutOnPurpose || clip !== 'auto' || clipPath !== 'none' || isShortened(element.parentElement);
+    known.set(element, answer);
+    return answer;
+  };
+  const isOutside = ({ left, right }: DOMRect) => left < -0.5 || right > width + 0.5;
+
+  const controls =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider], [role=menuitem]';
+  for (const control of document.querySelectorAll(controls)) {
+    if (!isShown(control) || isScrolled(control) || isShortened(control)) continue;
+    const box = control.getBoundingClientRect();
+    if (isOutside(box))
+      misfits.add(`${nameOf(control)} is cut: ${Math.round(box.left)} to ${Math.round(box.right)}`);
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent || !text.textContent?.trim() || !isShown(parent) || isScrolled(parent)) continue;
+    if (isShortened(parent) || parent.closest('svg')) continue;
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+    if (boxes.some(isOutside)) misfits.add(`${nameOf(parent)} is cut`);
+    for (let holder: Element | null = parent; holder !== null; holder = holder.parentElement) {
+      const style = getComputedStyle(holder);
+      const clips = style.overflowX !== 'visible';
+      if (!clips && !holder.matches('a[class], button, [role=menuitem]')) continue;
+      if (style.display.startsWith('inline') && !style.display.includes('-')) continue;
+      const { left, right } = holder.getBoundingClientRect();
+      const out = boxes.find((box) => box.left < left - 1 || box.right > right + 1);
+      if (out) misfits.add(`${nameOf(parent)} reaches out of ${nameOf(holder)}`);
+    }
+  }
+  return [...misfits];
+}
