@@ -92,7 +92,8 @@ it.each(PUBLIC_PAGES.map((page) => [page.path, page] as const))(
 );
 
 it('every page has a title and a description of its own, at a length that search engines show', async () => {
-  const heads = (await renderAll(MANIFEST)).map(({ about }) => parsed(about));
+  const pages = await renderAll(MANIFEST);
+  const heads = pages.map(({ about }) => parsed(about));
   const descriptions = heads.flatMap(
     (head) => head.querySelector('meta[name=description]')?.getAttribute('content') ?? [],
   );

@@ -84,7 +84,7 @@ it('can be tried again when the server does not answer', async () => {
     answers: { ...TEAM_PAGE, [`GET ${OPERATORS.session}`]: 'unreachable' },
   });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
-  screen.getByText('The console cannot be reached');
+  screen.getByText('The console could not be opened');
   server.answer({ [`GET ${OPERATORS.session}`]: { json: sessionOf('owner') } });
   await user.click(again);
   await tab('Operators');
