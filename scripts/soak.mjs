@@ -23,7 +23,6 @@ const LONG_TESTS = [
   'src/features/credits/server/random-operations.test.ts',
   'src/features/operators/server/refunds/refund-ends.test.ts',
   'src/apps/sandbox/razorpay/book.test.ts',
-  'src/apps/sandbox/razorpay/payment-storm.test.ts',
 ];
 
 await runScript(async () => {
