@@ -21,6 +21,8 @@ const LONG_TESTS = [
   'tests/faults/payments-refund-storm.test.ts',
   'tests/faults/payments-refund-killed.test.ts',
   'src/features/credits/server/random-operations.test.ts',
+  'src/features/operators/server/refunds/refund-ends.test.ts',
+  'src/apps/sandbox/razorpay/book.test.ts',
 ];
 
 await runScript(async () => {
