@@ -14,6 +14,7 @@ const known: KnownLetters = {};
 /**
  * What the page, or a frame of it, shows in a face of this machine, in words: on the next machine that is another face.
  * Asks Chromium for the face that it has really used, for each element with letters that were not seen before.
+ * A letter that is in no face of the machine either is an empty box of the product's own, and not found.
  */
 export async function lettersInSystemFonts(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
   const unknown = await frame.evaluate(markUnknown, { known, mark: MARK });
