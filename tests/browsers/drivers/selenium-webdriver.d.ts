@@ -1,6 +1,7 @@
 /** The part of selenium-webdriver that is used here: the package brings no types. */
 declare module 'selenium-webdriver' {
-  export const Key: Readonly<Record<string, string>>;
+  type KeyName = 'ENTER' | 'ESCAPE' | 'ARROW_RIGHT' | 'ARROW_LEFT' | 'HOME' | 'END' | 'PAGE_DOWN';
+  export const Key: Readonly<Record<KeyName, string>>;
   export class Capabilities {
     constructor(capabilities: Record<string, unknown>);
   }

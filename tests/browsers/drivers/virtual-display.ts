@@ -14,12 +14,15 @@ export async function startDisplay(program: string): Promise<VirtualDisplay> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const ended = once(server, 'exit');
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
   const told = once(server.stdio[3] as Readable, 'data');
   const [first] = await Promise.race([told, ended.then(() => [null])]);
   if (first === null) throw new Error('The virtual display did not start');
   return {
     name: `:${String(first).trim()}`,
     async close() {
+      process.off('exit', kill);
       server.kill('SIGTERM');
       await ended;
     },

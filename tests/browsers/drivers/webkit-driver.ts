@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,9 +9,11 @@ import { downloadInto } from './download-folder.ts';
 import { INSTALL_FINDER, lookFor } from './page-finder.ts';
 
 export interface WebKitOptions {
-  /** WebKitWebDriver and the MiniBrowser that comes with it, and Xvfb: it has no mode without windows. */
+  /** WebKitWebDriver. */
   readonly program: string;
+  /** The MiniBrowser that comes with it; it has no mode without windows. */
   readonly browser: string;
+  /** As DISPLAY names it. */
   readonly display: string;
   /** An empty folder of its own, its home. */
   readonly folder: string;
@@ -78,7 +80,7 @@ export async function startWebKit(options: WebKitOptions): Promise<BrowserDriver
   const port = await freePort();
   const service = spawn(options.program, [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
-      PATH: process.env.PATH,
+      PATH: process.env.PATH ?? '',
       HOME: folder,
       XDG_CONFIG_HOME: join(folder, '.config'),
       XDG_CACHE_HOME: join(folder, '.cache'),
@@ -92,11 +94,15 @@ export async function startWebKit(options: WebKitOptions): Promise<BrowserDriver
       GTK_USE_PORTAL: '0',
     },
     stdio: 'ignore',
+    // A group of its own, so that the browser that it starts can be ended with it.
+    detached: true,
   });
+  const kill = () => killGroup(service);
+  process.once('exit', kill);
   const stop = async (): Promise<void> => {
-    if (service.exitCode !== null || service.signalCode !== null) return;
-    service.kill('SIGTERM');
-    await once(service, 'exit');
+    process.off('exit', kill);
+    kill();
+    if (service.exitCode === null && service.signalCode === null) await once(service, 'exit');
   };
   try {
     await waitFor(
@@ -117,6 +123,14 @@ export async function startWebKit(options: WebKitOptions): Promise<BrowserDriver
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // They have ended.
   }
 }
 
