@@ -35,7 +35,7 @@ export function Toaster() {
         onBlur={keepFromTraps}
         // Under the header, and in the middle of wide screens: no dialog's close button is there, and no main button.
         // Where the console's tabs are there, above them, beside its heading.
-        className="pointer-events-none fixed top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:p-0 sm:[body:has([data-console])_&]:top-2"
+        className="pointer-events-none fixed safe-edges top-16 right-0 z-50 flex w-full max-w-[min(100vw,26rem)] list-none flex-col gap-2 px-3 pt-2 outline-none sm:top-20 sm:right-auto sm:left-1/2 sm:-translate-x-1/2 sm:p-0 sm:[body:has([data-console])_&]:top-2"
       />
     </Toast.Provider>,
     document.body,

@@ -27,7 +27,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory }: SignedInHe
     console.error('Failed to log out', error);
   });
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 -mt-[env(safe-area-inset-top)] bleed border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 py-2 sm:px-6">
         <Link href="/" className="rounded-md" aria-label="Magic Portrait, start page">
           {/* At 320 px, a wide screen at 400 percent, there is room for the mark alone. */}

@@ -50,7 +50,7 @@ const pageOf = (page: object) => ({ pages: [{ success: true, next: null, ...page
 const listOf = (users: unknown[], total = users.length, next: string | null = null): Known => [
   [[USERS.list, paramsOf(FIRST_VIEW)], pageOf({ users, total, next })],
 ];
-const rowsOf = (markup: string) => markup.match(/<tr class="relative[\s\S]*?<\/tr>/g) ?? [];
+const rowsOf = (markup: string) => markup.match(/<tr class="grid[\s\S]*?<\/tr>/g) ?? [];
 
 describe('the list of users', () => {
   it('says who they are, what they have and since when', () => {
