@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs';
 import { getuid } from 'node:process';
 import { DEBIAN_PACKAGES, findPrograms } from '../tests/browsers/find-browsers.ts';
 
-function apt(...args: readonly string[]): void {
+function run(command: string, ...args: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', [...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  spawnSync(command, [...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
 }
 
 const isDebianRoot = existsSync('/etc/debian_version') && getuid?.() === 0;
 if (findPrograms() === undefined && isDebianRoot) {
-  apt('update', '-qq');
+  run('apt-get', 'update', '-qq');
   // What is recommended would bring fonts along, and with them other looks of every page.
-  apt('install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES);
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES);
 }
 const found = findPrograms();
 if (found === undefined) {

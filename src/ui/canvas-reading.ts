@@ -32,12 +32,11 @@ export function canReadCanvas(newContext: (side: number) => Context | null = new
 }
 
 function newCanvas(side: number): Context | null {
-  const options = { willReadFrequently: true } as const;
   if (typeof document === 'undefined') {
-    return new OffscreenCanvas(side, side).getContext('2d', options) as OffscreenCanvasRenderingContext2D | null;
+    return new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
   }
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
-  return canvas.getContext('2d', options);
+  return canvas.getContext('2d', { willReadFrequently: true });
 }

@@ -68,9 +68,11 @@ async function walkJourney(name: string, walk: Walk): Promise<void> {
       if (problems.length > 0) throw new Error(`The page threw: ${problems.join('; ')}`);
     } catch (error) {
       await mkdir(FAILURES, { recursive: true });
-      const picture = join(FAILURES, `${name} ${step.name}.png`);
-      await walk.browser.screenshot(picture).catch(() => undefined);
-      throw new Error(`${name}: ${step.name}: failed. The page looked so: ${picture}`, { cause: error });
+      const path = join(FAILURES, `${name} ${step.name}.png`);
+      // A page that does not come to rest gives no picture; the failure itself must be told.
+      const limit = new Promise((resolve) => setTimeout(resolve, 20_000));
+      await Promise.race([walk.browser.screenshot(path).catch(() => undefined), limit]);
+      throw new Error(`${name}: ${step.name}: failed. The page looked so: ${path}`, { cause: error });
     }
     console.log(`${name}: ${step.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   }

@@ -142,6 +142,9 @@ it('a cropped photo is the one sent; the portrait is seen full size, edited, and
   expect((await sharp(await download()).metadata()).width).toBe(1344);
   await page.getByRole('img', { name: /^Your Doctor portrait/ }).click();
   const large = page.getByRole('dialog', { name: 'Doctor' });
+  await large.waitFor();
+  // The page behind stays where it is.
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     large.getByRole('button', { name: 'Download' }).click(),
