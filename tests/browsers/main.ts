@@ -1,6 +1,6 @@
 /**
  * The parents' journey and the console in Firefox and in WebKit, one after the other, with the product as `npm start`
- * runs it. `npm run test:browsers`; arguments name browsers: `npm run test:browsers -- webkit`.
+ * runs it; then what Firefox does that resists fingerprinting. Arguments name visits: `npm run test:browsers -- webkit`.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,8 @@ import { MAKING_A_PORTRAIT } from './journeys/making-a-portrait.ts';
 import { PAYING } from './journeys/paying.ts';
 import { SIGNING_IN } from './journeys/signing-in.ts';
 import { THE_CONSOLE } from './journeys/the-console.ts';
-import type { Step, Walk } from './journeys/walk.ts';
+import type { Step, Walk, WalkFiles } from './journeys/walk.ts';
+import { WHERE_READING_IS_BLOCKED } from './journeys/where-reading-is-blocked.ts';
 
 const JOURNEY: readonly Step[] = [
   ...SIGNING_IN,
@@ -31,19 +32,37 @@ const PHOTO = fileURLToPath(new URL('../support/photos/nasa-portrait.jpg', impor
 /** Where the picture of a page is left on which a step failed. */
 const FAILURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
-const STARTERS: Readonly<
-  Record<string, (programs: Programs, folder: string, ending: AsyncDisposableStack) => Promise<BrowserDriver>>
-> = {
-  firefox: (programs, folder) => startFirefox({ program: programs.firefox, folder }),
-  async webkit(programs, folder, ending) {
-    const display = await startDisplay(programs.xvfb);
-    ending.defer(() => display.close());
-    const { webKitDriver, miniBrowser } = programs;
-    return startWebKit({ program: webKitDriver, browser: miniBrowser, display: display.name, folder });
+interface Visit {
+  readonly journey: readonly Step[];
+  start(programs: Programs, folder: string, ending: AsyncDisposableStack): Promise<BrowserDriver>;
+}
+
+const VISITS: Readonly<Record<string, Visit>> = {
+  firefox: {
+    journey: JOURNEY,
+    start: (programs, folder) => startFirefox({ program: programs.firefox, folder }),
+  },
+  'firefox-resisting': {
+    journey: WHERE_READING_IS_BLOCKED,
+    start: (programs, folder) =>
+      startFirefox({
+        program: programs.firefox,
+        folder,
+        preferences: { 'privacy.resistFingerprinting': true },
+      }),
+  },
+  webkit: {
+    journey: JOURNEY,
+    async start(programs, folder, ending) {
+      const display = await startDisplay(programs.xvfb);
+      ending.defer(() => display.close());
+      const { webKitDriver, miniBrowser } = programs;
+      return startWebKit({ program: webKitDriver, browser: miniBrowser, display: display.name, folder });
+    },
   },
 };
 
-async function makeFiles(folder: string): Promise<Walk['files']> {
+async function makeFiles(folder: string): Promise<WalkFiles> {
   const child = await sharp(PHOTO).resize(600).toBuffer();
   const { height = 0 } = await sharp(child).metadata();
   const siblings = join(folder, 'siblings.jpg');
@@ -54,17 +73,22 @@ async function makeFiles(folder: string): Promise<Walk['files']> {
     ])
     .jpeg()
     .toFile(siblings);
+  const large = join(folder, 'large.jpg');
+  await sharp(PHOTO).resize(3000).jpeg().toFile(large);
   const fake = join(folder, 'fake.png');
   await writeFile(fake, 'milk, eggs');
-  return { photo: PHOTO, siblings, fake };
+  return { photo: PHOTO, large, siblings, fake };
 }
 
-async function walkJourney(name: string, walk: Walk): Promise<void> {
-  for (const step of JOURNEY) {
+/** A page that came without money's rules asks for itself anew with them, once it is refused the script. */
+const REFUSED_AT_FIRST = /checkout\.js/;
+
+async function walkJourney(name: string, journey: readonly Step[], walk: Walk): Promise<void> {
+  for (const step of journey) {
     const startedAt = performance.now();
     try {
       await step.go(walk);
-      const problems = await walk.browser.problems();
+      const problems = (await walk.browser.problems()).filter((line) => !REFUSED_AT_FIRST.test(line));
       if (problems.length > 0) throw new Error(`The page threw: ${problems.join('; ')}`);
     } catch (error) {
       await mkdir(FAILURES, { recursive: true });
@@ -83,14 +107,14 @@ async function walkIn(
   programs: Programs,
   product: Omit<Walk, 'browser' | 'email'>,
 ): Promise<void> {
-  const start = STARTERS[name];
-  if (!start) throw new Error(`There is no ${name}; there are ${Object.keys(STARTERS).join(' and ')}.`);
+  const visit = VISITS[name];
+  if (!visit) throw new Error(`There is no ${name}; there are ${Object.keys(VISITS).join(', ')}.`);
   const own = ending.use(new AsyncDisposableStack());
   const folder = await mkdtemp(join(tmpdir(), `magic-portrait-${name}-`));
   own.defer(() => rm(folder, { recursive: true, force: true }));
-  const browser = await start(programs, folder, own);
+  const browser = await visit.start(programs, folder, own);
   own.defer(() => browser.close());
-  await walkJourney(name, { ...product, browser, email: `${name}@example.com` });
+  await walkJourney(name, visit.journey, { ...product, browser, email: `${name}@example.com` });
   await own.disposeAsync();
 }
 
@@ -112,7 +136,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const asked = process.argv.slice(2);
 try {
-  await run(asked.length > 0 ? asked : Object.keys(STARTERS));
+  await run(asked.length > 0 ? asked : Object.keys(VISITS));
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

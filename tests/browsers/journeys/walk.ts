@@ -7,10 +7,21 @@ export interface Walk {
   readonly url: string;
   /** Whose journey it is. */
   readonly email: string;
-  /** Files to choose: a portrait photo, two children in one, and what is no picture though it says so. */
-  readonly files: { readonly photo: string; readonly siblings: string; readonly fake: string };
+  readonly files: WalkFiles;
   /** admin@localhost's. */
   readonly operatorPassword: string;
+}
+
+/** Files to choose, as paths. */
+export interface WalkFiles {
+  /** A portrait photo. */
+  readonly photo: string;
+  /** The same with more pixels than are sent. */
+  readonly large: string;
+  /** Two children in one photo. */
+  readonly siblings: string;
+  /** What is no picture, though it says so. */
+  readonly fake: string;
 }
 
 /** One thing that somebody does there, by the name that is printed. The steps of a journey go on from one another. */
