@@ -33,7 +33,7 @@ async function crop({ browser }: Walk): Promise<void> {
   await browser.click({ role: 'button', name: 'Rotate Left', within: dialog });
   await browser.click({ role: 'button', name: 'Apply', within: dialog });
   await browser.seeNo(dialog);
-  await browser.see(PRAISE);
+  await browser.until(`document.querySelector('img[alt^="Chosen:"]').naturalWidth < 512`, true);
 }
 
 async function generate({ browser }: Walk): Promise<void> {
