@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-1 place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
+        <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-fade safe-edges grid-cols-1 place-items-center overflow-y-auto bg-veil p-3 sm:p-6">
           <RadixDialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...layer}
@@ -90,7 +90,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
           ref={layerRef}
           onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-40 w-[280px] animate-slide-in overflow-y-auto border-l border-line bg-card p-5 text-ink shadow-lift sm:w-[350px]"
+          className="fixed inset-y-0 right-0 z-40 w-[calc(280px+env(safe-area-inset-right))] animate-slide-in safe-edges overflow-y-auto border-l border-l-line bg-card p-5 text-ink shadow-lift sm:w-[calc(350px+env(safe-area-inset-right))]"
         >
           <RadixDialog.Title className="pr-12 font-display text-xl font-bold">{title}</RadixDialog.Title>
           <div className="mt-5">{children}</div>

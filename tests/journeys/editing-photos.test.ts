@@ -41,6 +41,9 @@ it('a finished portrait is seen full size, turned and cropped, and downloaded wi
   const shown = page.getByRole('img', { name: 'Your Doctor portrait' });
   await shown.click();
   const large = page.getByRole('dialog', { name: 'Doctor' });
+  await large.waitFor();
+  // The page behind stays where it is.
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
   expect((await metadataOf(await download(page, large))).width).toBe(1344);
   await page.keyboard.press('Escape');
   const comparison = page.getByRole('slider', { name: 'Compare photo and portrait' });

@@ -38,7 +38,7 @@ export function Toaster() {
         onFocus={onFocus}
         onBlur={keepFromTraps}
         // At the bottom until its place is found.
-        className="pointer-events-none fixed bottom-3 left-3 z-50 flex h-fit w-[min(100vw_-_1.5rem,26rem)] list-none flex-col gap-2 outline-none"
+        className="pointer-events-none fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(0.75rem,env(safe-area-inset-left))] z-50 flex h-fit w-[min(100vw_-_1.5rem,26rem)] list-none flex-col gap-2 outline-none"
       />
     </Toast.Provider>,
     document.body,

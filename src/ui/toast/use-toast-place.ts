@@ -78,10 +78,26 @@ function surroundings(): Surroundings {
   };
 }
 
-/** What a keyboard leaves of the window. Somebody who has zoomed in with two fingers sees a part of the page instead. */
+/**
+ * What a keyboard, a notch and the phone's bars leave of the window. Somebody who has zoomed in with two fingers sees a part
+ * of the page instead.
+ */
 function visiblePart(): Box {
-  const { clientWidth: width } = document.documentElement;
+  const { clientWidth } = document.documentElement;
   const seen = globalThis.visualViewport;
-  if (!seen || seen.scale > 1.01) return { left: 0, top: 0, width, height: innerHeight };
-  return { left: seen.offsetLeft, top: seen.offsetTop, width, height: seen.height };
+  const isWhole = !seen || seen.scale > 1.01;
+  const { offsetLeft, offsetTop, width, height } = isWhole
+    ? { offsetLeft: 0, offsetTop: 0, width: clientWidth, height: innerHeight }
+    : seen;
+  const { paddingLeft, paddingRight, paddingTop } = getComputedStyle(document.body);
+  const bottomBar = getComputedStyle(document.documentElement).getPropertyValue('--safe-area-bottom');
+  const [left = 0, right = 0, top = 0, bottom = 0] = [paddingLeft, paddingRight, paddingTop, bottomBar].map(
+    (length) => Number.parseFloat(length) || 0,
+  );
+  return {
+    left: offsetLeft + left,
+    top: offsetTop + top,
+    width: width - left - right,
+    height: height - top - bottom,
+  };
 }

@@ -34,7 +34,10 @@ const KINDS = ['Realistic', 'Professional', 'Superheroes', 'Toons', 'Dancing', '
 /** A studio's wall: framed prints of the themes on an ink-blue ground under a scalloped awning. */
 export function ThemeWall() {
   return (
-    <section aria-labelledby="theme-wall" className="relative bg-wall pt-20 pb-20 text-on-wall lg:pb-28">
+    <section
+      aria-labelledby="theme-wall"
+      className="relative bleed bg-wall pt-20 pb-20 text-on-wall lg:pb-28"
+    >
       <Awning />
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <h2 id="theme-wall" className="max-w-2xl text-4xl sm:text-5xl">

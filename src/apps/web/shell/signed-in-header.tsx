@@ -27,7 +27,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
     console.error('Failed to log out', error);
   });
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 -mt-[env(safe-area-inset-top)] bleed border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
         <Link
           href="/"

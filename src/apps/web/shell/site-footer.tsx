@@ -5,7 +5,7 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hov
 
 export function SiteFooter() {
   return (
-    <footer className="border-t border-line bg-paper-deep">
+    <footer className="bleed border-t border-line bg-paper-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 pt-6 pb-16 sm:px-6">
         <Logo />
         <nav aria-label="Legal" className="flex gap-6">

@@ -149,7 +149,7 @@ function LastStep(props: ChoosingCardProps) {
       </Step>
       <div
         data-keep-clear
-        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-4 rounded-b-xl border-t border-line bg-card p-4 sm:-mx-8 sm:-mb-8 sm:px-8 lg:static lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:shadow-print"
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-4 rounded-b-xl border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8 lg:static lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:pb-4 lg:shadow-print"
       >
         {theme && state.categoryId !== null ? (
           <span className="hidden min-w-0 shrink-[99] items-center gap-3 sm:flex">

@@ -31,27 +31,30 @@ export function FullSizeView(props: FullSizeViewProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Content
-          {...layer}
-          ref={layerRef}
-          onCloseAutoFocus={onCloseAutoFocus}
-          className="fixed inset-0 z-40 flex animate-fade flex-col bg-wall text-on-wall [--focus:var(--on-wall)]"
-        >
-          <div className="flex min-h-16 items-center gap-3 py-2 pr-3 pl-5 sm:pl-8">
-            <Dialog.Title className="min-w-0 grow truncate font-display text-xl font-bold sm:text-2xl">
-              {themeName}
-            </Dialog.Title>
-            <Dialog.Close aria-label="Close" className={ROUND}>
-              <X aria-hidden="true" className="size-6" />
-            </Dialog.Close>
-          </div>
-          <Stage {...props}>
-            <Button busy={downloadBusy} onClick={onDownload}>
-              {downloadBusy ? null : <Download aria-hidden="true" className="size-5" />}
-              Download
-            </Button>
-          </Stage>
-        </Dialog.Content>
+        {/* It is the overlay that keeps the page behind from scrolling. */}
+        <Dialog.Overlay>
+          <Dialog.Content
+            {...layer}
+            ref={layerRef}
+            onCloseAutoFocus={onCloseAutoFocus}
+            className="fixed inset-0 z-40 flex animate-fade safe-edges flex-col bg-wall text-on-wall [--focus:var(--on-wall)]"
+          >
+            <div className="flex min-h-16 items-center gap-3 py-2 pr-3 pl-5 sm:pl-8">
+              <Dialog.Title className="min-w-0 grow truncate font-display text-xl font-bold sm:text-2xl">
+                {themeName}
+              </Dialog.Title>
+              <Dialog.Close aria-label="Close" className={ROUND}>
+                <X aria-hidden="true" className="size-6" />
+              </Dialog.Close>
+            </div>
+            <Stage {...props}>
+              <Button busy={downloadBusy} onClick={onDownload}>
+                {downloadBusy ? null : <Download aria-hidden="true" className="size-5" />}
+                Download
+              </Button>
+            </Stage>
+          </Dialog.Content>
+        </Dialog.Overlay>
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -93,7 +96,7 @@ function Stage({ src, themeName, width, height, children }: FullSizeViewProps & 
           />
         ) : null}
       </section>
-      <div className="flex flex-wrap items-center justify-center gap-3 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap items-center justify-center gap-3 p-3">
         <button
           type="button"
           aria-label="Zoom out"

@@ -1,3 +1,5 @@
+import { canReadCanvas } from '#ui/canvas-reading.ts';
+
 /** Brands of ISO media files whose picture is HEVC-coded (ISO/IEC 23008-12, annex B). */
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 /** A file that says no more than "some image" is taken for HEIC unless it says AV1 as well. */
@@ -19,9 +21,10 @@ export async function hasHeicBytes(file: Blob): Promise<boolean> {
 
 /**
  * The photo as a JPEG of its full size, upright, decoded by libheif in a worker. The decoder is 3 MB and comes only when
- * it is needed. Null when the file can not be decoded; throws when the decoder could not be loaded.
+ * it is needed. Null when the file can not be decoded, also because the browser gives noise for what is drawn; throws when the decoder could not be loaded.
  */
 export async function decodeHeic(file: File): Promise<File | null> {
+  if (!canReadCanvas()) return null;
   const { heicTo } = await import('heic-to/csp');
   try {
     const jpeg = await heicTo({ blob: file, type: 'image/jpeg', quality: JPEG_QUALITY });

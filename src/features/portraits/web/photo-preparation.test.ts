@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preparePhoto, problemWithFile, redrawSize } from './photo-preparation.ts';
 
@@ -66,4 +67,47 @@ describe('preparePhoto', () => {
       problem: { title: 'This photo cannot be opened', reason: 'damaged' },
     });
   });
+
+  describe.each([
+    ['what was drawn', (level: number) => level, 'IMG_1.jpg'],
+    ['noise', (_level: number, at: number) => (at * 7919 + 13) % 256, 'IMG_1.png'],
+  ])('where a canvas gives %s', (_what, change, name) => {
+    it(`sends a large photo as ${name}`, async () => {
+      const file = new File([new Uint8Array(1000)], 'IMG_1.png', { type: 'image/png' });
+      stubBrowser(change);
+      const prepared = await preparePhoto(file);
+      expect(prepared).toMatchObject({ ok: true, photo: { name: 'IMG_1.png', file: { name } } });
+      if (prepared.ok) expect(prepared.photo.file === file).toBe(name === file.name);
+    });
+  });
 });
+
+/** A browser that shows every photo as one of 12 megapixels; `change` comes between a canvas and its reader. */
+function stubBrowser(change: (level: number, at: number) => number): void {
+  class ShownImage {
+    naturalWidth = 4000;
+    naturalHeight = 3000;
+    onload = () => undefined;
+    set src(_url: string) {
+      queueMicrotask(() => this.onload());
+    }
+  }
+  const createElement = () => {
+    const canvas = createCanvas(1, 1);
+    const context = canvas.getContext('2d');
+    const read = context.getImageData.bind(context);
+    context.drawImage = () => undefined;
+    context.getImageData = (...area) => {
+      const image = read(...area);
+      image.data.forEach((level, at) => {
+        image.data[at] = change(level, at);
+      });
+      return image;
+    };
+    const toBlob = (done: (jpeg: Blob) => void) => done(new Blob(['jpeg'], { type: 'image/jpeg' }));
+    return Object.assign(canvas, { getContext: () => context, toBlob });
+  };
+  vi.stubGlobal('Image', ShownImage);
+  vi.stubGlobal('document', { createElement });
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+}

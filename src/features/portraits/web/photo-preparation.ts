@@ -1,3 +1,4 @@
+import { canReadCanvas } from '#ui/canvas-reading.ts';
 import { FAILURE_MESSAGES, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../choices/contract.ts';
 import type { FailureReason } from '../contract.ts';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
@@ -55,7 +56,8 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const { source, previewUrl, width, height } = opened;
   const original: ChosenPhoto = { file: source, source, previewUrl, name: file.name, width, height };
   const target = redrawSize({ width, height, bytes: source.size, type: source.type });
-  const redrawn = target ? await redraw(source, target.width, target.height) : null;
+  // Where a browser gives noise for what is drawn, the server gets the photo itself.
+  const redrawn = target && canReadCanvas() ? await redraw(source, target.width, target.height) : null;
   if (!target || !redrawn || (redrawn.size >= source.size && KEPT_TYPES.has(source.type))) {
     return { ok: true, photo: original };
   }

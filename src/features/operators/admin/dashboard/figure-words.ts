@@ -1,3 +1,4 @@
+import { dayText, weekdayText } from '#ui/india-days.ts';
 import { formatCount } from '../count-words.ts';
 
 const SECOND_MS = 1000;
@@ -25,13 +26,10 @@ export function formatShare(share: number): string {
 
 /** A day as YYYY-MM-DD in words: 21 Nov, with its year or weekday when asked. */
 export function dayWords(day: string, more: 'short' | 'year' | 'weekday' = 'short'): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: more === 'year' ? 'numeric' : undefined,
-    weekday: more === 'weekday' ? 'short' : undefined,
-    timeZone: 'UTC',
-  });
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const on = { year, month, day: date };
+  if (more === 'weekday') return weekdayText(on);
+  return dayText(on, more === 'year' ? 'year' : 'no-year');
 }
 
 /** 1 Nov to 21 Nov 2026, or 21 Nov 2026. */

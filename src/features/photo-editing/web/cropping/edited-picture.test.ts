@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawEdited, jpegFile, PHOTO_LIMIT } from './edited-picture.ts';
 import { INITIAL_CROP, UNEDITED } from './geometry.ts';
+import { openPicture } from './opened-picture.ts';
+
+/** Whether a canvas gives back what was drawn. */
+let isReadable = true;
+vi.mock('#ui/canvas-reading.ts', () => ({ canReadCanvas: () => isReadable }));
 
 /** What was written out, as the browser's canvas was asked for it. */
 let written: { size: number[]; type: string; quality: number }[];
@@ -33,6 +38,7 @@ const PICTURE = {
 
 beforeEach(() => {
   written = [];
+  isReadable = true;
   memory = Number.POSITIVE_INFINITY;
   vi.stubGlobal('document', { createElement: canvas });
   vi.stubGlobal('createImageBitmap', async () => ({ ...PICTURE.size, close: () => undefined }));
@@ -52,6 +58,19 @@ describe('an edited picture', () => {
     memory = 2048 * 2048;
     await drawEdited(PICTURE, UNEDITED, PHOTO_LIMIT);
     expect(written).toEqual([{ size: [2048, 1536], type: 'image/jpeg', quality: 0.9 }]);
+  });
+
+  it('is not made where the browser would write noise into it', async () => {
+    isReadable = false;
+    await expect(drawEdited(PICTURE, UNEDITED, PHOTO_LIMIT)).rejects.toMatchObject({ problem: 'blocked' });
+    expect(written).toEqual([]);
+  });
+
+  it('is previewed there all the same: noise is not taken for a lack of memory', async () => {
+    memory = 0;
+    await expect(openPicture(PICTURE.file)).rejects.toMatchObject({ problem: 'no-memory' });
+    isReadable = false;
+    expect((await openPicture(PICTURE.file)).size).toEqual(PICTURE.size);
   });
 
   it('has the name of the photo it was made of, as a JPEG', () => {

@@ -1,3 +1,4 @@
+import { canReadCanvas } from '#ui/canvas-reading.ts';
 import { aiLabelOf } from './ai-label.ts';
 import { drawMatrix, type OutputLimit, outputSize, type PhotoEdit, type Size } from './geometry.ts';
 import {
@@ -25,6 +26,7 @@ const SMALL: OutputLimit = { maxSide: 2048, maxPixels: 2048 * 2048 };
  * PictureError.
  */
 export async function drawEdited(picture: OpenedPicture, edit: PhotoEdit, limit: OutputLimit): Promise<Blob> {
+  if (!canReadCanvas()) throw new PictureError('blocked');
   const decoded = await decodePicture(picture.file);
   try {
     return await encode(decoded, edit, outputSize(decoded.size, edit, limit));

@@ -1,7 +1,11 @@
+import { canReadCanvas } from '#ui/canvas-reading.ts';
 import type { DrawMatrix, Size } from './geometry.ts';
 
-/** Why a picture could not be opened or redrawn; `not-sent`: the server answered, and not with the picture. */
-export type PictureProblem = 'unreachable' | 'not-sent' | 'unreadable' | 'no-memory';
+/**
+ * Why a picture could not be opened or redrawn; `not-sent`: the server answered, and not with the picture; `blocked`: the
+ * browser gives noise for what was drawn.
+ */
+export type PictureProblem = 'unreachable' | 'not-sent' | 'unreadable' | 'no-memory' | 'blocked';
 
 export class PictureError extends Error {
   readonly problem: PictureProblem;
@@ -91,7 +95,7 @@ export function blankCanvas({ width, height }: Size): BlankCanvas {
   context.fillRect(0, 0, width, height);
   // Past its limits Safari gives a canvas that swallows every stroke and throws nothing.
   const [, , , alpha] = context.getImageData(width - 1, height - 1, 1, 1).data;
-  if (alpha !== 255) throw new PictureError('no-memory');
+  if (alpha !== 255 && canReadCanvas()) throw new PictureError('no-memory');
   return { canvas, context };
 }
 

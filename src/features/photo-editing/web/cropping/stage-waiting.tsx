@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { READING_BLOCKED } from '../reading-blocked.ts';
 import type { PictureProblem } from './opened-picture.ts';
 
 const OPENING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
@@ -10,6 +11,7 @@ const OPENING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   unreadable: 'This picture cannot be opened. The file may be damaged.',
   'no-memory':
     'This picture is too large for this device to edit. Closing other tabs and apps may help. You can use it as it is.',
+  blocked: READING_BLOCKED,
 };
 
 export const SAVING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
@@ -19,6 +21,7 @@ export const SAVING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   unreadable: 'The picture could not be read again. Nothing is lost: please try once more.',
   'no-memory':
     'This device has no memory left for the picture. Nothing is lost: close other tabs or apps and try again.',
+  blocked: `${READING_BLOCKED} Nothing is lost: it can be used as it is.`,
 };
 
 /** In the picture's place while it is opened, and when it could not be. */

@@ -53,7 +53,7 @@ function Editor({ picture, opened, isOver }: EditorProps) {
         ref={preview}
         tabIndex={-1}
         aria-label="Preview"
-        className="sticky top-0 z-10 -mx-4 bg-paper px-4 pt-2 pb-3 outline-none md:top-6 md:m-0 md:p-0"
+        className="sticky top-0 z-10 -mx-4 bg-paper px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3 outline-none md:top-6 md:m-0 md:p-0"
       >
         <PreviewStage
           picture={picture}

@@ -14,4 +14,6 @@ export interface RenderRequest {
 export type RenderReply =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly picture: RenderedPicture }
+  /** The browser gives noise for what is drawn. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'failed'; readonly message: string };

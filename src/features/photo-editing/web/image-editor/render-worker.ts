@@ -1,3 +1,4 @@
+import { canReadCanvas } from '#ui/canvas-reading.ts';
 import { aiLabelOf } from '../cropping/ai-label.ts';
 import { readPixels } from './read-pixels.ts';
 import type { RenderReply, RenderRequest } from './render-messages.ts';
@@ -6,6 +7,7 @@ import { renderPicture } from './render-picture.ts';
 const reply = (message: RenderReply): void => postMessage(message);
 
 async function render({ source, fullWidth, maxPixels, settings }: RenderRequest): Promise<RenderReply> {
+  if (!canReadCanvas()) return { kind: 'blocked' };
   const xmp = await aiLabelOf(new Uint8Array(await source.arrayBuffer()));
   const pixels = await readPixels(source, maxPixels);
   const picture = await renderPicture(pixels, settings, {

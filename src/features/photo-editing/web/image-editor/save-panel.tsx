@@ -1,6 +1,7 @@
 import { Download as DownloadIcon } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { READING_BLOCKED } from '../reading-blocked.ts';
 import type { EditSettings } from './edit-settings.ts';
 import type { EditablePicture } from './open-picture.ts';
 import { sizeWithin } from './pixels.ts';
@@ -16,7 +17,7 @@ export interface SavePanelProps {
 
 /** Reset, Download, and what the file will be. While busy, Download is only said to be disabled: it keeps the focus. */
 export function SavePanel({ picture, settings, onReset }: SavePanelProps) {
-  const { share, start } = useDownload();
+  const { share, isBlocked, start } = useDownload();
   const isBusy = share !== null;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
@@ -34,6 +35,9 @@ export function SavePanel({ picture, settings, onReset }: SavePanelProps) {
           {isBusy ? 'Preparing...' : 'Download'}
           {share ? <span className="tabular-nums">{Math.floor(share * 100)}%</span> : null}
         </Button>
+      </div>
+      <div role="alert" className="empty:-mt-3">
+        {isBlocked ? <p className="font-semibold text-coral">{READING_BLOCKED}</p> : null}
       </div>
       <FileFacts picture={picture} settings={settings} />
     </div>

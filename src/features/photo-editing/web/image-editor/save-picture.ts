@@ -9,6 +9,14 @@ export const MAX_PIXELS = 64_000_000;
 /** Tried when there was no room for the full picture: what the smallest devices of today hold. */
 const SMALLER_PIXELS = 12_000_000;
 
+/** The browser keeps pages from reading what they draw: a file would hold noise. */
+export class ReadingBlockedError extends Error {
+  constructor() {
+    super('The browser gives noise in the place of what is drawn');
+    this.name = 'ReadingBlockedError';
+  }
+}
+
 export interface SavingOptions {
   readonly signal: AbortSignal;
   /** Told the share done, 0..1. */
@@ -17,7 +25,7 @@ export interface SavingOptions {
 
 /**
  * Renders at full size beside the page, in a worker; when the device has no room for that, at a smaller size. Rejects
- * when that fails too, or with the signal's reason.
+ * when that fails too, with the signal's reason, or with ReadingBlockedError.
  */
 export async function renderAtFullSize(
   picture: EditablePicture,
@@ -29,7 +37,8 @@ export async function renderAtFullSize(
   try {
     return await renderInWorker(request, options);
   } catch (error) {
-    if (options.signal.aborted || width * height <= SMALLER_PIXELS) throw error;
+    if (error instanceof ReadingBlockedError || options.signal.aborted || width * height <= SMALLER_PIXELS)
+      throw error;
     return await renderInWorker({ ...request, maxPixels: SMALLER_PIXELS }, options);
   }
 }
@@ -46,6 +55,7 @@ function renderInWorker(
     worker.addEventListener('message', ({ data }: MessageEvent<RenderReply>) => {
       if (data.kind === 'progress') onShare(data.share);
       else if (data.kind === 'done') resolve(data.picture);
+      else if (data.kind === 'blocked') reject(new ReadingBlockedError());
       else reject(new Error(data.message));
     });
     worker.postMessage(request);

@@ -5,23 +5,27 @@ import type { EditSettings } from './edit-settings.ts';
 import type { EditablePicture } from './open-picture.ts';
 import type { RenderedPicture } from './render-picture.ts';
 import { rotatedSize } from './rotation.ts';
-import { FILE_NAME, renderAtFullSize } from './save-picture.ts';
+import { FILE_NAME, ReadingBlockedError, renderAtFullSize } from './save-picture.ts';
 
 export interface Download {
   /** Share of the file that is made, 0..1; null while none is being made. */
   readonly share: number | null;
+  /** The last try failed because the browser gives noise for what is drawn. */
+  readonly isBlocked: boolean;
   readonly start: (picture: EditablePicture, settings: EditSettings) => void;
 }
 
 /** Makes the file beside the page and hands it over. Leaving the page stops it. */
 export function useDownload(): Download {
   const [share, setShare] = useState<number | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const start = async (picture: EditablePicture, settings: EditSettings): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setShare(0);
+    setIsBlocked(false);
     try {
       const rendered = await renderAtFullSize(picture, settings, {
         signal: controller.signal,
@@ -29,13 +33,15 @@ export function useDownload(): Download {
       });
       saveFile(rendered.file, FILE_NAME);
       sayWhatWasSaved(rendered, picture, settings);
-    } catch {
-      if (!controller.signal.aborted) sayFailure();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof ReadingBlockedError) setIsBlocked(true);
+      else sayFailure();
     } finally {
       if (!controller.signal.aborted) setShare(null);
     }
   };
-  return { share, start };
+  return { share, isBlocked, start };
 }
 
 function sayWhatWasSaved(rendered: RenderedPicture, picture: EditablePicture, settings: EditSettings): void {
