@@ -82,24 +82,32 @@ async function findMisfits(): Promise<string[]> {
       misfits.add(`${nameOf(control)} is cut: ${Math.round(box.left)} to ${Math.round(box.right)}`);
   }
 
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  /** What words may not reach out of: a button, a link that looks like one, a box that clips. */
+  const holdsWords = (element: Element) => {
+    const { display, overflowX } = getComputedStyle(element);
+    return (
+      display !== 'inline' &&
+      (overflowX !== 'visible' || element.matches('a[class], button, [role=menuitem]'))
+    );
+  };
+  const holdersOf = (element: Element | null): Element[] =>
+    element === null ? [] : [...(holdsWords(element) ? [element] : []), ...holdersOf(element.parentElement)];
   const range = document.createRange();
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const parent = text.parentElement;
-    if (!parent || !text.textContent?.trim() || !isShown(parent) || isScrolled(parent)) continue;
-    if (isShortened(parent) || parent.closest('svg')) continue;
+  const lookAt = (text: Node, parent: Element) => {
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
     if (boxes.some(isOutside)) misfits.add(`${nameOf(parent)} is cut`);
-    for (let holder: Element | null = parent; holder !== null; holder = holder.parentElement) {
-      const style = getComputedStyle(holder);
-      const clips = style.overflowX !== 'visible';
-      if (!clips && !holder.matches('a[class], button, [role=menuitem]')) continue;
-      if (style.display.startsWith('inline') && !style.display.includes('-')) continue;
+    for (const holder of holdersOf(parent)) {
       const { left, right } = holder.getBoundingClientRect();
-      const out = boxes.find((box) => box.left < left - 1 || box.right > right + 1);
-      if (out) misfits.add(`${nameOf(parent)} reaches out of ${nameOf(holder)}`);
+      if (boxes.some((box) => box.left < left - 1 || box.right > right + 1))
+        misfits.add(`${nameOf(parent)} reaches out of ${nameOf(holder)}`);
     }
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent || !text.textContent?.trim() || !isShown(parent)) continue;
+    if (!isScrolled(parent) && !isShortened(parent) && !parent.closest('svg')) lookAt(text, parent);
   }
   return [...misfits];
 }

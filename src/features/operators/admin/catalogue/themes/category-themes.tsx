@@ -35,8 +35,8 @@ export function CategoryThemes({ category, change, ask }: CategoryThemesProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         All categories
       </Link>
-      <div className="mb-3 flex items-center gap-2">
-        <div className="min-w-0 grow">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="min-w-0 grow basis-[6.5rem]">
           <h2 id="catalogue-themes" tabIndex={-1} className="text-xl wrap-break-word">
             {category.name}
           </h2>

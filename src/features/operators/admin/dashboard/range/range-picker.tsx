@@ -40,7 +40,7 @@ export function RangePicker(props: RangePickerProps) {
           label="Days to show"
           value={isCustomOpen ? 'custom' : `${choice.kind}`}
           onValueChange={choose}
-          className="grid-cols-4 gap-1.5 max-sm:w-full"
+          className="gap-1.5 max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] sm:grid-cols-4"
           cardClassName="px-1 xs:px-2 sm:px-4 font-semibold"
           cards={CARDS.map(({ value, text }) => ({
             value,
