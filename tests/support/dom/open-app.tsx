@@ -1,6 +1,9 @@
 import { render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '#apps/web/app.tsx';
+// What the app loads when it is first shown is there before a test waits for it.
+import '#apps/web/signed-in-app.tsx';
+import '#ui/toast/toaster.tsx';
 import type { UserData } from '#features/accounts/contract.ts';
 import { sessionToken, startSession } from '#features/accounts/web/session-store.ts';
 import { setTokenSource } from '#ui/data/api-client.ts';

@@ -163,9 +163,8 @@ describe('when it does not work', () => {
     await screen.findByRole('heading', { name: 'That did not work' });
     await seeToast('Generation Failed', 'The studio is on fire');
     expect(progress()).toBe(3);
-    fireEvent.change(zone(), {
-      target: { files: [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' })] },
-    });
+    const file = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+    await act(async () => fireEvent.change(zone(), { target: { files: [file] } }));
     await seeToast('That is not a photo', /This file is not a photo/);
     server.answer({ [GENERATE]: MADE });
     await press('Try again');
