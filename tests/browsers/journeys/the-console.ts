@@ -22,7 +22,7 @@ async function openUser({ browser, email }: Walk): Promise<void> {
 
 async function openOtherTabs({ browser }: Walk): Promise<void> {
   await browser.click(tab('Categories & Templates'));
-  await browser.click({ role: 'button', name: /^Professional/ });
+  await browser.click({ role: 'link', name: /^Professional/ });
   await browser.see({ text: 'Doctor' });
   await browser.click(tab('Dashboard'));
   await browser.see({ role: 'heading', name: 'Portraits' });
