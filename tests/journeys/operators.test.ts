@@ -78,14 +78,16 @@ it('tabs of one browser enter and leave together, on the server too; a parent in
   await name.fill('Meera');
   const typedIn = await name.elementHandle();
   for (const value of [null, parentsToken]) {
-    const heard = second.evaluate(() =>
-      new Promise((done) => addEventListener('storage', done, { once: true })).then(() => undefined),
-    );
+    // Listens before anything is moved: the two tabs are two processes.
+    await second.evaluate(() => {
+      const heard = new Promise((done) => addEventListener('storage', done, { once: true }));
+      Object.assign(window, { heard: heard.then(() => undefined) });
+    });
     await parents.evaluate((kept) => {
       if (kept) localStorage.setItem('magic-portrait.token', kept);
       else localStorage.removeItem('magic-portrait.token');
     }, value);
-    await heard;
+    await second.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
     expect(await typedIn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await name.inputValue()).toBe('Meera');
   }

@@ -21,7 +21,7 @@ import { OWNER } from '../staged-console.ts';
 import { type OpenedApp, openApp } from './open-app.tsx';
 import type { StagedAnswer } from './staged-server.ts';
 
-export interface ConsoleVisit {
+interface ConsoleVisit {
   readonly path: string;
   /** An owner without it; null for somebody who has still to sign in. */
   readonly role?: OperatorRole | null;
