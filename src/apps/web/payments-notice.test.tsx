@@ -40,12 +40,12 @@ it('a server without payments says so', async () => {
 
 it('without an answer it says why nothing can be bought, and keeps saying it while it asks again', async () => {
   const { server, container } = show('unreachable');
-  await screen.findByText(/Please check your connection\./);
+  await screen.findByText(/Please check your connection and try again\./);
   const answer = Promise.withResolvers<StagedAnswer>();
   server.answer({ [ASKED]: () => answer.promise });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(server.callsTo(ASKED)).toHaveLength(2);
-  screen.getByText(/Please check your connection\./);
+  screen.getByText(/Please check your connection and try again\./);
   answer.resolve(SELLING[ASKED]);
   await waitFor(() => expect(container.textContent).toBe(''));
 });
