@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type JSX, lazy, Suspense, useCallback, useReducer, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
-import { useAuth } from '#features/accounts/web/use-auth.ts';
+import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
 import { mayHaveOpenOrder } from '#features/payments/web/open-order.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
@@ -10,9 +10,10 @@ import { TooltipProvider } from '#ui/tooltip.tsx';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+import { arriveAnew } from './navigation/scroll-memory.ts';
 import { CreationPage } from './pages/creation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { UnreachableScreen } from './pages/unreachable-screen.tsx';
+import { SessionGate } from './session-end/session-gate.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
@@ -31,17 +32,27 @@ const OpenOrderResume = lazy(() =>
   ),
 );
 
-/** Everything behind a session. Mounted anew for every session, with a cache of its own. */
+/** Everything behind a session. Mounted anew for every account; the same one may sign in again in place. */
 export function SignedInApp() {
+  const [account, countAccount] = useReducer((count: number) => count + 1, 0);
+  const startAnew = useCallback(() => {
+    arriveAnew();
+    countAccount();
+  }, []);
+  return <AccountApp key={account} onOtherAccount={startAnew} />;
+}
+
+/** One account, with a cache of its own. */
+function AccountApp({ onOtherAccount }: { readonly onOtherAccount: () => void }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <TokenSync />
-        <SessionGate>
-          {(user) => (
+        <SessionGate onOtherAccount={onOtherAccount}>
+          {(user, again) => (
             <>
-              <SignedInRoutes user={user} />
+              <SignedInRoutes user={user} again={again} />
               <OpenOrder user={user} />
             </>
           )}
@@ -68,20 +79,17 @@ function OpenOrder({ user }: { readonly user: UserData }) {
   ) : null;
 }
 
-/** Waits until the server has said who this is. */
-function SessionGate({ children }: { readonly children: (user: UserData) => ReactNode }) {
-  const { user, isUnreachable, retry } = useAuth();
-  if (user) return children(user);
-  if (isUnreachable) return <UnreachableScreen onRetry={retry} />;
-  return <LoadingScreen />;
+interface SignedInRoutesProps {
+  readonly user: UserData;
+  readonly again: SigningInAgain;
 }
 
-function SignedInRoutes({ user }: { readonly user: UserData }) {
+function SignedInRoutes({ user, again }: SignedInRoutesProps) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Switch>
         <Route path="/">
-          <CreationPage user={user} />
+          <CreationPage user={user} again={again} />
         </Route>
         <Route path="/register">
           <Redirect to="/" replace />

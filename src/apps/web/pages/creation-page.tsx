@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JSX, useState } from 'react';
+import { type JSX, useCallback, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
+import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { BuyingDialogs } from '#features/payments/web/buying-dialogs.tsx';
@@ -29,13 +30,19 @@ const EDITING = {
 };
 type OpenDialog = 'gallery' | 'buy-credits' | 'upgrade' | null;
 
+export interface CreationPageProps {
+  readonly user: UserData;
+  readonly again: SigningInAgain;
+}
+
 /** The main screen with its header and the dialogs that hang on it. */
-export function CreationPage({ user }: { readonly user: UserData }) {
+export function CreationPage({ user, again }: CreationPageProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
   const config = useQuery(CONFIG_QUERY);
   useDocumentTitle('Magic Portrait');
   useArrivalFocus();
+  const openUpgrade = useCallback(() => setOpenDialog('upgrade'), []);
 
   const dialog = (name: Exclude<OpenDialog, null>) => ({
     open: openDialog === name,
@@ -60,7 +67,8 @@ export function CreationPage({ user }: { readonly user: UserData }) {
           editing={EDITING}
           galleryRequest={galleryRequest}
           onOpenGallery={() => setOpenDialog('gallery')}
-          onRequiresUpgrade={() => setOpenDialog('upgrade')}
+          onRequiresUpgrade={openUpgrade}
+          signInAgain={again.wait}
         />
       </div>
       <SiteFooter />

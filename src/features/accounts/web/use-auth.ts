@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryFunction } from '#ui/data/query-client.ts';
+import { HttpError } from '#ui/data/api-client.ts';
 import type { UserData } from '../contract.ts';
-import { endSession, useSessionToken } from './session-store.ts';
+import { endSession, sessionToken, useSessionToken } from './session-store.ts';
 
 export const USER_QUERY_KEY = ['/api/auth/user'] as const;
 
@@ -10,29 +10,34 @@ export interface AuthState {
   readonly user: UserData | null;
   readonly isLoading: boolean;
   readonly isAuthenticated: boolean;
+  /** The server no longer accepts the token of the user who is still on screen: they may sign in again in place. */
+  readonly hasEnded: boolean;
   /** The server could not be asked; the session may still be good. */
   readonly isUnreachable: boolean;
   readonly retry: () => void;
 }
 
-/** Who is signed in. A token that the server no longer accepts ends the session. */
+/** Who is signed in. A token that the server no longer accepts ends the session, unless somebody is on screen already. */
 export function useAuth(): AuthState {
   const token = useSessionToken();
-  const query = useQuery({
-    queryKey: USER_QUERY_KEY,
-    queryFn: queryFunction<UserData>({ on401: 'returnNull' }),
-    enabled: token !== null,
-  });
-  const isRejected = token !== null && query.data === null && !query.isFetching;
+  const query = useQuery<UserData>({ queryKey: USER_QUERY_KEY, enabled: token !== null });
+  const isRefused = isRefusal(query.error);
+  const isUnknown = isRefused && query.data === undefined;
   useEffect(() => {
-    if (isRejected) endSession();
-  }, [isRejected]);
+    // Another tab may have signed in since this one asked.
+    if (isUnknown && sessionToken() === token) endSession();
+  }, [isUnknown, token]);
   const user = token === null ? null : (query.data ?? null);
   return {
     user,
     isLoading: token !== null && (query.isPending || (query.isFetching && !user)),
     isAuthenticated: user !== null,
-    isUnreachable: token !== null && query.isError && !user,
+    hasEnded: isRefused && user !== null,
+    isUnreachable: token !== null && query.isError && !isRefused && !user,
     retry: () => void query.refetch(),
   };
+}
+
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401;
 }

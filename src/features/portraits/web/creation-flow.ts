@@ -4,6 +4,7 @@ import {
   type CreationStep,
   INITIAL_CREATION,
   type PhotoProblem,
+  type RestoredCreation,
 } from './creation-state.ts';
 
 /** The progress indicator: 1 at ImageUploaded, 2 at CategorySelected, 3 otherwise. */
@@ -43,8 +44,11 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'upgradeRequired':
     case 'themeGone':
     case 'failed':
+    case 'putOff':
     case 'pendingFound':
       return made(state, event);
+    case 'restored':
+      return state.step === 'Initial' ? restored(event.kept) : state;
     case 'resultEdited':
       return state.step === 'ResultReady' && state.result?.portraitId === event.portraitId
         ? { ...state, result: { ...state.result, edited: event.edited } }
@@ -136,6 +140,7 @@ type MakingEvent = Extract<
       | 'upgradeRequired'
       | 'themeGone'
       | 'failed'
+      | 'putOff'
       | 'pendingFound';
   }
 >;
@@ -167,11 +172,27 @@ function made(state: CreationState, event: MakingEvent): CreationState {
       return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
     case 'themeGone':
       return choosing({ ...state, themeId: null });
+    case 'putOff':
+      return { ...chosenSoFar(state), tryKey: state.tryKey };
     case 'failed': {
       const tryKey = event.settled ? null : state.tryKey;
       return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };
     }
   }
+}
+
+/** Back where it was: at the result, at the portrait being made, or at the choices with the key of a try not yet known. */
+function restored(kept: RestoredCreation): CreationState {
+  const state: CreationState = { ...INITIAL_CREATION, ...kept };
+  if (kept.result) return { ...state, step: 'ResultReady', making: null };
+  if (kept.making) return { ...state, step: 'Generating' };
+  return { ...chosenSoFar(state), tryKey: kept.tryKey };
+}
+
+/** The choices as they stand; without any it is the beginning. */
+function chosenSoFar(state: CreationState): CreationState {
+  const nothingChosen = state.photo === null && state.categoryId === null;
+  return nothingChosen ? INITIAL_CREATION : choosing({ ...state, result: null });
 }
 
 function afterResult(
@@ -183,6 +204,5 @@ function afterResult(
     return state.photo === null ? state : withoutResult(state);
   }
   // A result from the gallery was looked at in between: what had been chosen before is still there.
-  const nothingChosen = state.photo === null && state.categoryId === null;
-  return nothingChosen ? INITIAL_CREATION : choosing({ ...state, result: null });
+  return chosenSoFar(state);
 }

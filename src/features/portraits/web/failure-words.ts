@@ -19,7 +19,6 @@ export function failureOf(error: HttpError): Failure {
   const body = portraitErrorOf(error.body);
   if (body) return { message: body.message, reason: body.reason ?? null };
   if (error.sentence) return { message: error.sentence, reason: null };
-  if (error.status === 401) return { message: 'Please sign in again to make a portrait.', reason: null };
   if (error.status === 413) return { message: FAILURE_MESSAGES['too-large'], reason: 'too-large' };
   return { message: SOMETHING_WENT_WRONG, reason: null };
 }

@@ -2,7 +2,7 @@ import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { FAILURE_MESSAGES, portraitStatus } from '../contract.ts';
 import { CONNECTION_LOST, failureOf, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
-import { delay } from './waiting.ts';
+import { delayOrOnline, untilOnline } from './waiting.ts';
 
 export interface FollowOptions {
   readonly onProgress: ProgressListener;
@@ -28,7 +28,9 @@ export async function followPortrait(portraitId: string, options: FollowOptions)
     if (unansweredMs > giveUpAfterMs) return { kind: 'failed', failure: CONNECTION_LOST, settled: false };
     const wait = answer === 'going-on' ? everyMs : Math.min(10 * everyMs, everyMs + unansweredMs);
     if (answer === 'no-answer') unansweredMs += wait;
-    await delay(wait, options.signal);
+    // Without a connection there is nothing to give up: it goes on as soon as there is one.
+    if (navigator.onLine === false) await untilOnline(options.signal);
+    else await delayOrOnline(wait, options.signal);
   }
 }
 
@@ -54,6 +56,7 @@ async function ask(
     return 'going-on';
   } catch (error) {
     options.signal.throwIfAborted();
+    if (error instanceof HttpError && error.status === 401) return { kind: 'signed-out' };
     const isRefusal =
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
     if (isRefusal) return { kind: 'failed', failure: failureOf(error), settled: true };

@@ -2,23 +2,19 @@ import { useEffect, useRef } from 'react';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { type PendingPortrait, pendingResponse } from '../contract.ts';
 
-/** Looks once, when it is known who is here, for a portrait that is still being made; the newest is handed over. */
-export function usePendingPortrait(
-  userId: string | undefined,
-  onFound: (portrait: PendingPortrait) => void,
-): void {
+/** Looks once, when the screen is shown, for a portrait that is still being made; the newest is handed over. */
+export function usePendingPortrait(onFound: (portrait: PendingPortrait) => void): void {
   const found = useRef(onFound);
   useEffect(() => {
     found.current = onFound;
   });
   useEffect(() => {
-    if (userId === undefined) return;
     const leaving = new AbortController();
     void newestPending(leaving.signal).then((portrait) => {
       if (portrait && !leaving.signal.aborted) found.current(portrait);
     });
     return () => leaving.abort();
-  }, [userId]);
+  }, []);
 }
 
 /** Undefined when there is none, and when asking failed: the gallery shows it all the same. */

@@ -23,12 +23,12 @@ const UNSEEN: PhotoInspection = { faces: [], face: null, advice: null };
 
 /** Asks once for each photo which faces are in it. It is advice only: where nobody answers, the screen goes on without. */
 export function usePhotoInspection(photo: ChosenPhoto | null): InspectedPhoto {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['/api/photos/inspect', photo?.previewUrl ?? ''],
     queryFn: photo ? ({ signal }) => inspectPhoto(photo.file, signal) : skipToken,
   });
   if (!photo) return { state: 'none', faces: [], face: null, advice: null };
-  if (!data) return { state: 'looking', faces: [], face: null, advice: null };
+  if (!data) return { state: isError ? 'none' : 'looking', faces: [], face: null, advice: null };
   const faces = data.faces.flatMap(({ usable, box }, number) => (usable ? [{ number, box }] : []));
   return { state: 'seen', faces, face: data.face, advice: data.advice };
 }
@@ -40,7 +40,8 @@ async function inspectPhoto(file: File, signal: AbortSignal): Promise<PhotoInspe
     const response = await apiFetch('/api/photos/inspect', { method: 'POST', body: form, signal });
     return photoInspection.parse(await response.json());
   } catch (error) {
-    if (signal.aborted) throw error;
+    // Asked again once the parent has signed in again.
+    if (signal.aborted || (error instanceof HttpError && error.status === 401)) throw error;
     const failure = error instanceof HttpError ? failureOf(error) : null;
     // Only what is wrong with the photo itself is worth a word here.
     return failure?.reason ? { ...UNSEEN, advice: failure.message } : UNSEEN;

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { CreationEvent, PortraitResult } from './creation-state.ts';
+import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
+import { type GenerateTry, generatePortrait } from './generate-client.ts';
+import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
+import { fetchHistoryPage } from './history-pages.ts';
+import { followPortrait } from './portrait-follower.ts';
+import { untilOnline } from './waiting.ts';
+
+export interface PortraitMaker {
+  /** Sends a try and sees it through to result, upgrade or error. `label` is the theme's name on screen. */
+  readonly make: (attempt: GenerateTry, label: string) => void;
+  /** Sees a portrait through that is being made already. `asked` is what this page knows of it. */
+  readonly follow: (portraitId: string, label: string, asked: Asked | null) => void;
+  /** Ends the watching. */
+  readonly stop: () => void;
+}
+
+export interface PortraitMakerTools {
+  readonly dispatch: (event: CreationEvent) => void;
+  readonly queryClient: QueryClient;
+  readonly onRequiresUpgrade: () => void;
+  /** Waits for a parent whose session has ended; false when they put signing in again off. */
+  readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
+}
+
+/** Signing in again more often than this for one portrait helps nobody. */
+const SIGN_INS = 3;
+
+/** Runs what happens while the flow is in Generating, and tells the reducer. */
+export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
+  const { dispatch, queryClient } = tools;
+  let running: AbortController | undefined;
+
+  const onProgress: ProgressListener = ({ portraitId, step }) =>
+    dispatch({ type: 'progressed', portraitId, step });
+
+  const onResend = (): void => dispatch({ type: 'resent' });
+
+  /** A session that ended on the way is no outcome: the same try, with the same key, goes on once the parent is back. */
+  async function outcomeFor(
+    outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
+    signal: AbortSignal,
+  ): Promise<GenerateOutcome> {
+    for (let signIns = 0; ; signIns += 1) {
+      const outcome = await outcomeOf(signal);
+      if (outcome.kind !== 'signed-out' || signIns === SIGN_INS) return outcome;
+      if (!(await tools.signInAgain(signal))) return outcome;
+    }
+  }
+
+  function tell(outcome: GenerateOutcome, result: PortraitResult | null): void {
+    if (outcome.kind === 'signed-out') {
+      dispatch({ type: 'putOff' });
+      return;
+    }
+    if (result) {
+      dispatch({ type: 'succeeded', result });
+      toast(MAGIC_COMPLETE);
+      void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
+    } else if (outcome.kind === 'upgrade') {
+      dispatch({ type: 'upgradeRequired' });
+      tools.onRequiresUpgrade();
+    } else if (outcome.kind === 'failed') {
+      dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
+      toast(GENERATION_FAILED);
+    } else if (outcome.kind === 'unknown-theme') {
+      dispatch({ type: 'themeGone' });
+      toast(INVALID_SELECTION);
+      void queryClient.invalidateQueries({ queryKey: ['/api/admin/categories'] });
+    }
+    void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
+  }
+
+  const run = async (
+    outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
+    label: string,
+    asked: Asked | null,
+  ): Promise<void> => {
+    running?.abort();
+    const control = new AbortController();
+    running = control;
+    const { signal } = control;
+    try {
+      const outcome = await outcomeFor(outcomeOf, signal);
+      const result = outcome.kind === 'made' ? await describe(outcome.portrait, label, asked, signal) : null;
+      // The picture and its toast come together: neither is for somebody who can't see the other.
+      if (result) await untilOnline(signal);
+      if (!signal.aborted) tell(outcome, result);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  return {
+    make: (attempt, label) =>
+      void run((signal) => generatePortrait(attempt, { onProgress, onResend, signal }), label, attempt),
+    follow: (portraitId, label, asked) =>
+      void run((signal) => followPortrait(portraitId, { onProgress, signal }), label, asked),
+    stop: () => running?.abort(),
+  };
+}
+
+/** What this page asked for; nobody here knows it of a portrait that another page ordered. */
+type Asked = Pick<GenerateTry, 'aspectRatio' | 'customStyle'>;
+
+/** The result as it is shown. After a reload the history knows the portrait's shape, its status the style. */
+async function describe(
+  portrait: MadePortrait,
+  themeName: string,
+  asked: Asked | null,
+  signal: AbortSignal,
+): Promise<PortraitResult> {
+  const [width, height] = asked
+    ? asked.aspectRatio.split(':').map(Number)
+    : await shapeFromHistory(portrait.portraitId, signal);
+  return {
+    portraitId: portrait.portraitId,
+    imageUrl: portrait.imageUrl,
+    themeName,
+    customStyle: asked?.customStyle ?? portrait.customStyle ?? '',
+    appliedStyle: portrait.appliedStyle,
+    width: width ?? 1,
+    height: height ?? 1,
+    source: 'made',
+    edited: null,
+  };
+}
+
+async function shapeFromHistory(
+  portraitId: string | null,
+  signal: AbortSignal,
+): Promise<readonly [number, number]> {
+  try {
+    const { items } = await fetchHistoryPage('/api/history?limit=10', signal);
+    const item = items.find((entry) => entry.id === portraitId);
+    return item ? [item.width, item.height] : [1, 1];
+  } catch {
+    return [1, 1];
+  }
+}
