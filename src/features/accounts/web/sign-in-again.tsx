@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AuthMode, AuthWays, type OfferedWays } from './auth-ways.tsx';
 
 export interface SignInAgainProps {
@@ -11,15 +11,22 @@ export interface SignInAgainProps {
 /** The auth card's ways for somebody who was here a moment ago: their address is filled in. */
 export function SignInAgain({ ways, trialCredits, email }: SignInAgainProps) {
   const [mode, setMode] = useState<AuthMode>('signin');
+  const intro = useRef<HTMLParagraphElement>(null);
+  const shownMode = useRef(mode);
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    intro.current?.focus();
+  }, [mode]);
   return (
     <>
-      <p className="mb-4 rounded-md bg-accent-soft p-3 text-accent-ink">
+      <p ref={intro} tabIndex={-1} className="mb-5 text-ink-soft outline-none">
         {mode === 'reset' ? (
           'Tell us your email and we send you a link to choose a new password.'
         ) : (
           <>
-            You were signed in as <strong className="wrap-anywhere">{email}</strong>. Another account starts
-            with an empty page.
+            You were signed in as <strong className="text-ink wrap-anywhere">{email}</strong>. With another
+            account you start anew.
           </>
         )}
       </p>
