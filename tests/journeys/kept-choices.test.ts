@@ -71,6 +71,7 @@ async function signInAgain(email?: string): Promise<void> {
 it('a session that ends is gone on with in place; what was chosen and made outlives reloads and other pages', async () => {
   await signUp(page);
   await choose();
+  await expect.poll(() => keptWords(page)).toMatchObject([{ aspectRatio: '3:4' }]);
   await page.reload();
   await seeChoices();
 
@@ -130,6 +131,38 @@ it('another account that signs in in place finds nothing of the one before, nor 
   await page.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
   await expect.poll(() => kept(page)).toEqual([0, 0]);
 });
+
+it('tabs of one account agree on the credits, and logging out in one is logging out in all', async () => {
+  await makeAccount(page);
+  const other = await visitor.context.newPage();
+  await other.goto('/');
+  await other.getByText('0 of 10').first().waitFor();
+  await chooseTheme(other);
+  await expect.poll(() => kept(other)).toEqual([1, 1]);
+  await chooseTheme(page);
+  await generate(page);
+  await complete();
+  await other.getByText('1 of 10').first().waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await other.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
+  await expect.poll(() => kept(other)).toEqual([0, 0]);
+});
+
+/** What lies in the browser's database besides pictures. */
+function keptWords(where: Page): Promise<unknown[]> {
+  return where.evaluate(async () => {
+    const opened = indexedDB.open('magic-portrait');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opened.onsuccess = () => resolve(opened.result);
+    });
+    const request = database.transaction('creations').objectStore('creations').getAll();
+    const words = await new Promise<unknown[]>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return words;
+  });
+}
 
 /** How many creations and pictures lie in the browser's database. */
 function kept(where: Page): Promise<number[]> {

@@ -5,7 +5,11 @@ import { onLeaving } from '#features/accounts/web/leaving.ts';
 import { createSigningInAgain, type SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { useAuth } from '#features/accounts/web/use-auth.ts';
 import { useSessionEnd } from '#features/accounts/web/use-session-end.ts';
-import { endCreationSession, forgetKeptCreations } from '#features/portraits/web/creation-sessions.ts';
+import {
+  creationSessionOf,
+  endCreationSession,
+  forgetKeptCreations,
+} from '#features/portraits/web/creation-sessions.ts';
 import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
 import { UnreachableScreen } from '../pages/unreachable-screen.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
@@ -26,6 +30,11 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
   const end = useSessionEnd({ user, hasEnded, again, onOtherAccount });
   useEffect(() => onLeaving(() => forgetKeptCreations(queryClient)), [queryClient]);
   useEffect(() => () => endCreationSession(queryClient), [queryClient]);
+  const userId = user?.id;
+  useEffect(() => {
+    // On whichever page they are: what another account has left in this browser goes.
+    if (userId !== undefined) creationSessionOf(queryClient, userId);
+  }, [queryClient, userId]);
   useEffect(keepPlaceUnderLayers, []);
   if (!user) return isUnreachable ? <UnreachableScreen onRetry={retry} /> : <LoadingScreen />;
   return (

@@ -283,3 +283,45 @@ describe('the progress indicator', () => {
     expect(positions).toEqual([3, 1, 2, 3, 3, 3, 3]);
   });
 });
+
+describe('what outlives the page', () => {
+  const chosen = states.ThemeSelected!;
+  const nothing = { making: null, result: null, tryKey: null };
+  const kept = { ...chosen, ...nothing };
+
+  it('is where it was: choices, the portrait being made, the result', () => {
+    expect(stateAfter({ type: 'restored', kept })).toEqual(chosen);
+    const making = { portraitId: 'p1', step: null, themeName: 'Astronaut', resumed: false };
+    expect(stateAfter({ type: 'restored', kept: { ...kept, making } })).toMatchObject({
+      step: 'Generating',
+      making,
+      photo,
+    });
+    expect(stateAfter({ type: 'restored', kept: { ...kept, result } })).toEqual(states.ResultReady);
+  });
+
+  it('keeps the key of a try whose outcome is not known', () => {
+    const restored = stateAfter({ type: 'restored', kept: { ...kept, tryKey: 'key-1' } });
+    expect(restored).toMatchObject({ step: 'ThemeSelected', tryKey: 'key-1' });
+    expect(creationReducer(restored, { ...generate, key: 'key-2' })).toMatchObject({ tryKey: 'key-1' });
+  });
+
+  it('with nothing chosen is the beginning, and disturbs nothing that has begun', () => {
+    const empty = { ...INITIAL_CREATION, ...nothing };
+    expect(stateAfter({ type: 'restored', kept: empty })).toEqual(INITIAL_CREATION);
+    expect(creationReducer(states.CategorySelected!, { type: 'restored', kept })).toBe(
+      states.CategorySelected,
+    );
+  });
+});
+
+describe('signing in again is put off', () => {
+  it('the choices are there as before, and the next try is the same one', () => {
+    const next = creationReducer(states.Generating!, { type: 'putOff' });
+    expect(next).toMatchObject({ step: 'ThemeSelected', photo, themeId: 'astronaut', tryKey: 'key-1' });
+    expect(next.failure).toBeNull();
+  });
+  it('a portrait found without its choices leaves the beginning', () => {
+    expect(stateAfter(pending, { type: 'putOff' })).toEqual(INITIAL_CREATION);
+  });
+});

@@ -4,6 +4,7 @@ import {
   type CreationStep,
   INITIAL_CREATION,
   type PhotoProblem,
+  type PortraitResult,
   type RestoredCreation,
 } from './creation-state.ts';
 
@@ -48,14 +49,13 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'pendingFound':
       return made(state, event);
     case 'restored':
-      return state.step === 'Initial' ? restored(event.kept) : state;
+      return restored(state, event.kept);
     case 'resultEdited':
       return state.step === 'ResultReady' && state.result?.portraitId === event.portraitId
         ? { ...state, result: { ...state.result, edited: event.edited } }
         : state;
     case 'reopened':
-      if (state.step === 'Generating') return state;
-      return { ...state, step: 'ResultReady', result: event.result, making: null, failure: null };
+      return reopened(state, event.result);
     case 'portraitsDeleted':
       return isResultOf(state, event.portraitIds) ? withoutResult(state) : state;
     case 'startOver':
@@ -65,6 +65,11 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'createAnother':
       return state.step === 'ResultReady' ? afterResult(state, event.type) : state;
   }
+}
+
+function reopened(state: CreationState, result: PortraitResult): CreationState {
+  if (state.step === 'Generating') return state;
+  return { ...state, step: 'ResultReady', result, making: null, failure: null };
 }
 
 function isResultOf({ step, result }: CreationState, portraitIds: readonly string[] | 'all'): boolean {
@@ -182,7 +187,8 @@ function made(state: CreationState, event: MakingEvent): CreationState {
 }
 
 /** Back where it was: at the result, at the portrait being made, or at the choices with the key of a try not yet known. */
-function restored(kept: RestoredCreation): CreationState {
+function restored(before: CreationState, kept: RestoredCreation): CreationState {
+  if (before.step !== 'Initial') return before;
   const state: CreationState = { ...INITIAL_CREATION, ...kept };
   if (kept.result) return { ...state, step: 'ResultReady', making: null };
   if (kept.making) return { ...state, step: 'Generating' };

@@ -88,8 +88,10 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
   void keeper.restore().then((kept) => {
     for (const url of [kept?.photo?.previewUrl, kept?.result?.edited?.url]) if (url) urls.offer(url);
     if (isEnded) return;
-    if (kept) dispatch({ type: 'restored', kept });
-    resume(now.state);
+    if (kept) {
+      dispatch({ type: 'restored', kept });
+      resume(now.state);
+    }
     change({ isReady: true });
   });
 
@@ -134,7 +136,9 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
       dispatch({ type: 'photoRefused', problem: prepared.problem });
       toast({ title, description, variant: 'destructive' });
     },
-    make: maker.make,
+    make(attempt, label) {
+      if (!isEnded) maker.make(attempt, label);
+    },
     followPending({ id, step, themeName }) {
       const before = now.state;
       dispatch({ type: 'pendingFound', portraitId: id, step, themeName });

@@ -54,6 +54,7 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
       }
     },
     keep(state) {
+      if (isStopped) return;
       latest = state;
       clearTimeout(expiry);
       expiry = setTimeout(() => void store.write(null).catch(() => undefined), KEPT_MS);
