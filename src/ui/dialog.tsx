@@ -24,6 +24,8 @@ export interface DialogProps {
   readonly size?: DialogSize;
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
+  /** Opens by itself, so that a key meant for the page below must not press anything: the focus is on the dialog. */
+  readonly focusesItself?: boolean;
 }
 
 const CLOSE_CLASSES =
@@ -32,6 +34,7 @@ const CLOSE_CLASSES =
 /** A modal dialog: traps and returns the focus, closes by Escape, the cross and a click beside it. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, hideTitle, size = 'md', footer, children } = props;
+  const onOpenAutoFocus = props.focusesItself ? focusItself : undefined;
   const { layerRef, onCloseAutoFocus } = useReturnFocus(open);
   const layer = useOpenLayer(open, () => onOpenChange(false));
   return (
@@ -42,6 +45,7 @@ export function Dialog(props: DialogProps) {
             {...(description ? {} : { 'aria-describedby': undefined })}
             {...layer}
             ref={layerRef}
+            onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={onCloseAutoFocus}
             className={classNames(
               'relative w-full animate-rise rounded-xl border border-line bg-card p-5 wrap-break-word text-ink shadow-lift sm:p-8',
@@ -68,6 +72,11 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+function focusItself(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 export interface SheetProps {

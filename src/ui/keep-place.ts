@@ -1,12 +1,33 @@
-import { closeTopLayer, isLayerOpen } from '#ui/open-layers.ts';
+import { closeTopLayer, isLayerOpen, onFirstLayer } from '#ui/open-layers.ts';
 
 /** https://html.spec.whatwg.org/#navigation-interface; not in every browser. */
 interface Entries {
-  readonly currentEntry: { readonly key: string } | null;
+  readonly currentEntry: { readonly key: string; readonly index: number } | null;
+  entries(): readonly { readonly sameDocument: boolean }[];
   traverseTo(key: string): { readonly committed: Promise<unknown> };
 }
 const entries = (): Entries | undefined => (window as { readonly navigation?: Entries }).navigation;
 const entryKey = (): string | undefined => entries()?.currentEntry?.key;
+
+/** What this file notes in an entry's state. `under`: it lies there only for Back to arrive at, and is passed over. */
+interface Noted {
+  readonly under?: boolean;
+  readonly over?: boolean;
+}
+const noted = (): Noted => (history.state as Noted | null) ?? {};
+
+/**
+ * Back would leave the document, unheard, where nothing of it lies below: an entry is laid there, at the same address. Not
+ * by the router's own pushState: the page stays the same page.
+ */
+function layEntryBelow(): void {
+  const current = entries()?.currentEntry;
+  const isThere = current ? entries()?.entries()[current.index - 1]?.sameDocument : noted().over;
+  if (isThere) return;
+  const { replaceState, pushState } = History.prototype;
+  replaceState.call(history, { ...history.state, under: true, over: false }, '');
+  pushState.call(history, { ...history.state, under: false, over: true }, '');
+}
 
 /**
  * Back, where the browser does not hand it over (`back-closes.ts`), moves the address below an open layer. From here on
@@ -32,16 +53,24 @@ export function keepPlaceUnderLayers(): () => void {
     } else if (isReturning || isLayerOpen()) {
       event.stopImmediatePropagation();
       goThere();
-    } else place = entryKey();
+    } else {
+      place = entryKey();
+      if (noted().under) history.back();
+    }
   }
   function onPush(): void {
     place = entryKey();
   }
 
+  const stopLaying = onFirstLayer(() => {
+    layEntryBelow();
+    onPush();
+  });
   // Before the router's own listener. wouter announces history.pushState as an event of the same name.
   addEventListener('popstate', onPop, { capture: true });
   addEventListener('pushState', onPush);
   return () => {
+    stopLaying();
     removeEventListener('popstate', onPop, { capture: true });
     removeEventListener('pushState', onPush);
   };

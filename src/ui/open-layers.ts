@@ -12,6 +12,16 @@ export function isInToasts(target: EventTarget | null): boolean {
 /** Ways to close the open modal layers, the topmost last. */
 const openLayers: (() => void)[] = [];
 
+let firstOpened = (): void => undefined;
+
+/** Calls `listener` whenever a layer opens over none. One listens at a time. Answers how to stop. */
+export function onFirstLayer(listener: () => void): () => void {
+  firstOpened = listener;
+  return () => {
+    firstOpened = () => undefined;
+  };
+}
+
 export function isLayerOpen(): boolean {
   return openLayers.length > 0;
 }
@@ -33,6 +43,7 @@ export function useOpenLayer(isOpen: boolean, close: () => void) {
     if (!isOpen) return;
     const entry = () => closeNow();
     openLayers.push(entry);
+    if (openLayers.length === 1) firstOpened();
     const leaveBack = closeOnBack(closeTopLayer);
     return () => {
       leaveBack();

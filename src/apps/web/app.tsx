@@ -12,7 +12,7 @@ const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((module
 const SignedInApp = lazyScreen(() => import('./signed-in-app.tsx').then((module) => module.SignedInApp));
 
 /**
- * Which table of routes holds is decided by the session. A new session starts with nothing of the one before. The
+ * Which table of routes holds is decided by the session. Another account starts with nothing of the one before. The
  * console has sessions of its own: it stays as it is when a parent signs in or out in another tab of this browser.
  * `recovers`: the cookie knows of a session whose token this browser has lost; it is asked for first.
  */
@@ -39,7 +39,7 @@ interface ParentsPagesProps {
 }
 
 function ParentsPages({ token, isRecovering }: ParentsPagesProps) {
-  useArrivalWith(token);
-  if (token !== null) return <SignedInApp key={token} />;
+  useArrivalWith(token !== null);
+  if (token !== null) return <SignedInApp />;
   return isRecovering ? <LoadingScreen /> : <SignedOutRoutes />;
 }

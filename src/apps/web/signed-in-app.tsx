@@ -1,8 +1,17 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type JSX, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type JSX,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
-import { useAuth } from '#features/accounts/web/use-auth.ts';
+import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
 import { mayHaveOpenOrder } from '#features/payments/web/open-order-key.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
@@ -10,9 +19,10 @@ import { whenIdle } from '#ui/when-idle.ts';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+import { arriveAnew } from './navigation/scroll-memory.ts';
 import { CreationPage } from './pages/creation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { AccountNotice } from './shell/account-notice.tsx';
+import { SessionGate } from './session-end/session-gate.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
@@ -31,18 +41,28 @@ const OpenOrderResume = lazy(() =>
   ),
 );
 
-/** Everything behind a session. Mounted anew for every session, with a cache of its own. */
+/** Everything behind a session. Mounted anew for every account; the same one may sign in again in place. */
 export function SignedInApp() {
+  const [account, countAccount] = useReducer((count: number) => count + 1, 0);
+  const startAnew = useCallback(() => {
+    arriveAnew();
+    countAccount();
+  }, []);
+  return <AccountApp key={account} onOtherAccount={startAnew} />;
+}
+
+/** One account, with a cache of its own. */
+function AccountApp({ onOtherAccount }: { readonly onOtherAccount: () => void }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Late>
         <TokenSync />
       </Late>
-      <SessionGate>
-        {(user) => (
+      <SessionGate onOtherAccount={onOtherAccount}>
+        {(user, again) => (
           <>
-            <SignedInRoutes user={user} />
+            <SignedInRoutes user={user} again={again} />
             {user ? <OpenOrder user={user} /> : null}
           </>
         )}
@@ -75,24 +95,17 @@ function OpenOrder({ user }: { readonly user: UserData }) {
   ) : null;
 }
 
-/** Waits until the server has said who this is. When it can not, the screens are there without the account's figures. */
-function SessionGate({ children }: { readonly children: (user: UserData | null) => ReactNode }) {
-  const { user, isUnknown } = useAuth();
-  if (!user && !isUnknown) return <LoadingScreen />;
-  return (
-    <>
-      {isUnknown ? <AccountNotice /> : null}
-      {children(user)}
-    </>
-  );
+interface SignedInRoutesProps {
+  readonly user: UserData | null;
+  readonly again: SigningInAgain;
 }
 
-function SignedInRoutes({ user }: { readonly user: UserData | null }) {
+function SignedInRoutes({ user, again }: SignedInRoutesProps) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Switch>
         <Route path="/">
-          <CreationPage user={user} />
+          <CreationPage user={user} again={again} />
         </Route>
         <Route path="/register">
           <Redirect to="/" replace />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiFetch, HttpError, setTokenSource } from './api-client.ts';
+import { apiFetch, HttpError, onRefusal, setTokenSource } from './api-client.ts';
 
 const sent = vi.fn(async (_url: string, _request: RequestInit) => new Response('{}', { status: 200 }));
 beforeEach(() => {
@@ -52,6 +52,22 @@ describe('a request', () => {
     expect(lastRequest().headers.has('authorization')).toBe(false);
     expect(log).toHaveBeenCalledWith(expect.any(String), 'storage is closed');
   });
+});
+
+it('a refusal of the session is heard, one of another token is not', async () => {
+  const heard = vi.fn();
+  onRefusal(heard);
+  const refused = { status: 401 };
+  for (const token of [undefined, 'operator', null]) {
+    setTokenSource(() => 't1');
+    answering('', refused);
+    await apiFetch('/api/history', { token }).catch(() => undefined);
+  }
+  setTokenSource(() => null);
+  answering('', refused);
+  await apiFetch('/api/config').catch(() => undefined);
+  onRefusal(() => {});
+  expect(heard.mock.calls).toEqual([['/api/history']]);
 });
 
 describe('an answer that is not OK', () => {

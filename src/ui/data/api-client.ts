@@ -9,6 +9,13 @@ export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
+let hearRefusal: (path: string) => void = () => {};
+
+/** `listener` is told of every path that refused the session's own token with a 401. One listens at a time. */
+export function onRefusal(listener: (path: string) => void): void {
+  hearRefusal = listener;
+}
+
 /** A non-OK answer. `message` is the status code, a colon, a space and the body (or the status text). */
 export class HttpError extends Error {
   readonly status: number;
@@ -84,6 +91,7 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
       credentials: 'include',
       signal: request.signal,
     }));
+  if (response.status === 401 && token && request.token === undefined) hearRefusal(path);
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   return response;
 }

@@ -19,7 +19,7 @@ export function useArrivalFocus(): void {
 }
 
 /** Another session at the same address is another page: it begins at its top. Before the page's own effects. */
-export function useArrivalWith(session: string | null): void {
+export function useArrivalWith(session: string | boolean | null): void {
   const shown = useRef(session);
   useLayoutEffect(() => {
     if (shown.current === session) return;

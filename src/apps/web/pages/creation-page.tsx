@@ -1,5 +1,6 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useCallback, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
+import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
@@ -22,12 +23,19 @@ const EDITING = {
   ),
 };
 
+export interface CreationPageProps {
+  /** Null while the account could not be loaded. */
+  readonly user: UserData | null;
+  readonly again: SigningInAgain;
+}
+
 /** The main screen with its header and the dialogs that hang on it. */
-export function CreationPage({ user }: { readonly user: UserData | null }) {
+export function CreationPage({ user, again }: CreationPageProps) {
   const [galleryRequest, setGalleryRequest] = useState<GalleryRequest | null>(null);
   const { open, dialogs } = useCreationDialogs({ user, onGalleryRequest: setGalleryRequest });
   useDocumentTitle('Magic Portrait');
   useArrivalFocus();
+  const openUpgrade = useCallback(() => open('upgrade'), [open]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,7 +53,8 @@ export function CreationPage({ user }: { readonly user: UserData | null }) {
           editing={EDITING}
           galleryRequest={galleryRequest}
           onOpenGallery={() => open('gallery')}
-          onRequiresUpgrade={() => open('upgrade')}
+          onRequiresUpgrade={openUpgrade}
+          signInAgain={again.wait}
         />
       </div>
       <SiteFooter />

@@ -46,7 +46,10 @@ export function PrivacyPage() {
           photos or portraits.
         </LegalSection>
         <LegalSection title="Cookies and storage">
-          Your browser keeps what is needed to stay signed in and to finish a payment, and nothing else.
+          Your browser keeps what is needed to stay signed in and to finish a payment. So that a reload loses
+          nothing, it also keeps the photo that you chose last, your choices and the portrait on screen, on
+          this device and for your account only, until you log out or start over, and for 24 hours at most
+          after the last change; if Magic Portrait is closed by then, they are removed when it is next opened.
         </LegalSection>
         <LegalSection title="Your rights">
           Under India's Digital Personal Data Protection Act you may ask what we hold about you and your

@@ -11,7 +11,8 @@ import {
 import { seeToast } from '../../../../tests/support/dom/toasts.ts';
 import { IDENTITY } from '../contract.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE, GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
-import { AuthCard, type AuthMode } from './auth-card.tsx';
+import { AuthCard } from './auth-card.tsx';
+import type { AuthMode } from './auth-ways.tsx';
 import { sessionToken } from './session-store.ts';
 
 let server: StagedServer;

@@ -9,7 +9,13 @@ export interface GoogleButtonProps {
 /** Continue with Google, with Google's mark in its own colours. */
 export function GoogleButton({ busy, disabled, onClick }: GoogleButtonProps) {
   return (
-    <Button variant="secondary" busy={busy} disabled={disabled} onClick={onClick} className="w-full max-xs:px-3!">
+    <Button
+      variant="secondary"
+      busy={busy}
+      disabled={disabled}
+      onClick={onClick}
+      className="w-full max-xs:px-3!"
+    >
       {busy ? null : (
         <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">
           <path

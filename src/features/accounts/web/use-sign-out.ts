@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { announceLeaving } from './leaving.ts';
 import { endSession } from './session-store.ts';
 
 /** Signing out. `onFailure` decides what a failure looks like: the menu says it, the header only logs it. */
@@ -19,6 +20,7 @@ export function useSignOut(onFailure: (error: unknown) => void) {
       }
     }
     toast({ title: 'Logged out successfully', description: 'See you next time!' });
+    announceLeaving();
     endSession();
   };
   return { isBusy, signOut: leave };

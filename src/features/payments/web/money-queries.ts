@@ -10,7 +10,7 @@ const MONEY_QUERIES = [
   PAYMENTS.plan,
 ];
 
-/** Asks anew for everything that a purchase changes. */
-export function refreshMoney(queryClient: QueryClient): void {
-  for (const path of MONEY_QUERIES) void queryClient.invalidateQueries({ queryKey: [path] });
+/** Asks anew for everything that a purchase changes; resolves once it is there. */
+export async function refreshMoney(queryClient: QueryClient): Promise<void> {
+  await Promise.all(MONEY_QUERIES.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }

@@ -39,7 +39,7 @@ function useFreshMoney(purchases: readonly Purchase[], now: number): void {
     const isPaid = purchases.some(({ orderId, paidAt }) => paidAt !== null && waiting.current.has(orderId));
     const stillWaiting = purchases.filter((purchase) => isWaitingForBank(purchase, now));
     waiting.current = new Set(stillWaiting.map(({ orderId }) => orderId));
-    if (isPaid) refreshMoney(queryClient);
+    if (isPaid) void refreshMoney(queryClient);
   }, [purchases, now, queryClient]);
 }
 

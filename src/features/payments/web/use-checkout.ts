@@ -57,7 +57,7 @@ export function useInterruptedPurchase(
 }
 
 function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Checkout {
-  const refresh = () => refreshMoney(queryClient);
+  const refresh = () => void refreshMoney(queryClient);
   const say = (outcome: CheckoutOutcome, product: Product) => {
     const message = messageOf(outcome, product);
     if (message) toast(message);

@@ -4,6 +4,8 @@ import {
   type CreationStep,
   INITIAL_CREATION,
   type PhotoProblem,
+  type PortraitResult,
+  type RestoredCreation,
 } from './creation-state.ts';
 
 /** The progress indicator: 1 at ImageUploaded, 2 at CategorySelected, 3 otherwise. */
@@ -43,15 +45,17 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'upgradeRequired':
     case 'themeGone':
     case 'failed':
+    case 'putOff':
     case 'pendingFound':
       return made(state, event);
+    case 'restored':
+      return restored(state, event.kept);
     case 'resultEdited':
       return state.step === 'ResultReady' && state.result?.portraitId === event.portraitId
         ? { ...state, result: { ...state.result, edited: event.edited } }
         : state;
     case 'reopened':
-      if (state.step === 'Generating') return state;
-      return { ...state, step: 'ResultReady', result: event.result, making: null, failure: null };
+      return reopened(state, event.result);
     case 'portraitsDeleted':
       return isResultOf(state, event.portraitIds) ? withoutResult(state) : state;
     case 'startOver':
@@ -61,6 +65,11 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'createAnother':
       return state.step === 'ResultReady' ? afterResult(state, event.type) : state;
   }
+}
+
+function reopened(state: CreationState, result: PortraitResult): CreationState {
+  if (state.step === 'Generating') return state;
+  return { ...state, step: 'ResultReady', result, making: null, failure: null };
 }
 
 function isResultOf({ step, result }: CreationState, portraitIds: readonly string[] | 'all'): boolean {
@@ -136,6 +145,7 @@ type MakingEvent = Extract<
       | 'upgradeRequired'
       | 'themeGone'
       | 'failed'
+      | 'putOff'
       | 'pendingFound';
   }
 >;
@@ -167,11 +177,28 @@ function made(state: CreationState, event: MakingEvent): CreationState {
       return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
     case 'themeGone':
       return choosing({ ...state, themeId: null });
+    case 'putOff':
+      return { ...chosenSoFar(state), tryKey: state.tryKey };
     case 'failed': {
       const tryKey = event.settled ? null : state.tryKey;
       return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };
     }
   }
+}
+
+/** Back where it was: at the result, at the portrait being made, or at the choices with the key of a try not yet known. */
+function restored(before: CreationState, kept: RestoredCreation): CreationState {
+  if (before.step !== 'Initial') return before;
+  const state: CreationState = { ...INITIAL_CREATION, ...kept };
+  if (kept.result) return { ...state, step: 'ResultReady', making: null };
+  if (kept.making) return { ...state, step: 'Generating' };
+  return { ...chosenSoFar(state), tryKey: kept.tryKey };
+}
+
+/** The choices as they stand; without any it is the beginning. */
+function chosenSoFar(state: CreationState): CreationState {
+  const nothingChosen = state.photo === null && state.categoryId === null;
+  return nothingChosen ? INITIAL_CREATION : choosing({ ...state, result: null });
 }
 
 function afterResult(
@@ -183,6 +210,5 @@ function afterResult(
     return state.photo === null ? state : withoutResult(state);
   }
   // A result from the gallery was looked at in between: what had been chosen before is still there.
-  const nothingChosen = state.photo === null && state.categoryId === null;
-  return nothingChosen ? INITIAL_CREATION : choosing({ ...state, result: null });
+  return chosenSoFar(state);
 }

@@ -1,8 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { Spinner } from '#ui/spinner.tsx';
 import type { UserData } from '../../accounts/contract.ts';
 import type { Category } from '../../catalog/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { ChoosingCard } from './choosing-card.tsx';
+import type { CreationSession } from './creation-session.ts';
+import { creationSessionOf } from './creation-sessions.ts';
 import type { CreationState } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
 import { ErrorCard } from './error-card.tsx';
@@ -18,12 +22,14 @@ import { useScreenFocus } from './use-screen-focus.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
 
 export interface CreationScreenProps {
-  /** Null while it loads: the screen works, nothing is unlocked. */
+  /** Null while the account could not be loaded. */
   readonly user: UserData | null;
   /** The picker is disabled as a whole, while the session is unsure say. */
   readonly disabled?: boolean;
-  /** No credit left, or a premium theme: open the upgrade dialog. */
+  /** No credit left, or a premium theme: open the upgrade dialog. Stays the same function. */
   readonly onRequiresUpgrade: () => void;
+  /** Waits for a parent whose session has ended; false when they put signing in again off. Stays the same function. */
+  readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
   /** Offered while a portrait is being made. */
   readonly onOpenGallery?: () => void;
   /** What the gallery asked for last; each new object is acted on once. */
@@ -36,20 +42,32 @@ export interface CreationScreenProps {
 
 /** The main screen: photo, theme, generating, result. */
 export function CreationScreen(props: CreationScreenProps) {
+  const session = creationSessionOf(useQueryClient(), props.user?.id ?? null);
+  const { isReady } = useSyncExternalStore(session.subscribe, session.snapshot);
   return (
     <main
       id="main"
       tabIndex={-1}
       className="mx-auto w-full max-w-6xl scroll-mt-16 px-3 py-6 sm:px-6 sm:py-10"
     >
-      <CurrentState {...props} />
+      {isReady ? (
+        <CurrentState {...props} session={session} />
+      ) : (
+        <p className="grid min-h-96 place-items-center text-xl">
+          <Spinner label="Loading..." className="size-8 text-accent-deep" />
+        </p>
+      )}
     </main>
   );
 }
 
-function CurrentState(props: CreationScreenProps) {
-  const { user, onRequiresUpgrade, galleryRequest = null, catalog } = props;
-  const creation = useCreation({ user, onRequiresUpgrade, galleryRequest });
+interface CurrentStateProps extends CreationScreenProps {
+  readonly session: CreationSession;
+}
+
+function CurrentState(props: CurrentStateProps) {
+  const { galleryRequest = null, catalog } = props;
+  const creation = useCreation({ ...props, galleryRequest });
   const { state } = creation;
   const headingRef = useScreenFocus(state.step, state.result?.imageUrl);
   const inspected = usePhotoInspection(state.photo);

@@ -90,6 +90,12 @@ export interface CreationState {
   readonly failure: Failure | null;
 }
 
+/** What outlives the page, read back and found sound. */
+export type RestoredCreation = Pick<
+  CreationState,
+  'photo' | 'face' | 'categoryId' | 'themeId' | 'customStyle' | 'aspectRatio' | 'tryKey' | 'making' | 'result'
+>;
+
 export type CreationEvent =
   | { readonly type: 'getStarted' }
   | { readonly type: 'photoChosen'; readonly photo: ChosenPhoto }
@@ -126,6 +132,10 @@ export type CreationEvent =
   | { readonly type: 'reopened'; readonly result: PortraitResult }
   /** Deleted for good in the gallery: one portrait, or all of them. */
   | { readonly type: 'portraitsDeleted'; readonly portraitIds: readonly string[] | 'all' }
+  /** The session has ended and signing in again was put off: the try is as it was before, with its key. */
+  | { readonly type: 'putOff' }
+  /** What this parent had chosen and made before the page was loaded anew. */
+  | { readonly type: 'restored'; readonly kept: RestoredCreation }
   | { readonly type: 'startOver' }
   | { readonly type: 'tryDifferentTheme' }
   | { readonly type: 'useNewImage' }

@@ -220,6 +220,11 @@ describe('a connection that fails', () => {
     expect(calls).toEqual([]);
   });
 
+  it('nobody’s session is no failure, and the answer to nothing that was done', async () => {
+    answerWith(json({ message: 'Please sign in.' }, 401));
+    expect(await run().outcome).toEqual({ kind: 'signed-out' });
+  });
+
   it.each(['closes', 'breaks'] as const)('stream %s in the middle: the portrait is followed', async (end) => {
     const calls = answerWith(
       stream(progress('cutting-out'), end),

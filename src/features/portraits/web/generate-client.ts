@@ -11,7 +11,7 @@ import { CONNECTION_LOST, OFFLINE, SOMETHING_WENT_WRONG } from './failure-words.
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { followPortrait } from './portrait-follower.ts';
 import { failureOf, portraitIdOf } from './server-failure.ts';
-import { delay, watchSilence } from './waiting.ts';
+import { delay, untilOnline, watchSilence } from './waiting.ts';
 
 /** One try: what is sent, and the key that makes sending it again the same try. */
 export interface GenerateTry {
@@ -52,8 +52,9 @@ export async function generatePortrait(
 ): Promise<GenerateOutcome> {
   const waits = options.resendAfterMs ?? [1_000, 4_000];
   for (let sent = 0; ; sent += 1) {
-    // The browser knows: asking would only take its time.
-    if (navigator.onLine === false) return { kind: 'failed', failure: OFFLINE, settled: false };
+    // The browser knows: asking would only take its time. What was sent before may be on its way, and is waited for.
+    if (navigator.onLine === false && sent === 0) return { kind: 'failed', failure: OFFLINE, settled: false };
+    await untilOnline(options.signal);
     const answer = await sendOnce(attempt, options);
     if (answer !== 'connection-lost') return answer;
     const wait = waits[sent];
@@ -109,6 +110,7 @@ async function sendOnce(
 
 /** A server that only stopped waiting names the portrait it goes on with; anything else is a failure. */
 function refused(error: HttpError, options: GenerateOptions): GenerateOutcome | Promise<GenerateOutcome> {
+  if (error.status === 401) return { kind: 'signed-out' };
   if (error.code === 'unknown-theme') return { kind: 'unknown-theme' };
   const failure = failureOf(error);
   const isGoingOn = failure.reason === null && error.status >= 500;

@@ -14,6 +14,8 @@ export type GenerateOutcome =
   | { readonly kind: 'upgrade' }
   /** An operator took the theme away after this page had read the catalogue. */
   | { readonly kind: 'unknown-theme' }
+  /** Nobody's session: nothing was done, and the same try may be sent once somebody has signed in. */
+  | { readonly kind: 'signed-out' }
   /** `settled`: the server said so. Otherwise nobody knows, and the next try sends the same key. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly settled: boolean };
 

@@ -62,6 +62,11 @@ describe('followPortrait', () => {
     });
   });
 
+  it('without a session it is not over: somebody has to sign in', async () => {
+    answerWith(() => Response.json({ message: 'Please sign in.' }, { status: 401 }));
+    expect(await follow()).toEqual({ kind: 'signed-out' });
+  });
+
   it('gives up after the given time without an answer', async () => {
     const asked = answerWith(() => new Response('', { status: 500 }));
     expect(await follow(5)).toMatchObject({

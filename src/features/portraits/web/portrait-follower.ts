@@ -4,7 +4,7 @@ import { portraitStatus } from '../contract.ts';
 import { CONNECTION_LOST, OUR_FAULT, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { failureOf } from './server-failure.ts';
-import { delay } from './waiting.ts';
+import { delayOrOnline, untilOnline } from './waiting.ts';
 
 export interface FollowOptions {
   readonly onProgress: ProgressListener;
@@ -33,7 +33,9 @@ export async function followPortrait(portraitId: string, options: FollowOptions)
     }
     const wait = answer === 'going-on' ? everyMs : Math.min(10 * everyMs, everyMs + unansweredMs);
     if (answer !== 'going-on') unansweredMs += wait;
-    await delay(wait, options.signal);
+    // Without a connection there is nothing to give up: it goes on as soon as there is one.
+    if (navigator.onLine === false) await untilOnline(options.signal);
+    else await delayOrOnline(wait, options.signal);
   }
 }
 
@@ -59,6 +61,7 @@ async function ask(
     return 'going-on';
   } catch (error) {
     options.signal.throwIfAborted();
+    if (error instanceof HttpError && error.status === 401) return { kind: 'signed-out' };
     const isRefusal =
       error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
     if (isRefusal) return { kind: 'failed', failure: failureOf(error), settled: true };

@@ -1,27 +1,18 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { UserData } from '../../accounts/contract.ts';
-import { creationReducer } from './creation-flow.ts';
-import {
-  type CreationEvent,
-  type CreationState,
-  INITIAL_CREATION,
-  type PhotoProblem,
-  type PortraitResult,
-} from './creation-state.ts';
-import { EDIT_FAILED, EDIT_SAVED, INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
-import { openEditedPicture } from './edited-picture.ts';
+import type { CreationPorts, CreationSession } from './creation-session.ts';
+import type { CreationEvent, CreationState, PhotoProblem, PortraitResult } from './creation-state.ts';
+import { INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
 import type { GalleryRequest } from './gallery-request.ts';
-import { preparePhoto } from './photo-preparation.ts';
 import { newTryKey } from './try-key.ts';
-import { useObjectUrls } from './use-object-urls.ts';
 import { usePendingPortrait } from './use-pending-portrait.ts';
-import { usePortraitMaker } from './use-portrait-maker.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
 
-export interface CreationOptions {
+export interface CreationOptions extends CreationPorts {
+  readonly session: CreationSession;
+  /** Null while the account could not be loaded. */
   readonly user: UserData | null;
-  readonly onRequiresUpgrade: () => void;
   readonly galleryRequest: GalleryRequest | null;
 }
 
@@ -38,24 +29,18 @@ export interface Creation {
 
 export type MissingChoice = 'photo' | 'theme';
 
-/** The creation flow, wired to the files, the server and the gallery. */
-export function useCreation({ user, onRequiresUpgrade, galleryRequest }: CreationOptions): Creation {
-  const [state, dispatch] = useReducer(creationReducer, INITIAL_CREATION);
-  const [photoBusy, setPhotoBusy] = useState(false);
+/** The creation flow, wired to the screen, the catalogue and the gallery. */
+export function useCreation(options: CreationOptions): Creation {
+  const { session, user, galleryRequest, onRequiresUpgrade, signInAgain } = options;
+  const { state, isPhotoBusy } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { dispatch, choosePhoto, editResult } = session;
   const themes = useThemeList();
-  const maker = usePortraitMaker(dispatch, onRequiresUpgrade);
 
-  const offerUrl = useObjectUrls([state.photo?.previewUrl, state.result?.edited?.url]);
-  usePendingPortrait(user?.id, (portrait) => {
-    if (state.step !== 'Initial') return;
-    dispatch({
-      type: 'pendingFound',
-      portraitId: portrait.id,
-      step: portrait.step,
-      themeName: portrait.themeName,
-    });
-    maker.follow(portrait.id, portrait.themeName);
-  });
+  useEffect(
+    () => session.connect({ onRequiresUpgrade, signInAgain }),
+    [session, onRequiresUpgrade, signInAgain],
+  );
+  usePendingPortrait(session.followPending);
   useGalleryRequest(galleryRequest, (request) => {
     if (request.kind === 'deleted') {
       dispatch({ type: 'portraitsDeleted', portraitIds: request.portraitIds });
@@ -80,19 +65,6 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     else dispatch({ type: 'themeReused', categoryId, themeId: subcategoryId });
   });
 
-  const choosePhoto = async (file: File): Promise<void> => {
-    setPhotoBusy(true);
-    const prepared = await preparePhoto(file).finally(() => setPhotoBusy(false));
-    if (prepared.ok) {
-      offerUrl(prepared.photo.previewUrl);
-      dispatch({ type: 'photoChosen', photo: prepared.photo });
-      return;
-    }
-    const { title, description } = prepared.problem;
-    dispatch({ type: 'photoRefused', problem: prepared.problem });
-    toast({ title, description, variant: 'destructive' });
-  };
-
   const generate = (): 'begun' | MissingChoice => {
     const { photo, categoryId, themeId } = state;
     if (!photo || categoryId === null || themeId === null) {
@@ -109,7 +81,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     const key = state.tryKey ?? newTryKey();
     dispatch({ type: 'generate', key, themeName: theme.name });
     const { customStyle, aspectRatio, face } = state;
-    maker.make(
+    session.make(
       {
         image: photo.file,
         categoryId,
@@ -125,19 +97,7 @@ export function useCreation({ user, onRequiresUpgrade, galleryRequest }: Creatio
     return 'begun';
   };
 
-  const editResult = async (picture: File): Promise<void> => {
-    const portraitId = state.result?.portraitId ?? null;
-    const edited = await openEditedPicture(picture);
-    if (!edited) {
-      toast(EDIT_FAILED);
-      return;
-    }
-    offerUrl(edited.url);
-    dispatch({ type: 'resultEdited', portraitId, edited });
-    toast(EDIT_SAVED);
-  };
-
-  return { state, dispatch, photoBusy, choosePhoto, generate, editResult };
+  return { state, dispatch, photoBusy: isPhotoBusy, choosePhoto, generate, editResult };
 }
 
 const NO_PHOTO: PhotoProblem = {

@@ -26,7 +26,8 @@ export function usePendingPortraits(): readonly PendingPortrait[] {
   const pending = useQuery<PendingPortrait[]>({
     queryKey: ['/api/portraits/pending'],
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.length ? PENDING_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.length && !isSignedOut(state.error) ? PENDING_EVERY_MS : false,
   });
   const count = pending.data?.length ?? 0;
   const lastCount = useRef(0);
@@ -35,6 +36,11 @@ export function usePendingPortraits(): readonly PendingPortrait[] {
     lastCount.current = count;
   }, [count, queryClient]);
   return pending.data ?? [];
+}
+
+/** Asking on would bring the question to sign in again back every time. */
+function isSignedOut(error: Error | null): boolean {
+  return error instanceof HttpError && error.status === 401;
 }
 
 /** Deletes one portrait for good. */

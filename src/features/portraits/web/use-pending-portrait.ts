@@ -3,17 +3,13 @@ import { apiFetch } from '#ui/data/api-client.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { PendingPortrait } from '../contract.ts';
 
-/** Looks once, when it is known who is here, for a portrait that is still being made; the newest is handed over. */
-export function usePendingPortrait(
-  userId: string | undefined,
-  onFound: (portrait: PendingPortrait) => void,
-): void {
+/** Looks once, when the screen is shown, for a portrait that is still being made; the newest is handed over. */
+export function usePendingPortrait(onFound: (portrait: PendingPortrait) => void): void {
   const found = useRef(onFound);
   useEffect(() => {
     found.current = onFound;
   });
   useEffect(() => {
-    if (userId === undefined) return;
     const leaving = new AbortController();
     const callOff = whenIdle(async () => {
       const portrait = await newestPending(leaving.signal);
@@ -23,7 +19,7 @@ export function usePendingPortrait(
       callOff();
       leaving.abort();
     };
-  }, [userId]);
+  }, []);
 }
 
 /** Undefined when there is none, and when asking failed: the gallery shows it all the same. */

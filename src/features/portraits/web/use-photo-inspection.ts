@@ -26,8 +26,7 @@ export function usePhotoInspection(photo: ChosenPhoto | null): InspectedPhoto {
       : skipToken,
   });
   if (!photo) return { state: 'none', faces: [], face: null, advice: null };
-  if (isError) return { state: 'seen', faces: [], face: null, advice: null };
-  if (!data) return { state: 'looking', faces: [], face: null, advice: null };
+  if (!data) return { state: isError ? 'seen' : 'looking', faces: [], face: null, advice: null };
   const faces = data.faces.flatMap(({ usable, box }, number) => (usable ? [{ number, box }] : []));
   return { state: 'seen', faces, face: data.face, advice: data.advice };
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useRef } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { CreationEvent, PortraitResult } from './creation-state.ts';
@@ -7,6 +6,7 @@ import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation
 import { CONNECTION_LOST } from './failure-words.ts';
 import type { GenerateTry } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
+import { untilOnline } from './waiting.ts';
 
 /** What talks to the server, with the schemas of its answers: not needed to show the screen. */
 const loadMaking = () => import('./generate-client.ts');
@@ -16,58 +16,84 @@ const NOT_LOADED: GenerateOutcome = { kind: 'failed', failure: CONNECTION_LOST, 
 export interface PortraitMaker {
   /** Sends a try and sees it through to result, upgrade or error. `label` is the theme's name on screen. */
   readonly make: (attempt: GenerateTry, label: string) => void;
-  /** Sees a portrait through that is being made already. */
-  readonly follow: (portraitId: string, label: string) => void;
+  /** Sees a portrait through that is being made already. `asked` is what this page knows of it. */
+  readonly follow: (portraitId: string, label: string, asked: Asked | null) => void;
+  /** Ends the watching. */
+  readonly stop: () => void;
 }
 
-/** Runs what happens while the flow is in Generating, and tells the reducer. Leaving the screen ends the watching. */
-export function usePortraitMaker(
-  dispatch: Dispatch<CreationEvent>,
-  onRequiresUpgrade: () => void,
-): PortraitMaker {
-  const queryClient = useQueryClient();
-  const running = useRef<AbortController>(undefined);
-  const upgrade = useRef(onRequiresUpgrade);
-  useEffect(() => {
-    upgrade.current = onRequiresUpgrade;
-  }, [onRequiresUpgrade]);
-  useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => whenIdle(loadMaking), []);
+export interface PortraitMakerTools {
+  readonly dispatch: (event: CreationEvent) => void;
+  readonly queryClient: QueryClient;
+  readonly onRequiresUpgrade: () => void;
+  /** Waits for a parent whose session has ended; false when they put signing in again off. */
+  readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
+}
+
+/** Signing in again more often than this for one portrait helps nobody. */
+const SIGN_INS = 3;
+
+/** Runs what happens while the flow is in Generating, and tells the reducer. */
+export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
+  const { dispatch, queryClient } = tools;
+  let running: AbortController | undefined;
+  const callOffLoading = whenIdle(loadMaking);
 
   const onProgress: ProgressListener = ({ portraitId, step }) =>
     dispatch({ type: 'progressed', portraitId, step });
 
   const onResend = (): void => dispatch({ type: 'resent' });
 
+  /** A session that ended on the way is no outcome: the same try, with the same key, goes on once the parent is back. */
+  async function outcomeFor(
+    outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
+    signal: AbortSignal,
+  ): Promise<GenerateOutcome> {
+    for (let signIns = 0; ; signIns += 1) {
+      const outcome = await outcomeOf(signal);
+      if (outcome.kind !== 'signed-out' || signIns === SIGN_INS) return outcome;
+      if (!(await tools.signInAgain(signal))) return outcome;
+    }
+  }
+
+  function tell(outcome: GenerateOutcome, result: PortraitResult | null): void {
+    if (outcome.kind === 'signed-out') {
+      dispatch({ type: 'putOff' });
+      return;
+    }
+    if (result) {
+      dispatch({ type: 'succeeded', result });
+      toast(MAGIC_COMPLETE);
+      void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
+    } else if (outcome.kind === 'upgrade') {
+      dispatch({ type: 'upgradeRequired' });
+      tools.onRequiresUpgrade();
+    } else if (outcome.kind === 'failed') {
+      dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
+      toast({ ...GENERATION_FAILED, description: outcome.failure.message });
+    } else if (outcome.kind === 'unknown-theme') {
+      dispatch({ type: 'themeGone' });
+      toast(INVALID_SELECTION);
+      void queryClient.invalidateQueries({ queryKey: ['/api/admin/categories'] });
+    }
+    void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
+  }
+
   const run = async (
     outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
     label: string,
     asked: Asked | null,
   ): Promise<void> => {
-    running.current?.abort();
+    running?.abort();
     const control = new AbortController();
-    running.current = control;
+    running = control;
     const { signal } = control;
     try {
-      const outcome = await outcomeOf(signal);
+      const outcome = await outcomeFor(outcomeOf, signal);
       const result = outcome.kind === 'made' ? await describe(outcome.portrait, label, asked, signal) : null;
-      if (signal.aborted) return;
-      if (result) {
-        dispatch({ type: 'succeeded', result });
-        toast(MAGIC_COMPLETE);
-        void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
-      } else if (outcome.kind === 'upgrade') {
-        dispatch({ type: 'upgradeRequired' });
-        upgrade.current();
-      } else if (outcome.kind === 'failed') {
-        dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
-        toast({ ...GENERATION_FAILED, description: outcome.failure.message });
-      } else if (outcome.kind === 'unknown-theme') {
-        dispatch({ type: 'themeGone' });
-        toast(INVALID_SELECTION);
-        void queryClient.invalidateQueries({ queryKey: ['/api/admin/categories'] });
-      }
-      void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
+      // The picture and its toast come together: neither is for somebody who can't see the other.
+      if (result) await untilOnline(signal);
+      if (!signal.aborted) tell(outcome, result);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -83,19 +109,23 @@ export function usePortraitMaker(
         label,
         attempt,
       ),
-    follow: (portraitId, label) =>
+    follow: (portraitId, label, asked) =>
       void run(
         async (signal) => {
           const following = await loadFollowing().catch(() => null);
           return following ? following.followPortrait(portraitId, { onProgress, signal }) : NOT_LOADED;
         },
         label,
-        null,
+        asked,
       ),
+    stop() {
+      callOffLoading();
+      running?.abort();
+    },
   };
 }
 
-/** What this page asked for; nobody here knows it of a portrait found after a reload. */
+/** What this page asked for; nobody here knows it of a portrait that another page ordered. */
 type Asked = Pick<GenerateTry, 'aspectRatio' | 'customStyle'>;
 
 /** The result as it is shown. After a reload the history knows the portrait's shape, its status the style. */

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { UserData } from '#features/accounts/contract.ts';
+import { hearOtherTabs, tellOtherTabs } from '#features/accounts/web/other-tabs.ts';
+import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
+import { refreshMoney } from '#features/payments/web/money-queries.ts';
+
+/** Tabs of one account show the same credits: whoever sees them change tells the others, which ask the server. */
+export function useAgreeingTabs(user: UserData): void {
+  const queryClient = useQueryClient();
+  const { id } = user;
+  const figures = figuresOf(user);
+  const known = useRef(figures);
+  useEffect(
+    () =>
+      hearOtherTabs(async (message) => {
+        if (message.kind !== 'credits-changed' || message.userId !== id) return;
+        await refreshMoney(queryClient);
+        // What was heard of is not told on.
+        const now = queryClient.getQueryData<UserData>(USER_QUERY_KEY);
+        if (now) known.current = figuresOf(now);
+      }),
+    [queryClient, id],
+  );
+  useEffect(() => {
+    if (known.current === figures) return;
+    known.current = figures;
+    tellOtherTabs({ kind: 'credits-changed', userId: id });
+  }, [figures, id]);
+}
+
+function figuresOf({ generationsUsed, generationLimit, isPremium, unlimited }: UserData): string {
+  return [generationsUsed, generationLimit, isPremium, unlimited].join();
+}

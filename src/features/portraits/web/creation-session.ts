@@ -1,0 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { PendingPortrait } from '../contract.ts';
+import { creationReducer } from './creation-flow.ts';
+import { type CreationEvent, type CreationState, INITIAL_CREATION } from './creation-state.ts';
+import { EDIT_FAILED, EDIT_SAVED } from './creation-toasts.ts';
+import { openEditedPicture } from './edited-picture.ts';
+import type { GenerateTry } from './generate-client.ts';
+import type { CreationKeeper } from './keeping/creation-keeper.ts';
+import type { ObjectUrls } from './object-urls.ts';
+import { preparePhoto } from './photo-preparation.ts';
+import { createPortraitMaker } from './portrait-maker.ts';
+
+export interface CreationSnapshot {
+  readonly state: CreationState;
+  /** A chosen file is being read. */
+  readonly isPhotoBusy: boolean;
+  /** It is known what was kept from before. */
+  readonly isReady: boolean;
+}
+
+/** What the screen gives while it is shown. */
+export interface CreationPorts {
+  readonly onRequiresUpgrade: () => void;
+  /** Waits for a parent whose session has ended; false when they put signing in again off. */
+  readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
+}
+
+/**
+ * The creation flow of one account in one tab: its state, and the portrait being made. It outlives the screen, which may be
+ * left for another and come back.
+ */
+export interface CreationSession {
+  readonly snapshot: () => CreationSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (event: CreationEvent) => void;
+  /** Reads a chosen file, and takes it or says why not. */
+  readonly choosePhoto: (file: File) => Promise<void>;
+  readonly make: (attempt: GenerateTry, label: string) => void;
+  /** Follows a portrait that another page ordered, when nothing else is under way here. */
+  readonly followPending: (portrait: PendingPortrait) => void;
+  /** Shows the edited picture in the portrait's place, on this device alone. */
+  readonly editResult: (picture: File) => Promise<void>;
+  /** The screen is shown from here on. Answers how to say that it is gone. */
+  readonly connect: (ports: CreationPorts) => () => void;
+  /** Ends it for good: nothing is watched, shown or kept any longer. */
+  readonly end: () => void;
+}
+
+export interface CreationTools {
+  readonly queryClient: QueryClient;
+  readonly keeper: CreationKeeper;
+  readonly urls: ObjectUrls;
+}
+
+export function createCreationSession({ queryClient, keeper, urls }: CreationTools): CreationSession {
+  let now: CreationSnapshot = { state: INITIAL_CREATION, isPhotoBusy: false, isReady: false };
+  let ports: CreationPorts | null = null;
+  let isUpgradeDue = false;
+  let isEnded = false;
+  const listeners = new Set<() => void>();
+
+  function change(part: Partial<CreationSnapshot>): void {
+    now = { ...now, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function dispatch(event: CreationEvent): void {
+    if (isEnded) return;
+    const state = creationReducer(now.state, event);
+    urls.keep([state.photo?.previewUrl, state.result?.edited?.url]);
+    if (state === now.state) return;
+    change({ state });
+    keeper.keep(state);
+  }
+
+  const maker = createPortraitMaker({
+    dispatch,
+    queryClient,
+    onRequiresUpgrade: () => {
+      // Told once the screen is there again to open the dialog on.
+      if (ports) ports.onRequiresUpgrade();
+      else isUpgradeDue = true;
+    },
+    signInAgain: async (signal) => (ports ? await ports.signInAgain(signal) : false),
+  });
+
+  void keeper.restore().then((kept) => {
+    for (const url of [kept?.photo?.previewUrl, kept?.result?.edited?.url]) if (url) urls.offer(url);
+    if (isEnded) return;
+    if (kept) {
+      dispatch({ type: 'restored', kept });
+      resume(now.state);
+    }
+    change({ isReady: true });
+  });
+
+  /** Goes on with what was under way when the page was left. A try that nobody has heard of is the same try, by its key. */
+  function resume({
+    step,
+    making,
+    photo,
+    face,
+    categoryId,
+    themeId,
+    customStyle,
+    aspectRatio,
+    tryKey,
+  }: CreationState) {
+    if (step !== 'Generating' || !making) return;
+    const { portraitId, themeName } = making;
+    if (portraitId !== null) {
+      maker.follow(portraitId, themeName, photo && { customStyle, aspectRatio });
+    } else if (photo && categoryId !== null && themeId !== null && tryKey !== null) {
+      const choices = { categoryId, subcategoryId: themeId, themeName, customStyle, aspectRatio, face };
+      maker.make({ ...choices, image: photo.file, key: tryKey }, themeName);
+    }
+  }
+
+  return {
+    snapshot: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    async choosePhoto(file) {
+      change({ isPhotoBusy: true });
+      const prepared = await preparePhoto(file).finally(() => change({ isPhotoBusy: false }));
+      if (prepared.ok) {
+        urls.offer(prepared.photo.previewUrl);
+        dispatch({ type: 'photoChosen', photo: prepared.photo });
+        return;
+      }
+      const { title, description } = prepared.problem;
+      dispatch({ type: 'photoRefused', problem: prepared.problem });
+      toast({ title, description, variant: 'destructive' });
+    },
+    make(attempt, label) {
+      if (!isEnded) maker.make(attempt, label);
+    },
+    followPending({ id, step, themeName }) {
+      const before = now.state;
+      dispatch({ type: 'pendingFound', portraitId: id, step, themeName });
+      if (now.state !== before) maker.follow(id, themeName, null);
+    },
+    async editResult(picture) {
+      const portraitId = now.state.result?.portraitId ?? null;
+      const edited = await openEditedPicture(picture);
+      if (!edited) {
+        toast(EDIT_FAILED);
+        return;
+      }
+      urls.offer(edited.url);
+      dispatch({ type: 'resultEdited', portraitId, edited });
+      toast(EDIT_SAVED);
+    },
+    connect(next) {
+      ports = next;
+      if (isUpgradeDue) {
+        isUpgradeDue = false;
+        next.onRequiresUpgrade();
+      }
+      return () => {
+        if (ports === next) ports = null;
+      };
+    },
+    end() {
+      isEnded = true;
+      maker.stop();
+      keeper.stop();
+      urls.dispose();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  accessibilityProblems,
+  chooseTheme,
+  generate,
+  makeAccount,
+  newEmail,
+  PASSWORD,
+  signUp,
+  type Visitor,
+  visit,
+} from '../support/browser.ts';
+
+let visitor: Visitor;
+let page: Page;
+beforeEach(async () => {
+  visitor = await visit();
+  page = visitor.page;
+});
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+const ended = () => page.getByRole('dialog', { name: 'Your session has ended' });
+const complete = () => page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+const hero = () => page.getByRole('button', { name: "Get Started - It's Free" });
+
+/** Ends the session on the server alone: the page does not know yet. */
+async function revokeSession(): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
+  const answer = await page.context().request.post('/api/identity/sign-out', {
+    headers: { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin },
+    data: {},
+  });
+  expect(answer.status()).toBe(200);
+  await page.context().clearCookies({ name: /session_token/ });
+}
+
+async function choose(): Promise<void> {
+  await chooseTheme(page, { category: /^toons/i, theme: /^Cartoon Classics/ });
+  await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
+  await page.getByRole('radio', { name: '3:4 Portrait' }).check();
+}
+
+async function seeChoices(): Promise<void> {
+  await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  expect(await page.getByRole('radio', { name: /^toons/i }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^Cartoon Classics/ }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Add Custom Style').inputValue()).toBe('pastel colors, a castle');
+  expect(await page.getByRole('radio', { name: '3:4 Portrait' }).isChecked()).toBe(true);
+}
+
+async function seeResult(): Promise<void> {
+  await complete();
+  await page.getByRole('img', { name: 'Your Cartoon Classics Style portrait' }).waitFor();
+  await page.getByText('With your style: pastel colors').waitFor();
+  await page.getByRole('button', { name: 'Compare with the photo' }).waitFor();
+  await page.getByRole('button', { name: 'Try Different Theme' }).waitFor();
+  await page.getByRole('button', { name: 'Use New Image' }).waitFor();
+}
+
+async function signInAgain(email?: string): Promise<void> {
+  if (email) await ended().getByLabel('Email').fill(email);
+  await ended().getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await ended().getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+it('a session that ends is gone on with in place; what was chosen and made outlives reloads and other pages', async () => {
+  await signUp(page);
+  await choose();
+  await expect.poll(() => keptWords(page)).toMatchObject([{ aspectRatio: '3:4' }]);
+  await page.reload();
+  await seeChoices();
+
+  await revokeSession();
+  await generate(page);
+  await ended().waitFor();
+  await ended().getByRole('button', { name: 'Continue with Google' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // Put off: everything is as it was, and the next call asks again.
+  await page.keyboard.press('Escape');
+  await ended().waitFor({ state: 'detached' });
+  await seeChoices();
+  await generate(page);
+  await signInAgain();
+  await seeResult();
+  await page.getByText('1 of 10').first().waitFor();
+
+  await page.reload();
+  await seeResult();
+  await page.getByRole('button', { name: 'Compare with the photo' }).click();
+  await page.getByRole('slider').waitFor();
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await seeResult();
+  await page.getByRole('button', { name: 'Try Different Theme' }).click();
+  await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await hero().waitFor();
+  await page.reload();
+  await hero().waitFor();
+  expect(await page.getByRole('img', { name: /^Chosen:/ }).count()).toBe(0);
+});
+
+it('another account that signs in in place finds nothing of the one before, nor does anybody after logging out', async () => {
+  const other = newEmail();
+  await makeAccount(page, other);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
+  const first = newEmail();
+  await makeAccount(page, first);
+  await choose();
+
+  await revokeSession();
+  await generate(page);
+  await signInAgain(other);
+  await hero().waitFor();
+  await ended().waitFor({ state: 'detached' });
+  expect(await page.getByRole('img', { name: /^Chosen:/ }).count()).toBe(0);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.reload();
+  await hero().waitFor();
+  expect(await kept(page)).toEqual([0, 0]);
+
+  await choose();
+  await expect.poll(() => kept(page)).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
+  await expect.poll(() => kept(page)).toEqual([0, 0]);
+});
+
+it('tabs of one account agree on the credits, and logging out in one is logging out in all', async () => {
+  await makeAccount(page);
+  const other = await visitor.context.newPage();
+  await other.goto('/');
+  await other.getByText('0 of 10').first().waitFor();
+  await chooseTheme(other);
+  await expect.poll(() => kept(other)).toEqual([1, 1]);
+  await chooseTheme(page);
+  await generate(page);
+  await complete();
+  await other.getByText('1 of 10').first().waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await other.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
+  await expect.poll(() => kept(other)).toEqual([0, 0]);
+});
+
+/** What lies in the browser's database besides pictures. */
+function keptWords(where: Page): Promise<unknown[]> {
+  return where.evaluate(async () => {
+    const opened = indexedDB.open('magic-portrait');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opened.onsuccess = () => resolve(opened.result);
+    });
+    const request = database.transaction('creations').objectStore('creations').getAll();
+    const words = await new Promise<unknown[]>((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return words;
+  });
+}
+
+/** How many creations and pictures lie in the browser's database. */
+function kept(where: Page): Promise<number[]> {
+  return where.evaluate(async () => {
+    const opened = indexedDB.open('magic-portrait');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opened.onsuccess = () => resolve(opened.result);
+    });
+    const counts = ['creations', 'pictures'].map((name) => {
+      const request = database.transaction(name).objectStore(name).count();
+      return new Promise<number>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    });
+    const counted = await Promise.all(counts);
+    database.close();
+    return counted;
+  });
+}
