@@ -85,7 +85,11 @@ type Face = { readonly familyName: string; readonly isCustomFont: boolean };
 
 /** Of the marked elements, in the document's order. Takes the marks away. */
 async function facesOf(page: Page, frame: Frame, count: number): Promise<Face[][]> {
-  const session = await page.context().newCDPSession(page);
+  // A frame that has a process of its own has a session of its own, and the page's does not see into it.
+  const session = await page
+    .context()
+    .newCDPSession(frame)
+    .catch(() => page.context().newCDPSession(page));
   try {
     await session.send('DOM.enable');
     await session.send('CSS.enable');
