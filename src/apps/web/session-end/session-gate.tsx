@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { onLeaving } from '#features/accounts/web/leaving.ts';
 import { createSigningInAgain, type SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
@@ -10,11 +10,16 @@ import {
   endCreationSession,
   forgetKeptCreations,
 } from '#features/portraits/web/creation-sessions.ts';
-import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { AccountNotice } from '../shell/account-notice.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
-import { SessionEndLayers } from './session-end-layers.tsx';
+import type { SessionEndLayersProps } from './session-end-layers.tsx';
 import { useAgreeingTabs } from './use-agreeing-tabs.ts';
+
+const SessionEndLayers = lazyScreen<SessionEndLayersProps & JSX.IntrinsicAttributes>(() =>
+  import('./session-end-layers.tsx').then((module) => module.SessionEndLayers),
+);
 
 export interface SessionGateProps {
   /** Somebody else signed in: everything here is to be thrown away. */
@@ -36,7 +41,7 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
     // On whichever page they are: what another account has left in this browser goes.
     if (userId !== undefined) creationSessionOf(queryClient, userId);
   }, [queryClient, userId]);
-  useEffect(keepPlaceUnderLayers, []);
+  useKeptPlace();
   if (!user && !isUnknown) return <LoadingScreen />;
   return (
     <>
@@ -45,17 +50,38 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
       {user ? (
         <>
           <AgreeingTabs user={user} />
-          <SessionEndLayers
-            user={user}
-            hasEnded={hasEnded}
-            state={end.state}
-            onPutOff={end.putOff}
-            onRetry={end.retry}
-          />
+          {end.state === 'in-force' ? null : (
+            <Suspense fallback={null}>
+              <SessionEndLayers
+                user={user}
+                hasEnded={hasEnded}
+                state={end.state}
+                onPutOff={end.putOff}
+                onRetry={end.retry}
+              />
+            </Suspense>
+          )}
         </>
       ) : null}
     </>
   );
+}
+
+/** Layers open over the first screen once it stands, and so does their way back. */
+function useKeptPlace(): void {
+  useEffect(() => {
+    let stop = () => {};
+    let hasLeft = false;
+    const callOff = whenIdle(async () => {
+      const { keepPlaceUnderLayers } = await import('#ui/keep-place.ts');
+      if (!hasLeft) stop = keepPlaceUnderLayers();
+    });
+    return () => {
+      hasLeft = true;
+      callOff();
+      stop();
+    };
+  }, []);
 }
 
 function AgreeingTabs({ user }: { readonly user: UserData }) {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { onRefusal } from '#ui/data/api-client.ts';
 import { queryFunction } from '#ui/data/query-client.ts';
-import { IDENTITY, type UserData } from '../contract.ts';
+import type { UserData } from '../contract.ts';
 import { useSessionToken } from './session-store.ts';
 import type { SigningInAgain } from './signing-in-again.ts';
 import { isRefusal, USER_QUERY_KEY } from './use-auth.ts';
@@ -33,7 +33,7 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
 
   useEffect(() => {
     onRefusal(async (path) => {
-      if (IDENTITY_PATHS.has(path) || path === USER_QUERY_KEY[0]) return;
+      if (path.startsWith(IDENTITY_PATHS) || path === USER_QUERY_KEY[0]) return;
       setIsPutOff(false);
       await queryClient.refetchQueries({ queryKey: USER_QUERY_KEY });
       const { status, error } = queryClient.getQueryState(USER_QUERY_KEY) ?? {};
@@ -84,7 +84,8 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
   return { state, putOff, retry: () => setFailedToken(null) };
 }
 
-const IDENTITY_PATHS: ReadonlySet<string> = new Set(Object.values(IDENTITY));
+/** Of IDENTITY in the contract, whose schemas the first screen does not wait for. */
+const IDENTITY_PATHS = '/api/identity/';
 
 /** Null when the new token is refused as well. */
 async function whoIsHere(client: QueryClient, signal: AbortSignal): Promise<UserData | null> {
