@@ -154,6 +154,8 @@ it('hides a theme that is switched off from parents, whose portraits of it stay'
 
   await parent.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
   await parent.page.reload();
+  // The result is there again, and from it the way back to the choices.
+  await parent.page.getByRole('button', { name: 'Use New Image' }).click();
   await chooseTheme(parent.page, { ...ofCategory, theme: /^Kite maker/ });
   expect(await parent.page.getByRole('radio', { name: /^Kite flyer/ }).count()).toBe(0);
   await removeCategories();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { findChromium } from './chromium.ts';
 import { closeContext } from './close-context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
@@ -21,12 +21,16 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHOTO_FILE = fileURLToPath(PHOTO_PATH);
 
-/** One for all visitors of a test file: a start takes seconds of a core, long after the first page is shown. */
-let browser: Promise<Browser> | undefined;
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
+/** One for all test files of a worker, by its flags: a start takes seconds of a core, long after the first page is shown. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Chromium with these flags, which ends with its worker. Whoever asks opens contexts of their own, and closes them. */
+export function sharedBrowser(args: readonly string[] = FLAGS): Promise<Browser> {
+  const flags = args.join(' ');
+  const open = browsers.get(flags) ?? chromium.launch({ executablePath: findChromium(), args: [...args] });
+  browsers.set(flags, open);
+  return open;
+}
 
 /** Somebody in a window of their own, as a newcomer has it: no cookies, no storage. */
 export interface Visitor {
@@ -40,8 +44,7 @@ export interface Visitor {
 export async function visit(
   options: { viewport?: { width: number; height: number }; path?: string; motion?: boolean } = {},
 ): Promise<Visitor> {
-  browser ??= chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
-  const context = await (await browser).newContext({
+  const context = await (await sharedBrowser()).newContext({
     viewport: options.viewport ?? DESKTOP,
     // A click waits for what moves to rest: a second for each dialog. The first portrait is made with all that moves.
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
@@ -124,11 +127,17 @@ export async function generate(page: Page): Promise<void> {
 }
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What axe finds wrong with the page as it stands, by the rules of WCAG 2.2 AA. Frames are not looked into: ours have none. */
+/** What axe finds wrong with the page once what moves has come to rest, by the rules of WCAG 2.2 AA. Frames are not looked into: ours have none. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Axe's own half megabyte is read once by a page, and only what is wrong is told: a quarter of the usual time.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    );
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run({
       runOnly: { type: 'tag', values },

@@ -58,7 +58,11 @@ export async function previewDifference(
     return { x, y, width, height, background: getComputedStyle(ground).backgroundColor };
   });
   const size = { width: Math.round(box.width), height: Math.round(box.height) };
-  const shot = await page.screenshot({ clip: { x: Math.round(box.x), y: Math.round(box.y), ...size } });
+  const shot = await page.screenshot({
+    clip: { x: Math.round(box.x), y: Math.round(box.y), ...size },
+    // A toast may lie over it.
+    style: '[data-toasts] { visibility: hidden }',
+  });
   const expected = await sharp(file)
     .flatten({ background: box.background })
     .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })

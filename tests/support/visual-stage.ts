@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
-import { DESKTOP, FLAGS, newEmail, PASSWORD } from './browser.ts';
-import { findChromium } from './chromium.ts';
+import { DESKTOP, FLAGS, newEmail, PASSWORD, sharedBrowser } from './browser.ts';
 import { closeContext } from './close-context.ts';
 
 /** The same edges of letters and the same colours on every machine. */
@@ -38,21 +37,13 @@ export interface Scene {
 }
 
 /**
- * A browser for the tests of one file. `open` gives a fresh page with a fixed clock and no motion, in the state that the
+ * The tests of one file. `open` gives a fresh page with a fixed clock and no motion, in the state that the
  * scene says; every page is closed after its test, which fails when a page threw or logged an error.
  */
 export function setStage(): { open(scene?: Scene): Promise<Page> } {
-  let browser: Browser;
   let token: string | null = null;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: [...FLAGS, ...SAME_EVERYWHERE],
-    });
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const found = problems.splice(0);
     await Promise.all(contexts.splice(0).map(closeContext));
@@ -63,6 +54,7 @@ export function setStage(): { open(scene?: Scene): Promise<Page> } {
 
   return {
     async open(scene = {}) {
+      const browser = await sharedBrowser([...FLAGS, ...SAME_EVERYWHERE]);
       const context = await browser.newContext({
         baseURL: inject('productUrl'),
         viewport: DESKTOP,
@@ -107,6 +99,11 @@ async function keepSession(context: BrowserContext, token: string): Promise<void
   await context.addInitScript((kept) => localStorage.setItem('magic-portrait.token', kept), token);
 }
 
+const NEW_ACCOUNT: Partial<UserData> = {
+  email: 'asha.rao@example.com',
+  ...{ generationsUsed: 0, generationLimit: 10, isPremium: false, unlimited: false },
+};
+
 /** Before the page's scripts run. */
 async function keepOperatorToken(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
@@ -117,12 +114,12 @@ async function keepOperatorToken(context: BrowserContext, token: string): Promis
 
 async function answerAs(context: BrowserContext, { answers = {}, signedIn, user }: Scene): Promise<void> {
   if (signedIn) {
-    // The address of the account is another one in each run.
+    // The address of the account is another one in each run, and what an earlier test bought comes when it comes.
     await context.route('**/api/auth/user', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        json: { ...(await response.json()), email: 'asha.rao@example.com', ...user },
+        json: { ...(await response.json()), ...NEW_ACCOUNT, ...user },
       });
     });
   }

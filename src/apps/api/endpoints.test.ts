@@ -294,10 +294,7 @@ describe('a receipt', () => {
 
   it('is not there before the order is paid', async () => {
     const { orderId: unpaid } = await createShopper(product, owner).order('basic');
-    const response = await product.app.inject({
-      url: `/api/purchases/${unpaid}/receipt`,
-      headers: owner.cookie,
-    });
-    expect(response.statusCode).toBe(404);
+    const url = `/api/purchases/${unpaid}/receipt`;
+    expect((await product.app.inject({ url, headers: owner.cookie })).statusCode).toBe(404);
   });
 });

@@ -94,6 +94,7 @@ describe('the way to a portrait', () => {
     expect(progress()).toBe(3);
     const closed = [await button('Creating Magic...'), await radio(/^dancing/), zone()];
     expect(closed.map((one) => (one as HTMLButtonElement).disabled)).toEqual([true, true, true]);
+    await waitFor(() => expect(server.callsTo(GENERATE)).toHaveLength(1));
     const form = server.callsTo(GENERATE)[0]?.body as FormData;
     expect([...form].filter(([name]) => name !== 'image')).toEqual([
       ['categoryId', 'professional'],

@@ -21,7 +21,12 @@ export function useFocusAfterDeletion(
     const move = due.current;
     if (!move?.isDone(items)) return;
     due.current = null;
-    if (!focusPortrait(grid.current, move.neighbourId)) place.current?.querySelector('button')?.focus();
+    const focus = () => {
+      if (!focusPortrait(grid.current, move.neighbourId)) place.current?.querySelector('button')?.focus();
+    };
+    focus();
+    // A question that closes in the same moment may let go of the focus last.
+    requestAnimationFrame(() => document.activeElement === document.body && focus());
   }, [items, grid, place]);
   return (gone) => {
     if (gone === 'all') {
