@@ -137,7 +137,8 @@ function sourcesOf(isInput) {
 /** What never reaches a page: the build itself refuses it. */
 const NOT_FOR_PAGES = /^src\/(platform|engine)\/|^src\/features\/[^/]+\/server\/|^src\/apps\/(?!web\/)/;
 /** What never reaches the server: the rules between the rooms refuse it. */
-export const NOT_FOR_SERVER = /^src\/ui\/(?!font-styles\.ts$)|^src\/features\/[^/]+\/(web|admin)\/|^src\/apps\/web\/|(?<!\.ts)$/;
+export const NOT_FOR_SERVER =
+  /^src\/ui\/(?!font-styles\.ts$)|^src\/features\/[^/]+\/(web|admin)\/|^src\/apps\/web\/|(?<!\.ts)$/;
 
 /** What is built of the sources: by which script, and a file without which it is not there. */
 const BUILDS = [
