@@ -132,6 +132,9 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Axe's own half megabyte is read once by a page, and only what is wrong is told: a quarter of the usual time.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
     await Promise.allSettled(
       document
         .getAnimations()

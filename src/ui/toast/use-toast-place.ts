@@ -46,8 +46,13 @@ export function useToastPlace(openId: string | undefined): RefObject<HTMLOListEl
     const until = ({ signal }: AbortController) => ({ capture: true, passive: true, signal });
     addEventListener('scroll', placeSoon, until(byItself));
     for (const act of BY_HAND) addEventListener(act, () => byItself.abort(), until(byItself));
-    addEventListener('resize', placeSoon, until(always));
-    globalThis.visualViewport?.addEventListener('resize', placeSoon, until(always));
+    // Another window: nobody remembers where in the last one it was.
+    const placeAnew = () => {
+      now = undefined;
+      placeSoon();
+    };
+    addEventListener('resize', placeAnew, until(always));
+    globalThis.visualViewport?.addEventListener('resize', placeAnew, until(always));
     return () => {
       cancelAnimationFrame(frame);
       size.disconnect();

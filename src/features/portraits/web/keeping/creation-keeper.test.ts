@@ -3,6 +3,7 @@ import { type CreationState, INITIAL_CREATION } from '../creation-state.ts';
 import { createCreationKeeper } from './creation-keeper.ts';
 import type { CreationStore, StoredCreation } from './creation-store.ts';
 import { KEPT_MS } from './creation-store.ts';
+import './kept-creation.ts';
 
 const file = new File(['photo'], 'asha.jpg', { type: 'image/jpeg' });
 const photo = { file, source: file, previewUrl: 'blob:a', name: 'asha.jpg', width: 3, height: 4 };
@@ -42,7 +43,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const settled = () => vi.advanceTimersByTimeAsync(0);
+/** The schema of what is kept is loaded when it is needed. */
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+}
 
 it('what was chosen last is what comes back', async () => {
   const keeper = keeperOf();
