@@ -46,6 +46,10 @@ describe('over the page', () => {
   it('a tooltip', async () => {
     const page = await primitives();
     await page.getByRole('button', { name: 'Failure toast' }).focus();
+    // The page scrolls there first: a tooltip goes when what it belongs to moves.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip').first().waitFor();
     await look(page, 'tooltip');

@@ -35,7 +35,11 @@ export function useToastPlace(openId: string | undefined): RefObject<HTMLOListEl
       frame = requestAnimationFrame(place);
     };
     place();
-    const size = new ResizeObserver(place);
+    // Of another size, which it also takes a moment after the window has: as if it had just come.
+    const size = new ResizeObserver(() => {
+      now = undefined;
+      place();
+    });
     size.observe(toasts);
     const page = new MutationObserver((changes) => {
       if (changes.some(({ target }) => !isInToasts(target))) placeSoon();
