@@ -81,12 +81,7 @@ async function runTests(): Promise<number> {
     path: STAMPS,
     hashes: Object.fromEntries(wanted.map((one) => [partOf(one), one.hash])),
   };
-  const args = tool(
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=./tests/runner/reporter.ts',
-    '--reporter=default',
-  );
+  const args = tool('vitest/vitest.mjs', 'run');
   return run(ownNode, left > 0 ? [...args, ...wanted.map(({ file }) => file)] : args, {
     ...inherit,
     env: { ...process.env, TEST_STAMPS: orderFile(order) },
