@@ -73,7 +73,7 @@ const SHARED = {
     [
       '@tanstack/(?!.*(nfinite|utation))',
       '@radix-ui/(primitive|react-(slot|primitive|context|compose-refs|presence|collection|id|use-[a-z-]+))/',
-      'src/ui/(data/query-client|when-idle)\\.',
+      'src/ui/(data/query-client|when-idle|keep-place|open-layers|back-closes)\\.',
       'src/apps/web/config-query\\.',
     ].join('|'),
   ),
@@ -92,7 +92,7 @@ const PRICES = {
 const ZOD = { name: 'zod', test: /node_modules\/zod\//, priority: 4 };
 const LAYERS = {
   name: 'layers',
-  test: /@radix-ui\/react-(dismissable-layer|portal|visually-hidden)\/|src\/ui\/(open-layers|back-closes)\./,
+  test: /@radix-ui\/react-(dismissable-layer|portal|visually-hidden)\//,
   priority: 3,
 };
 const DIALOGS = {

@@ -11,8 +11,6 @@ const BROWSERS = {
   isolate: false,
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
-  // Two journeys failed once in a whole run and not alone, and it is not known yet why. To go once it is.
-  retry: 2,
   ...PATIENCE,
 } as const;
 

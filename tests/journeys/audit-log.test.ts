@@ -62,15 +62,15 @@ it('the audit log tells what was done, shows what changed, is narrowed by its ad
   }
 
   await page.getByRole('link', { name: 'Everything done to this theme' }).click();
-  await page.getByText('3 entries.').waitFor();
+  await page.getByText('3 entries.', { exact: true }).waitFor();
   expect(asked(page).get('targetType')).toBe('theme');
   await page.getByLabel('Action').selectOption('Theme switched off');
-  await page.getByText('1 entry.').waitFor();
+  await page.getByText('1 entry.', { exact: true }).waitFor();
   await page.reload();
-  await page.getByText('1 entry.').waitFor();
+  await page.getByText('1 entry.', { exact: true }).waitFor();
   await entry(page, `switched off the theme ${name}`).waitFor();
   await page.goBack();
-  await page.getByText('3 entries.').waitFor();
+  await page.getByText('3 entries.', { exact: true }).waitFor();
   expect(asked(page).get('action')).toBeNull();
 
   await page.setViewportSize(PHONE);
@@ -88,7 +88,7 @@ it('the audit log tells what was done, shows what changed, is narrowed by its ad
   expect(await words.inputValue()).toBe('');
 
   await words.fill(`=Kites ${name.replace('Kite flyer ', '')}`);
-  await page.getByText('2 entries.').waitFor();
+  await page.getByText('2 entries.', { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export this view' }).click(),

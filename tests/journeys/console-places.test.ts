@@ -22,6 +22,14 @@ describe.each([
     const category = await addCategory('Kite flyer');
     visitor = await visitConsole('/terms', PHONE);
     const { page } = visitor;
+    // Heard before the page's own listeners, which keep some of them to themselves.
+    await page.addInitScript(() => {
+      const counted = Object.assign(window, { pops: 0 });
+      const count = () => {
+        counted.pops += 1;
+      };
+      addEventListener('popstate', count, { capture: true });
+    });
     if (isOld)
       await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
     await page.goto('/admin?tab=catalogue');
@@ -30,10 +38,12 @@ describe.each([
     await press(page, 'Edit Kite flyer');
     const editor = page.getByRole('dialog', { name: 'Edit theme' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    /** Under a layer: the address moves and returns. */
     const goBack = async () => {
+      const pops = () => page.evaluate(() => (window as unknown as { pops: number }).pops);
+      const wanted = (await pops()) + 2;
       await page.evaluate(() => history.back());
-      // The address moves and returns: both are over once a task of the page's own has come after them.
-      await page.waitForTimeout(300);
+      await expect.poll(pops).toBe(wanted);
     };
     await editor.getByLabel('Name', { exact: true }).fill('Kite maker');
     for (let times = 0; times < 2; times += 1) {
@@ -53,7 +63,7 @@ describe.each([
     await editor.waitFor({ state: 'detached' });
     expect(searchOf(page)).toBe(place);
     await page.getByRole('heading', { name: category.name }).waitFor();
-    await goBack();
+    await page.evaluate(() => history.back());
     await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor();
     expect(searchOf(page)).toBe('?tab=catalogue');
   });
@@ -66,11 +76,13 @@ it('a page that is older than the server says so where a part is gone, and is lo
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('tab', { name: 'Dashboard' }).click();
   await page.getByText('Magic Portrait is newer than this page. Load the page again to go on.').waitFor();
-  // Nothing happens by itself.
-  await page.waitForTimeout(1_000);
+  // Nothing is loaded by itself: the page remains the same one while somebody goes on in it.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('tab', { name: 'User Management' }).click();
   await page.getByLabel('Find a user by email').waitFor();
   await page.getByRole('tab', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Load the page again' }).waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await page.unroute(/\/assets\/[^/]+\.js$/);
   await press(page, 'Load the page again');
   await page.getByText('Portraits made', { exact: true }).waitFor();

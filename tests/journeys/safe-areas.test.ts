@@ -36,11 +36,12 @@ it('header, menu, dialogs and toasts keep clear of a phone’s notch and bars', 
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Your account' });
-  const panel = await sheet.boundingBox();
-  expect([panel?.width, (panel?.x ?? 0) + (panel?.width ?? 0)]).toEqual([
-    350 + INSETS.right,
-    ON_ITS_SIDE.width,
-  ]);
+  // In its first frame it stands outside.
+  const sidesOf = async () => {
+    const panel = await sheet.boundingBox();
+    return [panel?.width, (panel?.x ?? 0) + (panel?.width ?? 0)];
+  };
+  await expect.poll(sidesOf).toEqual([350 + INSETS.right, ON_ITS_SIDE.width]);
   const close = await boxOf(/Close menu/);
   expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(ON_ITS_SIDE.width - INSETS.right);
   expect(close?.y).toBeGreaterThanOrEqual(INSETS.top);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, TestRunner } from 'vitest';
 import { findChromium } from './chromium.ts';
 import { closeContext } from './close-context.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
@@ -70,8 +70,27 @@ export async function visit(
     page,
     context,
     problems,
-    leave: () => closeContext(context),
+    leave: async () => {
+      await keepWhatFailed(context);
+      await closeContext(context);
+    },
   };
+}
+
+const FAILED = fileURLToPath(new URL('../../test-results/journeys', import.meta.url));
+
+let kept = 0;
+/** What a test that failed had on its screens, for whoever has to find out why. */
+async function keepWhatFailed(context: BrowserContext): Promise<void> {
+  const test = TestRunner.getCurrentTest();
+  if (test?.result?.state !== 'fail') return;
+  const name = `${test.file.name} ${test.name}`.replace(/[^\w]+/g, '-').slice(-100);
+  for (const page of context.pages()) {
+    kept += 1;
+    const path = `${FAILED}/${name}-${process.pid}-${kept}.png`;
+    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+    process.stdout.write(`${page.url()} as it failed: ${path}\n`);
+  }
 }
 
 let people = 0;

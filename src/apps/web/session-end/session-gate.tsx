@@ -10,7 +10,7 @@ import {
   endCreationSession,
   forgetKeptCreations,
 } from '#features/portraits/web/creation-sessions.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { AccountNotice } from '../shell/account-notice.tsx';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
@@ -41,7 +41,7 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
     // On whichever page they are: what another account has left in this browser goes.
     if (userId !== undefined) creationSessionOf(queryClient, userId);
   }, [queryClient, userId]);
-  useKeptPlace();
+  useEffect(keepPlaceUnderLayers, []);
   if (!user && !isUnknown) return <LoadingScreen />;
   return (
     <>
@@ -65,23 +65,6 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
       ) : null}
     </>
   );
-}
-
-/** Layers open over the first screen once it stands, and so does their way back. */
-function useKeptPlace(): void {
-  useEffect(() => {
-    let stop = () => {};
-    let hasLeft = false;
-    const callOff = whenIdle(async () => {
-      const { keepPlaceUnderLayers } = await import('#ui/keep-place.ts');
-      if (!hasLeft) stop = keepPlaceUnderLayers();
-    });
-    return () => {
-      hasLeft = true;
-      callOff();
-      stop();
-    };
-  }, []);
 }
 
 function AgreeingTabs({ user }: { readonly user: UserData }) {

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { HistoryItem } from '../contract.ts';
 import { focusPortrait } from './gallery-keys.ts';
 
+/** About half a second: longer than a dialog takes to go. */
+const SETTLING_FRAMES = 30;
+
 interface Move {
   readonly isDone: (items: readonly HistoryItem[]) => boolean;
   readonly neighbourId: string | undefined;
@@ -21,12 +24,15 @@ export function useFocusAfterDeletion(
     const move = due.current;
     if (!move?.isDone(items)) return;
     due.current = null;
-    const focus = () => {
-      if (!focusPortrait(grid.current, move.neighbourId)) place.current?.querySelector('button')?.focus();
+    // The question that closes in the same moments gives the focus back, or lets go of it, when it likes.
+    const settle = (framesLeft: number): void => {
+      if (framesLeft === 0 || !place.current) return;
+      if (!place.current.contains(document.activeElement)) {
+        if (!focusPortrait(grid.current, move.neighbourId)) place.current.querySelector('button')?.focus();
+      }
+      requestAnimationFrame(() => settle(framesLeft - 1));
     };
-    focus();
-    // A question that closes in the same moment may let go of the focus last.
-    requestAnimationFrame(() => document.activeElement === document.body && focus());
+    settle(SETTLING_FRAMES);
   }, [items, grid, place]);
   return (gone) => {
     if (gone === 'all') {
