@@ -6,10 +6,10 @@ import ProjectSequencer from './tests/runner/sequencer.ts';
 const WORKERS = Math.max(2, availableParallelism()) + 1;
 /** Far more than a test takes on a busy machine: how long things take is the benchmarks' matter. */
 const PATIENCE = { testTimeout: 90_000, hookTimeout: 120_000 } as const;
-/** Two browsers at a time: each is several processes. A worker keeps its own from file to file. */
+/** A worker keeps its browser from file to file. */
 const BROWSERS = {
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: WORKERS,
   sequence: { groupOrder: 1 },
   ...PATIENCE,
 } as const;

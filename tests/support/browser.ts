@@ -88,7 +88,7 @@ async function keepWhatFailed(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     kept += 1;
     const path = `${FAILED}/${name}-${process.pid}-${kept}.png`;
-    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+    await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);
     process.stdout.write(`${page.url()} as it failed: ${path}\n`);
   }
 }

@@ -23,7 +23,6 @@ import { arriveAnew } from './navigation/scroll-memory.ts';
 import { CreationPage } from './pages/creation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SessionGate } from './session-end/session-gate.tsx';
-import { LoadingScreen } from './shell/loading-screen.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
   import('./pages/image-editor-page.tsx').then((module) => module.ImageEditorPage),
@@ -102,25 +101,23 @@ interface SignedInRoutesProps {
 
 function SignedInRoutes({ user, again }: SignedInRoutesProps) {
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Switch>
-        <Route path="/">
-          <CreationPage user={user} again={again} />
-        </Route>
-        <Route path="/register">
-          <Redirect to="/" replace />
-        </Route>
-        <Route path="/image-editor">
-          <ImageEditorPage />
-        </Route>
-        <Route path="/credits">
-          <CreditsPage user={user} />
-        </Route>
-        {commonRoutes}
-        <Route>
-          <NotFoundPage />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path="/">
+        <CreationPage user={user} again={again} />
+      </Route>
+      <Route path="/register">
+        <Redirect to="/" replace />
+      </Route>
+      <Route path="/image-editor">
+        <ImageEditorPage />
+      </Route>
+      <Route path="/credits">
+        <CreditsPage user={user} />
+      </Route>
+      {commonRoutes}
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
   );
 }

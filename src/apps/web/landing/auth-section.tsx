@@ -1,10 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { AUTH_SECTION_ID } from './scroll-button.tsx';
 import { TrustPromises } from './trust-promises.tsx';
 
-const AuthPanel = lazyScreen(() => import('./auth-panel.tsx').then((module) => module.AuthPanel));
+const AuthPanel = lazyScreen(
+  () => import('./auth-panel.tsx').then((module) => module.AuthPanel),
+  <CardPlace />,
+);
 
 export interface AuthSectionProps {
   /** Load the card now. */
@@ -54,15 +57,7 @@ export function AuthSection({ isWanted, onNear }: AuthSectionProps) {
           ))}
         </ol>
       </div>
-      <div className="min-h-[40rem] lg:row-span-2">
-        {isWanted ? (
-          <Suspense fallback={<CardPlace />}>
-            <AuthPanel />
-          </Suspense>
-        ) : (
-          <CardPlace />
-        )}
-      </div>
+      <div className="min-h-[40rem] lg:row-span-2">{isWanted ? <AuthPanel /> : <CardPlace />}</div>
       <TrustPromises />
     </section>
   );

@@ -1,6 +1,7 @@
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { type ConsoleFrameProps, ConsolePage } from '#features/operators/admin/console-page.tsx';
 import { useOperatorToken } from '#features/operators/admin/console-session.ts';
+import { PanelLoading } from '#features/operators/admin/shell/panel-loading.tsx';
 import { createPanels } from '#features/operators/admin/shell/panels.ts';
 import { creditAmount, creditWords } from '#features/payments/web/credit-words.ts';
 import { formatDay, formatMoment } from '#features/payments/web/days.ts';
@@ -14,7 +15,7 @@ const PARTS = {
   ThemePicture,
   words: { creditWords, creditAmount, formatMoney, formatDay, formatMoment },
 };
-const PANELS = createPanels(lazyScreen);
+const PANELS = createPanels((load) => lazyScreen(load, <PanelLoading />));
 
 /** The operator's console, for the people who run this studio. */
 export function AdminPage() {

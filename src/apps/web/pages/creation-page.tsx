@@ -6,6 +6,7 @@ import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
 import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
 import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portraits/web/editing-parts.ts';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
+import { LoadingVeil } from '#ui/late-part.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
@@ -17,9 +18,11 @@ const CATALOG = { ThemePicker, ThemePicture };
 const EDITING = {
   CropPhotoDialog: lazyScreen<CropPhotoDialogProps & JSX.IntrinsicAttributes>(
     async () => (await import('#features/photo-editing/web/crop-photo-dialog.tsx')).CropPhotoDialog,
+    <LoadingVeil />,
   ),
   PhotoEditDialog: lazyScreen<PhotoEditDialogProps & JSX.IntrinsicAttributes>(
     async () => (await import('#features/photo-editing/web/photo-edit-dialog.tsx')).PhotoEditDialog,
+    <LoadingVeil />,
   ),
 };
 

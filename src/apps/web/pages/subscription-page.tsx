@@ -1,4 +1,4 @@
-import { type JSX, Suspense } from 'react';
+import type { JSX } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSessionToken } from '#features/accounts/web/session-store.ts';
 import type { SubscriptionPlan } from '#features/payments/catalogue/contract.ts';
@@ -14,8 +14,9 @@ import type { PlanBuyingProps } from './plan-buying.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 
 /** Paying needs the session's data and the checkout; a visitor loads neither. */
-const PlanBuying = lazyScreen<PlanBuyingProps & JSX.IntrinsicAttributes>(() =>
-  import('./plan-buying.tsx').then((module) => module.PlanBuying),
+const PlanBuying = lazyScreen<PlanBuyingProps & JSX.IntrinsicAttributes>(
+  () => import('./plan-buying.tsx').then((module) => module.PlanBuying),
+  ({ pictureOf, onChooseFree }) => <PlanCards pictureOf={pictureOf} onChoose={onChooseFree} locked />,
 );
 
 const pictureOf = (id: PlanId) => <PlanPicture id={id} />;
@@ -80,11 +81,7 @@ function Plans() {
       </NeedsScripts>
     );
   }
-  return (
-    <Suspense fallback={<PlanCards pictureOf={pictureOf} onChoose={sayFreePlan} locked />}>
-      <PlanBuying pictureOf={pictureOf} onChooseFree={sayFreePlan} onSubscribed={() => navigate('/')} />
-    </Suspense>
-  );
+  return <PlanBuying pictureOf={pictureOf} onChooseFree={sayFreePlan} onSubscribed={() => navigate('/')} />;
 }
 
 function sayFreePlan(): void {

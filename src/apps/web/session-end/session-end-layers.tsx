@@ -1,4 +1,4 @@
-import { type JSX, Suspense } from 'react';
+import type { JSX } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import type { SessionEnd } from '#features/accounts/web/use-session-end.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,8 +8,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { UnreachableScreen } from '../pages/unreachable-screen.tsx';
 
-const SignInPanel = lazyScreen<{ readonly email: string } & JSX.IntrinsicAttributes>(() =>
-  import('./sign-in-panel.tsx').then((module) => module.SignInPanel),
+const SignInPanel = lazyScreen<{ readonly email: string } & JSX.IntrinsicAttributes>(
+  () => import('./sign-in-panel.tsx').then((module) => module.SignInPanel),
+  <Skeleton className="h-96 w-full rounded-xl" />,
 );
 
 export interface SessionEndLayersProps {
@@ -41,13 +42,7 @@ export function SessionEndLayers(props: SessionEndLayersProps) {
         size="sm"
         focusesItself
       >
-        {state === 'ended' ? (
-          <Suspense fallback={<Skeleton className="h-96 w-full rounded-xl" />}>
-            <SignInPanel email={user.email} />
-          </Suspense>
-        ) : (
-          <Unsure state={state} onRetry={onRetry} />
-        )}
+        {state === 'ended' ? <SignInPanel email={user.email} /> : <Unsure state={state} onRetry={onRetry} />}
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type JSX, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { onLeaving } from '#features/accounts/web/leaving.ts';
 import { createSigningInAgain, type SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
@@ -17,8 +17,9 @@ import { LoadingScreen } from '../shell/loading-screen.tsx';
 import type { SessionEndLayersProps } from './session-end-layers.tsx';
 import { useAgreeingTabs } from './use-agreeing-tabs.ts';
 
-const SessionEndLayers = lazyScreen<SessionEndLayersProps & JSX.IntrinsicAttributes>(() =>
-  import('./session-end-layers.tsx').then((module) => module.SessionEndLayers),
+const SessionEndLayers = lazyScreen<SessionEndLayersProps & JSX.IntrinsicAttributes>(
+  () => import('./session-end-layers.tsx').then((module) => module.SessionEndLayers),
+  null,
 );
 
 export interface SessionGateProps {
@@ -51,15 +52,13 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
         <>
           <AgreeingTabs user={user} />
           {end.state === 'in-force' ? null : (
-            <Suspense fallback={null}>
-              <SessionEndLayers
-                user={user}
-                hasEnded={hasEnded}
-                state={end.state}
-                onPutOff={end.putOff}
-                onRetry={end.retry}
-              />
-            </Suspense>
+            <SessionEndLayers
+              user={user}
+              hasEnded={hasEnded}
+              state={end.state}
+              onPutOff={end.putOff}
+              onRetry={end.retry}
+            />
           )}
         </>
       ) : null}

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { LoadingVeil } from '#ui/late-part.tsx';
+import { type ReactNode, useState } from 'react';
 
 export interface LazyDialogProps {
   readonly open: boolean;
@@ -11,6 +10,5 @@ export interface LazyDialogProps {
 export function LazyDialog({ open, children }: LazyDialogProps) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-  return <Suspense fallback={<LoadingVeil />}>{children}</Suspense>;
+  return wasOpened ? children : null;
 }

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Operator } from '../../contract.ts';
@@ -41,20 +40,8 @@ export function ConsoleTabs({ operator, parts, panels }: ConsoleTabsProps) {
       tabs={mine.map(({ id, label, Panel }) => ({
         value: id,
         label,
-        panel: (
-          <Suspense fallback={<PanelLoading />}>
-            <Panel operator={operator} parts={parts} />
-          </Suspense>
-        ),
+        panel: <Panel operator={operator} parts={parts} />,
       }))}
     />
-  );
-}
-
-function PanelLoading() {
-  return (
-    <div className="grid min-h-60 place-items-center">
-      <Spinner label="Loading..." className="size-6 text-accent-deep" />
-    </div>
   );
 }

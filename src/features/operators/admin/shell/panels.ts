@@ -57,9 +57,9 @@ const PLACES: readonly PanelPlace[] = [
 ];
 
 /**
- * @param lazyScreen makes a component that is loaded when first shown, and says so when it cannot be. Called once a
+ * @param lazyPanel makes a component that is loaded when first shown, and says so when it cannot be. Called once a
  * panel: the components have to stay the same.
  */
-export function createPanels(lazyScreen: (load: LoadPanel) => PanelScreen): readonly Panel[] {
-  return PLACES.map(({ load, ...place }) => ({ ...place, Panel: lazyScreen(load) }));
+export function createPanels(lazyPanel: (load: LoadPanel) => PanelScreen): readonly Panel[] {
+  return PLACES.map(({ load, ...place }) => ({ ...place, Panel: lazyPanel(load) }));
 }
