@@ -10,7 +10,6 @@ const PATIENCE = { testTimeout: 90_000, hookTimeout: 120_000 } as const;
 const BROWSERS = {
   isolate: false,
   maxWorkers: WORKERS,
-  sequence: { groupOrder: 1 },
   ...PATIENCE,
 } as const;
 

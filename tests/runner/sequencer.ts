@@ -1,22 +1,22 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Long files first and short ones last: nobody waits for one at the end. */
+const ORDER = ['journeys', 'unit', 'components', 'visual'];
+
 /**
  * Files of a project stand together, so that a worker goes on with the next one and keeps what it has loaded; those of
- * the faults, which mostly wait for what was killed to come back, are spread among them, so that nobody waits at the end.
+ * the faults, which mostly wait for what was killed to come back, are spread among them.
  */
 export default class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const waiting = sorted.filter(({ project }) => project.name === 'faults');
-    const projects = new Map<string, TestSpecification[]>();
-    for (const file of sorted) {
-      if (file.project.name === 'faults') continue;
-      const together = projects.get(file.project.name) ?? [];
-      projects.set(file.project.name, [...together, file]);
-    }
-    return spread(waiting, [...projects.values()].flat());
+    const others = sorted.filter(({ project }) => project.name !== 'faults');
+    return spread(waiting, others.toSorted((a, b) => placeOf(a) - placeOf(b)));
   }
 }
+
+const placeOf = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
 
 /** `some` among the first half of `many`, at equal distances. */
 export function spread<T>(some: readonly T[], many: readonly T[]): T[] {
