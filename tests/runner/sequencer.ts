@@ -12,7 +12,10 @@ export default class ProjectSequencer extends BaseSequencer {
     const sorted = await super.sort(files);
     const waiting = sorted.filter(({ project }) => project.name === 'faults');
     const others = sorted.filter(({ project }) => project.name !== 'faults');
-    return spread(waiting, others.toSorted((a, b) => placeOf(a) - placeOf(b)));
+    return spread(
+      waiting,
+      others.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    );
   }
 }
 

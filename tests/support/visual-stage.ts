@@ -1,29 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
 import { DESKTOP, FLAGS, newEmail, PASSWORD, sharedBrowser } from './browser.ts';
 import { closeContext } from './close-context.ts';
+import { answerCalls, EMPTY_PAGE, type StagedAnswer, type StagedServer } from './staged-answers.ts';
 
 /** The same edges of letters and the same colours on every machine. */
 const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 /** What every staged page takes for now. Timers run. */
 export const NOW = new Date('2026-11-20T12:00:00+05:30');
-const THEME_PICTURES = fileURLToPath(
-  new URL('../../src/features/catalog/web/theme-pictures', import.meta.url),
-);
-
-/**
- * An answer in place of the server's: JSON, a stream of server-sent events that breaks off after these, a refusal, no
- * connection, or one that never comes.
- */
-export type StagedAnswer =
-  | { readonly json: unknown; readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly events: string }
-  | { readonly status: number; readonly message: string }
-  | 'unreachable'
-  | 'never';
+const PARENTS_TOKEN_KEY = 'magic-portrait.token';
 
 export interface Scene {
   readonly path?: string;
@@ -32,118 +19,129 @@ export interface Scene {
   readonly user?: Partial<UserData>;
   /** Kept as an operator's, whether or not the server knows it. */
   readonly operatorToken?: string;
-  /** By method and path: `{ 'GET /api/history': { json: [] } }`. The rest is the real server's. */
+  /** By method and path, which may end in a star: `{ 'GET /api/history': { json: [] } }`. The rest is the real server's. */
   readonly answers?: Readonly<Record<string, StagedAnswer>>;
 }
 
+/** A window that is used for one scene after the other: a new one takes longer than most scenes. */
+interface StagedWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  server: StagedServer;
+  /** Errors that the scene threw or logged. */
+  problems: string[];
+}
+
+/** Those that no scene uses now. One for all test files of a worker. */
+const idle: StagedWindow[] = [];
+
+export interface Stage {
+  open(scene?: Scene): Promise<Page>;
+  /** From now on the page's server says this as well. */
+  change(page: Page, answers: NonNullable<Scene['answers']>): void;
+}
+
 /**
- * The tests of one file. `open` gives a fresh page with a fixed clock and no motion, in the state that the
- * scene says; every page is closed after its test, which fails when a page threw or logged an error.
+ * The tests of one file. `open` gives a page with nothing kept in its browser, a fixed clock and no motion, in the state
+ * that the scene says; every scene ends with its test, which fails when a page threw or logged an error.
  */
-export function setStage(): { open(scene?: Scene): Promise<Page> } {
+export function setStage(): Stage {
   let token: string | null = null;
-  const contexts: BrowserContext[] = [];
-  const problems: string[] = [];
+  const used: StagedWindow[] = [];
   afterEach(async () => {
-    const found = problems.splice(0);
-    await Promise.all(contexts.splice(0).map(closeContext));
-    // Calls that end with their page are no problems of it.
-    problems.length = 0;
+    const found = used.flatMap(({ problems }) => problems);
+    await Promise.all(used.splice(0).map(clear));
     expect(found).toEqual([]);
   });
 
   return {
     async open(scene = {}) {
-      const browser = await sharedBrowser([...FLAGS, ...SAME_EVERYWHERE]);
-      const context = await browser.newContext({
-        baseURL: inject('productUrl'),
-        viewport: DESKTOP,
-        reducedMotion: 'reduce',
-        locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(20_000);
+      const window = idle.pop() ?? (await openWindow());
+      used.push(window);
+      const { context, page } = window;
       if (scene.signedIn) {
-        token ??= await newSession(context);
-        await keepSession(context, token);
+        token ??= await newSession();
+        // As this browser would have it after signing in. Pictures are staged, so no cookie of the session is needed.
+        await context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
       }
-      if (scene.operatorToken) await keepOperatorToken(context, scene.operatorToken);
-      await answerAs(context, scene);
-      const page = await context.newPage();
-      page.on('pageerror', (error) => problems.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          problems.push(message.text());
+      await page.evaluate((kept) => Object.assign(localStorage, kept), {
+        ...(scene.signedIn && token ? { [PARENTS_TOKEN_KEY]: token } : {}),
+        ...(scene.operatorToken ? { [OPERATOR_TOKEN_KEY]: scene.operatorToken } : {}),
       });
-      await page.clock.setFixedTime(NOW);
+      window.server = {
+        answers: { 'GET /api/admin/categories': { json: inject('seededCatalogue') }, ...scene.answers },
+        user: scene.signedIn ? { ...NEW_ACCOUNT, ...scene.user } : null,
+      };
       await page.goto(scene.path ?? '/');
       return page;
+    },
+    change(page, answers) {
+      const window = used.find((one) => one.page === page);
+      if (window) window.server = { ...window.server, answers: { ...window.server.answers, ...answers } };
     },
   };
 }
 
-async function newSession(context: BrowserContext): Promise<string> {
-  const answer = await context.request.post('/api/identity/sign-up/email', {
-    headers: { origin: inject('productUrl') },
-    data: { firstName: 'Asha', lastName: 'Rao', email: newEmail(), password: PASSWORD },
-  });
-  const { token } = (await answer.json()) as { token?: unknown };
-  if (typeof token !== 'string') throw new Error(`Signing up failed: ${answer.status()}`);
-  return token;
-}
-
-/** As this browser would have it after signing in. Pictures are staged, so no cookie of the session is needed. */
-async function keepSession(context: BrowserContext, token: string): Promise<void> {
-  await context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
-  await context.addInitScript((kept) => localStorage.setItem('magic-portrait.token', kept), token);
-}
-
+const NOTHING: StagedServer = { answers: {}, user: null };
 const NEW_ACCOUNT: Partial<UserData> = {
   email: 'asha.rao@example.com',
   ...{ generationsUsed: 0, generationLimit: 10, isPremium: false, unlimited: false },
 };
 
-/** Before the page's scripts run. */
-async function keepOperatorToken(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-    OPERATOR_TOKEN_KEY,
-    token,
-  ] as const);
+async function openWindow(): Promise<StagedWindow> {
+  const browser = await sharedBrowser([...FLAGS, ...SAME_EVERYWHERE]);
+  const context = await browser.newContext({
+    baseURL: inject('productUrl'),
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const window: StagedWindow = { context, page, server: NOTHING, problems: [] };
+  page.on('pageerror', (error) => window.problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      window.problems.push(message.text());
+  });
+  await answerCalls(page, () => window.server);
+  await page.clock.setFixedTime(NOW);
+  await page.goto(EMPTY_PAGE);
+  return window;
 }
 
-async function answerAs(context: BrowserContext, { answers = {}, signedIn, user }: Scene): Promise<void> {
-  if (signedIn) {
-    // The address of the account is another one in each run, and what an earlier test bought comes when it comes.
-    await context.route('**/api/auth/user', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        json: { ...(await response.json()), ...NEW_ACCOUNT, ...user },
-      });
-    });
+/** Nothing of the scene remains: neither what its browser kept, nor how it was looked at. */
+async function clear(window: StagedWindow): Promise<void> {
+  const { context, page } = window;
+  try {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    window.server = NOTHING;
+    await page.goto(EMPTY_PAGE);
+    await context.clearCookies();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: inject('productUrl'), storageTypes: 'all' });
+    await session.detach();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+    if (context.pages().length !== 1) throw new Error('The scene has opened more windows.');
+    // Calls that ended with their page are no problems of the next one.
+    window.problems = [];
+    idle.push(window);
+  } catch {
+    // The next scene has a new window.
+    await closeContext(context);
   }
-  await context.route(/\/api\/portraits\/[^/]+\/(image|thumbnail)/, (route) => {
-    const themeId = new URL(route.request().url()).pathname.split('/')[3];
-    return route.fulfill({ path: `${THEME_PICTURES}/${themeId}.webp`, contentType: 'image/webp' });
+}
+
+async function newSession(): Promise<string> {
+  const answer = await fetch(`${inject('productUrl')}/api/identity/sign-up/email`, {
+    method: 'POST',
+    headers: { origin: inject('productUrl'), 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Asha', lastName: 'Rao', email: newEmail(), password: PASSWORD }),
   });
-  const all: Scene['answers'] = {
-    'GET /api/admin/categories': { json: inject('seededCatalogue') },
-    ...answers,
-  };
-  for (const [call, answer] of Object.entries(all)) {
-    const [method, path] = call.split(' ');
-    await context.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        if (route.request().method() !== method) return route.fallback();
-        if (answer === 'never') return undefined;
-        if (answer === 'unreachable') return route.abort('connectionrefused');
-        if ('json' in answer) return route.fulfill(answer);
-        if ('events' in answer)
-          return route.fulfill({ contentType: 'text/event-stream', body: answer.events });
-        return route.fulfill({ status: answer.status, json: { message: answer.message } });
-      },
-    );
-  }
+  const { token } = (await answer.json()) as { token?: unknown };
+  if (typeof token !== 'string') throw new Error(`Signing up failed: ${answer.status}`);
+  return token;
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { PHOTO_FILE } from '../support/browser.ts';
+import type { StagedAnswer } from '../support/staged-answers.ts';
 import { NO_PAYMENTS } from '../support/staged-config.ts';
 import { look } from '../support/visual.ts';
-import { type Scene, type StagedAnswer, setStage } from '../support/visual-stage.ts';
+import { type Scene, setStage } from '../support/visual-stage.ts';
 
 const stage = setStage();
 const face = (x: number, y: number, side: number) => ({

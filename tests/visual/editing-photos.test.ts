@@ -61,7 +61,7 @@ describe('editing a portrait', () => {
 
   it('that can not be loaded', async () => {
     const page = await openResult();
-    await page.route('**/api/portraits/**', (route) => route.abort());
+    stage.change(page, { 'GET /api/portraits/*': 'unreachable' });
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await look(page, 'edit-photo-unreachable');
