@@ -19,21 +19,31 @@ const TEXT_SIZES = ['100%', '200%'] as const;
 export async function misfitsOf(page: Page, inside: Page | Frame = page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
+  const frames = new Set([page, inside]);
+  for (const frame of frames) await frame.evaluate(paintNothing, true);
   for (const textSize of TEXT_SIZES) {
-    for (const frame of new Set([page, inside])) await frame.evaluate(setTextSize, textSize);
+    for (const frame of frames) await frame.evaluate(setTextSize, textSize);
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
       const misfits = await inside.evaluate(findMisfits);
       found.push(...misfits.map((misfit) => `${window.width} px, text at ${textSize}: ${misfit}`));
     }
   }
-  for (const frame of new Set([page, inside])) await frame.evaluate(setTextSize, TEXT_SIZES[0]);
+  for (const frame of frames) {
+    await frame.evaluate(setTextSize, TEXT_SIZES[0]);
+    await frame.evaluate(paintNothing, false);
+  }
   if (before) await page.setViewportSize(before);
   return found;
 }
 
 function setTextSize(size: string): void {
   document.documentElement.style.fontSize = size;
+}
+
+/** What fits is a matter of layout alone; painting ten windows would take most of the time. */
+function paintNothing(isOn: boolean): void {
+  document.documentElement.style.clipPath = isOn ? 'inset(100%)' : '';
 }
 
 /** Runs in the page, once it has taken its width. */
@@ -60,7 +70,7 @@ async function findMisfits(): Promise<string[]> {
   /** For screen readers alone, or shortened by an ellipsis on purpose. Asked of every word: remembered. */
   const known = new Map<Element, boolean>();
   const isShortened = (element: Element | null): boolean => {
-    if (element === null) return false;
+    if (element === null || element === document.documentElement) return false;
     const before = known.get(element);
     if (before !== undefined) return before;
     const { textOverflow, webkitLineClamp, clip, clipPath, overflowX } = getComputedStyle(element);
@@ -90,8 +100,16 @@ async function findMisfits(): Promise<string[]> {
       (overflowX !== 'visible' || element.matches('a[class], button, [role=menuitem]'))
     );
   };
-  const holdersOf = (element: Element | null): Element[] =>
-    element === null ? [] : [...(holdsWords(element) ? [element] : []), ...holdersOf(element.parentElement)];
+  const knownHolders = new Map<Element, readonly Element[]>();
+  const holdersOf = (element: Element | null): readonly Element[] => {
+    if (element === null) return [];
+    const before = knownHolders.get(element);
+    if (before) return before;
+    const above = holdersOf(element.parentElement);
+    const holders = holdsWords(element) ? [element, ...above] : above;
+    knownHolders.set(element, holders);
+    return holders;
+  };
   const range = document.createRange();
   const lookAt = (text: Node, parent: Element) => {
     range.selectNodeContents(text);
