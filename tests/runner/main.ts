@@ -2,7 +2,7 @@
  * The checks of `npm test`, cheapest first; the test runner comes last, so that its summary ends the output. The script
  * that starts this (scripts/test.mjs) has installed the packages, and tidies up behind it.
  */
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -36,6 +36,22 @@ async function step(name: string, action: () => Promise<unknown>): Promise<void>
   process.stdout.write(`${name}: ${seconds}\n`);
 }
 
+/** Starts Node beside what follows. The answer waits for its end and says then what it has said. */
+function runBeside(args: readonly string[]): () => Promise<number> {
+  let output = '';
+  const ended = run(ownNode, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart: ({ stdout, stderr }: ChildProcess) => {
+      for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => (output += chunk));
+    },
+  });
+  return async () => {
+    const code = await ended;
+    process.stdout.write(output);
+    return code;
+  };
+}
+
 await runScript(async () => {
   passSignalsOn();
   const stamps = readStamps(STAMPS);
@@ -48,11 +64,12 @@ await runScript(async () => {
     stamps.keep({ [name]: code });
   }
 
-  await step('Chromium', () => run(ownNode, [join(root, 'scripts', 'ensure-chromium.ts')], inherit));
+  const chromium = runBeside([join(root, 'scripts', 'ensure-chromium.ts')]);
   await check('Lint', tool('@biomejs/biome/bin/biome', 'check', '--colors=off'));
   await check('Types', tool('typescript/bin/tsc', '--noEmit'));
   await check('Dead code', tool('knip/bin/knip.js'));
   await step('Build', ensureBuilt);
+  await step('Chromium', chromium);
   await step('Sizes', () => run(ownNode, tool('size-limit/bin.js'), inherit));
   process.stdout.write(
     '\n## Tests: unit, integration, architecture, components, then browser journeys and looks\n',
