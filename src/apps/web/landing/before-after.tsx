@@ -1,14 +1,20 @@
-import type { FormEvent } from 'react';
 import { BEFORE_PICTURE, type HeroPicture } from './hero-pictures.ts';
 
 const START = 38;
 /** Where the edge stands: half a handle from either side at the ends, as the slider's own handle does. */
 const EDGE = 'calc(1.5rem + (100% - 3rem) * var(--share))';
 
+/** Moves the edge to where the slider stands. */
+const show = (slider: HTMLInputElement): void =>
+  slider.parentElement?.style.setProperty('--share', String(Number(slider.value) / 100));
+
+/** The page was there before its scripts: somebody may have moved the slider already. */
+function takeOver(slider: HTMLInputElement | null): void {
+  if (slider && slider.value !== slider.defaultValue) show(slider);
+}
+
 /** The photo over the portrait, face on face; a slider moves the edge between them. Without scripts it is a pair. */
 export function BeforeAfter({ portrait }: { readonly portrait: HeroPicture }) {
-  const move = ({ currentTarget }: FormEvent<HTMLInputElement>) =>
-    currentTarget.parentElement?.style.setProperty('--share', String(Number(currentTarget.value) / 100));
   return (
     <div className="relative arch overflow-hidden" style={{ '--share': START / 100 } as React.CSSProperties}>
       <picture>
@@ -46,7 +52,8 @@ export function BeforeAfter({ portrait }: { readonly portrait: HeroPicture }) {
             min={0}
             max={100}
             defaultValue={START}
-            onInput={move}
+            ref={takeOver}
+            onInput={({ currentTarget }) => show(currentTarget)}
             aria-label="Compare the photo with the portrait"
             className="compare absolute inset-0 size-full pt-[55%]"
           />
