@@ -174,20 +174,26 @@ describe('after kill -9', () => {
     // Computing, it does not notice that its postmaster is gone, and holds on to the shared memory.
     const computing = busy
       .query(
-        `do $$ declare over timestamptz := clock_timestamp() + '3 s'; begin
+        `do $$ declare over timestamptz := clock_timestamp() + '60 s'; begin
            while clock_timestamp() < over loop end loop; end $$`,
       )
       .catch(() => undefined);
-    await vi.waitFor(async () =>
-      expect(
-        await query(postgres.url, "select 1 from pg_stat_activity where state = 'active' and query ~ '^do'"),
-      ).toHaveLength(1),
-    );
+    const backEnd = await vi.waitFor(async () => {
+      const rows = await query(
+        postgres.url,
+        "select pid from pg_stat_activity where state = 'active' and query ~ '^do'",
+      );
+      expect(rows).toHaveLength(1);
+      return (rows[0] as { pid: number }).pid;
+    });
     process.kill(pid, 'SIGKILL');
+    const log = () => readFile(join(postgres.home, 'postgres.log'), 'utf8');
+    await vi.waitFor(async () => expect(await log()).toContain('shared memory block'), 20_000);
+    expect(postgres.pid()).toBe(pid);
+    // The query is over.
+    process.kill(backEnd, 'SIGTERM');
     await vi.waitFor(() => expect(postgres.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 });
     await expectRow(postgres.url);
-    const log = await readFile(join(postgres.home, 'postgres.log'), 'utf8');
-    expect(log).toContain('shared memory block');
     await computing;
     await busy.end();
   });
