@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canEnter } from '#platform/database/embedded/account.ts';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { createPreparedCluster, type PreparedCluster } from '../support/prepared-cluster.ts';
 import { type FixtureProcess, startFixture } from '../support/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,10 +21,16 @@ const isPublicCheckout = isRoot && canEnter(nobody, import.meta.dirname);
 const NO_SYNC = { fsync: 'off' };
 const log = createLogger({ logLevel: 'silent' }, 'test');
 
+let prepared: PreparedCluster;
 let folder: string;
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 const fixtures: FixtureProcess[] = [];
+
+beforeAll(async () => {
+  prepared = await createPreparedCluster(NO_SYNC);
+});
+afterAll(() => prepared.remove());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'magic-portrait-postgres-'));
@@ -91,6 +98,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   test('is reached on the loopback address alone, and only with its password', async () => {
+    await prepared.copyTo(dataDir);
     const { url, port, home } = await start();
     expect(
       await query(
@@ -110,6 +118,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   test('folds case and sorts alike on every machine', async () => {
+    await prepared.copyTo(dataDir);
     const { url } = await start();
     expect(
       await query(
@@ -120,6 +129,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   test('leaves no file of an interrupted first start', async () => {
+    await prepared.copyTo(dataDir);
     const first = await start();
     const half = join(first.home, 'cluster.unfinished-1');
     await stop(first);
@@ -131,6 +141,7 @@ describe('the built-in PostgreSQL', () => {
 
 describe('after kill -9', () => {
   test('of Node, the postmaster that still lives is taken over', async () => {
+    await prepared.copyTo(dataDir);
     const before = await hold();
     await rememberRow(before.url);
     await before.kill();
@@ -143,6 +154,7 @@ describe('after kill -9', () => {
   });
 
   test('of Node and of the postmaster while a session is open, it starts again', async () => {
+    await prepared.copyTo(dataDir);
     const before = await hold();
     await rememberRow(before.url);
     const session = new pg.Client({ connectionString: before.url });
@@ -156,6 +168,7 @@ describe('after kill -9', () => {
   });
 
   test('of the postmaster alone, it comes back by itself on the same port', async () => {
+    await prepared.copyTo(dataDir);
     const postgres = await start();
     const pid = postgres.pid();
     await rememberRow(postgres.url);
@@ -165,6 +178,7 @@ describe('after kill -9', () => {
   });
 
   test('of the postmaster alone while a query keeps its back end busy, it comes back on the same port too', async () => {
+    await prepared.copyTo(dataDir);
     const postgres = await start();
     const pid = postgres.pid();
     await rememberRow(postgres.url);
@@ -199,6 +213,7 @@ describe('after kill -9', () => {
   });
 
   test('a pid file that names a living stranger stops nothing', async () => {
+    await prepared.copyTo(dataDir);
     const first = await start();
     await rememberRow(first.url);
     const pidFile = join(first.home, 'cluster', 'postmaster.pid');
@@ -215,6 +230,7 @@ describe('after kill -9', () => {
 
 describe('a second start on the same folder', () => {
   test('is refused in plain words, and does no harm', async () => {
+    await prepared.copyTo(dataDir);
     const first = await hold();
     await expect(start()).rejects.toThrow(
       /already running on the data folder .* set DATA_DIR to another folder/,
@@ -282,6 +298,7 @@ describe.runIf(isPublicCheckout)('started by a user without rights', () => {
   });
 
   test("another user's database is refused in plain words", async () => {
+    await prepared.copyTo(dataDir);
     const first = await start();
     await stop(first);
     await chown(dataDir, nobody.uid, nobody.gid);
