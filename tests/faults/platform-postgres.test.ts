@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canEnter } from '#platform/database/embedded/account.ts';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
@@ -29,9 +29,8 @@ const fixtures: FixtureProcess[] = [];
 
 beforeAll(async () => {
   prepared = await createPreparedCluster(NO_SYNC);
+  return prepared.remove;
 });
-afterAll(() => prepared.remove());
-
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'magic-portrait-postgres-'));
   await chmod(folder, 0o755);
@@ -140,8 +139,9 @@ describe('the built-in PostgreSQL', () => {
 });
 
 describe('after kill -9', () => {
+  beforeEach(() => prepared.copyTo(dataDir));
+
   test('of Node, the postmaster that still lives is taken over', async () => {
-    await prepared.copyTo(dataDir);
     const before = await hold();
     await rememberRow(before.url);
     await before.kill();
@@ -154,7 +154,6 @@ describe('after kill -9', () => {
   });
 
   test('of Node and of the postmaster while a session is open, it starts again', async () => {
-    await prepared.copyTo(dataDir);
     const before = await hold();
     await rememberRow(before.url);
     const session = new pg.Client({ connectionString: before.url });
@@ -168,7 +167,6 @@ describe('after kill -9', () => {
   });
 
   test('of the postmaster alone, it comes back by itself on the same port', async () => {
-    await prepared.copyTo(dataDir);
     const postgres = await start();
     const pid = postgres.pid();
     await rememberRow(postgres.url);
@@ -178,7 +176,6 @@ describe('after kill -9', () => {
   });
 
   test('of the postmaster alone while a query keeps its back end busy, it comes back on the same port too', async () => {
-    await prepared.copyTo(dataDir);
     const postgres = await start();
     const pid = postgres.pid();
     await rememberRow(postgres.url);
@@ -193,10 +190,8 @@ describe('after kill -9', () => {
       )
       .catch(() => undefined);
     const backEnd = await vi.waitFor(async () => {
-      const rows = await query(
-        postgres.url,
-        "select pid from pg_stat_activity where state = 'active' and query ~ '^do'",
-      );
+      const active = "select pid from pg_stat_activity where state = 'active' and query ~ '^do'";
+      const rows = await query(postgres.url, active);
       expect(rows).toHaveLength(1);
       return (rows[0] as { pid: number }).pid;
     });
@@ -213,7 +208,6 @@ describe('after kill -9', () => {
   });
 
   test('a pid file that names a living stranger stops nothing', async () => {
-    await prepared.copyTo(dataDir);
     const first = await start();
     await rememberRow(first.url);
     const pidFile = join(first.home, 'cluster', 'postmaster.pid');
