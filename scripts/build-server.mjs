@@ -11,9 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src');
 const outDir = join(root, 'dist', 'server');
 
-/** The file that each process, or thread, runs; by its name in dist/server. */
+/** The file that each process, or thread, runs, and what tests run with parts of their own; by its name in dist/server. */
 const ENTRIES = {
   main: join(source, 'apps/main.ts'),
+  'run-product': join(source, 'apps/supervisor/run-product.ts'),
   api: join(source, 'apps/api/main.ts'),
   worker: join(source, 'apps/worker/main.ts'),
   sandbox: join(source, 'apps/sandbox/main.ts'),

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canEnter } from '#platform/database/embedded/account.ts';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { createPreparedCluster, type PreparedCluster } from '../support/prepared-cluster.ts';
 import { type FixtureProcess, startFixture } from '../support/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,11 +21,16 @@ const isPublicCheckout = isRoot && canEnter(nobody, import.meta.dirname);
 const NO_SYNC = { fsync: 'off' };
 const log = createLogger({ logLevel: 'silent' }, 'test');
 
+let prepared: PreparedCluster;
 let folder: string;
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 const fixtures: FixtureProcess[] = [];
 
+beforeAll(async () => {
+  prepared = await createPreparedCluster(NO_SYNC);
+  return prepared.remove;
+});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'magic-portrait-postgres-'));
   await chmod(folder, 0o755);
@@ -91,6 +97,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   test('is reached on the loopback address alone, and only with its password', async () => {
+    await prepared.copyTo(dataDir);
     const { url, port, home } = await start();
     expect(
       await query(
@@ -110,6 +117,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   test('folds case and sorts alike on every machine', async () => {
+    await prepared.copyTo(dataDir);
     const { url } = await start();
     expect(
       await query(
@@ -120,6 +128,7 @@ describe('the built-in PostgreSQL', () => {
   });
 
   test('leaves no file of an interrupted first start', async () => {
+    await prepared.copyTo(dataDir);
     const first = await start();
     const half = join(first.home, 'cluster.unfinished-1');
     await stop(first);
@@ -130,6 +139,8 @@ describe('the built-in PostgreSQL', () => {
 });
 
 describe('after kill -9', () => {
+  beforeEach(() => prepared.copyTo(dataDir));
+
   test('of Node, the postmaster that still lives is taken over', async () => {
     const before = await hold();
     await rememberRow(before.url);
@@ -174,20 +185,23 @@ describe('after kill -9', () => {
     // Computing, it does not notice that its postmaster is gone, and holds on to the shared memory.
     const computing = busy
       .query(
-        `do $$ declare over timestamptz := clock_timestamp() + '3 s'; begin
+        `do $$ declare over timestamptz := clock_timestamp() + '60 s'; begin
            while clock_timestamp() < over loop end loop; end $$`,
       )
       .catch(() => undefined);
-    await vi.waitFor(async () =>
-      expect(
-        await query(postgres.url, "select 1 from pg_stat_activity where state = 'active' and query ~ '^do'"),
-      ).toHaveLength(1),
-    );
+    const backEnd = await vi.waitFor(async () => {
+      const active = "select pid from pg_stat_activity where state = 'active' and query ~ '^do'";
+      const rows = await query(postgres.url, active);
+      expect(rows).toHaveLength(1);
+      return (rows[0] as { pid: number }).pid;
+    });
     process.kill(pid, 'SIGKILL');
+    const log = () => readFile(join(postgres.home, 'postgres.log'), 'utf8');
+    await vi.waitFor(async () => expect(await log()).toContain('shared memory block'), 20_000);
+    // The query is over.
+    process.kill(backEnd, 'SIGTERM');
     await vi.waitFor(() => expect(postgres.pid()).not.toBe(pid), { timeout: 30_000, interval: 100 });
     await expectRow(postgres.url);
-    const log = await readFile(join(postgres.home, 'postgres.log'), 'utf8');
-    expect(log).toContain('shared memory block');
     await computing;
     await busy.end();
   });
@@ -209,6 +223,7 @@ describe('after kill -9', () => {
 
 describe('a second start on the same folder', () => {
   test('is refused in plain words, and does no harm', async () => {
+    await prepared.copyTo(dataDir);
     const first = await hold();
     await expect(start()).rejects.toThrow(
       /already running on the data folder .* set DATA_DIR to another folder/,
@@ -276,6 +291,7 @@ describe.runIf(isPublicCheckout)('started by a user without rights', () => {
   });
 
   test("another user's database is refused in plain words", async () => {
+    await prepared.copyTo(dataDir);
     const first = await start();
     await stop(first);
     await chown(dataDir, nobody.uid, nobody.gid);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
+import { serverFile } from '../support/built-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -52,7 +53,7 @@ afterEach(async () => {
 
 /** Starts the product, on the tests' PostgreSQL unless told to bring its own. */
 function launch(env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Product {
-  const child = spawn(process.execPath, [PRODUCT], {
+  const child = spawn(process.execPath, [PRODUCT, serverFile('run-product')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

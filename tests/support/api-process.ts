@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { ChildMessage } from '#platform/process/child.ts';
+import { compiledCodeEnvironment, keepCompiledCode } from '#platform/process/compiled-code.ts';
+import { serverFile } from './built-server.ts';
 import type { RazorpayConfig } from './shop.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/apps/api/main.ts', import.meta.url));
+keepCompiledCode();
 
 export interface ApiProcessOptions {
   readonly databaseUrl: string;
@@ -39,12 +40,15 @@ async function readyPort(child: ChildProcess): Promise<number> {
 
 export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
   const { databaseUrl, dataDir, secret, razorpay } = options;
-  const child = fork(ENTRY, [], {
+  const child = fork(serverFile('api'), [], {
     execPath: process.execPath,
+    // Those of the tests' own process would have it load what packages keep for development.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...compiledCodeEnvironment(),
       NODE_ENV: 'test',
       PORT: '0',
       LOG_LEVEL: 'warn',

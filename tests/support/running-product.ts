@@ -1,15 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { isServerBuilt } from '../../scripts/prepare.mjs';
+import { root } from '../../scripts/prepare.mjs';
+import { serverFile } from './built-server.ts';
 
-const SOURCE = fileURLToPath(new URL('../../src/apps/main.ts', import.meta.url));
-const ROOT = join(dirname(SOURCE), '../..');
-/** What `npm start` runs, unless the sources have changed since it was built. */
-const MAIN = isServerBuilt() ? join(ROOT, 'dist/server/main.js') : SOURCE;
 /** Ten times what it takes on two quiet cores. */
 const START_LIMIT_MS = 120_000;
 
@@ -85,8 +81,8 @@ async function startIn(
   env: Record<string, string>,
   running: Set<ChildProcess>,
 ): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [serverFile('main')], {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
