@@ -8,7 +8,7 @@ import { type CutOut, cutOutHead } from './cut-out-head.ts';
 import { measureFace } from './face-geometry.ts';
 import type { FaceTarget } from './place-head.ts';
 
-const TARGET: FaceTarget = { width: 1024, height: 1024, x: 512, y: 420, faceHeight: 307 };
+const TARGET: FaceTarget = { width: 512, height: 512, x: 256, y: 210, faceHeight: 154 };
 
 let vision: VisionModels;
 let source: Buffer;
@@ -60,7 +60,7 @@ const share = (plane: Plane, level: number): number => {
 describe('cutting out a head', () => {
   it('places the face at its target and keeps a little of its tilt', async () => {
     const upright = plain.head;
-    expect(upright.frame).toMatchObject({ x: 512, y: 420, faceHeight: 307, width: 1024, height: 1024 });
+    expect(upright.frame).toMatchObject(TARGET);
     const turned = (await cut(await NASA_CELLS['nasa-turned-20']!(source))).head;
     expect(Math.abs(turned.frame.roll)).toBeLessThan(0.15 * 0.5);
     expect(turned.frame.roll).toBeGreaterThan(upright.frame.roll + 0.15 * 0.25);
@@ -153,9 +153,9 @@ describe('cutting out a head', () => {
   });
 
   it('makes a head smaller rather than let its hair leave the picture', async () => {
-    const low: FaceTarget = { ...TARGET, y: 260 };
+    const low: FaceTarget = { ...TARGET, y: 130 };
     const { head } = await cut(source, { target: low });
-    expect(head.frame.faceHeight).toBeLessThan(307);
+    expect(head.frame.faceHeight).toBeLessThan(TARGET.faceHeight);
     expect(head.frame.y + head.fit.crownY * head.frame.faceHeight).toBeGreaterThan(0);
   });
 
