@@ -51,6 +51,7 @@ export interface ContextOverrides {
   readonly storage?: Storage;
   readonly mailer?: Mailer;
   readonly accountLimits?: Parameters<typeof createAccounts>[0]['limits'];
+  readonly accountPasswords?: Parameters<typeof createAccounts>[0]['passwords'];
   readonly operatorLimits?: Parameters<typeof createOperators>[0]['limits'];
   readonly operatorPasswordCost?: Parameters<typeof createOperators>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
@@ -90,6 +91,7 @@ export async function createContext(
     clock,
     creditFigures: (userId) => credits.figures(userId),
     limits: overrides.accountLimits,
+    passwords: overrides.accountPasswords,
   });
   const portraits = createPortraits({ db, pool, storage, queue, notifier, catalog, credits, clock, log });
   const payments = createPayments({

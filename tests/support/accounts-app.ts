@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 
@@ -31,6 +32,8 @@ export interface AccountsAppOptions {
   readonly config?: Partial<AccountsDeps['config']>;
   readonly limits?: AccountsDeps['limits'];
   readonly mailer?: AccountsDeps['mailer'];
+  /** With the product's own hashes, which take their time. */
+  readonly ownPasswords?: boolean;
 }
 
 function readable(mail: string): string {
@@ -73,6 +76,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
       unlimited: false,
     }),
     limits: options.limits,
+    passwords: options.ownPasswords ? undefined : CHEAP_PASSWORDS,
   });
   const app: FastifyInstance = Fastify({ logger: false, trustProxy: 'loopback' });
   await app.register(accounts.plugin);

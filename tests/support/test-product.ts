@@ -11,6 +11,7 @@ import { createLogger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { buildApp } from '../../src/apps/api/app.ts';
 import { type Context, type ContextOverrides, createContext } from '../../src/apps/context.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -18,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const TEST_ADMIN_PASSWORD = 'marigold-garland';
 
 /** The product's own take a fifth of a second each; what they are is passwords.test.ts's matter. */
-const CHEAP_PASSWORDS = { N: 2 ** 10, r: 8, p: 1 };
+const CHEAP_COST = { N: 2 ** 10, r: 8, p: 1 };
 
 /** A person with a session, as the browser keeps it. */
 export interface Person {
@@ -139,7 +140,8 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     log,
     clock: options.clock,
     mailer: options.mailer,
-    operatorPasswordCost: CHEAP_PASSWORDS,
+    accountPasswords: CHEAP_PASSWORDS,
+    operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
   });
   await context.queue.start();

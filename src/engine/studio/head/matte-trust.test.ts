@@ -93,7 +93,7 @@ describe('the trust in a matte, measured anew', () => {
       overview: decoded.overview,
       face,
       others: faces.filter((other) => other !== face),
-      target: { width: 1024, height: 1024, x: 512, y: 420, faceHeight: 307 },
+      target: { width: 512, height: 512, x: 256, y: 210, faceHeight: 153 },
       segmenter: vision.segmenter,
     });
     expect(cut.mode).toBe(good ? 'open' : 'covered');

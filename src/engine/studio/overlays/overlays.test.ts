@@ -7,10 +7,10 @@ import { OVERLAYS, type OverlayKind } from './overlays.ts';
 
 const KINDS = Object.keys(OVERLAYS) as OverlayKind[];
 const SHAPES = [
-  [384, 384],
-  [333, 444],
-  [444, 333],
-  [504, 284],
+  [256, 256],
+  [222, 296],
+  [296, 222],
+  [336, 189],
 ] as const;
 
 function roomOf(width: number, height: number, seed: number): OverlayRoom {

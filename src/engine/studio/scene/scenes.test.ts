@@ -33,9 +33,9 @@ const DRAWN: ReadonlySet<SceneKind> = new Set(['pixel-arcade', 'comic-burst', 'g
 describe.each(SCENE_KINDS)('scene %s', (kind) => {
   it('fills every ratio opaquely, with tonal range', () => {
     for (const [width, height] of [
-      [192, 192],
-      [168, 224],
-      [256, 144],
+      [96, 96],
+      [84, 112],
+      [128, 72],
     ] as const) {
       const data = pixels({ kind }, width, height);
       let low = 255;

@@ -11,7 +11,7 @@ import { type Access, createAccess } from './actor.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
 import { createGoogleAccess } from './google.ts';
-import { createIdentity } from './identity.ts';
+import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
 import { createResetTokens } from './reset-tokens.ts';
@@ -39,6 +39,8 @@ export interface AccountsDeps {
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
+  /** Cheaper hashes than the product's, for tests. */
+  readonly passwords?: IdentitySettings['passwords'];
 }
 
 /** @throws Error when AUTH_SECRET is not set: nodes that made up their own would not know each other's sessions. */
@@ -56,6 +58,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     secret,
     trustedOrigins,
     recordConsent,
+    passwords: deps.passwords,
     issueReset: resetTokens.issue,
     async passwordWasReset(user: { readonly id: string; readonly email: string }) {
       await settlePasswordReset(db, user.id);

@@ -17,6 +17,11 @@ export const IDENTITY_PATH = '/api/identity';
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 const SESSION_SECONDS = 30 * 24 * 3600;
 
+export interface UserPasswords {
+  hash(password: string): Promise<string>;
+  verify(tried: { readonly hash: string; readonly password: string }): Promise<boolean>;
+}
+
 export interface IdentitySettings {
   readonly db: Database;
   readonly log: Logger;
@@ -29,6 +34,8 @@ export interface IdentitySettings {
   readonly issueReset: (email: string, token: string) => void;
   /** Told of each password chosen anew by a mailed link. */
   readonly passwordWasReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
+  /** Cheaper hashes than better-auth's own, for tests. */
+  readonly passwords?: UserPasswords;
   /** Ways of signing in beyond e-mail and password. */
   readonly plugins?: readonly BetterAuthPlugin[];
 }
@@ -104,6 +111,7 @@ function passwordOptions(settings: IdentitySettings) {
     enabled: true,
     minPasswordLength: 6,
     maxPasswordLength: 128,
+    ...(settings.passwords && { password: settings.passwords }),
     resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async (reset: { user: { email: string }; token: string }) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountsApp,
@@ -14,7 +14,7 @@ import {
   SESSION_HINT_COOKIE,
   userData,
 } from '../contract.ts';
-import { users } from './tables.ts';
+import { identities, users } from './tables.ts';
 
 let database: TestDatabase;
 let site: AccountsApp;
@@ -22,7 +22,7 @@ let site: AccountsApp;
 beforeAll(async () => {
   database = await createTestDatabase();
   const limits = { signUpAddress: { points: 1000, windowSeconds: 60 } };
-  site = await createAccountsApp({ databaseUrl: database.url, limits });
+  site = await createAccountsApp({ databaseUrl: database.url, limits, ownPasswords: true });
 });
 afterAll(async () => {
   await site.close();
@@ -59,6 +59,21 @@ describe('signing up', () => {
       expect(data).toMatchObject({ id: session.user.id, firstName: 'Asha', lastName: 'Rao' });
       expect(data).toMatchObject({ generationsUsed: 3, generationLimit: 10, isPremium: false });
     }
+  });
+
+  it('keeps no password but its salted hash, which opens the account', async () => {
+    const people = ['salt-one@example.com', 'salt-two@example.com'];
+    for (const email of people) await signUp({ email });
+    const kept = await database.db
+      .select({ hash: identities.password })
+      .from(identities)
+      .innerJoin(users, eq(users.id, identities.userId))
+      .where(inArray(users.email, people));
+    expect(new Set(kept.map(({ hash }) => hash)).size).toBe(2);
+    for (const { hash } of kept) expect(hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    const signIn = (password: string) => site.post(IDENTITY.signIn, { email: people[0], password });
+    expect((await signIn(asha.password)).statusCode).toBe(200);
+    expect((await signIn('marigolds')).statusCode).toBe(401);
   });
 
   it('keeps the session cookie from scripts and sets the readable hint beside it', async () => {

@@ -9,7 +9,7 @@ import { insertUser } from '../../../../tests/support/test-user.ts';
 import type { CreditFigures } from '../contract.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
 
-const PEOPLE = sized(150, 3_000);
+const PEOPLE = sized(60, 3_000);
 const SEED = 20_261_122;
 const DAY_MS = 86_400_000;
 const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
