@@ -84,7 +84,7 @@ async function writePages() {
 }
 
 function scriptPreloads(names) {
-  return names.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
+  return names.map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`).join('');
 }
 
 /** What the main screen needs beyond the first scripts. */
