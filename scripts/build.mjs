@@ -20,6 +20,8 @@ const OWN_PARTS = {
   'register.html': page('register'),
   'subscription.html': page('subscription'),
 };
+/** What the main screen's words are set in, besides the shell's own face: the styles would ask for it later. */
+const FACES = ['src/ui/fonts/mukta-first-400.woff2', 'src/ui/fonts/mukta-first-600.woff2'];
 
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'src/apps/web/prerender.tsx' } });
@@ -84,7 +86,9 @@ async function writePages() {
 }
 
 function scriptPreloads(names) {
-  return names.map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`).join('');
+  return names
+    .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`)
+    .join('');
 }
 
 /** What the main screen needs beyond the first scripts. */
@@ -101,7 +105,10 @@ function creationFiles() {
 /** It is fetched together with the first scripts instead of after they have asked for it. */
 function creationPreloads({ scripts, styles }) {
   const stylePreloads = styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
-  return scriptPreloads(scripts) + stylePreloads.join('');
+  const facePreloads = FACES.map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name].file}">`,
+  );
+  return scriptPreloads(scripts) + [...stylePreloads, ...facePreloads].join('');
 }
 
 /** The styles in a page: the landing page's stand in the template, the others are entries of the build. */
