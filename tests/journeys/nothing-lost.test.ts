@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chooseTheme, generate, makeAccount, newEmail, type Visitor, visit } from '../support/browser.ts';
+
+let visitor: Visitor;
+beforeEach(async () => {
+  visitor = await visit();
+});
+afterEach(async () => {
+  const { problems } = visitor;
+  await visitor.leave();
+  expect(problems).toEqual([]);
+});
+
+const complete = () =>
+  visitor.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+
+it('whoever came by Google signs in again in place by Google, and goes on', async () => {
+  const { page, context } = visitor;
+  const email = newEmail();
+  const continueWithGoogle = async (): Promise<void> => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Continue with Google' }).click(),
+    ]);
+    await popup.getByLabel('First name').fill('Meera');
+    await popup.getByLabel('Last name').fill('Iyer');
+    await popup.getByLabel('Email').fill(email);
+    await popup.getByRole('button', { name: 'Continue' }).click();
+  };
+  await page.goto('/register');
+  await continueWithGoogle();
+  await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
+  await chooseTheme(page);
+
+  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
+  const answer = await context.request.post('/api/identity/sign-out', {
+    headers: { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin },
+    data: {},
+  });
+  expect(answer.status()).toBe(200);
+  await context.clearCookies({ name: /session_token/ });
+  await generate(page);
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+  await continueWithGoogle();
+  await complete();
+  await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();
+});
+
+it('a portrait that is finished while the connection is gone is shown, with its toast, once it is back', async () => {
+  const { page, context } = visitor;
+  await makeAccount(page);
+  await chooseTheme(page);
+  await generate(page);
+  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
+  const countOf = async (path: string): Promise<number> => {
+    const answer = await fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as unknown[]).length;
+  };
+  await expect.poll(() => countOf('/api/portraits/pending')).toBe(1);
+  await context.setOffline(true);
+  await expect.poll(() => countOf('/api/history'), { timeout: 60_000 }).toBe(1);
+  await context.setOffline(false);
+  await complete();
+  await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText('Magic Complete!')
+    .waitFor();
+
+  // Over other pages and back, by links and by Back.
+  await page.getByRole('link', { name: 'Image Editor' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /Image Editor/ }).waitFor();
+  await page.goBack();
+  await complete();
+  await page.goto('/credits');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/');
+  await complete();
+  await page.getByRole('button', { name: 'Compare with the photo' }).waitFor();
+});
