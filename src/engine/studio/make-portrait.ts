@@ -6,6 +6,7 @@ import { drawWatermark } from './finish/watermark.ts';
 import { chooseFace } from './head/choose-face.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
 import { styliseHead } from './head/stylise/stylise-head.ts';
+import type { HeadLayer, HeadMode } from './layers.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { StageClock } from './stage-clock.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
@@ -24,6 +25,8 @@ export interface PortraitTools {
   readonly vision: VisionModels;
   readonly resolveTheme: (request: PortraitRequest) => ResolvedTheme;
   readonly engineName: string;
+  /** Told of each head before it is dressed: for who judges the engine's portraits. */
+  readonly onHead?: (head: HeadLayer, mode: HeadMode) => void;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function makePortrait(
     segmenter: vision.segmenter,
     mode: spec.alwaysCovered ? 'covered' : undefined,
   });
+  tools.onHead?.(head, mode);
   styliseHead(head, units, spec.look, adjustments.paint);
   const bitmap = await renderPortrait(head, spec, {
     width,
