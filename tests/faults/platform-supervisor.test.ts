@@ -216,8 +216,9 @@ test('a part that takes long to stop does not keep the others from stopping, and
   await ready(product);
   await writeFile(join(dataDir, 'hang-api'), '');
   product.child.kill('SIGINT');
-  // Well before the API is given up.
-  await vi.waitFor(async () => expect(await order()).toContain('worker stopped'), { timeout: 3_500 });
+  // Before the API is given up: it is still there.
+  await vi.waitFor(async () => expect(await order()).toContain('worker stopped'), { timeout: PART_STOP_MS });
+  expect(await isAlive(await pidOf('api'))).toBe(true);
   expect(await order()).toContain('api stopping');
   expect(await order()).not.toContain('api stopped');
   expect(await askUntilItEnds(product)).toEqual([0, null]);
