@@ -27,6 +27,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'tests/architecture.test.ts',
+            'scripts/**/*.test.ts',
             'tests/runner/**/*.test.ts',
             'tests/specification-coverage.test.ts',
           ],
