@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../tests/support/dom/open-app.tsx';
 import { SELLING } from '../../../tests/support/dom/payment-window.ts';
@@ -18,7 +18,8 @@ const EVERYBODYS: readonly Row[] = [
 
 async function expectPage(heading: string, title: string): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: heading });
-  expect(document.title).toBe(title);
+  // It follows the heading by an effect.
+  await waitFor(() => expect(document.title).toBe(title));
 }
 
 describe('a visitor', () => {
