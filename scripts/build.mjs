@@ -21,7 +21,7 @@ const OWN_PARTS = {
   'subscription.html': page('subscription'),
 };
 /** What the main screen's words are set in, besides the shell's own face: the styles would ask for it later. */
-const FACES = ['src/ui/fonts/mukta-first-400.woff2', 'src/ui/fonts/mukta-first-600.woff2'];
+const FACES = [/mukta-first-400\.woff2$/, /mukta-first-600\.woff2$/];
 
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: 'src/apps/web/prerender.tsx' } });
@@ -57,7 +57,7 @@ function filesOf(key, kind) {
 
 /** The pages have their styles in themselves, so that they paint with the first answer. */
 async function writePages() {
-  const { renderAll } = await import(pathToFileURL(`${prerenderDir}/prerender.js`).href);
+  const { fontPreloads, renderAll } = await import(pathToFileURL(`${prerenderDir}/prerender.js`).href);
   for (const { file, path, about, preloads, html } of await renderAll(manifest)) {
     const filled = (text) =>
       text
@@ -74,7 +74,10 @@ async function writePages() {
         writeFile(`${clientDir}/${name}`, filled(styled.replace('<!--head-->', `$&${more}`)));
       await write(file, scriptPreloads(firstScripts));
       const own = creationFiles();
-      await write('creation.html', scriptPreloads(firstScripts) + creationPreloads(own));
+      await write(
+        'creation.html',
+        scriptPreloads(firstScripts) + creationPreloads(own) + fontPreloads(manifest, FACES).join(''),
+      );
       await setAside('first-load-creation', [...firstScripts, ...own.scripts, ...own.styles]);
       continue;
     }
@@ -105,10 +108,7 @@ function creationFiles() {
 /** It is fetched together with the first scripts instead of after they have asked for it. */
 function creationPreloads({ scripts, styles }) {
   const stylePreloads = styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
-  const facePreloads = FACES.map(
-    (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name].file}">`,
-  );
-  return scriptPreloads(scripts) + [...stylePreloads, ...facePreloads].join('');
+  return scriptPreloads(scripts) + stylePreloads.join('');
 }
 
 /** The styles in a page: the landing page's stand in the template, the others are entries of the build. */

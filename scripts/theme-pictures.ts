@@ -7,21 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { CHILDREN, type ChildName } from '#engine/studio/model-child/child-look.ts';
 import { themeSpecOf } from '#engine/studio/resolve-theme.ts';
 import { drawThemePicture } from '#engine/studio/theme-picture.ts';
-import { dancingThemes } from '#features/catalog/server/seed/dancing.ts';
-import { fantasyThemes } from '#features/catalog/server/seed/fantasy.ts';
-import { professionalThemes } from '#features/catalog/server/seed/professional.ts';
-import { realisticThemes } from '#features/catalog/server/seed/realistic.ts';
-import { superheroesThemes } from '#features/catalog/server/seed/superheroes.ts';
-import { toonsThemes } from '#features/catalog/server/seed/toons.ts';
-
-const SEED = {
-  realistic: realisticThemes,
-  professional: professionalThemes,
-  superheroes: superheroesThemes,
-  toons: toonsThemes,
-  dancing: dancingThemes,
-  fantasy: fantasyThemes,
-};
+import { SEEDED_THEMES } from './contact-sheet/seeded-themes.ts';
 
 const FOLDER = fileURLToPath(new URL('../src/features/catalog/web/theme-pictures/', import.meta.url));
 
@@ -78,15 +64,13 @@ const wanted = new Set(process.argv.slice(2));
 const names = Object.keys(CHILDREN) as ChildName[];
 let total = 0;
 let turn = 0;
-for (const [category, themes] of Object.entries(SEED)) {
-  for (const { id, name, promptTemplate } of themes) {
-    const child = CAST[id] ?? names[turn++ % names.length] ?? 'aarav';
-    if (wanted.size > 0 && !wanted.has(id)) continue;
-    const theme = themeSpecOf({ id, name, category, promptTemplate });
-    const bytes = await drawThemePicture(theme, undefined, child);
-    await writeFile(`${FOLDER}${id}.webp`, bytes);
-    total += bytes.length;
-    console.log(`${id}: ${bytes.length} bytes`);
-  }
+for (const theme of SEEDED_THEMES) {
+  const { id } = theme;
+  const child = CAST[id] ?? names[turn++ % names.length] ?? 'aarav';
+  if (wanted.size > 0 && !wanted.has(id)) continue;
+  const bytes = await drawThemePicture(themeSpecOf(theme), undefined, child);
+  await writeFile(`${FOLDER}${id}.webp`, bytes);
+  total += bytes.length;
+  console.log(`${id}: ${bytes.length} bytes`);
 }
 console.log(`${total} bytes in all`);

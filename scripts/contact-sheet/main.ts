@@ -6,8 +6,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
 import type { PhotoInspection } from '#engine/portrait-engine.ts';
-import { FAILURE_MESSAGES } from '#features/portraits/choices/contract.ts';
 import { toInspection } from '#features/portraits/server/inspections.ts';
+import { failureReply } from '#features/portraits/server/reply.ts';
 import { runScript } from '../prepare.mjs';
 import type { Cell, Job } from './cell.ts';
 import { type Options, readOptions } from './options.ts';
@@ -45,9 +45,7 @@ function jobsFor(photo: string, face: number | null, options: Options): Job[] {
 
 /** What the parents' page would be told. */
 function answerAbout(inspection: PhotoInspection) {
-  return inspection.ok
-    ? { status: 200, body: toInspection(inspection) }
-    : { status: 422, body: { reason: inspection.reason, message: FAILURE_MESSAGES[inspection.reason] } };
+  return inspection.ok ? { status: 200, body: toInspection(inspection) } : failureReply(inspection.reason);
 }
 
 await runScript(async () => {

@@ -5,7 +5,7 @@ import { type AspectRatio, PICTURE_SIZES, type PictureTier } from '#engine/portr
 import { PlainError } from '../prepare.mjs';
 import { SEEDED_THEMES } from './seeded-themes.ts';
 
-export const USAGE = `npm run contact-sheet -- FOLDER --out FOLDER
+const USAGE = `npm run contact-sheet -- FOLDER --out FOLDER
   [--themes a,b]        ids of themes; all of a new product by default
   [--faces all|best]    every usable face, or the one that the engine proposes (default: all)
   [--ratios 1:1,3:4]    default: 1:1
@@ -30,11 +30,11 @@ export interface Options {
 }
 
 const PHOTOS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
-const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 /** Each of a comma-separated list, or an error that names what may be chosen. */
 function chosen<T extends string>(option: string, text: string, known: readonly T[]): T[] {
-  return listed(text).map((part) => {
+  return text.split(',').map((word) => {
+    const part = word.trim();
     const found = known.find((one) => one === part);
     if (found) return found;
     throw new PlainError(`--${option}: there is no “${part}”. There are: ${known.join(', ')}.`);

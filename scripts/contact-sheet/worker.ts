@@ -44,14 +44,31 @@ function skinAt(picture: RgbPhoto, { frame }: HeadLayer): LabTriple | null {
 
 const hairOf = (mode: HeadMode): Hair => (mode === 'open' ? 'own' : 'costume-hood');
 
+interface Source {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Of each face, left to right. */
+  readonly skins: readonly (LabTriple | null)[];
+}
+/** The photo of the moment: its cells come one after the other, and its faces are looked for once. */
+let current: Source | undefined;
+
+async function sourceOf(name: string): Promise<Source> {
+  if (current?.name === name) return current;
+  const bytes = await readFile(join(photos, name));
+  const photo = await decoded(bytes);
+  current = { name, bytes, skins: photo ? facesIn(photo).map((face) => faceSkin(photo, face)) : [] };
+  return current;
+}
+
 async function make(job: Job): Promise<Cell> {
   const { file, ...cell } = job;
   const theme = SEEDED_THEMES.find(({ id }) => id === job.theme);
   if (!theme) throw new Error(`There is no theme ${job.theme}.`);
-  const photo = await readFile(join(photos, job.photo));
+  const source = await sourceOf(job.photo);
   const request: PortraitRequest = {
     portraitId: `${job.photo}-${job.theme}-${job.seed}`,
-    photo,
+    photo: source.bytes,
     face: job.face ?? undefined,
     theme,
     customStyle: job.style,
@@ -79,10 +96,8 @@ async function make(job: Job): Promise<Cell> {
     clock,
   );
   const ms = Math.round(performance.now() - startedAt);
-  const seen = await decoded(photo);
-  const found = seen ? facesIn(seen) : [];
-  const face = job.face === null ? (found.length === 1 ? found[0] : undefined) : found[job.face];
-  const skinPhoto = seen && face ? faceSkin(seen, face) : null;
+  const lone = source.skins.length === 1 ? 0 : -1;
+  const skinPhoto = source.skins[job.face ?? lone] ?? null;
   const measured = { ...cell, skinPhoto, ms };
   if (!outcome.ok || !made) {
     const refusal = outcome.ok ? null : outcome.reason;

@@ -11,6 +11,7 @@ import {
   type Visitor,
   visit,
 } from '../support/browser.ts';
+import { revokeSession } from '../support/parents-session.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -27,17 +28,6 @@ afterEach(async () => {
 const ended = () => page.getByRole('dialog', { name: 'Your session has ended' });
 const complete = () => page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
 const hero = () => page.getByRole('button', { name: "Get Started - It's Free" });
-
-/** Ends the session on the server alone: the page does not know yet. */
-async function revokeSession(): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
-  const answer = await page.context().request.post('/api/identity/sign-out', {
-    headers: { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin },
-    data: {},
-  });
-  expect(answer.status()).toBe(200);
-  await page.context().clearCookies({ name: /session_token/ });
-}
 
 async function choose(): Promise<void> {
   await chooseTheme(page, { category: /^toons/i, theme: /^Cartoon Classics/ });
@@ -75,7 +65,7 @@ it('a session that ends is gone on with in place; what was chosen and made outli
   await page.reload();
   await seeChoices();
 
-  await revokeSession();
+  await revokeSession(page);
   await generate(page);
   await ended().waitFor();
   await ended().getByRole('button', { name: 'Continue with Google' }).waitFor();
@@ -114,7 +104,7 @@ it('another account that signs in in place finds nothing of the one before, nor 
   await makeAccount(page, first);
   await choose();
 
-  await revokeSession();
+  await revokeSession(page);
   await generate(page);
   await signInAgain(other);
   await hero().waitFor();

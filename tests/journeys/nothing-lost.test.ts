@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chooseTheme, generate, makeAccount, newEmail, type Visitor, visit } from '../support/browser.ts';
+import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/parents-session.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -15,33 +16,17 @@ const complete = () =>
   visitor.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
 
 it('whoever came by Google signs in again in place by Google, and goes on', async () => {
-  const { page, context } = visitor;
+  const { page } = visitor;
   const email = newEmail();
-  const continueWithGoogle = async (): Promise<void> => {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Continue with Google' }).click(),
-    ]);
-    await popup.getByLabel('First name').fill('Meera');
-    await popup.getByLabel('Last name').fill('Iyer');
-    await popup.getByLabel('Email').fill(email);
-    await popup.getByRole('button', { name: 'Continue' }).click();
-  };
   await page.goto('/register');
-  await continueWithGoogle();
+  await answerGoogle(await openGoogle(page), email);
   await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
   await chooseTheme(page);
 
-  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
-  const answer = await context.request.post('/api/identity/sign-out', {
-    headers: { authorization: `Bearer ${token}`, origin: new URL(page.url()).origin },
-    data: {},
-  });
-  expect(answer.status()).toBe(200);
-  await context.clearCookies({ name: /session_token/ });
+  await revokeSession(page);
   await generate(page);
   await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
-  await continueWithGoogle();
+  await answerGoogle(await openGoogle(page), email);
   await complete();
   await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();
 });
@@ -51,7 +36,7 @@ it('a portrait that is finished while the connection is gone is shown, with its 
   await makeAccount(page);
   await chooseTheme(page);
   await generate(page);
-  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
+  const token = await tokenOf(page);
   const countOf = async (path: string): Promise<number> => {
     const answer = await fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as unknown[]).length;

@@ -7,6 +7,7 @@ import { blockUrl, USERS } from '#features/operators/users/contract.ts';
 import { accessibilityProblems, newEmail, PASSWORD, type Visitor, visit } from '../support/browser.ts';
 import { ownersToken } from '../support/console-visit.ts';
 import { lettersInSystemFonts } from '../support/fonts-used.ts';
+import { answerGoogle, openGoogle } from '../support/parents-session.ts';
 import { seeToast } from '../support/payment-window.ts';
 
 let visitor: Visitor;
@@ -71,20 +72,12 @@ const openAuthCard = () => page.getByRole('button', { name: 'Get Started' }).fir
 const creationScreen = () => page.getByRole('button', { name: /Get Started - It's Free/ });
 
 const google = () => button('Continue with Google');
-async function openGoogle(): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), google().click()]);
-  await popup.getByLabel('Email').waitFor();
-  expect(await lettersInSystemFonts(popup)).toEqual([]);
-  return popup;
-}
 
 /** Signs in with Google as this person. */
 async function continueWithGoogle(email: string): Promise<Page> {
-  const popup = await openGoogle();
-  await popup.getByLabel('First name').fill('Meera');
-  await popup.getByLabel('Last name').fill('Iyer');
-  await popup.getByLabel('Email').fill(email);
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  const popup = await openGoogle(page);
+  expect(await lettersInSystemFonts(popup)).toEqual([]);
+  await answerGoogle(popup, email);
   return popup;
 }
 
@@ -102,7 +95,7 @@ describe('with Google', () => {
     await logOut();
     await openAuthCard();
     // Closing the window leaves everything as it was.
-    await (await openGoogle()).close();
+    await (await openGoogle(page)).close();
     await expect.poll(() => google().isEnabled()).toBe(true);
     await continueWithGoogle(email);
     await seeToast(page, 'Success!', "You're signed in with Google.");

@@ -54,12 +54,7 @@ export async function visit(
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    // A 4xx that the page handles is written to the console by the browser itself.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text());
-  });
+  tellProblems(page, problems);
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`blocked by the policy: ${violatedDirective} ${blockedURI}`),
@@ -75,6 +70,16 @@ export async function visit(
       await closeContext(context);
     },
   };
+}
+
+/** Adds to `problems` what the page throws or writes to its console as an error. */
+export function tellProblems(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A 4xx that the page handles is written to the console by the browser itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
 }
 
 const FAILED = fileURLToPath(new URL('../../test-results/journeys', import.meta.url));

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { tellProblems } from './browser.ts';
 import { KEY_ID, type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 
 /** A shop of one button, under rules as strict as the product's. */
@@ -76,11 +77,7 @@ export async function goShopping(
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text());
-  });
+  tellProblems(page, problems);
   await page.goto(`${shop.url}/?checkout=${encodeURIComponent(shop.standIn.checkoutUrl)}`);
   await page.waitForFunction('Boolean(window.Razorpay)');
 

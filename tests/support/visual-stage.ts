@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
+import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
-import { DESKTOP, FLAGS, newEmail, PASSWORD, sharedBrowser } from './browser.ts';
+import { DESKTOP, FLAGS, newEmail, sharedBrowser, tellProblems } from './browser.ts';
 import { closeContext } from './close-context.ts';
+import { signUpOverHttp } from './http-person.ts';
 import { answerCalls, EMPTY_PAGE, type StagedAnswer, type StagedServer } from './staged-answers.ts';
 
 /** The same edges of letters and the same colours on every machine. */
 const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 /** What every staged page takes for now. Timers run. */
 export const NOW = new Date('2026-11-20T12:00:00+05:30');
-const PARENTS_TOKEN_KEY = 'magic-portrait.token';
 
 export interface Scene {
   readonly path?: string;
@@ -29,7 +30,7 @@ interface StagedWindow {
   readonly page: Page;
   server: StagedServer;
   /** Errors that the scene threw or logged. */
-  problems: string[];
+  readonly problems: string[];
 }
 
 /** Those that no scene uses now. One for all test files of a worker. */
@@ -60,12 +61,12 @@ export function setStage(): Stage {
       used.push(window);
       const { context, page } = window;
       if (scene.signedIn) {
-        token ??= await newSession();
+        token ??= (await signUpOverHttp(inject('productUrl'), newEmail())).token;
         // As this browser would have it after signing in. Pictures are staged, so no cookie of the session is needed.
         await context.addCookies([{ name: 'mp_session', value: '1', url: inject('productUrl') }]);
       }
       await page.evaluate((kept) => Object.assign(localStorage, kept), {
-        ...(scene.signedIn && token ? { [PARENTS_TOKEN_KEY]: token } : {}),
+        ...(scene.signedIn && token ? { [TOKEN_KEY]: token } : {}),
         ...(scene.operatorToken ? { [OPERATOR_TOKEN_KEY]: scene.operatorToken } : {}),
       });
       window.server = {
@@ -100,11 +101,7 @@ async function openWindow(): Promise<StagedWindow> {
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const window: StagedWindow = { context, page, server: NOTHING, problems: [] };
-  page.on('pageerror', (error) => window.problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      window.problems.push(message.text());
-  });
+  tellProblems(page, window.problems);
   await answerCalls(page, () => window.server);
   await page.clock.setFixedTime(NOW);
   await page.goto(EMPTY_PAGE);
@@ -127,21 +124,10 @@ async function clear(window: StagedWindow): Promise<void> {
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
     if (context.pages().length !== 1) throw new Error('The scene has opened more windows.');
     // Calls that ended with their page are no problems of the next one.
-    window.problems = [];
+    window.problems.length = 0;
     idle.push(window);
   } catch {
     // The next scene has a new window.
     await closeContext(context);
   }
-}
-
-async function newSession(): Promise<string> {
-  const answer = await fetch(`${inject('productUrl')}/api/identity/sign-up/email`, {
-    method: 'POST',
-    headers: { origin: inject('productUrl'), 'content-type': 'application/json' },
-    body: JSON.stringify({ firstName: 'Asha', lastName: 'Rao', email: newEmail(), password: PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token?: unknown };
-  if (typeof token !== 'string') throw new Error(`Signing up failed: ${answer.status}`);
-  return token;
 }

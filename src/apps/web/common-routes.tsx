@@ -1,5 +1,6 @@
 import { Route } from 'wouter';
 import { lazyScreen } from './lazy-screen.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
 
 const ResetPasswordPage = lazyScreen(() =>
   import('./pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
@@ -11,7 +12,7 @@ const SubscriptionPage = lazyScreen(() =>
 );
 const UiPage = lazyScreen(() => import('./pages/ui-page.tsx').then((module) => module.UiPage));
 
-/** The routes that everybody has, signed in or not; the console's, which no session of a parent decides, is the app's. An array, because wouter's Switch looks at its direct children. */
+/** The routes that everybody has, signed in or not, the last one for every other address; the console's, which no session of a parent decides, is the app's. An array, because wouter's Switch looks at its direct children. */
 export const commonRoutes = [
   <Route key="reset-password" path="/reset-password">
     <ResetPasswordPage />
@@ -27,5 +28,8 @@ export const commonRoutes = [
   </Route>,
   <Route key="ui" path="/ui">
     <UiPage />
+  </Route>,
+  <Route key="not-found">
+    <NotFoundPage />
   </Route>,
 ];

@@ -46,8 +46,11 @@ export function lazyScreen<P extends JSX.IntrinsicAttributes>(
   const suspended = () => lazy(async () => ({ default: await loadScreen() }));
   let loaded: ComponentType<P> | undefined;
   let Suspended = suspended();
-  const reload = async () => {
+  const keep = async () => {
     loaded = await loadScreen();
+  };
+  const reload = async () => {
+    await keep();
     // React keeps a failed lazy component failed for good: the next attempt needs a new one.
     Suspended = suspended();
   };
@@ -58,11 +61,8 @@ export function lazyScreen<P extends JSX.IntrinsicAttributes>(
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
     useEffect(() => {
       if (Screen) return;
-      loadScreen().then(
-        (component) => {
-          loaded = component;
-          setScreen(() => component);
-        },
+      keep().then(
+        () => setScreen(() => loaded),
         (error: unknown) => setFailure({ error }),
       );
     }, [Screen]);

@@ -24,8 +24,9 @@ export interface PrerenderedPage {
 /** The headline's face. The text's may come a little later: its stand-in has the same measure. */
 const FIRST_FACES = [/baloo-2-first\.woff2$/];
 
-function fontPreloads(manifest: Manifest): string[] {
-  return FIRST_FACES.map((face) => {
+/** Tags that have faces fetched with the page; each is found by its file's name. */
+export function fontPreloads(manifest: Manifest, faces: readonly RegExp[] = FIRST_FACES): string[] {
+  return faces.map((face) => {
     const name = Object.keys(manifest).find((key) => face.test(key));
     if (!name) throw new Error(`The build has no font file like ${face.source}`);
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name]?.file}">`;

@@ -21,7 +21,6 @@ import { CONFIG_QUERY } from './config-query.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { arriveAnew } from './navigation/scroll-memory.ts';
 import { CreationPage } from './pages/creation-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { SessionGate } from './session-end/session-gate.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
@@ -115,9 +114,6 @@ function SignedInRoutes({ user, again }: SignedInRoutesProps) {
         <CreditsPage user={user} />
       </Route>
       {commonRoutes}
-      <Route>
-        <NotFoundPage />
-      </Route>
     </Switch>
   );
 }

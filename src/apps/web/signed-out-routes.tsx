@@ -2,7 +2,6 @@ import { Redirect, Route, Switch } from 'wouter';
 import { commonRoutes } from './common-routes.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 
 const RegisterPage = lazyScreen(() =>
   import('./pages/register-page.tsx').then((module) => module.RegisterPage),
@@ -22,9 +21,6 @@ export function SignedOutRoutes() {
         <Redirect to="/register" replace />
       </Route>
       {commonRoutes}
-      <Route>
-        <NotFoundPage />
-      </Route>
     </Switch>
   );
 }
