@@ -42,7 +42,11 @@ function skinAt(picture: RgbPhoto, { frame }: HeadLayer): LabTriple | null {
   return nearest && distance(nearest) < 0.5 ? faceSkin(picture, nearest) : null;
 }
 
-const hairOf = (mode: HeadMode): Hair => (mode === 'open' ? 'own' : 'costume-hood');
+const HAIR: Readonly<Record<HeadMode, Hair>> = {
+  open: 'own',
+  half: 'own-under-hat',
+  covered: 'costume-hood',
+};
 
 interface Source {
   readonly name: string;
@@ -116,7 +120,7 @@ async function make(job: Job): Promise<Cell> {
   return {
     ...measured,
     refusal: null,
-    hair: hairOf(made.mode),
+    hair: HAIR[made.mode],
     trust: Math.round(made.head.trust.score * 1000) / 1000,
     skinPortrait: picture ? skinAt(picture, made.head) : null,
     appliedStyle: outcome.appliedStyle,

@@ -53,6 +53,8 @@ export interface HeadFit {
   readonly crownY: number;
   /** Half the width of the head with hair at the eye line; falls back to a skull estimate. */
   readonly hairHalfWidth: number;
+  /** y above which the photo does not show the hair whole; null where it shows all of it. A hat may hide it. */
+  readonly cutY: number | null;
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;
@@ -86,4 +88,8 @@ export interface HeadLayer {
   readonly trust: MatteTrust;
 }
 
-export type HeadMode = 'open' | 'covered';
+/**
+ * What is seen of the child's own hair: all of it, what a half-covering hat leaves (all but the crown), or nothing but
+ * the face in a costume's hood or helmet.
+ */
+export type HeadMode = 'open' | 'half' | 'covered';

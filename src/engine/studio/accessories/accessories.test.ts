@@ -19,6 +19,7 @@ const PLAIN: HeadFit = {
   foreheadY: -0.5,
   crownY: -0.92,
   hairHalfWidth: 0.58,
+  cutY: null,
   yaw: 0,
   pitch: 0,
 };

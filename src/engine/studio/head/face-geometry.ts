@@ -72,7 +72,10 @@ export function toFaceUnits(face: FaceGeometry): Float32Array {
 }
 
 /** The parts of a head's fit that the mesh alone tells; hair is measured on the matte. */
-export function fitFace(face: FaceGeometry, units: Float32Array): Omit<HeadFit, 'crownY' | 'hairHalfWidth'> {
+export function fitFace(
+  face: FaceGeometry,
+  units: Float32Array,
+): Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'> {
   const x = (index: number) => units[index * 2] as number;
   const y = (index: number) => units[index * 2 + 1] as number;
   const meanY = (indices: readonly number[]) =>

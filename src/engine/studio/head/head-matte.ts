@@ -57,7 +57,7 @@ export interface MatteInput {
   readonly space: MatteSpace;
   readonly person: PersonMatte;
   readonly units: Float32Array;
-  readonly fit: Omit<HeadFit, 'crownY' | 'hairHalfWidth'>;
+  readonly fit: Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
   readonly others: readonly OtherFace[];
 }
 

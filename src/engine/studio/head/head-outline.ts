@@ -2,7 +2,7 @@ import type { HeadFit } from '../layers.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { eachRow } from './matte-space.ts';
 
-type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth'>;
+type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
 
 /** A skull without hair, for heads whose matte cannot be trusted. */
 const SKULL = { crown: 0.3, side: 0.09 };
@@ -14,7 +14,11 @@ const WIDTH_ROWS = { above: 0.22, below: 0.04 };
 
 /** Completes a face's fit by the hair's outline, or by a skull's where the matte is not trusted. */
 export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): HeadFit {
-  const skull = { crownY: face.foreheadY - SKULL.crown, hairHalfWidth: face.cheekHalfWidth + SKULL.side };
+  const skull = {
+    crownY: face.foreheadY - SKULL.crown,
+    hairHalfWidth: face.cheekHalfWidth + SKULL.side,
+    cutY: null,
+  };
   if (!trusted) return { ...face, ...skull };
   const { crownY, rows } = measureOutline(face, matte);
   // The middle row: neither a single strand nor a plait widens what headwear is fitted to.
@@ -24,6 +28,7 @@ export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): Head
     ...face,
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
     hairHalfWidth: Math.min(half, face.cheekHalfWidth + MOST.side),
+    cutY: null,
   };
 }
 

@@ -94,6 +94,7 @@ function fitOf(look: ChildLook): HeadFit {
     foreheadY: -0.46,
     crownY,
     hairHalfWidth: halfWidth,
+    cutY: null,
     yaw: 0,
     pitch: 0,
   };
