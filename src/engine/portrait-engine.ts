@@ -58,6 +58,10 @@ export const REFUSAL_REASONS = [
   'no-face',
   'face-too-small',
   'face-turned-away',
+  'face-covered',
+  'eyes-closed',
+  'face-unclear',
+  'hair-cut-off',
   'no-such-face',
   'blocked-by-safety',
 ] as const;
@@ -93,12 +97,17 @@ export interface FaceBox {
   readonly height: number;
 }
 
+/** What another photo would do better, where a portrait can be made of this one. */
+export const FACE_ADVICE = ['hair-cut-off', 'looks-down', 'turned', 'dim'] as const;
+export type FaceAdvice = (typeof FACE_ADVICE)[number];
+
 /** A face found in a photo. `reason` says why no portrait can be made of it; null when one can. */
 export interface InspectedFace {
   readonly box: FaceBox;
   /** How sure it is that this is a face, 0 to 1. */
   readonly score: number;
   readonly reason: RefusalReason | null;
+  readonly advice: FaceAdvice | null;
 }
 
 export type PhotoInspection =

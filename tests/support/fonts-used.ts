@@ -17,9 +17,7 @@ const known: KnownLetters = {};
  * A letter that is in no face of the machine either is an empty box of the product's own, and not found.
  */
 export async function lettersInSystemFonts(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
-  const unknown = await frame.evaluate(markUnknown, { known, mark: MARK });
-  if (unknown.length === 0) return [];
-  const faces = await facesOf(page, frame, unknown.length);
+  const { unknown, faces } = await look(page, frame);
   const problems: string[] = [];
   for (const [index, { setting, letters, text }] of unknown.entries()) {
     const foreign = faces[index]?.filter(
@@ -32,6 +30,19 @@ export async function lettersInSystemFonts(page: Page, frame: Frame = page.mainF
       );
   }
   return problems;
+}
+
+/** How often a page may change while it is looked at: a toast goes, a picture comes. */
+const MOST_LOOKS = 5;
+
+async function look(page: Page, frame: Frame): Promise<{ unknown: MarkedElement[]; faces: Face[][] }> {
+  for (let again = MOST_LOOKS; again > 0; again--) {
+    const unknown = await frame.evaluate(markUnknown, { known, mark: MARK });
+    if (unknown.length === 0) return { unknown, faces: [] };
+    const faces = await facesOf(page, frame, unknown.length);
+    if (faces) return { unknown, faces };
+  }
+  throw new Error('The page kept changing while its letters were looked at.');
 }
 
 interface MarkedElement {
@@ -83,8 +94,8 @@ async function markUnknown(asked: {
 
 type Face = { readonly familyName: string; readonly isCustomFont: boolean };
 
-/** Of the marked elements, in the document's order. Takes the marks away. */
-async function facesOf(page: Page, frame: Frame, count: number): Promise<Face[][]> {
+/** Of the marked elements, in the document's order; null when they are not those any more. Takes the marks away. */
+async function facesOf(page: Page, frame: Frame, count: number): Promise<Face[][] | null> {
   // A frame that has a process of its own has a session of its own, and the page's does not see into it.
   const session = await page
     .context()
@@ -96,7 +107,7 @@ async function facesOf(page: Page, frame: Frame, count: number): Promise<Face[][
     await session.send('DOM.getDocument', { depth: 0 });
     // Unlike a selector below one document, a search goes through the frames as well.
     const { searchId, resultCount } = await session.send('DOM.performSearch', { query: `[${MARK}]` });
-    if (resultCount !== count) throw new Error('The page changed while its letters were looked at.');
+    if (resultCount !== count) return null;
     const { nodeIds } = await session.send('DOM.getSearchResults', {
       searchId,
       fromIndex: 0,

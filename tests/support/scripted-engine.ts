@@ -35,7 +35,7 @@ export async function plainOutcome(request: PortraitRequest): Promise<PortraitOu
 /** What a photo of one child shows. */
 export const ONE_FACE: PhotoInspection = {
   ok: true,
-  faces: [{ box: { x: 0.3, y: 0.2, width: 0.4, height: 0.4 }, score: 0.99, reason: null }],
+  faces: [{ box: { x: 0.3, y: 0.2, width: 0.4, height: 0.4 }, score: 0.99, reason: null, advice: null }],
   chosen: 0,
 };
 

@@ -15,10 +15,15 @@ afterEach(() => {
   engine.inspection = ONE_FACE;
 });
 
-const face = (x: number, reason: InspectedFace['reason'] = null): InspectedFace => ({
+const face = (
+  x: number,
+  reason: InspectedFace['reason'] = null,
+  advice: InspectedFace['advice'] = null,
+): InspectedFace => ({
   box: { x, y: 0.2, width: 0.2, height: 0.3 },
   score: 0.98,
   reason,
+  advice,
 });
 const inspect = async (photo: Uint8Array = product.photo) =>
   product.inspect(person, [{ name: 'image', file: photo }]);
@@ -59,6 +64,15 @@ describe('POST /api/photos/inspect', () => {
       faces: [],
       face: null,
       advice: expect.stringContaining('could not find a face'),
+    });
+  });
+
+  it('says what another photo would do better, where one can be made of this', async () => {
+    engine.inspection = { ok: true, faces: [face(0.1, null, 'hair-cut-off')], chosen: 0 };
+    expect((await inspect()).json()).toMatchObject({
+      faces: [{ usable: true, reason: null }],
+      face: 0,
+      advice: expect.stringContaining('add a hat'),
     });
   });
 

@@ -82,7 +82,8 @@ describe('the picture of a theme that an operator added', () => {
     const second = await pictureOf(id);
     expect(second).not.toBe(first);
     expect((await get(first)).statusCode).toBe(404);
-    expect(await filesOf(id)).toHaveLength(1);
+    // The one before is taken away once the new one is shown.
+    await vi.waitFor(async () => expect(await filesOf(id)).toHaveLength(1), { timeout: 15_000 });
     await manage('DELETE', `${THEMES}/${id}`);
     await vi.waitFor(async () => expect(await filesOf(id)).toEqual([]), { timeout: 15_000 });
     expect((await get(second)).statusCode).toBe(404);

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { bodyFrameOf } from './body-frame.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
 import type { FaceFrame, HeadLayer } from './layers.ts';
 import type { Breathing } from './light/breathing.ts';
@@ -13,9 +14,9 @@ import type { Scratch } from './light/scratch.ts';
 
 /** What a figure is made of, before light. */
 export interface FigurePlan {
-  /** Stay upright: torso, sleeves, cape. */
+  /** Stay upright, in the body's own units: torso, sleeves, what is worn and held. */
   readonly bodyLayers: readonly PartLayer[];
-  /** Turn with the head: headwear and what is worn beside it. */
+  /** Turn with the head: headwear. */
   readonly headLayers: readonly PartLayer[];
   /** Opening of covered headwear, and the colour seen inside it where the head isn't. */
   readonly window?: (ctx: SKRSContext2D) => void;
@@ -36,7 +37,7 @@ export async function lightFigure(
 ): Promise<Figure> {
   const figure = emptyFigure(head.frame.width, head.frame.height);
   const tilted: Lighting = { frame: head.frame, lamps: lampsOf(plan.light), scratch, ink: plan.ink };
-  const upright: Lighting = { ...tilted, frame: { ...head.frame, roll: 0 } };
+  const upright: Lighting = { ...tilted, frame: bodyFrameOf(head) };
   const light = async (layers: readonly PartLayer[], depth: PartDepth, lighting: Lighting): Promise<void> => {
     for (const layer of layers) {
       if (layer.depth === depth) await breathing.dropped(lightPart(figure, layer, lighting));

@@ -1,4 +1,5 @@
 import { ACCESSORIES } from './accessories/accessories.ts';
+import { bodyFrameOf, fitOnBody } from './body-frame.ts';
 import type { FigurePlan } from './compose-figure.ts';
 import { GARMENTS } from './costume/garments.ts';
 import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
@@ -15,9 +16,11 @@ function hex({ r, g, b }: Rgb): string {
   return `#${((byte(r) << 16) | (byte(g) << 8) | byte(b)).toString(16).padStart(6, '0')}`;
 }
 
-/** Everything a part may fit itself to, for this head in this theme. */
-function roomFor(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): PartRoom {
-  const { frame, fit } = head;
+type Placed = Pick<HeadLayer, 'frame' | 'fit'>;
+
+/** Everything a part may fit itself to, for this head in this theme. `placed`: where it is drawn. */
+function roomFor(head: HeadLayer, placed: Placed, theme: ThemeSpec, mode: HeadMode, seed: number): PartRoom {
+  const { frame, fit } = placed;
   const unit = frame.faceHeight;
   return {
     fit,
@@ -51,14 +54,21 @@ function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choi
 
 /** The figure of a theme for one head: garment, headwear of that mode and accessories. */
 export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
-  const room = (what: string): PartRoom => roomFor(head, theme, mode, seed ^ textHash(what));
+  const onBody: Placed = { frame: bodyFrameOf(head), fit: fitOnBody(head.fit) };
+  const room = (what: string, placed: Placed = onBody): PartRoom =>
+    roomFor(head, placed, theme, mode, seed ^ textHash(what));
   const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
     made(registry, choice)(room(choice.kind));
   const worn = mode === 'covered' ? theme.headwear.covered : theme.headwear.open;
-  const headwear: Headwear = worn ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind)) : { layers: [] };
+  const headwear: Headwear = worn
+    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
+    : { layers: [] };
   return {
-    bodyLayers: part(GARMENTS, theme.garment),
-    headLayers: [...headwear.layers, ...theme.accessories.flatMap((choice) => part(ACCESSORIES, choice))],
+    bodyLayers: [
+      ...part(GARMENTS, theme.garment),
+      ...theme.accessories.flatMap((choice) => part(ACCESSORIES, choice)),
+    ],
+    headLayers: headwear.layers,
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,

@@ -1,6 +1,5 @@
 import type { FaceBox, PhotoInspection } from '../portrait-engine.ts';
-import { mostProminent, refusalOf } from './head/choose-face.ts';
-import { measureFace } from './head/face-geometry.ts';
+import { judgeFaces, mostPromising } from './head/choose-face.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { RgbPhoto } from './photo/rgb-photo.ts';
 import { type FoundFace, findFaces } from './vision/find-faces.ts';
@@ -27,18 +26,16 @@ export async function inspectPhoto(bytes: Uint8Array, vision: VisionModels): Pro
   if (!decoded.ok) return decoded;
   const { overview } = decoded;
   const found = findFaces(overview, vision.detector, vision.mesher);
-  const measured = found.map(measureFace);
-  const chosen = mostProminent(measured, overview);
+  const judged = judgeFaces(found, overview);
+  const chosen = mostPromising(judged);
   return {
     ok: true,
-    faces: found.map((face, index) => {
-      const geometry = measured[index];
-      return {
-        box: boxOf(face, overview),
-        score: face.score,
-        reason: geometry ? refusalOf(geometry, overview.scale) : 'no-face',
-      };
-    }),
-    chosen: chosen ? measured.indexOf(chosen) : null,
+    faces: found.map((face, index) => ({
+      box: boxOf(face, overview),
+      score: face.score,
+      reason: judged[index]?.reason ?? null,
+      advice: judged[index]?.advice ?? null,
+    })),
+    chosen: chosen ? judged.indexOf(chosen) : null,
   };
 }

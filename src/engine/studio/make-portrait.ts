@@ -3,8 +3,10 @@ import { frameFor, renderPortrait } from './compose.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
 import { drawWatermark } from './finish/watermark.ts';
-import { chooseFace } from './head/choose-face.ts';
+import { chooseFace, judgeFaces } from './head/choose-face.ts';
+import { openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
+import { readHead } from './head/read-head.ts';
 import { styliseHead } from './head/stylise/stylise-head.ts';
 import type { HeadLayer, HeadMode } from './layers.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
@@ -46,21 +48,22 @@ export async function makePortrait(
   const { overview } = decoded;
   clock.begin('finding-face');
   const found = findFaces(overview, vision.detector, vision.mesher);
-  const chosen = chooseFace(found, overview, overview.scale, request.face);
+  const chosen = chooseFace(judgeFaces(found, overview), request.face);
   if (!chosen.ok) return chosen;
   clock.begin('cutting-out');
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
-  const { head, mode, units } = await cutOutHead({
-    bytes: request.photo,
-    overview,
+  const photo = { bytes: request.photo, overview };
+  const seen = await readHead({
+    ...photo,
     face: chosen.face,
     others: chosen.others,
-    target: frameFor(spec, width, height),
     segmenter: vision.segmenter,
-    mode: spec.alwaysCovered ? 'covered' : undefined,
   });
+  const mode = spec.alwaysCovered ? 'covered' : openModeOf(seen.crown);
+  if (mode === null) return { ok: false, reason: 'hair-cut-off' };
+  const head = await cutOutHead({ ...photo, head: seen, target: frameFor(spec, width, height), mode });
   tools.onHead?.(head, mode);
-  styliseHead(head, units, spec.look, adjustments.paint);
+  styliseHead(head, seen.units, spec.look, adjustments.paint);
   const bitmap = await renderPortrait(head, spec, {
     width,
     height,

@@ -33,7 +33,7 @@ export async function drawThemePicture(
 
 /** A card is small: the child fills more of it than of a portrait. */
 function closer(theme: ThemeSpec): ThemeSpec {
-  return { ...theme, placement: { x: 0.5, y: 0.45, faceHeight: 0.335 } };
+  return { ...theme, placement: { x: 0.5, y: 0.46, faceHeight: 0.37 } };
 }
 
 async function encode(picture: Bitmap): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ASHA, openApp } from '../../../../tests/support/dom/open-app.tsx';
 import { seeToast } from '../../../../tests/support/dom/toasts.ts';
@@ -24,6 +24,8 @@ describe('the header', () => {
     await user.click(header.getByRole('button', { name: 'Buy Credits' }));
     const packs = await screen.findByRole('dialog', { name: 'Buy Credits' });
     await user.click(within(packs).getByRole('button', { name: 'Close' }));
+    // One that is still on its way out takes the next click for one outside of itself.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(header.getByRole('button', { name: 'History' }));
     await screen.findByText('No magic yet!');
     screen.getByText('Create your first magical portrait to see it here.');

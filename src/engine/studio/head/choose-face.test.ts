@@ -1,63 +1,156 @@
-import { describe, expect, it } from 'vitest';
-import type { FoundFace } from '../vision/find-faces.ts';
-import { chooseFace } from './choose-face.ts';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
+import { type FoundFace, findFaces } from '../vision/find-faces.ts';
+import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
+import { chooseFace, type JudgedFace, judgeFaces, mostPromising } from './choose-face.ts';
 import * as mesh from './mesh-landmarks.ts';
 
-const PHOTO = { width: 1000, height: 800, data: new Uint8Array(0) };
+let vision: VisionModels;
+let source: Buffer;
 
-/** A face as the mesh would give it: an upright oval of landmarks, turned by `yaw` degrees. */
-function face(x: number, y: number, height: number, yaw = 0): FoundFace {
-  const points = new Float32Array(468 * 3);
-  const set = (index: number, px: number, py: number, z = 0) => points.set([px, py, z], index * 3);
-  mesh.FACE_OVAL.forEach((index, step) => {
-    const angle = (step / mesh.FACE_OVAL.length) * 2 * Math.PI;
-    set(index, x + Math.sin(angle) * height * 0.4, y - Math.cos(angle) * height * 0.5);
+beforeAll(async () => {
+  vision = await loadVisionModels();
+  source = await nasaPortrait();
+});
+
+async function found(bytes: Uint8Array): Promise<{ photo: PhotoOverview; faces: FoundFace[] }> {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  return { photo: decoded.overview, faces: findFaces(decoded.overview, vision.detector, vision.mesher) };
+}
+
+async function judged(bytes: Uint8Array): Promise<JudgedFace[]> {
+  const { photo, faces } = await found(bytes);
+  return judgeFaces(faces, photo);
+}
+
+/** The portrait's face with something before part of it. `across`: rows in shares of the face, forehead 0, chin 1. */
+async function covered(colour: string, across: readonly [number, number]): Promise<Buffer> {
+  const { faces } = await found(source);
+  const { points } = faces[0]!;
+  const at = (index: number, axis: 0 | 1) => points[index * 3 + axis]!;
+  const left = Math.round(at(mesh.LEFT_CHEEKBONE, 0)) - 4;
+  const width = Math.round(at(mesh.RIGHT_CHEEKBONE, 0)) + 4 - left;
+  const [forehead, chin] = [at(mesh.FOREHEAD_TOP, 1), at(mesh.CHIN, 1)];
+  const top = Math.round(forehead + (chin - forehead) * across[0]);
+  const height = Math.round((chin - forehead) * (across[1] - across[0]));
+  const thing = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  return sharp(source)
+    .composite([{ input: thing, left, top }])
+    .jpeg()
+    .toBuffer();
+}
+
+/** A face with the landmark `to` as deep behind `from` as a head turned by so many degrees has it. */
+function turned(face: FoundFace, from: number, to: number, degrees: number): FoundFace {
+  const points = face.points.slice();
+  const at = (index: number, axis: 0 | 1 | 2) => points[index * 3 + axis]!;
+  const across = Math.hypot(at(to, 0) - at(from, 0), at(to, 1) - at(from, 1));
+  points[to * 3 + 2] = at(from, 2) + across * Math.tan((degrees * Math.PI) / 180);
+  return { ...face, points };
+}
+
+describe('judging a face', () => {
+  it('finds nothing wrong with a clear one', async () => {
+    expect(await judged(source)).toMatchObject([{ reason: null, advice: null }]);
   });
-  const depth = Math.tan((yaw * Math.PI) / 180) * height * 0.8;
-  set(mesh.LEFT_CHEEKBONE, x - height * 0.4, y, -depth / 2);
-  set(mesh.RIGHT_CHEEKBONE, x + height * 0.4, y, depth / 2);
-  set(mesh.LEFT_EYE_CORNERS[0], x - height * 0.3, y - height * 0.1);
-  set(mesh.RIGHT_EYE_CORNERS[1], x + height * 0.3, y - height * 0.1);
-  const detection = { x, y, size: height, score: 1, leftEye: [x, y], rightEye: [x, y] } as const;
-  return { points, score: 1, detection };
-}
 
-function chosen(faces: readonly FoundFace[], wanted?: number, scale = 1) {
-  const result = chooseFace(faces, PHOTO, scale, wanted);
-  return result.ok ? Math.round(result.face.x) : result.reason;
-}
+  it('measures size in the file, not in the overview', async () => {
+    const { photo, faces } = await found(source);
+    const [judgement] = judgeFaces(faces, { ...photo, scale: 2 });
+    expect(judgement?.reason).toBe('face-too-small');
+  });
+
+  it('refuses a face turned beyond 32 degrees or bowed, and advises against one turned less', async () => {
+    const { photo, faces } = await found(source);
+    const one = faces[0]!;
+    const yawed = (degrees: number) =>
+      judgeFaces([turned(one, mesh.LEFT_CHEEKBONE, mesh.RIGHT_CHEEKBONE, degrees)], photo)[0];
+    expect(yawed(33)).toMatchObject({ reason: 'face-turned-away' });
+    expect(yawed(-33)).toMatchObject({ reason: 'face-turned-away' });
+    expect(yawed(31)).toMatchObject({ reason: null, advice: 'turned' });
+    expect(yawed(20)).toMatchObject({ reason: null, advice: null });
+    const bowed = (degrees: number) =>
+      judgeFaces([turned(one, mesh.FOREHEAD_TOP, mesh.CHIN, degrees)], photo)[0];
+    expect(bowed(45)).toMatchObject({ reason: 'face-turned-away' });
+    expect(bowed(34)).toMatchObject({ reason: null, advice: 'looks-down' });
+  });
+
+  it('refuses a covered mouth, covered eyes, and a face that is hardly lit', async () => {
+    expect(await judged(await covered('#2b6cb0', [0.6, 1]))).toMatchObject([{ reason: 'face-covered' }]);
+    expect(await judged(await covered('#101014', [0.2, 0.48]))).toMatchObject([{ reason: 'face-covered' }]);
+    const dark = await sharp(source).linear(0.07, 0).jpeg().toBuffer();
+    expect(await judged(dark)).toMatchObject([{ reason: 'face-unclear' }]);
+  });
+
+  it('refuses a face so blurred that no eyes are told', async () => {
+    const blurred = await sharp(source).blur(4).jpeg().toBuffer();
+    expect(await judged(blurred)).toMatchObject([{ reason: 'face-unclear' }]);
+  });
+
+  it('tells of hair that the photo cuts off, and of little light', async () => {
+    const cropped = await NASA_CELLS['nasa-crown-cropped']!(source);
+    expect(await judged(cropped)).toMatchObject([{ reason: null, advice: 'hair-cut-off' }]);
+    const dim = await sharp(source).linear(0.24, 0).jpeg().toBuffer();
+    expect(await judged(dim)).toMatchObject([{ reason: null, advice: 'dim' }]);
+  });
+
+  it('promises more of the larger face, unless the photo cuts its hair off', async () => {
+    const pairWith = async (top: number) => {
+      const large = await sharp(source)
+        .extract({ left: 100, top, width: 300, height: 285 })
+        .resize(420)
+        .toBuffer();
+      const small = await sharp(source).resize(380).toBuffer();
+      const frame = sharp({ create: { width: 800, height: 400, channels: 3, background: '#99a' } });
+      return judged(
+        await frame
+          .composite([
+            { input: large, left: 0, top: 0 },
+            { input: small, left: 420, top: 10 },
+          ])
+          .jpeg()
+          .toBuffer(),
+      );
+    };
+    const whole = await pairWith(0);
+    expect(mostPromising(whole) === whole[0]).toBe(true);
+    const cropped = await pairWith(75);
+    expect(cropped[0]!.face.faceHeight).toBeGreaterThan(cropped[1]!.face.faceHeight * 1.2);
+    expect(mostPromising(cropped) === cropped[1]).toBe(true);
+  });
+});
 
 describe('choosing a face', () => {
+  const one = (promise: number, reason: JudgedFace['reason'] = null): JudgedFace => ({
+    face: { x: promise } as JudgedFace['face'],
+    reason,
+    advice: null,
+    promise,
+  });
+
   it('says when there is none', () => {
-    expect(chosen([])).toBe('no-face');
+    expect(chooseFace([], undefined)).toEqual({ ok: false, reason: 'no-face' });
   });
 
-  it('takes the largest, and of equals the one nearest the middle', () => {
-    expect(chosen([face(200, 400, 120), face(700, 400, 260)])).toBe(700);
-    expect(chosen([face(100, 400, 200), face(520, 400, 200), face(900, 400, 200)])).toBe(520);
+  it('takes the most promising one, and hands over the others', () => {
+    const faces = [one(0.2), one(0.7), one(0.5)];
+    expect(chooseFace(faces, undefined)).toEqual({
+      ok: true,
+      face: faces[1]!.face,
+      others: [faces[0]!.face, faces[2]!.face],
+    });
   });
 
-  it('takes the one asked for, left to right', () => {
-    const faces = [face(200, 400, 120), face(700, 400, 260)];
-    expect(chosen(faces, 0)).toBe(200);
-    expect(chosen(faces, 2)).toBe('no-such-face');
-    expect(chosen(faces, -1)).toBe('no-such-face');
-  });
-
-  it('measures size in the file, not in the overview', () => {
-    expect(chosen([face(500, 400, 50)])).toBe('face-too-small');
-    expect(chosen([face(500, 400, 50)], undefined, 0.5)).toBe(500);
-  });
-
-  it('refuses a profile, and passes one over for a face that looks here', () => {
-    expect(chosen([face(500, 400, 200, 60)])).toBe('face-turned-away');
-    expect(chosen([face(500, 400, 200, -60)])).toBe('face-turned-away');
-    expect(chosen([face(500, 400, 200, 40)])).toBe(500);
-    expect(chosen([face(300, 400, 260, 60), face(700, 400, 120)])).toBe(700);
-  });
-
-  it('hands over the other faces', () => {
-    const result = chooseFace([face(200, 400, 120), face(700, 400, 260)], PHOTO, 1, undefined);
-    expect(result.ok && result.others.map((other) => Math.round(other.x))).toEqual([200]);
+  it('takes the one asked for, and says why it cannot', () => {
+    const faces = [one(0.9), one(0.05, 'eyes-closed')];
+    expect(chooseFace(faces, 1)).toEqual({ ok: false, reason: 'eyes-closed' });
+    expect(chooseFace(faces, 0)).toMatchObject({ ok: true });
+    expect(chooseFace(faces, 2)).toEqual({ ok: false, reason: 'no-such-face' });
+    expect(chooseFace(faces, -1)).toEqual({ ok: false, reason: 'no-such-face' });
   });
 });

@@ -1,55 +1,106 @@
-import type { RefusalReason } from '../../portrait-engine.ts';
-import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import type { FaceAdvice, RefusalReason } from '../../portrait-engine.ts';
+import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';
+import { UPRIGHT_PITCH } from './skull.ts';
+import { type FaceView, hiddenReason, viewFace } from './view-face.ts';
 
 /** Smallest face, in pixels of the photo's file, that a portrait can be made of. */
 const MIN_FACE_HEIGHT = 60;
-/** Beyond this much turn (radians) one eye is hidden: no portrait shows such a child well. */
-const MAX_YAW = (48 * Math.PI) / 180;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** Beyond this much turn or nod no portrait shows a child well; from `least` on a better photo is worth a word. */
+const TURN = { least: radians(24), most: radians(32) };
+const NOD = { least: radians(18), most: radians(30) };
+/** Eyes that are open less than this look down, or are hardly seen. */
+const LOWERED_EYES = 0.2;
+/** Share of the hair's usual outline beyond the photo's edge from which on it counts as cut off. */
+const CUT_HAIR = 0.03;
+const DIM = 22;
+
+/** One face of a photo, and what a portrait of it would meet. */
+export interface JudgedFace {
+  readonly face: FaceGeometry;
+  /** Why no portrait can be made of it; null when one can. */
+  readonly reason: RefusalReason | null;
+  /** What another photo would do better; null when nothing is wrong with this one. */
+  readonly advice: FaceAdvice | null;
+  /** How well a portrait of it promises to be, 0 to 1; faces of one photo are compared by it. */
+  readonly promise: number;
+}
 
 export type ChosenFace =
   | { readonly ok: true; readonly face: FaceGeometry; readonly others: readonly FaceGeometry[] }
   | { readonly ok: false; readonly reason: RefusalReason };
 
+const nodOf = (face: FaceGeometry): number => Math.abs(face.pitch - UPRIGHT_PITCH);
+
 /** Large faces near the photo's middle are the ones a parent means. */
-function prominence(face: FaceGeometry, photo: RgbPhoto): number {
+function prominence(face: FaceGeometry, photo: PhotoOverview): number {
   const away = Math.hypot(face.x - photo.width / 2, face.y - photo.height / 2);
   return face.faceHeight * (1 - 0.6 * Math.min(1, away / (Math.hypot(photo.width, photo.height) / 2)));
 }
 
-const isTurnedAway = (face: FaceGeometry): boolean => Math.abs(face.yaw) > MAX_YAW;
-
-/** Why no portrait can be made of this face; null when one can. `photoScale` as for `chooseFace`. */
-export function refusalOf(face: FaceGeometry, photoScale: number): RefusalReason | null {
-  if (face.faceHeight / photoScale < MIN_FACE_HEIGHT) return 'face-too-small';
-  return isTurnedAway(face) ? 'face-turned-away' : null;
+function reasonFor(face: FaceGeometry, photo: PhotoOverview, view: FaceView): RefusalReason | null {
+  if (face.faceHeight / photo.scale < MIN_FACE_HEIGHT) return 'face-too-small';
+  if (Math.abs(face.yaw) > TURN.most || nodOf(face) > NOD.most) return 'face-turned-away';
+  return hiddenReason(view);
 }
 
-/** The face that a portrait is made of when none is asked for. */
-export function mostProminent(faces: readonly FaceGeometry[], photo: RgbPhoto): FaceGeometry | undefined {
-  const rank = (face: FaceGeometry) => prominence(face, photo) * (isTurnedAway(face) ? 0.2 : 1);
-  return faces.reduce<FaceGeometry | undefined>(
-    (best, face) => (best === undefined || rank(face) > rank(best) ? face : best),
+function adviceFor(face: FaceGeometry, view: FaceView): FaceAdvice | null {
+  if (view.cropped > CUT_HAIR) return 'hair-cut-off';
+  if (view.eyeOpening < LOWERED_EYES || nodOf(face) > NOD.least) return 'looks-down';
+  if (Math.abs(face.yaw) > TURN.least) return 'turned';
+  return view.lightness < DIM ? 'dim' : null;
+}
+
+/** 1 at `good` or better, falling to `floor` at `bad`. */
+const falling = (value: number, good: number, bad: number, floor: number): number =>
+  1 - (1 - floor) * Math.min(1, Math.max(0, (value - good) / (bad - good)));
+
+/** How well a face shows what a portrait needs, 0 to 1. */
+function quality(face: FaceGeometry, view: FaceView): number {
+  return (
+    falling(Math.abs(face.yaw), radians(12), TURN.most, 0.5) *
+    falling(nodOf(face), radians(12), NOD.most, 0.6) *
+    falling(-view.eyeOpening, -0.24, -0.14, 0.6) *
+    falling(view.cropped, 0, 0.2, 0.5) *
+    falling(-view.lightness, -30, -8, 0.5)
+  );
+}
+
+/** A face that no portrait can be made of is proposed only where there is no other. */
+const REFUSED = 0.1;
+
+/** Judges every face found, in the order found. */
+export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview): JudgedFace[] {
+  const faces = found.map(measureFace);
+  const most = Math.max(...faces.map((face) => prominence(face, photo)));
+  return faces.map((face) => {
+    const view = viewFace(photo, face);
+    const reason = reasonFor(face, photo, view);
+    const share = 0.4 + (0.6 * prominence(face, photo)) / most;
+    const promise = quality(face, view) * share * (reason ? REFUSED : 1);
+    return { face, reason, advice: reason ? null : adviceFor(face, view), promise };
+  });
+}
+
+/** The face that a portrait is made of when none is asked for: the one that works best. */
+export function mostPromising(faces: readonly JudgedFace[]): JudgedFace | undefined {
+  return faces.reduce<JudgedFace | undefined>(
+    (best, face) => (best === undefined || face.promise > best.promise ? face : best),
     undefined,
   );
 }
 
-/**
- * Chooses whose portrait is made: the face asked for (index left to right) or the most prominent usable one.
- * `photoScale` is the size of `photo` relative to its file.
- */
-export function chooseFace(
-  found: readonly FoundFace[],
-  photo: RgbPhoto,
-  photoScale: number,
-  wanted: number | undefined,
-): ChosenFace {
-  if (found.length === 0) return { ok: false, reason: 'no-face' };
-  const faces = found.map(measureFace);
-  const chosen = wanted === undefined ? mostProminent(faces, photo) : faces[wanted];
+/** Chooses whose portrait is made: the face asked for (index left to right) or the most promising one. */
+export function chooseFace(faces: readonly JudgedFace[], wanted: number | undefined): ChosenFace {
+  if (faces.length === 0) return { ok: false, reason: 'no-face' };
+  const chosen = wanted === undefined ? mostPromising(faces) : faces[wanted];
   if (chosen === undefined) return { ok: false, reason: 'no-such-face' };
-  const reason = refusalOf(chosen, photoScale);
-  if (reason) return { ok: false, reason };
-  return { ok: true, face: chosen, others: faces.filter((face) => face !== chosen) };
+  if (chosen.reason) return { ok: false, reason: chosen.reason };
+  return {
+    ok: true,
+    face: chosen.face,
+    others: faces.filter((one) => one !== chosen).map(({ face }) => face),
+  };
 }

@@ -75,3 +75,26 @@ export function fillHoles(kept: Uint8Array, width: number, height: number, most:
     if (count > 0 && count <= most) for (let index = 0; index < count; index++) kept[part[index]!] = 1;
   }
 }
+
+/** Each part of the marked cells that hangs together (4-neighbours), as its cells. */
+export function* partsOf(marked: Uint8Array, width: number): Generator<number[]> {
+  const seen = Uint8Array.from(marked, (one) => 1 - one);
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] === 1) continue;
+    const part: number[] = [start];
+    seen[start] = 1;
+    const add = (cell: number): void => {
+      if (cell < 0 || cell >= seen.length || seen[cell] === 1) return;
+      seen[cell] = 1;
+      part.push(cell);
+    };
+    for (let next = 0; next < part.length; next++) {
+      const cell = part[next]!;
+      if (cell % width > 0) add(cell - 1);
+      if (cell % width < width - 1) add(cell + 1);
+      add(cell - width);
+      add(cell + width);
+    }
+    yield part;
+  }
+}

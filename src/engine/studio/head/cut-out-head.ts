@@ -1,17 +1,24 @@
-import type { HeadFit, HeadLayer, HeadMode, MatteTrust, Plane, Rgb } from '../layers.ts';
+import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../layers.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
-import type { PersonMatte, PersonSegmenter } from '../vision/person-matte.ts';
+import { boundsOf } from './cell-bounds.ts';
 import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';
 import { enlargePlane, windowOf } from './enlarge-plane.ts';
-import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
-import { type HeadMatte, matteHead, SEGMENT_CENTRE, SEGMENT_SIDE } from './head-matte.ts';
-import { fadeBelowChin, fitHead, limitToFace } from './head-outline.ts';
-import { matteSpaceOf } from './matte-space.ts';
-import { findInMatte, type MatteFindings, OPEN_HEAD_TRUST, trustMatte } from './matte-trust.ts';
-import { relateFaces } from './other-faces.ts';
+import { fillPolygon } from './fill-polygon.ts';
+import { refineEdge } from './head-matte.ts';
+import { bareSkullFit, fadeBelowChin, limitToFace } from './head-outline.ts';
+import {
+  type CellColours,
+  cropSpace,
+  type MatteSpace,
+  matteSpaceOf,
+  resamplePlane,
+  toCells,
+} from './matte-space.ts';
+import { FACE_OVAL } from './mesh-landmarks.ts';
 import { type FaceTarget, type HeadPlacement, photoBounds, placeHead } from './place-head.ts';
 import { type PlanePool, planePool } from './plane-pool.ts';
+import type { PhotoHead } from './read-head.ts';
 import { normaliseExposure } from './skin-exposure.ts';
 import { sampleCells, type WarpedHead, warpHead } from './warp-head.ts';
 
@@ -19,32 +26,19 @@ export interface CutOutInput {
   /** The photo's file, for detail that its overview lacks. */
   readonly bytes: Uint8Array;
   readonly overview: PhotoOverview;
-  readonly face: FaceGeometry;
-  readonly others: readonly FaceGeometry[];
+  readonly head: PhotoHead;
   readonly target: FaceTarget;
-  readonly segmenter: PersonSegmenter;
-  /** Overrules the matte's trust in the choice between the two heads. */
-  readonly mode?: HeadMode;
-}
-
-/** A head before any look is given to it, and what was measured on the way. */
-export interface CutOut {
-  readonly head: HeadLayer;
   readonly mode: HeadMode;
-  readonly findings: MatteFindings;
-  /** The landmarks, in face units: two values per point. */
-  readonly units: Float32Array;
 }
 
-async function segmentAround(input: CutOutInput): Promise<PersonMatte> {
-  const { face, overview, segmenter } = input;
-  const down = SEGMENT_CENTRE * face.faceHeight;
-  return segmenter.segment(overview, {
-    x: face.x - Math.sin(face.roll) * down,
-    y: face.y + Math.cos(face.roll) * down,
-    size: SEGMENT_SIDE * face.faceHeight,
-    angle: face.roll,
-  });
+/** The planes of a head on the grid of one picture. */
+export interface PlacedMatte {
+  readonly space: MatteSpace;
+  readonly colours: CellColours;
+  readonly alpha: Float32Array;
+  readonly hair: Float32Array;
+  /** The mesh's face oval, soft. */
+  readonly oval: Float32Array;
 }
 
 /** Mean colour of the hair; the skin's, darkened, for a head without any. */
@@ -65,7 +59,7 @@ function hairToneOf(head: WarpedHead, hair: Plane, alpha: Plane, skin: Rgb): Rgb
 }
 
 /** The face's oval without the hair that falls over it. */
-function bareFace(matte: HeadMatte, pool: PlanePool): Float32Array {
+function bareFace(matte: PlacedMatte, pool: PlanePool): Float32Array {
   const face = pool.take();
   for (let cell = 0; cell < face.length; cell++) {
     face[cell] = matte.oval[cell]! * (1 - Math.min(1, matte.hair[cell]!)) * matte.alpha[cell]!;
@@ -77,48 +71,71 @@ function bareFace(matte: HeadMatte, pool: PlanePool): Float32Array {
 const CROWN_MARGIN = 0.02;
 const LEAST_SHRINK = 0.78;
 
-/**
- * Cuts one face's head out of a photo and places it in the picture: matte, clean edge colours, even exposure, neck
- * fading out. A head that is not trusted (`trust.score` under OPEN_HEAD_TRUST) is limited to its face, for a
- * covered head. Throws when the photo cannot be decoded again.
- */
-export async function cutOutHead(input: CutOutInput): Promise<CutOut> {
-  const first = await cutOutAt(input);
-  const { frame, fit } = first.head;
-  // Hair that would leave the picture at its top: the same again, smaller.
-  const room = (frame.y - CROWN_MARGIN * frame.height) / frame.faceHeight;
-  if (first.mode === 'covered' || -fit.crownY <= room) return first;
-  const shrink = Math.max(LEAST_SHRINK, room / -fit.crownY);
-  const target = { ...input.target, faceHeight: frame.faceHeight * shrink };
-  return cutOutAt({ ...input, target, mode: 'open' });
+/** The target, smaller where hair would leave the picture at its top. */
+function roomForHair(target: FaceTarget, fit: HeadFit): FaceTarget {
+  const room = (target.y - CROWN_MARGIN * target.height) / target.faceHeight;
+  if (-fit.crownY <= room) return target;
+  return { ...target, faceHeight: target.faceHeight * Math.max(LEAST_SHRINK, room / -fit.crownY) };
 }
 
-async function cutOutAt(input: CutOutInput): Promise<CutOut> {
-  const placement = placeHead(input.face, input.target);
-  const wanted = input.target.faceHeight / input.face.faceHeight;
-  // The detail is decoded on another thread meanwhile.
-  const [detail, person] = await Promise.all([
-    decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted),
-    segmentAround(input),
-  ]);
-  const space = matteSpaceOf(placement);
-  const units = toFaceUnits(input.face);
-  const face = fitFace(input.face, units);
-  const others = relateFaces(input.face, input.others);
+/** Cells kept round a head on the picture's grid, in F: more than the widest filter of its edge reaches. */
+const MARGIN = 0.14;
+
+/** The part of the picture's grid that the head lies in. */
+function spaceOver(from: PhotoHead, placement: HeadPlacement): MatteSpace {
+  const whole = matteSpaceOf(placement);
+  const bounds = boundsOf(from.space.width, from.space.height, (cell) => from.alpha[cell]! > 0);
+  if (!bounds) return whole;
+  const { ux, vx, u0, uy, vy, v0 } = from.space;
+  const corners = [bounds.left, bounds.right].flatMap((x) =>
+    [bounds.top, bounds.bottom].map((y) => toCells(whole, ux * x + vx * y + u0, uy * x + vy * y + v0)),
+  );
+  const margin = MARGIN * whole.faceCells;
+  const ends = (axis: 0 | 1, most: number) => {
+    const values = corners.map((corner) => corner[axis]);
+    const first = Math.max(0, Math.floor(Math.min(...values) - margin));
+    return [first, Math.min(most, Math.ceil(Math.max(...values) + margin)) - first] as const;
+  };
+  const [column, width] = ends(0, whole.width);
+  const [row, height] = ends(1, whole.height);
+  return width > 0 && height > 0 ? cropSpace(whole, { column, row, width, height }) : whole;
+}
+
+/** A grid this much finer than the measured one is worth another look at the edge. */
+const FINER = 1.25;
+
+function placeMatte(from: PhotoHead, space: MatteSpace, colours: CellColours, pool: PlanePool): PlacedMatte {
+  const alpha = resamplePlane(from.alpha, from.space, space, pool.take());
+  const hair = resamplePlane(from.hair, from.space, space, pool.take());
+  const oval = pool.take().fill(0);
+  fillPolygon(oval, space, from.units, FACE_OVAL);
+  if (space.faceCells > from.space.faceCells * FINER) refineEdge(alpha, colours, space, pool);
+  return { space, colours, alpha, hair, oval };
+}
+
+/**
+ * Cuts a head out of its photo and places it in a picture: clean edge colours, even exposure, neck fading out. For a
+ * covered head it is limited to its face. Throws when the photo cannot be decoded again.
+ */
+export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
+  const { head: from, mode } = input;
+  const target = mode === 'covered' ? input.target : roomForHair(input.target, from.fit);
+  const placement = placeHead(from.face, target);
+  const wanted = target.faceHeight / from.face.faceHeight;
+  const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
+  const space = spaceOver(from, placement);
   const pool = planePool(space.width * space.height);
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
-    sampleCells(detail, placement.area, placement.toPhoto, space, colours);
-    const matte = matteHead({ colours, space, person, units, fit: face, others }, pool);
-    const findings = findInMatte(matte, face, others, pool);
-    const trust = trustMatte(findings);
-    const mode = input.mode ?? (trust.score >= OPEN_HEAD_TRUST ? 'open' : 'covered');
-    const fit = fitHead(face, matte, mode === 'open');
+    const { area } = placement;
+    const corner = { left: area.left + space.column * space.step, top: area.top + space.row * space.step };
+    sampleCells(detail, { ...area, ...corner }, placement.toPhoto, space, colours);
+    const matte = placeMatte(from, space, colours, pool);
+    const fit = mode === 'covered' ? bareSkullFit(from.fit) : from.fit;
     const shift = decontaminateEdges(matte, pool);
-    fadeBelowChin(matte, face.chinY);
-    if (mode === 'covered') limitToFace(matte, face);
-    const head = layHead({ detail, placement, matte, shift, units, pool }, fit, trust);
-    return { head, mode, findings, units };
+    fadeBelowChin(matte, fit.chinY);
+    if (mode === 'covered') limitToFace(matte, fit);
+    return layHead({ detail, placement, matte, shift, from, fit, pool });
   } finally {
     pool.release();
   }
@@ -127,27 +144,27 @@ async function cutOutAt(input: CutOutInput): Promise<CutOut> {
 interface Materials {
   readonly detail: PhotoDetail;
   readonly placement: HeadPlacement;
-  readonly matte: HeadMatte;
+  readonly matte: PlacedMatte;
   readonly shift: ColourShift;
-  readonly units: Float32Array;
+  readonly from: PhotoHead;
+  readonly fit: HeadFit;
   readonly pool: PlanePool;
 }
 
 /** Full-size pixels and masks of the part of the area that the head covers. */
-function layHead(from: Materials, fit: HeadFit, trust: MatteTrust): HeadLayer {
-  const { placement, matte, units, pool } = from;
+function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials): HeadLayer {
   const { space } = matte;
   const window = windowOf(matte.alpha, space);
   const { width, height } = window;
   const left = placement.area.left + (space.column + window.column) * space.step;
   const top = placement.area.top + (space.row + window.row) * space.step;
-  const pixels = warpHead(from.detail, { left, top, width, height }, placement.toPhoto);
-  shiftColours(pixels, from.shift, space, window);
+  const pixels = warpHead(detail, { left, top, width, height }, placement.toPhoto);
+  shiftColours(pixels, shift, space, window);
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
   for (let pixel = 0; pixel < alpha.data.length; pixel++) pixels.data[pixel * 4 + 3] = alpha.data[pixel]!;
-  const skinTone = normaliseExposure(pixels, matte, units, hairMask.data);
+  const skinTone = normaliseExposure(pixels, from.skin, hairMask.data);
   for (let pixel = 0; pixel < alpha.data.length; pixel++) {
     hairMask.data[pixel] = (hairMask.data[pixel]! * alpha.data[pixel]!) / 255;
   }
@@ -159,9 +176,9 @@ function layHead(from: Materials, fit: HeadFit, trust: MatteTrust): HeadLayer {
     pixels,
     faceMask: plane(bareFace(matte, pool)),
     hairMask,
-    featureMask: plane(markFeatures(space, units, pool)),
+    featureMask: plane(markFeatures(space, from.units, pool)),
     skinTone,
     hairTone: hairToneOf(pixels, hairMask, alpha, skinTone),
-    trust,
+    trust: from.trust,
   };
 }

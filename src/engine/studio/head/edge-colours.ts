@@ -1,6 +1,6 @@
 import { boxBlur } from './box-blur.ts';
+import type { PlacedMatte } from './cut-out-head.ts';
 import type { CellWindow } from './enlarge-plane.ts';
-import type { HeadMatte } from './head-matte.ts';
 import type { MatteSpace } from './matte-space.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -20,7 +20,10 @@ export interface ColourShift {
  * Takes the old background out of the edge's colours: where the matte is not sure, the colour becomes that of the
  * nearest sure inside.
  */
-export function decontaminateEdges(matte: HeadMatte, pool: PlanePool): ColourShift {
+export function decontaminateEdges(
+  matte: Pick<PlacedMatte, 'space' | 'alpha' | 'colours'>,
+  pool: PlanePool,
+): ColourShift {
   const { space, alpha, colours } = matte;
   const { width, height, faceCells } = space;
   const count = width * height;

@@ -71,11 +71,11 @@ export function toFaceUnits(face: FaceGeometry): Float32Array {
   return out;
 }
 
-/** The parts of a head's fit that the mesh alone tells; hair is measured on the matte. */
-export function fitFace(
-  face: FaceGeometry,
-  units: Float32Array,
-): Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'> {
+/** The parts of a head's fit that the mesh alone tells. */
+export type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
+
+/** Measures a face's fit; hair is measured on the matte. */
+export function fitFace(face: FaceGeometry, units: Float32Array): FaceFit {
   const x = (index: number) => units[index * 2] as number;
   const y = (index: number) => units[index * 2 + 1] as number;
   const meanY = (indices: readonly number[]) =>

@@ -1,8 +1,8 @@
-import type { HeadFit } from '../layers.ts';
 import type { PersonMatte } from '../vision/person-matte.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
+import type { FaceFit } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { type ColourModels, learnColours, type RegionInput } from './head-regions.ts';
@@ -57,7 +57,7 @@ export interface MatteInput {
   readonly space: MatteSpace;
   readonly person: PersonMatte;
   readonly units: Float32Array;
-  readonly fit: Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
+  readonly fit: FaceFit;
   readonly others: readonly OtherFace[];
 }
 
@@ -184,7 +184,12 @@ function cropBase(
 }
 
 /** Refines a mask's edge by the photo's, in place, and sharpens it; beyond the photo nothing is kept. */
-function refineEdge(alpha: Float32Array, colours: CellColours, space: MatteSpace, pool: PlanePool): void {
+export function refineEdge(
+  alpha: Float32Array,
+  colours: CellColours,
+  space: MatteSpace,
+  pool: PlanePool,
+): void {
   const band = edgeBand(alpha, space, pool);
   const radius = Math.max(2, Math.round(GUIDE_RADIUS * space.faceCells));
   guidedFilter(alpha, colours, band, space, radius, GUIDE_EPSILON, pool);

@@ -1,10 +1,10 @@
 import type { HeadFit } from '../layers.ts';
+import type { PlacedMatte } from './cut-out-head.ts';
+import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { eachRow } from './matte-space.ts';
 
-type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
-
-/** A skull without hair, for heads whose matte cannot be trusted. */
+/** A skull without hair, for heads in hoods and helmets. */
 const SKULL = { crown: 0.3, side: 0.09 };
 /** No child's hair is larger; what measures more is background. */
 const MOST = { crown: 0.75, side: 0.75 };
@@ -12,14 +12,18 @@ const MOST = { crown: 0.75, side: 0.75 };
 /** Rows, in F from the eye line, over which the hair's width is measured. */
 const WIDTH_ROWS = { above: 0.22, below: 0.04 };
 
-/** Completes a face's fit by the hair's outline, or by a skull's where the matte is not trusted. */
-export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): HeadFit {
-  const skull = {
+/** The fit of a head whose hair is not seen: a bare skull's. */
+export function bareSkullFit(face: HeadFit): HeadFit {
+  return {
+    ...face,
     crownY: face.foreheadY - SKULL.crown,
     hairHalfWidth: face.cheekHalfWidth + SKULL.side,
     cutY: null,
   };
-  if (!trusted) return { ...face, ...skull };
+}
+
+/** Completes a face's fit by the hair's outline. */
+export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> {
   const { crownY, rows } = measureOutline(face, matte);
   // The middle row: neither a single strand nor a plait widens what headwear is fitted to.
   const widths = [...rows.values()].map(({ left, right }) => (right - left) / 2).sort((a, b) => a - b);
@@ -28,7 +32,6 @@ export function fitHead(face: FaceFit, matte: HeadMatte, trusted: boolean): Head
     ...face,
     crownY: Math.max(crownY, face.foreheadY - MOST.crown),
     hairHalfWidth: Math.min(half, face.cheekHalfWidth + MOST.side),
-    cutY: null,
   };
 }
 
@@ -63,31 +66,36 @@ const smoothstep = (from: number, to: number, value: number): number => {
 
 /** Where neck skin fades out, below the chin, in F. */
 const NECK_FADE = { from: 0.04, to: 0.2 };
-/** Where hair that hangs down fades out, below the chin. */
-const HAIR_FADE = { from: 0.3, to: 0.52 };
+/** Where hair that hangs down ends below the chin: each lock at its own length, give or take `uneven`. */
+const HAIR_FADE = { from: 0.36, to: 0.5, uneven: 0.1 };
+
+/** -1..1: how much longer than others the locks are that hang at `u`. */
+const lockLength = (u: number): number =>
+  0.5 * Math.sin(u * 31) + 0.3 * Math.sin(u * 67 + 1.3) + 0.2 * Math.sin(u * 113 + 4.1);
 
 /** Fades the neck and hanging hair out, so that no edge of the photo shows above a costume's collar. In place. */
-export function fadeBelowChin(matte: HeadMatte, chinY: number): void {
+export function fadeBelowChin(matte: PlacedMatte, chinY: number): void {
   const { alpha, hair, oval, space } = matte;
-  const fade = (cell: number, v: number): void => {
+  const fade = (cell: number, u: number, v: number): void => {
     const neck = 1 - smoothstep(chinY + NECK_FADE.from, chinY + NECK_FADE.to, v);
-    const strand = 1 - smoothstep(chinY + HAIR_FADE.from, chinY + HAIR_FADE.to, v);
+    const end = chinY + HAIR_FADE.uneven * lockLength(u);
+    const strand = 1 - smoothstep(end + HAIR_FADE.from, end + HAIR_FADE.to, v);
     const kept = neck + (strand - neck) * Math.min(1, hair[cell]!);
     alpha[cell] = alpha[cell]! * Math.max(kept, oval[cell]!);
   };
-  eachRow(space, (first, _u, v0) => {
+  eachRow(space, (first, u0, v0) => {
     for (let x = 0; x < space.width; x++) {
       const v = v0 + x * space.uy;
-      if (v >= chinY && alpha[first + x]! > 0) fade(first + x, v);
+      if (v >= chinY && alpha[first + x]! > 0) fade(first + x, u0 + x * space.ux, v);
     }
   });
 }
 
 /**
- * Limits an untrusted matte to the face and what lies close round it. A covered head's window shows no more, and
+ * Limits a matte to the face and what lies close round it. A covered head's window shows no more, and
  * its lining takes the rest. In place.
  */
-export function limitToFace(matte: HeadMatte, face: FaceFit): void {
+export function limitToFace(matte: PlacedMatte, face: FaceFit): void {
   const { alpha, space } = matte;
   const halfWidth = face.cheekHalfWidth + 0.16;
   const middle = (face.chinY + face.foreheadY) / 2;

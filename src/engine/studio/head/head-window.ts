@@ -5,6 +5,10 @@ import type { CellBox, MatteSpace } from './matte-space.ts';
 
 /** Below this the network's word cannot become part of a matte. */
 const NO_PERSON = 0.2;
+/** Where a skull may be, in face units: also where the photo cuts it off. */
+const SKULL_ROOM = { a: 0.66, b: 0.72, v: -0.22 };
+/** Where long hair hangs, beside and below the face. */
+const LOCKS_ROOM = { side: 1.05, down: 1.05 };
 /** Room kept round the head, in F: more than the widest filter of its edge reaches. */
 const MARGIN = 0.14;
 
@@ -12,8 +16,19 @@ const MARGIN = 0.14;
 export function headWindow(labels: Uint8Array, region: RegionInput, fine: MatteSpace): CellBox {
   const { space, person, oval } = region;
   const { width, height } = space;
+  const inRoom = (cell: number): boolean => {
+    const column = cell % width;
+    const row = (cell - column) / width;
+    const u = space.u0 + space.ux * column + space.vx * row;
+    const v = space.v0 + space.uy * column + space.vy * row;
+    if (person[cell]! > NO_PERSON && Math.abs(u) < LOCKS_ROOM.side && v > 0 && v < LOCKS_ROOM.down)
+      return true;
+    return Math.hypot(u / SKULL_ROOM.a, (v - SKULL_ROOM.v) / SKULL_ROOM.b) < 1;
+  };
   const ofHead = (cell: number): boolean =>
-    oval[cell]! > 0 || (person[cell]! > NO_PERSON && (labels[cell] === HAIR || labels[cell] === SKIN));
+    oval[cell]! > 0 ||
+    inRoom(cell) ||
+    (person[cell]! > NO_PERSON && (labels[cell] === HAIR || labels[cell] === SKIN));
   const bounds = boundsOf(width, height, ofHead);
   if (!bounds) return { column: 0, row: 0, width: fine.width, height: fine.height };
   const margin = Math.ceil(MARGIN * space.faceCells);

@@ -120,6 +120,45 @@ export function toCells(space: MatteSpace, u: number, v: number): [number, numbe
   return [(du * space.vy - dv * space.vx) / determinant, (dv * space.ux - du * space.uy) / determinant];
 }
 
+/** Samples a plane of one grid at the cells of another, bilinearly; beyond its edge 0. */
+export function resamplePlane(
+  plane: Float32Array,
+  from: MatteSpace,
+  to: MatteSpace,
+  into: Float32Array,
+): Float32Array {
+  const [x0, y0] = toCells(from, to.u0, to.v0);
+  const [xa, ya] = toCells(from, to.u0 + to.ux, to.v0 + to.uy);
+  const [xb, yb] = toCells(from, to.u0 + to.vx, to.v0 + to.vy);
+  const { width, height } = from;
+  for (let row = 0, cell = 0; row < to.height; row++) {
+    for (let column = 0; column < to.width; column++, cell++) {
+      const x = x0 + (xa - x0) * column + (xb - x0) * row;
+      const y = y0 + (ya - y0) * column + (yb - y0) * row;
+      const left = Math.floor(x);
+      const top = Math.floor(y);
+      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) {
+        into[cell] = 0;
+        continue;
+      }
+      const at = top * width + left;
+      const upper = plane[at]! + (plane[at + 1]! - plane[at]!) * (x - left);
+      const lower = plane[at + width]! + (plane[at + width + 1]! - plane[at + width]!) * (x - left);
+      into[cell] = upper + (lower - upper) * (y - top);
+    }
+  }
+  return into;
+}
+
+/** The cell that a point in face units lies in; -1 off the grid. */
+export function cellAt(space: MatteSpace, u: number, v: number): number {
+  const [x, y] = toCells(space, u, v);
+  const column = Math.round(x);
+  const row = Math.round(y);
+  const outside = column < 0 || row < 0 || column >= space.width || row >= space.height;
+  return outside ? -1 : row * space.width + column;
+}
+
 /** Colour planes 0..1 and the share of each cell that the photo covers. */
 export interface CellColours {
   readonly r: Float32Array;

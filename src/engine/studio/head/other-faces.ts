@@ -38,31 +38,26 @@ function distanceFrom(other: OtherFace, u: number, v: number): number {
   return Math.hypot((du * cos + dv * sin) / HALF_WIDTH, (dv * cos - du * sin) / HALF_HEIGHT);
 }
 
-/** Nearness of the closest other face: 0 none within reach, 1 touching. */
-export function nearestOther(others: readonly OtherFace[]): number {
-  let nearest = 0;
+const SELF: OtherFace = { u: 0, v: 0, size: 1, turn: 0 };
+
+/** How surely a point belongs rather to another face than to this one, 0..1. */
+export function foreignShare(others: readonly OtherFace[], u: number, v: number): number {
+  if (others.length === 0) return 0;
+  const own = distanceFrom(SELF, u, v);
+  let most = 0;
   for (const other of others) {
-    const gap = Math.hypot(other.u / (1 + other.size), other.v / (1 + other.size));
-    nearest = Math.max(nearest, Math.min(1, Math.max(0, (1.1 - gap) / 0.5)));
+    const away = distanceFrom(other, u, v);
+    if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.25 - away) / 0.5)));
   }
-  return nearest;
+  return most;
 }
 
 /** Fills a plane with 1 where a cell belongs rather to another face than to this one, fading outwards. */
 export function markOthers(plane: Float32Array, space: MatteSpace, others: readonly OtherFace[]): void {
   plane.fill(0);
   if (others.length === 0) return;
-  const self: OtherFace = { u: 0, v: 0, size: 1, turn: 0 };
-  const shareAt = (u: number, v: number): number => {
-    const own = distanceFrom(self, u, v);
-    let most = 0;
-    for (const other of others) {
-      const away = distanceFrom(other, u, v);
-      if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.25 - away) / 0.5)));
-    }
-    return most;
-  };
   eachRow(space, (first, u, v) => {
-    for (let x = 0; x < space.width; x++) plane[first + x] = shareAt(u + x * space.ux, v + x * space.uy);
+    for (let x = 0; x < space.width; x++)
+      plane[first + x] = foreignShare(others, u + x * space.ux, v + x * space.uy);
   });
 }

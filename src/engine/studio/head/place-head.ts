@@ -40,9 +40,9 @@ export interface HeadPlacement {
 /** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders. */
 const REACH = { side: 1.5, up: 1.45, down: 1.1 };
 
-/** Places a face by a similarity transform: target centre, target height, a little of its tilt. */
-export function placeHead(face: FaceGeometry, target: FaceTarget): HeadPlacement {
-  const roll = face.roll * KEPT_ROLL;
+/** Places a face by a similarity transform: target centre, target height, a share of its tilt. */
+export function placeHead(face: FaceGeometry, target: FaceTarget, keptRoll = KEPT_ROLL): HeadPlacement {
+  const roll = face.roll * keptRoll;
   const scale = face.faceHeight / target.faceHeight;
   const cos = Math.cos(face.roll - roll) * scale;
   const sin = Math.sin(face.roll - roll) * scale;

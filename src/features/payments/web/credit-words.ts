@@ -14,6 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'no-face': 'No face was found in the photo.',
   'face-too-small': 'The face in the photo was too small.',
   'face-turned-away': 'The face was turned too far away.',
+  'face-covered': 'Something covered part of the face.',
+  'eyes-closed': 'The eyes were closed.',
+  'face-unclear': 'The face was too dark or blurred.',
+  'hair-cut-off': 'The photo cut off too much of the hair.',
   'no-such-face': 'The chosen face is not in the photo.',
 };
 const ANY_REASON = 'Something went wrong, and it costs nothing.';

@@ -6,7 +6,7 @@ import type { Notifier } from '#platform/database/listen.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { FAILURE_MESSAGES } from '../choices/contract.ts';
+import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../choices/contract.ts';
 import { type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
 import { answerText, createQuestions } from './questions.ts';
 import { uploadKey } from './storage-keys.ts';
@@ -57,8 +57,9 @@ function adviceFor(found: EngineInspection & { ok: true }): string | null {
   if (chosen === null) return FAILURE_MESSAGES['no-face'];
   const usable = faces.filter((face) => face.reason === null);
   if (usable.length > 1) return `We found ${usable.length} faces. Choose whose portrait to make.`;
-  const reason = faces[chosen]?.reason;
-  return usable.length === 0 && reason ? FAILURE_MESSAGES[reason] : null;
+  const { reason, advice } = faces[chosen] ?? {};
+  if (usable.length === 0) return reason ? FAILURE_MESSAGES[reason] : null;
+  return advice ? FACE_ADVICE_MESSAGES[advice] : null;
 }
 
 /** What the engine found, in the contract's words. A face that can be used is chosen before one that can not. */

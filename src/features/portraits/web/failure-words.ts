@@ -25,6 +25,10 @@ const ALWAYS_THE_SAME: ReadonlySet<FailureReason> = new Set([
   'no-face',
   'face-too-small',
   'face-turned-away',
+  'face-covered',
+  'eyes-closed',
+  'face-unclear',
+  'hair-cut-off',
   'no-such-face',
   'blocked-by-safety',
 ]);

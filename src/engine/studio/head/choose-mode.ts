@@ -1,0 +1,32 @@
+import type { HeadMode, MatteTrust } from '../layers.ts';
+import type { CrownFindings } from './repair-matte.ts';
+
+/** Shares of the skull above the eyes that may be missing, or left out by the matte, of a head that is shown bare. */
+const WHOLE = { missing: 0.03, bald: 0.04 };
+/** The share that may be missing below a half-covering hat. */
+const BELOW_HAT = 0.02;
+/** Skin beside the head that is no ear: from here on a hand or another child is in the matte. In F squared. */
+const STRANGERS = 0.04;
+
+/**
+ * How a head is shown, by what the photo shows of it and by nothing else: the same in every theme that leaves hair free
+ * and in every picture. Null where something is missing, or in the way, that no hat hides.
+ */
+export function openModeOf(crown: CrownFindings): Exclude<HeadMode, 'covered'> | null {
+  if (crown.strangers > STRANGERS) return null;
+  if (crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
+  return crown.missingBelowHat < BELOW_HAT ? 'half' : null;
+}
+
+/** 1 at nothing, 0 at twice what is still shown bare. */
+const within = (value: number, most: number): number => Math.max(0, 1 - value / (2 * most));
+
+/** How far a cut-out is believed: as far as the worst of what was found about it. Half or more is shown bare. */
+export function trustIn(crown: CrownFindings): MatteTrust {
+  const measures = {
+    missing: within(crown.missing, WHOLE.missing),
+    bald: within(crown.bald, WHOLE.bald),
+    strangers: within(crown.strangers, STRANGERS),
+  };
+  return { score: Math.min(...Object.values(measures)), measures };
+}

@@ -1,0 +1,90 @@
+import { softBlur } from './box-blur.ts';
+import { connectedTo, partsOf } from './connected-component.ts';
+import { eachRow } from './matte-space.ts';
+import { foreignShare } from './other-faces.ts';
+import type { HeadView } from './own-share.ts';
+import type { PlanePool } from './plane-pool.ts';
+
+/** Likeness to the hair at which a cell may be of a lock, and from which on it surely is. */
+const LIKE = { may: 0.38, sure: 0.6 };
+/** Locks are looked for beside the face and this far below the chin, in F. */
+const REACH = { side: 1.05, down: 0.62 };
+/** Clothes in the hair's colour: of the chest's width more than this share looks like hair. */
+const DARK_CLOTHES = 0.55;
+/** How far hair before such clothes is believed: below the chin and beside the cheeks, in F. */
+const BEFORE_DARK = { down: 0.1, side: 0.3 };
+/** Before the throat shadows of the chin look like hair: more is asked of it there. */
+const SURE_THROAT = 0.75;
+/** Mean likeness to the hair that a part beyond the outline needs. */
+const MEAN_LIKE = 0.58;
+/** Area, in F squared, below which it is no lock but a shadow. */
+const LEAST_AREA = 0.012;
+
+const smoothstep = (from: number, to: number, value: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** Share of the chest's cells that look like hair. */
+function chestLikeness({ matte, likeness, fit }: HeadView): number {
+  const { space, person } = matte;
+  let cells = 0;
+  let like = 0;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const v = v0 + x * space.uy;
+      if (v < fit.chinY + 0.4 || Math.abs(u0 + x * space.ux) > 0.8 || person[cell]! < 0.6) continue;
+      cells++;
+      if (likeness[cell]! > LIKE.may) like++;
+    }
+  });
+  return cells === 0 ? 0 : like / cells;
+}
+
+/**
+ * Hair that hangs down beside and below the face, 0..1: what has the hair's colour and hangs together with the hair
+ * above, where labels have already given way to clothes. `beyond`: distance beyond the head's outline.
+ */
+export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
+  const { matte, fit, likeness, others } = view;
+  const { space, person, colours, oval, alpha, hair } = matte;
+  const dark = chestLikeness(view) > DARK_CLOTHES;
+  const lowest = fit.chinY + (dark ? BEFORE_DARK.down : REACH.down);
+  const widest = dark ? fit.cheekHalfWidth + BEFORE_DARK.side : REACH.side;
+  const out = pool.take().fill(0);
+  const roots = pool.take().fill(0);
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
+      if (v < fit.eyeY || v > lowest || Math.abs(u) > widest) continue;
+      if (oval[cell]! > 0.5 || person[cell]! < 0.4 || colours.inside[cell]! < 0.5) continue;
+      const throat = v > fit.mouthY && v < fit.chinY + 0.14 && Math.abs(u) < fit.jawHalfWidth * 0.85;
+      if (throat && likeness[cell]! < SURE_THROAT) continue;
+      const share = smoothstep(LIKE.may - 0.1, LIKE.sure, likeness[cell]!) * (1 - foreignShare(others, u, v));
+      out[cell] = share;
+      const ofHead = v < fit.mouthY && beyond[cell]! < 0.01 && alpha[cell]! > 0.5 && hair[cell]! > 0.5;
+      if (ofHead && share > 0.5) roots[cell] = 1;
+    }
+  });
+  const kept = connectedTo(out, roots, space.width, space.height, 0.35);
+  keepSureParts(view, kept, beyond);
+  const reach = Math.max(2, Math.round(0.022 * space.faceCells));
+  for (let cell = 0; cell < out.length; cell++) out[cell] = kept[cell]!;
+  // Small gaps close, specks go.
+  softBlur(out, roots, space.width, space.height, reach);
+  for (let cell = 0; cell < out.length; cell++)
+    out[cell] = smoothstep(0.3, 0.62, out[cell]!) * (oval[cell]! > 0.5 ? 0 : 1) * colours.inside[cell]!;
+  return out;
+}
+
+/** Clears the parts beyond the outline that are too small, or too little like hair on the whole. In place. */
+function keepSureParts({ matte, likeness }: HeadView, kept: Uint8Array, beyond: Float32Array): void {
+  const { space } = matte;
+  const loose = Uint8Array.from(kept, (one, cell) => (one === 1 && beyond[cell]! > 0 ? 1 : 0));
+  for (const part of partsOf(loose, space.width)) {
+    const mean = part.reduce((sum, cell) => sum + likeness[cell]!, 0) / part.length;
+    if (part.length >= LEAST_AREA * space.faceCells ** 2 && mean >= MEAN_LIKE) continue;
+    for (const cell of part) kept[cell] = 0;
+  }
+}

@@ -1,0 +1,107 @@
+import type { FaceFit } from './face-geometry.ts';
+import { cellAt, eachRow } from './matte-space.ts';
+import { ANGLES, closedOutline, RADII, RADIUS_STEP } from './outline-path.ts';
+import { type HeadView, hairUnknown } from './own-share.ts';
+import { skullDistance, usualHair } from './skull.ts';
+
+/** A head's outline: its radius at each angle round a point in face units. */
+export interface HeadContour {
+  readonly u: number;
+  readonly v: number;
+  readonly radii: Float32Array;
+}
+
+const CHIN_ANGLE = ANGLES / 2;
+/** What an edge of the photo is worth, per unit of colour step (sum over RGB), and the most that counts. */
+const EDGE_WORTH = 5;
+const MOST_EDGE = 0.6;
+/** An edge is looked for over this many steps of the radius. */
+const EDGE_STEPS = 3;
+/** How far hair reaches beyond the skull before it becomes unlikely, in F: known hair, and hair nobody saw. */
+const USUAL_REACH = 0.1;
+const UNKNOWN_REACH = 0.03;
+
+const bounded = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
+
+/** What place alone says against a cell being of the head; negative speaks for it. `cell` < 0: off the grid. */
+function placeCost(view: HeadView, cell: number, u: number, v: number): number {
+  const { matte, fit, skull, likeness } = view;
+  const unknown = hairUnknown(matte);
+  if (v < fit.eyeY + 0.1) {
+    const beyond = (skullDistance(skull, u, v) - 1) * 0.5;
+    const shown = cell >= 0 && matte.colours.inside[cell]! > 0.5;
+    if (beyond < 0) return shown && matte.person[cell]! < 0.3 ? -0.27 : -0.9;
+    if (unknown && beyond > UNKNOWN_REACH) return Math.min(3, 0.8 + (beyond - UNKNOWN_REACH) * 12);
+    return beyond > USUAL_REACH ? Math.min(2.2, (beyond - USUAL_REACH) * 5) : 0;
+  }
+  const side = Math.abs(u) - fit.cheekHalfWidth;
+  const lock = cell >= 0 && likeness[cell]! > 0.6 && Math.abs(u) > fit.jawHalfWidth;
+  return besideCost(unknown, side) + belowCost(fit, lock, v);
+}
+
+/** Hair far beside the cheeks is unlikely, the more so where next to none is known. */
+function besideCost(unknown: boolean, side: number): number {
+  if (unknown && side > 0.09) return 2.5;
+  return side > 0.12 ? Math.min(2, (side - 0.12) * 3.5) : 0;
+}
+
+/** Below the mouth a head ends soon, unless a lock of its hair hangs there. */
+function belowCost(fit: FaceFit, lock: boolean, v: number): number {
+  if (v > fit.chinY + 0.05) return (lock ? 0.3 : 1.5) + (v - fit.chinY) * 4;
+  return v > fit.mouthY ? 0.25 : 0;
+}
+
+/** Where the photo ends, a usual head of hair is expected. */
+function unseenCost({ skull }: HeadView, u: number, v: number): number {
+  return skullDistance(usualHair(skull), u, v) < 1 ? -1 : 1.6;
+}
+
+/** Finds the outline along which this head's own cells end. `own`: from `ownShare`. */
+export function findContour(view: HeadView, own: Float32Array): HeadContour {
+  const { matte, fit, skull } = view;
+  const { space, colours } = matte;
+  const { r, g, b, inside } = colours;
+  const centre = { u: skull.u * 0.5, v: -0.08 };
+  const costs = new Float32Array(ANGLES * RADII);
+  const ray = new Int32Array(RADII);
+  const colourStep = (one: number, two: number): number =>
+    Math.abs(r[one]! - r[two]!) + Math.abs(g[one]! - g[two]!) + Math.abs(b[one]! - b[two]!);
+  for (let angle = 0; angle < ANGLES; angle++) {
+    const turn = (angle / ANGLES) * Math.PI * 2;
+    let sum = 0;
+    for (let step = 0; step < RADII; step++) {
+      const radius = (step + 0.5) * RADIUS_STEP;
+      const u = centre.u + Math.sin(turn) * radius;
+      const v = centre.v - Math.cos(turn) * radius;
+      const cell = cellAt(space, u, v);
+      ray[step] = cell;
+      const share = cell < 0 ? 0.5 : own[cell]!;
+      const seen = cell >= 0 && inside[cell]! >= 0.5;
+      const cost =
+        !seen && v < fit.eyeY + 0.1
+          ? unseenCost(view, u, v)
+          : Math.log((1 - share) / share) + placeCost(view, cell, u, v);
+      sum += bounded(cost, 3);
+      const before = step >= EDGE_STEPS ? ray[step - EDGE_STEPS]! : -1;
+      const edge = cell >= 0 && before >= 0 ? Math.min(MOST_EDGE, colourStep(cell, before)) : 0;
+      costs[angle * RADII + step] = sum - edge * EDGE_WORTH;
+    }
+  }
+  return { ...centre, radii: closedOutline(costs, CHIN_ANGLE) };
+}
+
+/** Fills `into` with each cell's distance beyond the outline, in F: negative inside. */
+export function distanceBeyond(contour: HeadContour, { matte }: HeadView, into: Float32Array): void {
+  const { space } = matte;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0; x < space.width; x++) {
+      const u = u0 + x * space.ux - contour.u;
+      const v = v0 + x * space.uy - contour.v;
+      const at = ((Math.atan2(u, -v) / (Math.PI * 2)) * ANGLES + ANGLES) % ANGLES;
+      const before = Math.floor(at) % ANGLES;
+      const one = contour.radii[before]!;
+      const radius = one + (contour.radii[(before + 1) % ANGLES]! - one) * (at - Math.floor(at));
+      into[first + x] = Math.hypot(u, v) - radius;
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import type { HeadFit, MatteTrust } from '../layers.ts';
+import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
+import type { PersonMatte, PersonSegmenter } from '../vision/person-matte.ts';
+import { trustIn } from './choose-mode.ts';
+import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
+import { markFeatures } from './feature-mask.ts';
+import { matteHead, SEGMENT_CENTRE, SEGMENT_SIDE } from './head-matte.ts';
+import { fitHead } from './head-outline.ts';
+import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
+import { relateFaces } from './other-faces.ts';
+import { photoBounds, placeHead } from './place-head.ts';
+import { planePool } from './plane-pool.ts';
+import { type CrownFindings, repairMatte } from './repair-matte.ts';
+import { measureSkin, type SkinFindings } from './skin-tone.ts';
+import { sampleCells } from './warp-head.ts';
+
+export interface HeadInput {
+  /** The photo's file, for detail that its overview lacks. */
+  readonly bytes: Uint8Array;
+  readonly overview: PhotoOverview;
+  readonly face: FaceGeometry;
+  readonly others: readonly FaceGeometry[];
+  readonly segmenter: PersonSegmenter;
+}
+
+/** A head as the photo has it, whatever picture it goes into. */
+export interface PhotoHead {
+  readonly face: FaceGeometry;
+  /** The landmarks, in face units: two values per point. */
+  readonly units: Float32Array;
+  /** The grid of the planes. */
+  readonly space: MatteSpace;
+  /** The head: hair, face, ears and neck, 0..1. */
+  readonly alpha: Float32Array;
+  readonly hair: Float32Array;
+  readonly fit: HeadFit;
+  readonly skin: SkinFindings;
+  readonly crown: CrownFindings;
+  readonly trust: MatteTrust;
+}
+
+/** Every head is measured upright with a face of this height, so that no picture's shape or size changes what is found. */
+const MEASURED_FACE = 300;
+const MEASURED = { width: 1024, height: 1024, x: 512, y: 512, faceHeight: MEASURED_FACE };
+
+function segmentAround({ face, overview, segmenter }: HeadInput): PersonMatte {
+  const down = SEGMENT_CENTRE * face.faceHeight;
+  return segmenter.segment(overview, {
+    x: face.x - Math.sin(face.roll) * down,
+    y: face.y + Math.cos(face.roll) * down,
+    size: SEGMENT_SIDE * face.faceHeight,
+    angle: face.roll,
+  });
+}
+
+/**
+ * Finds one face's head in a photo: its matte with the outline repaired, its fit, its skin, and what the photo does not
+ * show of it. Throws when the photo cannot be decoded again.
+ */
+export async function readHead(input: HeadInput): Promise<PhotoHead> {
+  const { face, overview } = input;
+  const placement = placeHead(face, MEASURED, 0);
+  const wanted = MEASURED_FACE / face.faceHeight;
+  const detail = await decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
+  const person = segmentAround(input);
+  const space = matteSpaceOf(placement);
+  const units = toFaceUnits(face);
+  const bare = fitFace(face, units);
+  const others = relateFaces(face, input.others);
+  const pool = planePool(space.width * space.height);
+  try {
+    const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
+    sampleCells(detail, placement.area, placement.toPhoto, space, colours);
+    const matte = matteHead({ colours, space, person, units, fit: bare, others }, pool);
+    const crown = repairMatte(matte, bare, others, pool);
+    return {
+      face,
+      units,
+      space: matte.space,
+      // The pool's planes are used again.
+      alpha: matte.alpha.slice(),
+      hair: matte.hair.slice(),
+      fit: { ...fitHead(bare, matte), cutY: crown.cutY },
+      skin: measureSkin(matte, markFeatures(matte.space, units, pool)),
+      crown,
+      trust: trustIn(crown),
+    };
+  } finally {
+    pool.release();
+  }
+}

@@ -1,0 +1,188 @@
+import { colourBin } from './colour-histogram.ts';
+import type { FaceFit } from './face-geometry.ts';
+import { findLimbs } from './hair-limbs.ts';
+import { findLocks } from './hair-locks.ts';
+import { distanceBeyond, findContour } from './head-contour.ts';
+import type { HeadMatte } from './head-matte.ts';
+import { eachRow } from './matte-space.ts';
+import type { OtherFace } from './other-faces.ts';
+import { type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
+import type { PlanePool } from './plane-pool.ts';
+import { skullDistance, skullOf, usualHair } from './skull.ts';
+
+/** What a repaired outline holds that the photo does not show. */
+export interface CrownFindings {
+  /** Share of the skull above the eyes that the photo's edge cuts off, or that something covers. */
+  readonly missing: number;
+  /** The same between the line down to which a hat may cover the head and the eyes. */
+  readonly missingBelowHat: number;
+  /** Share of the skull above the eyes that is in the photo and not in the matte. */
+  readonly bald: number;
+  /** Skin where hair should be, above the nose and outside the face, in F squared: hands, arms, another's cheek. */
+  readonly strangers: number;
+  /** Lowest y at which a noticeable part of the head's width is missing; null where nothing is. */
+  readonly cutY: number | null;
+}
+
+const smoothstep = (from: number, to: number, value: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** y down to which a half-covering hat hides a head. */
+export const hatLine = (fit: FaceFit): number => Math.min(fit.foreheadY + 0.07, fit.browY - 0.1);
+
+/** Limits the matte to the outline and the limbs beyond it, in place; returns what of the outline the photo lacks. */
+function limitToOutline(
+  view: HeadView,
+  beyond: Float32Array,
+  limbs: Float32Array,
+  pool: PlanePool,
+): Float32Array {
+  const { matte, fit } = view;
+  const { space, alpha, colours, person } = matte;
+  const missing = pool.take().fill(0);
+  eachRow(space, (first, _u, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const within = 1 - smoothstep(-0.004, 0.02, beyond[cell]!);
+      if (v0 + x * space.uy < fit.mouthY) {
+        // What others hold before the hair is missing as much as what the photo cuts off.
+        const hidden = alpha[cell]! < 0.5 && person[cell]! > 0.6 ? 1 - alpha[cell]! : 0;
+        missing[cell] = within * (colours.inside[cell]! < 0.5 ? 1 : hidden);
+      }
+      alpha[cell] = Math.min(alpha[cell]!, Math.max(within, Math.min(1, limbs[cell]! * 2.2)));
+    }
+  });
+  return missing;
+}
+
+/** Rows of at most this much missing width are whole enough. */
+const ROW_SHARE = 0.06;
+
+/** What is counted in a row of cells. */
+interface RowCount {
+  skull: number;
+  lacking: number;
+  bare: number;
+}
+
+function findCrown(view: HeadView, missing: Float32Array): Omit<CrownFindings, 'strangers'> {
+  const { matte, fit, skull } = view;
+  const { space, alpha, colours } = matte;
+  const line = hatLine(fit);
+  const usual = usualHair(skull);
+  const all: RowCount = { skull: 0, lacking: 0, bare: 0 };
+  let lackingBelow = 0;
+  let cutY: number | null = null;
+  const count = (row: RowCount, cell: number, u: number, v: number): void => {
+    const inSkull = skullDistance(skull, u, v) < 1;
+    if (inSkull) row.skull++;
+    // What the photo cuts off may have been hair beyond the skull.
+    const cut = colours.inside[cell]! < 0.5 && skullDistance(usual, u, v) < 1;
+    if ((inSkull || cut) && missing[cell]! > 0.5) row.lacking++;
+    else if (inSkull && alpha[cell]! < 0.5) row.bare++;
+  };
+  eachRow(space, (first, u0, v0) => {
+    const row: RowCount = { skull: 0, lacking: 0, bare: 0 };
+    // Rows are as level as the face: it was measured upright.
+    if (v0 >= fit.eyeY) return;
+    for (let x = 0; x < space.width; x++) count(row, first + x, u0 + x * space.ux, v0 + x * space.uy);
+    all.skull += row.skull;
+    all.lacking += row.lacking;
+    all.bare += row.bare;
+    if (v0 > line) lackingBelow += row.lacking;
+    if (row.lacking > row.skull * ROW_SHARE) cutY = Math.max(cutY ?? v0, v0);
+  });
+  const share = (cells: number): number => cells / Math.max(1, all.skull);
+  return {
+    missing: share(all.lacking),
+    missingBelowHat: share(lackingBelow),
+    bald: share(all.bare),
+    cutY,
+  };
+}
+
+/** Area that has the skin's colour where only hair can be, in F squared. */
+function findStrangers({ matte, fit, likeness }: HeadView): number {
+  const { space, alpha, oval, colours, models } = matte;
+  let cells = 0;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
+      if (v > fit.noseY || alpha[cell]! < 0.5 || oval[cell]! > 0.1 || likeness[cell]! > 0.2) continue;
+      if (skinMayBe(fit, u, v)) continue;
+      const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+      if (models.skin[bin]! > 2 * models.hair[bin]! + 1e-4) cells++;
+    }
+  });
+  return cells / space.faceCells ** 2;
+}
+
+/** Share of the band under the jaw that is bare skin of this child. */
+function bareNeck({ matte, fit }: HeadView): number {
+  const { space, alpha, oval, colours, models } = matte;
+  let cells = 0;
+  let skin = 0;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const v = v0 + x * space.uy;
+      if (oval[cell]! > 0.3 || v < fit.mouthY + 0.05 || v > fit.chinY + 0.16) continue;
+      if (Math.abs(u0 + x * space.ux) > fit.jawHalfWidth * 0.75) continue;
+      cells++;
+      const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+      const skinLike = models.skin[bin]! > 2e-4 && models.skin[bin]! > models.other[bin]! * 0.6;
+      if (skinLike && alpha[cell]! > 0.5) skin++;
+    }
+  });
+  return cells === 0 ? 0 : skin / cells;
+}
+
+/** Ends the head at the face's oval unless the neck is bare skin; hair beside it stays. In place. */
+function limitNeck(view: HeadView): void {
+  const { matte, fit, likeness } = view;
+  const { space, alpha, oval, hair } = matte;
+  const covered = 1 - smoothstep(0.55, 0.8, bareNeck(view));
+  if (covered === 0) return;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      if (v0 + x * space.uy < fit.mouthY || oval[cell]! > 0.98) continue;
+      const aside = smoothstep(1.02, 1.2, Math.abs(u0 + x * space.ux) / fit.jawHalfWidth);
+      const lock = Math.min(1, hair[cell]!) * aside * smoothstep(0.1, 0.3, likeness[cell]!);
+      const skin = oval[cell]! + (1 - oval[cell]!) * (1 - covered);
+      alpha[cell] = alpha[cell]! * (skin + (1 - skin) * lock);
+    }
+  });
+}
+
+/** Lays hair that hangs down over what the outline left of it. In place. */
+function addLocks({ matte }: HeadView, locks: Float32Array): void {
+  const { alpha, hair } = matte;
+  for (let cell = 0; cell < alpha.length; cell++) {
+    alpha[cell] = Math.max(alpha[cell]!, locks[cell]!);
+    hair[cell] = Math.max(hair[cell]!, locks[cell]!);
+  }
+}
+
+/**
+ * Finds a head's outline anew as one closed line and limits the matte to it, hair limbs kept and the neck only where it
+ * is bare, in place. Tells what the photo does not show of the head.
+ */
+export function repairMatte(
+  matte: HeadMatte,
+  fit: FaceFit,
+  others: readonly OtherFace[],
+  pool: PlanePool,
+): CrownFindings {
+  const view: HeadView = { matte, fit, others, skull: skullOf(fit), likeness: hairLikeness(matte, pool) };
+  const own = ownShare(view, pool);
+  const beyond = pool.take();
+  distanceBeyond(findContour(view, own), view, beyond);
+  const limbs = findLimbs({ view, own, beyond }, pool);
+  const locks = findLocks(view, beyond, pool);
+  const missing = limitToOutline(view, beyond, limbs, pool);
+  const crown = { ...findCrown(view, missing), strangers: findStrangers(view) };
+  limitNeck(view);
+  addLocks(view, locks);
+  return crown;
+}

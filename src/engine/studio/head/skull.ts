@@ -1,0 +1,43 @@
+import type { FaceFit } from './face-geometry.ts';
+
+/** The bare skull behind a face, an ellipse in face units: centre and half axes. */
+export interface Skull {
+  readonly u: number;
+  readonly v: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Mesh pitch (radians) of a face that looks straight at the camera. */
+export const UPRIGHT_PITCH = 0.19;
+/** A nod of this much (as a sine) does not change what is seen of a skull. */
+const FREE_NOD = 0.08;
+
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** A turned head shows more of its back on one side, a bowed one more of its top. */
+export function skullOf(fit: FaceFit): Skull {
+  const turn = Math.sin(within(fit.yaw, -0.8, 0.8));
+  const nod = Math.abs(Math.sin(within(fit.pitch - UPRIGHT_PITCH, -0.3, 0.6)));
+  const top = fit.foreheadY - 0.28 - 0.45 * Math.max(0, nod - FREE_NOD);
+  const bottom = fit.eyeY + 0.36;
+  return {
+    u: -turn * 0.18,
+    v: (top + bottom) / 2,
+    a: Math.max(fit.cheekHalfWidth, 0.38) + 0.06 + 0.1 * Math.abs(turn),
+    b: (bottom - top) / 2,
+  };
+}
+
+/** Distance from the skull's middle in its own terms: 1 on its outline. */
+export function skullDistance(skull: Skull, u: number, v: number): number {
+  return Math.hypot((u - skull.u) / skull.a, (v - skull.v) / skull.b);
+}
+
+/** The outline of a usual head of hair on a skull. */
+export const usualHair = (skull: Skull): Skull => ({
+  u: skull.u,
+  v: skull.v - 0.05,
+  a: skull.a + 0.07,
+  b: skull.b + 0.11,
+});

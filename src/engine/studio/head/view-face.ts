@@ -1,0 +1,193 @@
+import type { RefusalReason } from '../../portrait-engine.ts';
+import type { PhotoOverview } from '../photo/decode-photo.ts';
+import { type FaceFit, type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
+import { fillPolygon } from './fill-polygon.ts';
+import { rgbToLab } from './lab-colour.ts';
+import { eachRow, type MatteSpace, matteSpaceOf } from './matte-space.ts';
+import * as mesh from './mesh-landmarks.ts';
+import { placeHead } from './place-head.ts';
+import { skullOf, usualHair } from './skull.ts';
+import { sampleCells } from './warp-head.ts';
+
+/** What a face shows of itself. Lightness and colour are CIE L*a*b*. */
+export interface FaceView {
+  /** Median lightness of the skin, of the upper or lower face: whichever is not in shadow. */
+  readonly lightness: number;
+  /** Difference between an eye's light and dark parts, of the clearer eye. */
+  readonly eyeContrast: number;
+  /** Lightness of that eye's light parts. */
+  readonly eyeLight: number;
+  /** Height of the opening over its width, of the wider eye. */
+  readonly eyeOpening: number;
+  /** How far the lower face's colour is from the upper face's: a mask, a scarf, a cup. */
+  readonly lowerStrangeness: number;
+  /** How much redder and lighter the lips are than the skin round them. */
+  readonly lipRedness: number;
+  readonly lipLightness: number;
+  /** How much yellower they are: teeth are not, a hand is as the skin. */
+  readonly lipYellowness: number;
+  /** Height of the opening between the lips, in F. */
+  readonly mouthOpening: number;
+  /** Share of a usual head of hair that the photo's edge cuts off. */
+  readonly cropped: number;
+}
+
+/** Faces are looked at with this height in pixels, two to a cell. */
+const VIEWED_FACE = 160;
+const VIEWED = { width: 512, height: 512, x: 256, y: 256, faceHeight: VIEWED_FACE };
+
+const [LEFT_LID, RIGHT_LID] = [
+  { corners: [33, 133], upper: [160, 158], lower: [144, 153] },
+  { corners: [263, 362], upper: [387, 385], lower: [373, 380] },
+] as const;
+const INNER_LIPS = [13, 14] as const;
+
+/** Value below which a share of the values lies; NaN of none. */
+function quantile(values: number[], share: number): number {
+  values.sort((a, b) => a - b);
+  return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+}
+
+interface LabCells {
+  readonly space: MatteSpace;
+  readonly l: Float32Array;
+  readonly a: Float32Array;
+  readonly b: Float32Array;
+}
+
+function labCells(overview: PhotoOverview, face: FaceGeometry): LabCells {
+  const placement = placeHead(face, VIEWED, 0);
+  const space = matteSpaceOf(placement);
+  const plane = () => new Float32Array(space.width * space.height);
+  const colours = { r: plane(), g: plane(), b: plane(), inside: plane() };
+  const detail = { ...overview, left: 0, top: 0, scale: 1 };
+  sampleCells(detail, placement.area, placement.toPhoto, space, colours);
+  const { r: l, g: a, b } = colours;
+  for (let cell = 0; cell < l.length; cell++) {
+    const lab = rgbToLab(l[cell]!, a[cell]!, b[cell]!);
+    l[cell] = lab.l;
+    a[cell] = lab.a;
+    b[cell] = lab.b;
+  }
+  return { space, l, a, b };
+}
+
+const of = (plane: Float32Array, cells: readonly number[]): number[] => cells.map((cell) => plane[cell]!);
+
+/** The cells of a face's parts: skin above and below the nose's tip, lips, the skin round them, each eye. */
+function partsOfFace({ space, l }: LabCells, units: Float32Array, fit: FaceFit) {
+  const filled = (points: readonly number[], grow: number): Float32Array => {
+    const plane = new Float32Array(l.length);
+    fillPolygon(plane, space, units, points, grow);
+    return plane;
+  };
+  const inside = (plane: Float32Array, of: (cell: number, v: number) => boolean = () => true): number[] => {
+    const cells: number[] = [];
+    eachRow(space, (first, _u, v0) => {
+      for (let x = 0, cell = first; x < space.width; x++, cell++)
+        if (plane[cell]! > 0.5 && of(cell, v0 + x * space.uy)) cells.push(cell);
+    });
+    return cells;
+  };
+  const oval = filled(mesh.FACE_OVAL, 0.9);
+  const [lips, roundLips] = [filled(mesh.LIPS, 0.95), filled(mesh.LIPS, 1.6)];
+  const round = [filled(mesh.LEFT_EYE, 2.2), filled(mesh.RIGHT_EYE, 2.2)];
+  const plain = (cell: number) => roundLips[cell]! <= 0.5 && round.every((eye) => eye[cell]! <= 0.5);
+  return {
+    upper: inside(oval, (cell, v) => v > fit.browY - 0.05 && v < fit.noseY && plain(cell)),
+    lower: inside(oval, (cell, v) => v > fit.noseY + 0.04 && plain(cell)),
+    lips: inside(lips),
+    ring: inside(roundLips, (cell) => oval[cell]! > 0.5 && lips[cell]! < 0.05),
+    eyes: [inside(filled(mesh.LEFT_EYE, 1)), inside(filled(mesh.RIGHT_EYE, 1))],
+  };
+}
+
+function eyeOpening(units: Float32Array): number {
+  const distance = (a: number, b: number) =>
+    Math.hypot(units[a * 2]! - units[b * 2]!, units[a * 2 + 1]! - units[b * 2 + 1]!);
+  const of = ({ corners, upper, lower }: typeof LEFT_LID | typeof RIGHT_LID) =>
+    (distance(upper[0], lower[0]) + distance(upper[1], lower[1])) / 2 / distance(corners[0], corners[1]);
+  return Math.max(of(LEFT_LID), of(RIGHT_LID));
+}
+
+/** Share of the upper half of a usual head of hair that lies beyond the photo. */
+function croppedShare(overview: PhotoOverview, face: FaceGeometry, fit: FaceFit): number {
+  const hair = usualHair(skullOf(fit));
+  const cos = Math.cos(face.roll) * face.faceHeight;
+  const sin = Math.sin(face.roll) * face.faceHeight;
+  let points = 0;
+  let outside = 0;
+  for (let angle = 0; angle <= 180; angle += 6) {
+    for (const radius of [0.6, 0.8, 1]) {
+      const turn = (angle * Math.PI) / 180;
+      const u = hair.u + Math.cos(turn) * hair.a * radius;
+      const v = hair.v - Math.sin(turn) * hair.b * radius;
+      const x = face.x + u * cos - v * sin;
+      const y = face.y + u * sin + v * cos;
+      points++;
+      if (x < 0 || y < 0 || x > overview.width || y > overview.height) outside++;
+    }
+  }
+  return outside / points;
+}
+
+/** Looks at one face of a photo, without cutting it out. */
+export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView {
+  const cells = labCells(overview, face);
+  const units = toFaceUnits(face);
+  const fit = fitFace(face, units);
+  const parts = partsOfFace(cells, units, fit);
+  const { l, a, b } = cells;
+  const median = (plane: Float32Array, part: readonly number[]) => quantile(of(plane, part), 0.5);
+  const base = { l: median(l, parts.upper), a: median(a, parts.upper), b: median(b, parts.upper) };
+  const eyes = parts.eyes
+    .map((eye) => ({ dark: quantile(of(l, eye), 0.1), light: quantile(of(l, eye), 0.9) }))
+    .sort((one, other) => other.light - other.dark - (one.light - one.dark));
+  // Shadows under the chin are no strangers: lightness counts less than colour.
+  const strange = parts.lower.map((cell) =>
+    Math.hypot((l[cell]! - base.l) * 0.4, a[cell]! - base.a, b[cell]! - base.b),
+  );
+  return {
+    lightness: Math.max(base.l, median(l, parts.lower)),
+    eyeContrast: (eyes[0]?.light ?? 0) - (eyes[0]?.dark ?? 0),
+    eyeLight: eyes[0]?.light ?? 0,
+    eyeOpening: eyeOpening(units),
+    lowerStrangeness: quantile(strange, 0.5),
+    lipRedness: median(a, parts.lips) - median(a, parts.ring),
+    lipLightness: median(l, parts.lips) - median(l, parts.ring),
+    lipYellowness: median(b, parts.lips) - median(b, parts.ring),
+    mouthOpening: Math.abs(units[INNER_LIPS[1] * 2 + 1]! - units[INNER_LIPS[0] * 2 + 1]!),
+    cropped: croppedShare(overview, face, fit),
+  };
+}
+
+/** Eyes are told apart by at least this much lightness, and by this share of the skin's. */
+const LEAST_EYE_CONTRAST = { absolute: 9, share: 0.2 };
+/** Eyes that are open less than this are closed. */
+const CLOSED = 0.145;
+/** A face darker than this shows nothing. */
+const LEAST_LIGHTNESS = 8;
+/** A lower face as far from the upper one's colour as this is something else than skin or a beard of paint. */
+const STRANGE = 28;
+/** Lips are redder and less yellow than the skin, and teeth less yellow too; a hand before the mouth is neither. */
+const NO_LIPS = { lightness: 4, redness: 3, yellowness: -1, opening: 0.03 };
+/** In too little light lips cannot be told. */
+const LIPS_LIGHTNESS = 20;
+
+function lacksLips({ lightness, lipLightness, lipRedness, lipYellowness, mouthOpening }: FaceView): boolean {
+  if (lightness < LIPS_LIGHTNESS || mouthOpening > NO_LIPS.opening) return false;
+  const pale = lipLightness > NO_LIPS.lightness && lipRedness < NO_LIPS.redness;
+  return pale && lipYellowness > NO_LIPS.yellowness;
+}
+
+/** Why no portrait can be made of what a face shows; null when one can. */
+export function hiddenReason(view: FaceView): RefusalReason | null {
+  if (view.lightness < LEAST_LIGHTNESS) return 'face-unclear';
+  if (view.lowerStrangeness > STRANGE) return 'face-covered';
+  if (lacksLips(view)) return 'face-covered';
+  if (view.eyeOpening < CLOSED) return 'eyes-closed';
+  const { absolute, share } = LEAST_EYE_CONTRAST;
+  if (view.eyeContrast >= Math.max(absolute, view.lightness * share)) return null;
+  // Something dark before the eyes: glasses, a fringe.
+  return view.eyeLight < view.lightness - 18 ? 'face-covered' : 'face-unclear';
+}
