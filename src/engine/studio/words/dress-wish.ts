@@ -1,0 +1,179 @@
+import type { CostumePalette } from '../costume/part.ts';
+import type { AccessoryChoice, GarmentChoice, ThemeSpec } from '../themes/theme-spec.ts';
+import { findTheme } from '../themes/themes.ts';
+import type { NamedColour } from './colour-words.ts';
+import { compilePalette } from './compile-palette.ts';
+import { compileTheme } from './compile-theme.ts';
+import type { Wish, WishPart } from './read-wish.ts';
+import { STYLE_WORDS } from './style-words.ts';
+import { HEADWEAR_WORDS } from './wardrobe-words.ts';
+import type { RoleMeaning } from './wish-meanings.ts';
+import { CLOTHES } from './wish-speech.ts';
+
+/** What the wish makes of the child, before the place is settled. */
+export interface Dressing {
+  readonly spec: ThemeSpec;
+  /** The role's own look, where the wish names one. */
+  readonly figure: ThemeSpec | undefined;
+  /** Colours that stand alone went to the costume. */
+  readonly dyed: boolean;
+}
+
+const MOST_ACCESSORIES = 3;
+const CROWNS = /crown|tiara|circlet|diadem/u;
+
+export function colourOnly(part: WishPart): boolean {
+  return part.meaning.is === 'colour';
+}
+
+/** Puts the roles and pieces of a wish on, and adds to `shown` the parts that are seen. */
+export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dressing {
+  const wanted = wish.parts.filter((part) => !part.negated);
+  const roles = wanted.filter((part) => part.meaning.is === 'role');
+  const [role] = roles;
+  const figure = role && figureOf(role.meaning as RoleMeaning, theme);
+  if (role) shown.add(role);
+  const base = figure ? onto(theme, figure) : theme;
+  const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, shown), shown);
+  const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);
+  return { spec: withAccessories(wish, headed, figure, shown), figure, dyed };
+}
+
+function figureOf({ look }: RoleMeaning, { id, category }: ThemeSpec): ThemeSpec {
+  const finished = 'themeId' in look ? findTheme(look.themeId) : undefined;
+  return finished ?? composed('words' in look ? look.words : look.themeId, id, category);
+}
+
+function composed(name: string, id: string, category: string): ThemeSpec {
+  return compileTheme({ id, name, category, promptTemplate: '' });
+}
+
+/** A figure in another theme: drawn, finished and placed as that theme is. */
+function onto(theme: ThemeSpec, figure: ThemeSpec): ThemeSpec {
+  const { placement: _, ...worn } = figure;
+  const { id, category, look, finish, placement } = theme;
+  return { ...worn, id, category, look, finish, ...(placement && { placement }) };
+}
+
+function inGarment(wanted: readonly WishPart[], spec: ThemeSpec, shown: Set<WishPart>): ThemeSpec {
+  const part = wanted.find(({ meaning }) => meaning.is === 'garment');
+  if (part?.meaning.is !== 'garment') return spec;
+  shown.add(part);
+  const { garment, colours } = part.meaning.worn;
+  const palette = colours
+    ? compilePalette(
+        colours.map((hex, at) => ({ hex, metal: at === 2 })),
+        colours,
+      )
+    : spec.palette;
+  return { ...spec, garment, palette: dyedPalette(part.colours, palette) };
+}
+
+/** Colours by the role, and those that stand alone, dye the costume. */
+function inColours(
+  { tokens, parts }: Wish,
+  spec: ThemeSpec,
+  shown: Set<WishPart>,
+): Pick<Dressing, 'spec' | 'dyed'> {
+  const role = parts.find((part) => part.meaning.is === 'role' && !part.negated);
+  const alone = parts.filter((part) => colourOnly(part) && !part.negated);
+  const isCostume =
+    role ||
+    parts.some((part) => part.meaning.is === 'garment') ||
+    tokens.some(({ text }) => CLOTHES.has(text));
+  const dyes = alone.filter((part) => isCostume || !STYLE_WORDS.has(part.phrase));
+  for (const part of dyes) shown.add(part);
+  const named = dyes.flatMap(({ meaning }) => (meaning.is === 'colour' ? [meaning.colour] : []));
+  const colours = [...(role?.colours ?? []), ...named];
+  return { spec: { ...spec, palette: dyedPalette(colours, spec.palette) }, dyed: dyes.length > 0 };
+}
+
+function dyedPalette(
+  colours: readonly NamedColour[],
+  { primary, secondary, trim, accent, ...rest }: CostumePalette,
+) {
+  return colours.length > 0
+    ? compilePalette(colours, [primary, secondary, trim, accent])
+    : { primary, secondary, trim, accent, ...rest };
+}
+
+/** The tint of a piece of its own, which no costume's metals trim. */
+function tintOf(colours: readonly NamedColour[]): { readonly tint?: Partial<CostumePalette> } {
+  const [first, second] = colours;
+  if (!first) return {};
+  const metal = colours.find((colour) => colour.metal);
+  return {
+    tint: { primary: first.hex, ...(second && { secondary: second.hex }), ...(metal && { trim: metal.hex }) },
+  };
+}
+
+function withHeadwear(
+  { parts }: Wish,
+  spec: ThemeSpec,
+  [role, second]: readonly (WishPart | undefined)[],
+  shown: Set<WishPart>,
+): ThemeSpec {
+  const pieces = parts.filter(({ meaning }) => meaning.is === 'headwear');
+  const wanted = pieces.find((part) => !part.negated);
+  const isRoyal = second?.meaning.is === 'role' && second.meaning.royal && second.from === role?.to;
+  if (wanted) shown.add(wanted);
+  else if (isRoyal) shown.add(second);
+  if (wanted?.meaning.is === 'headwear') return wearing(spec, wanted.meaning.words, wanted.colours);
+  if (isRoyal && second.meaning.is === 'role') {
+    return { ...spec, headwear: figureOf(second.meaning, spec).headwear };
+  }
+  const refused = pieces.filter((part) => part.negated);
+  for (const part of refused) shown.add(part);
+  return refused.some((part) => isWorn(spec, part)) ? bareheaded(spec) : spec;
+}
+
+/** "No hat" takes hats and helmets off and leaves a crown; "no crown" the other way round. */
+function isWorn({ headwear: { open, covered } }: ThemeSpec, { meaning }: WishPart): boolean {
+  if (meaning.is !== 'headwear') return false;
+  return CROWNS.test(meaning.words) === CROWNS.test((open ?? covered).kind);
+}
+
+function bareheaded(spec: ThemeSpec): ThemeSpec {
+  const { alwaysCovered: _, ...rest } = spec;
+  return { ...rest, headwear: { open: null, covered: { kind: 'wrap', style: 'scarf' } } };
+}
+
+function wearing(spec: ThemeSpec, words: string, colours: readonly NamedColour[]): ThemeSpec {
+  const { headwear } = composed(words, spec.id, spec.category);
+  const { alwaysCovered: _, ...rest } = spec;
+  const isClosed = HEADWEAR_WORDS.get(words)?.open === undefined;
+  const tint = tintOf(colours);
+  const [open, covered] = [headwear.open && { ...headwear.open, ...tint }, { ...headwear.covered, ...tint }];
+  return { ...rest, headwear: { ...headwear, open, covered }, ...(isClosed && { alwaysCovered: true }) };
+}
+
+function withAccessories(
+  { parts }: Wish,
+  spec: ThemeSpec,
+  figure: ThemeSpec | undefined,
+  shown: Set<WishPart>,
+): ThemeSpec {
+  const pieces = parts.filter(({ meaning }) => meaning.is === 'accessory');
+  const named = new Map<string, AccessoryChoice>();
+  const refused = new Set<string>();
+  for (const part of pieces) {
+    if (part.meaning.is !== 'accessory') continue;
+    const { piece } = part.meaning;
+    if (part.negated) refused.add(piece.kind);
+    else if (named.size < MOST_ACCESSORIES && !named.has(piece.kind)) {
+      named.set(piece.kind, { ...piece, ...tintOf(part.colours) });
+    } else continue;
+    shown.add(part);
+  }
+  const own = (figure ?? spec).accessories.filter(({ kind }) => !named.has(kind) && !refused.has(kind));
+  const accessories = [...named.values(), ...own].slice(0, MOST_ACCESSORIES);
+  const noCape = refused.has('cape') || named.has('cape');
+  return { ...spec, accessories, garment: noCape ? capeless(spec.garment) : spec.garment };
+}
+
+/** A suit's own cape makes room for the one that was asked for, or for none. */
+function capeless(garment: GarmentChoice): GarmentChoice {
+  return garment.kind === 'hero-suit' || garment.kind === 'breastplate'
+    ? { ...garment, cape: false }
+    : garment;
+}
