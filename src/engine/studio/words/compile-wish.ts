@@ -1,10 +1,11 @@
 import type { ThemeSpec } from '../themes/theme-spec.ts';
+import { COLOUR_WORDS } from './colour-words.ts';
 import { colourOnly, type Dressing, dressed } from './dress-wish.ts';
 import { readWish, saidOf, type Wish, type WishPart } from './read-wish.ts';
 import { staged } from './stage-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
-import { AS_WORDS, BESIDE_WORDS, CLOTHES, COSTUME_AFTER, LINKS } from './wish-speech.ts';
-import { styleOf } from './wish-times.ts';
+import { AS_WORDS, BESIDE_WORDS, BODY_WORDS, CLOTHES, COSTUME_AFTER, LINKS } from './wish-speech.ts';
+import { OPEN_PLACES, styleOf } from './wish-times.ts';
 
 export interface CompiledWish {
   /** The chosen theme with the costume and the place of the wish; the theme itself where it asks for neither. */
@@ -28,12 +29,14 @@ export function compileWish(text: string, theme: ThemeSpec): CompiledWish {
   const dressing = dressed(wish, theme, shown);
   const spec = staged(wish, theme, dressing, shown);
   const told = wish.parts.filter((part) => shown.has(part));
-  const times = told.flatMap(({ meaning }) => (meaning.is === 'time' ? [styleOf(meaning.time)] : []));
+  const times = told.flatMap(({ meaning }) => (meaning.is === 'time' ? [meaning.time] : []));
+  // Under the open sky the place and its light tell the time; graded as well, the face would drown in it.
+  const mood = OPEN_PLACES.has(spec.scene.kind) ? '' : [...new Set(times)].map(styleOf).join(', ');
   return {
     spec: told.length > 0 ? spec : theme,
-    applied: [...new Set(told.map((part) => saidOf(wish, part)))],
+    applied: [...new Set(told.filter((part) => !part.untold).map((part) => saidOf(wish, part)))],
     rest: restOf(wish, shown, dressing),
-    mood: [...new Set(times)].join(', '),
+    mood,
   };
 }
 
@@ -86,6 +89,9 @@ function restOf({ tokens, parts }: Wish, shown: ReadonlySet<WishPart>, dressing:
     if (colourOnly(part) && !dressing.dyed) continue;
     for (let at = part.from; at < part.to; at++) gone.add(at);
   }
+  tokens.forEach((token, at) => {
+    if (COLOUR_WORDS.has(token.text) && BODY_WORDS.has(tokens[at + 1]?.text ?? '')) gone.add(at);
+  });
   let clause = 0;
   return tokens
     .map((token, at) => {

@@ -4,11 +4,13 @@ import { findTheme } from '../themes/themes.ts';
 import type { NamedColour } from './colour-words.ts';
 import { compilePalette } from './compile-palette.ts';
 import { compileTheme } from './compile-theme.ts';
+import { dictionary } from './lexer.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { HEADWEAR_WORDS } from './wardrobe-words.ts';
 import type { RoleMeaning } from './wish-meanings.ts';
 import { CLOTHES } from './wish-speech.ts';
+import { FITTING_GARMENTS } from './wish-words.ts';
 
 /** What the wish makes of the child, before the place is settled. */
 export interface Dressing {
@@ -20,6 +22,10 @@ export interface Dressing {
 }
 
 const MOST_ACCESSORIES = 3;
+/** Gold that was asked for stays gold in any light; the trim of a costume would turn green under water. */
+const GOLD = '#e2b23a';
+const WORN_GOLD = '#ffc02a';
+const FITTING = dictionary(FITTING_GARMENTS);
 const CROWNS = /crown|tiara|circlet|diadem/u;
 
 export function colourOnly(part: WishPart): boolean {
@@ -34,14 +40,17 @@ export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dre
   const figure = role && figureOf(role.meaning as RoleMeaning, theme);
   if (role) shown.add(role);
   const base = figure ? onto(theme, figure) : theme;
-  const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, shown), shown);
+  const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, figure, shown), shown);
   const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);
   return { spec: withAccessories(wish, headed, figure, shown), figure, dyed };
 }
 
 function figureOf({ look }: RoleMeaning, { id, category }: ThemeSpec): ThemeSpec {
-  const finished = 'themeId' in look ? findTheme(look.themeId) : undefined;
-  return finished ?? composed('words' in look ? look.words : look.themeId, id, category);
+  if ('themeId' in look) return findTheme(look.themeId) ?? composed(look.themeId, id, category);
+  const figure = composed(look.words, id, category);
+  if (look.head) return wearing(figure, look.head, []);
+  // A beast is known by the ears of its hood.
+  return figure.garment.kind === 'onesie' ? { ...figure, alwaysCovered: true } : figure;
 }
 
 function composed(name: string, id: string, category: string): ThemeSpec {
@@ -55,11 +64,20 @@ function onto(theme: ThemeSpec, figure: ThemeSpec): ThemeSpec {
   return { ...worn, id, category, look, finish, ...(placement && { placement }) };
 }
 
-function inGarment(wanted: readonly WishPart[], spec: ThemeSpec, shown: Set<WishPart>): ThemeSpec {
+function inGarment(
+  wanted: readonly WishPart[],
+  spec: ThemeSpec,
+  figure: ThemeSpec | undefined,
+  shown: Set<WishPart>,
+): ThemeSpec {
   const part = wanted.find(({ meaning }) => meaning.is === 'garment');
   if (part?.meaning.is !== 'garment') return spec;
   shown.add(part);
-  const { garment, colours } = part.meaning.worn;
+  const { colours } = part.meaning.worn;
+  const { garment: own } = spec;
+  const fits =
+    figure && (part.meaning.worn.garment.kind === own.kind || FITTING.get(part.phrase)?.includes(own.kind));
+  const garment = fits && !colours ? own : part.meaning.worn.garment;
   const palette = colours
     ? compilePalette(
         colours.map((hex, at) => ({ hex, metal: at === 2 })),
@@ -101,9 +119,13 @@ function dyedPalette(
 function tintOf(colours: readonly NamedColour[]): { readonly tint?: Partial<CostumePalette> } {
   const [first, second] = colours;
   if (!first) return {};
-  const metal = colours.find((colour) => colour.metal);
+  const metal = colours.find((colour) => colour.metal)?.hex;
   return {
-    tint: { primary: first.hex, ...(second && { secondary: second.hex }), ...(metal && { trim: metal.hex }) },
+    tint: {
+      primary: first.hex,
+      ...(second && { secondary: second.hex }),
+      ...(metal && { trim: metal === GOLD ? WORN_GOLD : metal }),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { NamedColour } from './colour-words.ts';
 import { findPhrases } from './lexer.ts';
 import { type Meaning, WISH_PHRASES } from './wish-meanings.ts';
+import { PLACE_DYES } from './wish-place-dyes.ts';
 import { CLOTHES, LINKS, NEGATIONS_AFTER, NEGATIONS_BEFORE, OR_WORDS, PLACE_LINKS } from './wish-speech.ts';
 
 export interface WishToken {
@@ -19,6 +20,8 @@ export interface WishPart {
   from: number;
   to: number;
   negated: boolean;
+  /** Told together with the part before it: "no hat or wings". */
+  untold: boolean;
   /** Colours that stand by it, in order. */
   readonly colours: NamedColour[];
 }
@@ -34,6 +37,7 @@ const LONGEST_READ = 2000;
 /** How many words may stand between "no" and what it takes away. */
 const NEGATION_REACH = 3;
 const GENITIVES = new Set('ka ki ke wala wali wale का की के वाला वाली वाले'.split(' '));
+const PLACES: ReadonlySet<Meaning['is']> = new Set(['place', 'weather', 'time', 'overlay'] as const);
 const MADE_OF = new Set('in of made from'.split(' '));
 
 /** Splits a wish of any script into its parts; linear in its length. */
@@ -42,7 +46,7 @@ export function readWish(text: string): Wish {
   const words = tokens.map((token) => ({ text: token.text, negated: false, sentence: token.clause }));
   const parts = findPhrases(words, WISH_PHRASES).map(({ value, phrase, at }): WishPart => {
     const to = at + phrase.split(' ').length;
-    return { meaning: value, phrase, from: at, to, negated: false, colours: [] };
+    return { meaning: value, phrase, from: at, to, negated: false, untold: false, colours: [] };
   });
   negate(tokens, parts);
   return { tokens, parts: dye(tokens, parts) };
@@ -97,16 +101,19 @@ function partEndingAt(
 function negateNext(tokens: readonly WishToken[], parts: readonly WishPart[], at: number): void {
   const { clause } = tokens[at]!;
   let reach = at + 1 + NEGATION_REACH;
-  let from = at;
+  let lead: WishPart | undefined;
   for (const part of parts) {
     if (part.from <= at) continue;
     if (part.from >= reach || tokens[part.from]!.clause !== clause) return;
     part.negated = true;
-    part.from = from;
+    if (lead && lead.meaning.is !== 'colour') {
+      lead.to = part.to;
+      part.untold = true;
+    } else if (!lead) part.from = at;
     // A colour is taken away together with what it dyes.
     const goesOn = part.meaning.is === 'colour' || OR_WORDS.has(tokens[part.to]?.text ?? '');
     if (!goesOn) return;
-    from = part.to;
+    lead ??= part;
     reach = part.to + 1 + NEGATION_REACH;
   }
 }
@@ -129,6 +136,8 @@ function dye(tokens: readonly WishToken[], parts: readonly WishPart[]): readonly
     if (last && takesColour(part) && stand(tokens, last.to, part.from)) {
       give(part, pending);
       part.from = Math.min(part.from, pending[0]!.from);
+    } else if (last?.to === part.from && PLACES.has(part.meaning.is)) {
+      // A place that can't be dyed: its colour dyes nothing else.
     } else left.push(...settle(tokens, pending, left));
     pending = [];
     left.push(part);
@@ -137,8 +146,10 @@ function dye(tokens: readonly WishToken[], parts: readonly WishPart[]): readonly
   return left;
 }
 
-function takesColour({ meaning: { is } }: WishPart): boolean {
-  return is === 'garment' || is === 'headwear' || is === 'accessory' || is === 'role' || is === 'place';
+function takesColour({ meaning }: WishPart): boolean {
+  const { is } = meaning;
+  if (meaning.is === 'place') return PLACE_DYES[meaning.scene] !== undefined;
+  return is === 'garment' || is === 'headwear' || is === 'accessory' || is === 'role';
 }
 
 function give(part: WishPart, colours: readonly WishPart[]): void {

@@ -1,8 +1,9 @@
-import type { SceneKind, SceneSpec } from '../scene/scene-spec.ts';
+import type { SceneKind } from '../scene/scene-spec.ts';
 import type { OverlayChoice, ThemeSpec } from '../themes/theme-spec.ts';
 import type { Dressing } from './dress-wish.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { lightIn } from './scene-words.ts';
+import { PLACE_DYES } from './wish-place-dyes.ts';
 import { atTime, OPEN_PLACES, type Stage } from './wish-times.ts';
 
 /** What drifts through a place that has nothing else in front of it. */
@@ -27,11 +28,16 @@ const WEATHERS = {
 /** Places in which another can be seen too: the sea from a ship. */
 const SEEN_FROM: Readonly<Partial<Record<SceneKind, readonly SceneKind[]>>> = {
   'pirate-deck': ['ocean', 'beach'],
+  beach: ['ocean'],
+  space: ['nebula'],
+  nebula: ['space'],
 };
 /** The sea around, not above. */
 const SEA = /^(sea|ocean|समुद्र|सागर|samudra|samundar)$/u;
 /** Overlays that belong to a manner of drawing, wherever the child is. */
 const DRAWN = new Set(['halftone', 'speed-lines']);
+
+const SKIES: ReadonlySet<string> = new Set(['place', 'weather', 'time']);
 
 /** Settles place, light and what drifts before them, and adds to `shown` the parts that are seen. */
 export function staged(
@@ -43,11 +49,27 @@ export function staged(
   const wanted = wish.parts.filter((part) => !part.negated);
   const own: Stage = { scene: spec.scene, light: spec.light };
   const stage = timed(wanted, placed(wanted, own, theme, figure !== undefined, shown), shown);
+  for (const part of wanted) if (isSeen(part, stage.scene.kind, wanted, shown)) shown.add(part);
   const moved = stage.scene.kind !== theme.scene.kind;
   const drawn = theme.overlay && DRAWN.has(theme.overlay.kind) ? theme.overlay : undefined;
   const ofFigure = stage.scene.kind === spec.scene.kind ? spec.overlay : null;
   const ofPlace = moved ? (drawn ?? ofFigure ?? DRIFTS[stage.scene.kind] ?? null) : spec.overlay;
   return { ...spec, ...stage, overlay: said(wish, shown) ?? ofPlace };
+}
+
+/** Said twice, or seen from where the child is. */
+function isSeen(
+  { meaning }: WishPart,
+  kind: SceneKind,
+  wanted: readonly WishPart[],
+  shown: ReadonlySet<WishPart>,
+): boolean {
+  if (meaning.is === 'place' && (meaning.scene === kind || SEEN_FROM[kind]?.includes(meaning.scene)))
+    return true;
+  const same = JSON.stringify(meaning);
+  return (
+    SKIES.has(meaning.is) && wanted.some((part) => shown.has(part) && JSON.stringify(part.meaning) === same)
+  );
 }
 
 function placed(
@@ -79,8 +101,8 @@ function in_(kind: SceneKind, own: Stage, theme: ThemeSpec, { colours }: WishPar
     ? { scene: known.scene, light: known.light }
     : { scene: { kind }, light: lightIn(kind) };
   const dye = colours.find((colour) => !colour.metal) ?? colours[0];
-  const dyed: SceneSpec = { ...stage.scene, palette: { ...stage.scene.palette, base: dye?.hex ?? '' } };
-  return dye && kind === 'studio-backdrop' ? { ...stage, scene: dyed } : stage;
+  const palette = dye && PLACE_DYES[kind]?.(dye.hex);
+  return palette ? { ...stage, scene: { ...stage.scene, palette } } : stage;
 }
 
 function timed(wanted: readonly WishPart[], stage: Stage, shown: Set<WishPart>): Stage {

@@ -7,7 +7,7 @@ import type { Role } from './role.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
-import { COSTUME_ONLY, FINISHED_ROLES, ROYAL_ROLES, WORDED_ROLES } from './wish-roles.ts';
+import { COSTUME_ONLY, FINISHED_ROLES, PEOPLE, ROYAL_ROLES, WORDED_ROLES } from './wish-roles.ts';
 import { SPOKEN_COLOURS, SPOKEN_ROLES } from './wish-speech.ts';
 import type { TimeOfDay } from './wish-times.ts';
 import {
@@ -23,7 +23,7 @@ import {
 export interface RoleMeaning {
   readonly is: 'role';
   /** A hand-finished theme, or words to compose a look of. */
-  readonly look: { readonly themeId: string } | { readonly words: string };
+  readonly look: { readonly themeId: string } | { readonly words: string; readonly head?: string };
   /** `beast`: only where the child is to be one; `mood`: only where the text says so. */
   readonly meant: 'always' | 'beast' | 'mood';
   readonly royal: boolean;
@@ -90,16 +90,24 @@ function takeRoles(take: Take, when: 'always' | 'seldom'): void {
     FINISHED_ROLES.map(([role, id]) => [ROLES.get(role), id]),
   );
   const roleOf = (role: string, phrase: string): Meaning | undefined => {
-    const meant = COSTUME_ONLY.has(phrase) ? 'beast' : NAME_ONLY_ROLES.has(phrase) ? 'mood' : 'always';
+    const meant = COSTUME_ONLY.has(phrase)
+      ? 'beast'
+      : NAME_ONLY_ROLES.has(phrase) && !PEOPLE.has(phrase)
+        ? 'mood'
+        : 'always';
     if ((meant === 'always') !== (when === 'always')) return undefined;
     const themeId = finished.get(ROLES.get(role));
     const look = themeId ? { themeId } : { words: role };
     return { is: 'role', look, meant, royal: ROYAL_ROLES.has(phrase) || ROYAL_ROLES.has(role) };
   };
   if (when === 'always')
-    take(dictionary(WORDED_ROLES), (words, phrase) => ({
-      ...{ is: 'role', look: { words }, meant: 'always', royal: ROYAL_ROLES.has(phrase) },
-    }));
+    take(
+      dictionary(WORDED_ROLES.map(([phrases, ...told]) => [phrases, told] as const)),
+      ([words, head], phrase) => ({
+        ...{ is: 'role', look: { words, ...(head && { head }) }, meant: 'always' },
+        royal: ROYAL_ROLES.has(phrase),
+      }),
+    );
   take(dictionary(SPOKEN_ROLES), roleOf);
   take(ROLES, (_, phrase) => roleOf(phrase, phrase));
 }

@@ -33,14 +33,17 @@ export const FINISHED_ROLES: readonly (readonly [role: string, themeId: string])
   ['hip hop', 'hip-hop-star'],
   ['flamenco', 'flamenco-fire'],
   ['bollywood', 'bollywood-stage'],
+  ['bunny', 'bunny-onesie'],
+  ['bear', 'teddy-friend'],
+  ['monster', 'monster-pal'],
   ['circus', 'circus-star'],
 ];
 
 /** Roles that only a wish knows, or tells apart: what they are composed of, in words of the dictionaries. */
-export const WORDED_ROLES: readonly (readonly [phrases: string, words: string])[] = [
+export const WORDED_ROLES: readonly (readonly [phrases: string, words: string, onTheHead?: string])[] = [
   ['queen|rani|maharani|empress|रानी|महारानी', 'royal crown queen purple maroon gold'],
-  ['jhansi ki rani|rani lakshmibai|lakshmibai', 'turban maharani crimson gold'],
-  ['shivaji|shivaji maharaj|maratha king', 'turban maharaja saffron maroon gold'],
+  ['jhansi ki rani|rani lakshmibai|lakshmibai', 'maharani castle crimson saffron gold', 'turban'],
+  ['shivaji|shivaji maharaj|maratha king', 'maharaja castle saffron maroon gold', 'turban'],
   ['lord krishna|krishna|kanha|kanhaiya|bal krishna|radha krishna', 'krishna yellow blue gold'],
   ['lord rama|lord ram|ram ji|rama|shri ram|श्री राम|राम जी', 'royal crown prince saffron red gold'],
   ['durga|lakshmi|saraswati|sita|radha|goddess|devi|देवी', 'royal crown choli princess red green gold'],
@@ -54,6 +57,11 @@ export const COSTUME_ONLY: ReadonlySet<string> = new Set(
     'monster yeti spider butterfly unicorn pegasus pony dinosaur dino dragon swan ghost zombie mummy hero guru ' +
     'खरगोश भालू बंदर बिल्ली शेर बाघ डायनासोर ड्रैगन तितली भूत राक्षस'
   ).split(' '),
+);
+
+/** People whose names a theme may use for anything, and a wish only for themselves. */
+export const PEOPLE: ReadonlySet<string> = new Set(
+  'dancer dancing dance player artist driver boss cook wedding party'.split(' '),
 );
 
 /** Those that lend another role no more than what is on the head: "mermaid princess". */

@@ -30,10 +30,13 @@ export const SPOKEN_ROLES: Entries = [
   ['football player|footballer|फुटबॉल खिलाड़ी', 'footballer'],
   ['daktar|doktor|dr|doctor sahab|doctors|डाक्टर|डॉक्टर साहब', 'doctor'],
   [
-    'police wala|policewala|police man|policeman|police woman|policewoman|ips|ips officer|पुलिसवाला|थानेदार',
+    'police wala|policewala|police uniform|police dress|khaki uniform|vardi|wardi|वर्दी|police man|policeman|police woman|policewoman|ips|ips officer|पुलिसवाला|थानेदार',
     'police',
   ],
-  ['fauji|army officer|army man|army soldier|indian army|armyman|jawan|जवान|सेना', 'soldier'],
+  [
+    'fauji|army uniform|army dress|army officer|army man|army soldier|indian army|armyman|jawan|जवान|सेना',
+    'soldier',
+  ],
   ['dinosaur|dino|t rex|trex|डायनासौर|डायनोसोर', 'dinosaur'],
   ['spiderman|spider man|स्पाइडरमैन|spidey', 'spider'],
   [
@@ -70,7 +73,6 @@ export const SPOKEN_COLOURS: Entries = [
   ['sunehra|sunehri|sunahra|sunahri|sone ka|sone ki|sone ke|सोने का|सोने की|सोने के|सुनहरे|सोना', 'gold'],
   ['chandi ka|chandi ki|चांदी का|चांदी की|चाँदी का|चाँदी की', 'silver'],
   ['baingani|jamuni', 'purple'],
-  ['tri colour|tricolour|tricolor|tiranga|तिरंगा', 'saffron'],
 ];
 
 const words = (text: string): ReadonlySet<string> =>
@@ -104,6 +106,11 @@ export const BESIDE_WORDS: ReadonlySet<string> = words(
 );
 /** Between a place-word and its place, and part of it when it is told back. */
 export const PLACE_LINKS: ReadonlySet<string> = words('in on at under inside near by into the a an of over');
+
+/** Parts of the child itself: a colour before one of them asks for what is never changed. */
+export const BODY_WORDS: ReadonlySet<string> = words(
+  'eye eyes hair skin face lips lip cheeks nose teeth eyebrows nails aankhen aankh baal आंखें आँखें आंख बाल चेहरा त्वचा',
+);
 
 /** Take away what comes next. */
 export const NEGATIONS_BEFORE: ReadonlySet<string> = words(

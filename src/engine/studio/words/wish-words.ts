@@ -61,7 +61,7 @@ export const WISH_PLACES: Entries<SceneKind> = [
 /** Weathers: seen over an open place, otherwise a place of their own. */
 export const WISH_WEATHERS: Entries<'rain' | 'snow'> = [
   ['rain|rainy|raining|monsoon|in the rain|barish|baarish|barsaat|बारिश|बरसात', 'rain'],
-  ['snow|snowy|snowing|snowfall|winter|barf|baraf|बर्फ|बर्फ में|बर्फबारी|sardi|सर्दी', 'snow'],
+  ['snow|winter wonderland|snowy|snowing|snowfall|winter|barf|baraf|बर्फ|बर्फ में|बर्फबारी|sardi|सर्दी', 'snow'],
 ];
 
 export const WISH_TIMES: Entries<TimeOfDay> = [
@@ -107,10 +107,6 @@ export const WISH_GARMENTS: Entries<WornWords> = [
   ],
   ['suit|blazer|coat|coat pant|सूट|कोट', { garment: { kind: 'blazer', neck: 'tie' } }],
   ['school uniform|school dress|स्कूल ड्रेस', { garment: { kind: 'blazer', neck: 'tie' } }],
-  [
-    'army uniform|army dress|police uniform|police dress|khaki uniform|वर्दी|vardi|wardi',
-    { garment: { kind: 'uniform', service: 'police' } },
-  ],
   ['space suit|spacesuit|अंतरिक्ष सूट', { garment: { kind: 'space-suit' } }],
   ['t shirt|tshirt|tee|shirt|टी शर्ट|शर्ट', { garment: { kind: 'tee' } }],
   ['jacket|leather jacket|जैकेट', { garment: { kind: 'varsity-jacket' } }],
@@ -154,4 +150,27 @@ export const WISH_ACCESSORIES: Entries<AccessoryChoice> = [
   ['mic|microphone|mike|माइक', { kind: 'microphone' }],
   ['medal|trophy|gold medal|पदक|ट्रॉफी', { kind: 'medal' }],
   ['garland|phoolon ki mala|फूलों की माला', { kind: 'garland', of: 'flowers' }],
+];
+
+/** Garment words that say no more of a role than that it is dressed, and the garments that they fit. */
+export const FITTING_GARMENTS: Entries<readonly GarmentChoice['kind'][]> = [
+  [
+    'dress|gown|frock|ball gown|ड्रेस|फ्रॉक|गाउन',
+    ['gown', 'ballet-bodice', 'ruffled-dress', 'choli', 'temple-dance'],
+  ],
+  [
+    'suit|coat|uniform|armour|armor|jacket|सूट|कोट|जैकेट',
+    [
+      ...([
+        'white-coat',
+        'space-suit',
+        'race-suit',
+        'hero-suit',
+        'tech-armour',
+        'uniform',
+        'captain-coat',
+      ] as const),
+      ...(['breastplate', 'ninja-wrap', 'turnout-coat', 'winter-coat', 'chef-jacket'] as const),
+    ],
+  ],
 ];

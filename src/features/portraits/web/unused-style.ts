@@ -2,7 +2,13 @@
 const FILLERS: ReadonlySet<string> = new Set(
   `a an the and or with in on of for to very more some little bit please make it look looks looking feel feeling feels
   style styled mood vibe vibes effect effects like as but not no is be photo picture portrait image
-  light lighting lights colour colours color colors tone tones`.split(/\s+/),
+  light lighting lights colour colours color colors tone tones
+  by at into under inside near over from who that which is are my our his her him he she they their i we want wants need
+  child kid boy girl son daughter baby wearing wear wears dressed standing sitting being become
+  ka ki ke ko se me mein par pe aur ek wala wali wale ho hai do bana banao dikhao chahiye pehne pehna mera meri bachcha
+  का की के को से में पर और एक वाला वाली वाले हो है दो बना बनाओ दिखाओ चाहिए पहने पहना मेरा मेरी बच्चा बेटा बेटी`.split(
+    /\s+/,
+  ),
 );
 
 /**
