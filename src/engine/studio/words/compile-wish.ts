@@ -1,10 +1,10 @@
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import { colourOnly, type Dressing, dressed } from './dress-wish.ts';
-import { readWish, saidOf, type Wish, type WishPart } from './read-wish.ts';
+import { GENITIVES, isOthers, readWish, saidOf, type Wish, type WishPart } from './read-wish.ts';
 import { staged } from './stage-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
-import { AS_WORDS, BESIDE_WORDS, BODY_WORDS, CLOTHES, COSTUME_AFTER, LINKS } from './wish-speech.ts';
+import { AS_WORDS, BESIDE_WORDS, CLOTHES, COSTUME_AFTER, LINKS } from './wish-speech.ts';
 import { OPEN_PLACES, styleOf } from './wish-times.ts';
 
 export interface CompiledWish {
@@ -47,7 +47,8 @@ function withoutDoubt({ tokens, parts }: Wish): readonly WishPart[] {
   for (const part of parts) {
     const before = kept.at(-1);
     if (part.meaning.is === 'role' && !part.negated && !isMeant(tokens, part, roles)) continue;
-    if (before?.meaning.is === 'role' && isGeneric(part) && part.from === before.to && !part.negated) {
+    const joined = before && tokens.slice(before.to, part.from).every(({ text }) => GENITIVES.has(text));
+    if (before?.meaning.is === 'role' && isGeneric(part) && joined && !part.negated) {
       before.to = part.to;
       continue;
     }
@@ -90,7 +91,7 @@ function restOf({ tokens, parts }: Wish, shown: ReadonlySet<WishPart>, dressing:
     for (let at = part.from; at < part.to; at++) gone.add(at);
   }
   tokens.forEach((token, at) => {
-    if (COLOUR_WORDS.has(token.text) && BODY_WORDS.has(tokens[at + 1]?.text ?? '')) gone.add(at);
+    if (COLOUR_WORDS.has(token.text) && isOthers(tokens, at + 1)) gone.add(at);
   });
   let clause = 0;
   return tokens

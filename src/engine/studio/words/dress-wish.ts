@@ -8,6 +8,7 @@ import { dictionary } from './lexer.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { HEADWEAR_WORDS } from './wardrobe-words.ts';
+import { tintOf } from './wish-colours.ts';
 import type { RoleMeaning } from './wish-meanings.ts';
 import { CLOTHES } from './wish-speech.ts';
 import { FITTING_GARMENTS } from './wish-words.ts';
@@ -22,9 +23,6 @@ export interface Dressing {
 }
 
 const MOST_ACCESSORIES = 3;
-/** Gold that was asked for stays gold in any light; the trim of a costume would turn green under water. */
-const GOLD = '#e2b23a';
-const WORN_GOLD = '#ffc02a';
 const FITTING = dictionary(FITTING_GARMENTS);
 const CROWNS = /crown|tiara|circlet|diadem/u;
 
@@ -38,7 +36,9 @@ export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dre
   const roles = wanted.filter((part) => part.meaning.is === 'role');
   const [role] = roles;
   const figure = role && figureOf(role.meaning as RoleMeaning, theme);
-  if (role) shown.add(role);
+  for (const part of roles) {
+    if (part === role || JSON.stringify(part.meaning) === JSON.stringify(role?.meaning)) shown.add(part);
+  }
   const base = figure ? onto(theme, figure) : theme;
   const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, figure, shown), shown);
   const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);
@@ -115,20 +115,6 @@ function dyedPalette(
     : { primary, secondary, trim, accent, ...rest };
 }
 
-/** The tint of a piece of its own, which no costume's metals trim. */
-function tintOf(colours: readonly NamedColour[]): { readonly tint?: Partial<CostumePalette> } {
-  const [first, second] = colours;
-  if (!first) return {};
-  const metal = colours.find((colour) => colour.metal)?.hex;
-  return {
-    tint: {
-      primary: first.hex,
-      ...(second && { secondary: second.hex }),
-      ...(metal && { trim: metal === GOLD ? WORN_GOLD : metal }),
-    },
-  };
-}
-
 function withHeadwear(
   { parts }: Wish,
   spec: ThemeSpec,
@@ -142,7 +128,7 @@ function withHeadwear(
   else if (isRoyal) shown.add(second);
   if (wanted?.meaning.is === 'headwear') return wearing(spec, wanted.meaning.words, wanted.colours);
   if (isRoyal && second.meaning.is === 'role') {
-    return { ...spec, headwear: figureOf(second.meaning, spec).headwear };
+    return { ...bareheaded(spec), headwear: figureOf(second.meaning, spec).headwear };
   }
   const refused = pieces.filter((part) => part.negated);
   for (const part of refused) shown.add(part);
@@ -164,7 +150,7 @@ function wearing(spec: ThemeSpec, words: string, colours: readonly NamedColour[]
   const { headwear } = composed(words, spec.id, spec.category);
   const { alwaysCovered: _, ...rest } = spec;
   const isClosed = HEADWEAR_WORDS.get(words)?.open === undefined;
-  const tint = tintOf(colours);
+  const tint = tintOf(words, colours);
   const [open, covered] = [headwear.open && { ...headwear.open, ...tint }, { ...headwear.covered, ...tint }];
   return { ...rest, headwear: { ...headwear, open, covered }, ...(isClosed && { alwaysCovered: true }) };
 }
@@ -183,7 +169,7 @@ function withAccessories(
     const { piece } = part.meaning;
     if (part.negated) refused.add(piece.kind);
     else if (named.size < MOST_ACCESSORIES && !named.has(piece.kind)) {
-      named.set(piece.kind, { ...piece, ...tintOf(part.colours) });
+      named.set(piece.kind, { ...piece, ...tintOf(sortOf(piece), part.colours) });
     } else continue;
     shown.add(part);
   }
@@ -191,6 +177,10 @@ function withAccessories(
   const accessories = [...named.values(), ...own].slice(0, MOST_ACCESSORIES);
   const noCape = refused.has('cape') || named.has('cape');
   return { ...spec, accessories, garment: noCape ? capeless(spec.garment) : spec.garment };
+}
+
+function sortOf(piece: AccessoryChoice): string {
+  return piece.kind === 'wings' ? `wings ${piece.of ?? 'angel'}` : piece.kind;
 }
 
 /** A suit's own cape makes room for the one that was asked for, or for none. */

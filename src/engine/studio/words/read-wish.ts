@@ -2,7 +2,15 @@ import type { NamedColour } from './colour-words.ts';
 import { findPhrases } from './lexer.ts';
 import { type Meaning, WISH_PHRASES } from './wish-meanings.ts';
 import { PLACE_DYES } from './wish-place-dyes.ts';
-import { CLOTHES, LINKS, NEGATIONS_AFTER, NEGATIONS_BEFORE, OR_WORDS, PLACE_LINKS } from './wish-speech.ts';
+import {
+  CLOTHES,
+  LINKS,
+  MOOD_WORDS,
+  NEGATIONS_AFTER,
+  NEGATIONS_BEFORE,
+  OR_WORDS,
+  PLACE_LINKS,
+} from './wish-speech.ts';
 
 export interface WishToken {
   /** As it was typed. */
@@ -36,7 +44,10 @@ const TOKEN = /[\p{L}\p{M}\p{N}'’]+|[.!?\n;।,:()«»]/gu;
 const LONGEST_READ = 2000;
 /** How many words may stand between "no" and what it takes away. */
 const NEGATION_REACH = 3;
-const GENITIVES = new Set('ka ki ke wala wali wale का की के वाला वाली वाले'.split(' '));
+/** Join a piece to whom it belongs, and a colour to what it dyes. */
+export const GENITIVES: ReadonlySet<string> = new Set(
+  'ka ki ke wala wali wale का की के वाला वाली वाले'.split(' '),
+);
 const PLACES: ReadonlySet<Meaning['is']> = new Set(['place', 'weather', 'time', 'overlay'] as const);
 const MADE_OF = new Set('in of made from'.split(' '));
 
@@ -60,7 +71,7 @@ export function saidOf({ tokens }: Wish, part: WishPart): string {
   if (is === 'place' || is === 'time' || is === 'weather')
     while (PLACE_LINKS.has(tokens[from - 1]?.text ?? '') && tokens[from - 1]?.clause === clause) from--;
   const said = tokens.slice(from, part.to).map((token) => token.raw.toLowerCase());
-  return said.join(' ').replace(/^(a|an|the) /u, '');
+  return said.join(' ').replace(/^((a|an|the|of) )+/u, '');
 }
 
 function tokensOf(text: string): readonly WishToken[] {
@@ -177,14 +188,15 @@ function settle(
     piece.to = last.to;
     return [];
   }
-  return foreign(tokens, last.to) ? [] : pending;
+  return isOthers(tokens, last.to) ? [] : pending;
 }
 
-/** Whether the colours before this token are another thing's: "a red car", "blue eyes". */
-function foreign(tokens: readonly WishToken[], at: number): boolean {
+/** Whether a colour before this token is another thing's, which no dictionary knows: "a red car", "blue eyes". */
+export function isOthers(tokens: readonly WishToken[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at]];
   if (!next || next.clause !== before?.clause) return false;
-  return !LINKS.has(next.text) && !CLOTHES.has(next.text) && !WISH_PHRASES.has(next.text);
+  if (LINKS.has(next.text) || CLOTHES.has(next.text) || MOOD_WORDS.has(next.text)) return false;
+  return findPhrases([{ text: next.text, negated: false, sentence: 0 }], WISH_PHRASES).length === 0;
 }
 
 function joins(tokens: readonly WishToken[], from: number, to: number): boolean {

@@ -84,6 +84,7 @@ function placed(
   if (place?.meaning.is === 'place') {
     shown.add(place);
     const kind = place.meaning.scene;
+    if (weather && OPEN_PLACES.has(kind)) shown.add(weather);
     if (SEA.test(place.phrase) && SEEN_FROM[own.scene.kind]?.includes(kind)) return own;
     return in_(kind, own, theme, place);
   }

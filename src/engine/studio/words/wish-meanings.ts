@@ -8,7 +8,7 @@ import { SCENE_WORDS } from './scene-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
 import { COSTUME_ONLY, FINISHED_ROLES, PEOPLE, ROYAL_ROLES, WORDED_ROLES } from './wish-roles.ts';
-import { SPOKEN_COLOURS, SPOKEN_ROLES } from './wish-speech.ts';
+import { OTHER_THINGS, SPOKEN_COLOURS, SPOKEN_ROLES } from './wish-speech.ts';
 import type { TimeOfDay } from './wish-times.ts';
 import {
   WISH_ACCESSORIES,
@@ -40,7 +40,8 @@ export type Meaning =
   | { readonly is: 'weather'; readonly weather: 'rain' | 'snow' }
   | { readonly is: 'time'; readonly time: TimeOfDay }
   | { readonly is: 'colour'; readonly colour: NamedColour }
-  | { readonly is: 'finish' };
+  | { readonly is: 'finish' }
+  | { readonly is: 'other' };
 
 /** Words of the themes' place dictionary that say too little in a sentence. */
 const NO_PLACES = new Set('home study dream rainbow sunny golden hour umbrella towers'.split(' '));
@@ -56,6 +57,7 @@ function gather(): Dictionary<Meaning> {
       if (meant) map.set(phrase, meant);
     }
   };
+  take(dictionary([[OTHER_THINGS, null]]), () => ({ is: 'other' }));
   take(dictionary(WISH_TIMES), (time) => ({ is: 'time', time }));
   take(dictionary(WISH_WEATHERS), (weather) => ({ is: 'weather', weather }));
   take(dictionary(WISH_PLACES), (scene) => ({ is: 'place', scene }));

@@ -55,18 +55,27 @@ export const SPOKEN_ROLES: Entries = [
   ['ballet dancer|ballerina', 'ballet'],
   ['farishta', 'angel'],
   ['bollywood hero|bollywood heroine|bollywood star|film hero', 'bollywood'],
+  ['birthday party', 'birthday'],
+  ['royal king', 'king'],
+  ['royal prince', 'prince'],
+  ['royal princess|snow white|rapunzel|sleeping beauty', 'princess'],
   ['santa claus|santaclaus|सांता', 'santa'],
   ['joker|clown|vidushak|जोकर', 'clown'],
   ['ganesha|ganpati|गणपति', 'ganesh'],
 ];
 
+/** Names of things that only begin or end like something we have. */
+export const OTHER_THINGS =
+  'bow and arrow|bow arrow|tennis court|basketball court|badminton court|fire truck|fire engine|school bus|race car|' +
+  'star wars|light house|bat cave|cap of ice|sea lion|sea horse|snow man|snowman|rain coat|beach ball|hat trick';
+
 /** Colours as they bend before a noun, and as they are written in Latin letters. */
 export const SPOKEN_COLOURS: Entries = [
   ['लाल रंग की|लाल रंग का', 'red'],
   ['neela|neeli|neele|nila|nili|नीले', 'blue'],
-  ['hara|hari|hare|हरे', 'green'],
+  ['hara|hari|हरे', 'green'],
   ['peela|peeli|peele|pila|pili|पीले', 'yellow'],
-  ['kala|kaala|kaali|kali|kale|काले', 'black'],
+  ['kala|kaala|kaali|kali|काले', 'black'],
   ['safed|safaid|सफेद|सफ़ेद', 'white'],
   ['gulabi|pinkish', 'pink'],
   ['bhagwa|bhagva|भगवा|केसरी', 'saffron'],
@@ -107,9 +116,10 @@ export const BESIDE_WORDS: ReadonlySet<string> = words(
 /** Between a place-word and its place, and part of it when it is told back. */
 export const PLACE_LINKS: ReadonlySet<string> = words('in on at under inside near by into the a an of over');
 
-/** Parts of the child itself: a colour before one of them asks for what is never changed. */
-export const BODY_WORDS: ReadonlySet<string> = words(
-  'eye eyes hair skin face lips lip cheeks nose teeth eyebrows nails aankhen aankh baal आंखें आँखें आंख बाल चेहरा त्वचा',
+/** A colour before one of them is the picture's; before another word that no dictionary knows it is that thing's. */
+export const MOOD_WORDS: ReadonlySet<string> = words(
+  `light lights lighting tone tones tint tints hue hues shade shades mood vibe vibes glow filter feel look style theme
+  effect atmosphere sky`,
 );
 
 /** Take away what comes next. */
