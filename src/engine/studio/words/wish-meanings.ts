@@ -1,3 +1,4 @@
+import type { Hour } from '../scene/hour.ts';
 import type { SceneKind } from '../scene/scene-spec.ts';
 import type { AccessoryChoice, OverlayChoice } from '../themes/theme-spec.ts';
 import { COLOUR_WORDS, type NamedColour } from './colour-words.ts';
@@ -9,7 +10,6 @@ import { STYLE_WORDS } from './style-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
 import { COSTUME_ONLY, FINISHED_ROLES, PEOPLE, ROYAL_ROLES, WORDED_ROLES } from './wish-roles.ts';
 import { OTHER_THINGS, SPOKEN_COLOURS, SPOKEN_ROLES } from './wish-speech.ts';
-import type { TimeOfDay } from './wish-times.ts';
 import {
   WISH_ACCESSORIES,
   WISH_GARMENTS,
@@ -38,7 +38,7 @@ export type Meaning =
   | { readonly is: 'overlay'; readonly overlay: OverlayChoice }
   | { readonly is: 'place'; readonly scene: SceneKind }
   | { readonly is: 'weather'; readonly weather: 'rain' | 'snow' }
-  | { readonly is: 'time'; readonly time: TimeOfDay }
+  | { readonly is: 'time'; readonly time: Hour }
   | { readonly is: 'colour'; readonly colour: NamedColour }
   | { readonly is: 'finish' }
   | { readonly is: 'other' };

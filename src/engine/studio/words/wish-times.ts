@@ -1,10 +1,9 @@
 import type { LightRig } from '../light/light-rig.ts';
 import { RIGS } from '../light/rigs.ts';
 import { mix } from '../scene/colour.ts';
+import type { Hour } from '../scene/hour.ts';
 import { scenePalette } from '../scene/scene-palettes.ts';
 import type { SceneKind, ScenePalette, SceneSpec } from '../scene/scene-spec.ts';
-
-export type TimeOfDay = 'sunset' | 'night';
 
 interface Time {
   /** The finish's own word for it. */
@@ -14,14 +13,14 @@ interface Time {
   readonly turns: Readonly<Record<keyof ScenePalette, readonly [to: string, share: number]>>;
 }
 
-const TIMES: Readonly<Record<TimeOfDay, Time>> = {
+const TIMES: Readonly<Record<Hour, Time>> = {
   sunset: {
     style: 'sunset',
     light: RIGS.sunset,
     turns: {
-      deep: ['#4a1f38', 0.5],
-      base: ['#d9603f', 0.68],
-      bright: ['#ffbe6f', 0.72],
+      deep: ['#4a1f38', 0.4],
+      base: ['#d9603f', 0.5],
+      bright: ['#ffbe6f', 0.55],
       accent: ['#c8502f', 0.3],
       glow: ['#ffd27f', 0.8],
     },
@@ -30,9 +29,9 @@ const TIMES: Readonly<Record<TimeOfDay, Time>> = {
     style: 'night',
     light: RIGS.night,
     turns: {
-      deep: ['#050a20', 0.75],
-      base: ['#14235a', 0.8],
-      bright: ['#4a68b0', 0.75],
+      deep: ['#050a20', 0.6],
+      base: ['#14235a', 0.6],
+      bright: ['#4a68b0', 0.6],
       accent: ['#27407f', 0.45],
       glow: ['#e6eeff', 0.75],
     },
@@ -53,6 +52,7 @@ export const OPEN_PLACES: ReadonlySet<SceneKind> = new Set<SceneKind>([
   'jungle',
   'enchanted-forest',
   'snowfield',
+  'mountains',
   'dragon-mountain',
   'pirate-deck',
   'beach',
@@ -69,7 +69,7 @@ export interface Stage {
 }
 
 /** The same place at another time of day; indoors, and in space, the light alone changes. */
-export function atTime({ scene, light }: Stage, time: TimeOfDay): Stage {
+export function atTime({ scene, light }: Stage, time: Hour): Stage {
   const { turns, light: rig } = TIMES[time];
   if (!OPEN_PLACES.has(scene.kind)) return { scene, light: time === 'night' ? light : rig };
   const colours = scenePalette(scene.kind, scene.palette);
@@ -77,9 +77,9 @@ export function atTime({ scene, light }: Stage, time: TimeOfDay): Stage {
     name,
     mix(colours[name as keyof ScenePalette], to, share),
   ]);
-  return { scene: { ...scene, palette: Object.fromEntries(turned) as ScenePalette }, light: rig };
+  return { scene: { ...scene, palette: Object.fromEntries(turned) as ScenePalette, hour: time }, light: rig };
 }
 
-export function styleOf(time: TimeOfDay): string {
+export function styleOf(time: Hour): string {
   return TIMES[time].style;
 }

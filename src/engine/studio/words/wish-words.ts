@@ -1,6 +1,6 @@
+import type { Hour } from '../scene/hour.ts';
 import type { SceneKind } from '../scene/scene-spec.ts';
 import type { AccessoryChoice, GarmentChoice } from '../themes/theme-spec.ts';
-import type { TimeOfDay } from './wish-times.ts';
 
 /** Entries like those of the dictionaries: phrases separated by `|`, and what they mean. */
 type Entries<T> = readonly (readonly [phrases: string, value: T])[];
@@ -43,7 +43,7 @@ export const WISH_PLACES: Entries<SceneKind> = [
   ['snow mountain|snow mountains|snowy mountains|himalaya|himalayas|kashmir|manali|हिमालय', 'snowfield'],
   ['ice palace|ice castle|ice cave|frozen|glacier|barf ka mahal|बर्फ का महल', 'ice-cave'],
   ['garden|flower garden|flowers|park|bagicha|bageecha|bagh|बगीचा|बगीचे|बाग|फूलों', 'flower-garden'],
-  ['mountains|mountain|pahad|pahaad|पहाड़|पहाड़ों|hills|hill', 'dragon-mountain'],
+  ['mountains|mountain|pahad|pahaad|पहाड़|पहाड़ों|hills|hill', 'mountains'],
   ['desert|registan|rajasthan|thar|रेगिस्तान', 'savanna'],
   ['village|farm|field|fields|mustard field|gaon|gaanv|khet|गांव|गाँव|खेत', 'field-sun'],
   ['school|classroom|class room|vidyalaya|स्कूल|विद्यालय', 'classroom'],
@@ -67,7 +67,7 @@ export const WISH_WEATHERS: Entries<'rain' | 'snow'> = [
   ['snow|winter wonderland|snowy|snowing|snowfall|winter|barf|baraf|बर्फ|बर्फ में|बर्फबारी|sardi|सर्दी', 'snow'],
 ];
 
-export const WISH_TIMES: Entries<TimeOfDay> = [
+export const WISH_TIMES: Entries<Hour> = [
   [
     'sunset|sunrise|evening|dusk|dawn|setting sun|rising sun|sham|shaam|suryast|suraj dhalte|शाम|सूर्यास्त|सूर्योदय|ढलता सूरज|डूबता सूरज|magic hour',
     'sunset',
