@@ -55,7 +55,7 @@ it('from the first photo to a second one: every state of the way', async () => {
   expect(await page.getByRole('button', { name: 'Generate Magic Portrait' }).count()).toBe(0);
   await page.getByRole('radio', { name: /^Cartoon Classics/ }).check();
   expect(await progress()).toBe(3);
-  await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
+  await page.getByLabel('Add Custom Style').fill('pastel colors, a castle, a zeppelin');
   await page.getByRole('radio', { name: '3:4 Portrait' }).check();
 
   const sent = page.waitForRequest('**/api/generate');
@@ -79,8 +79,8 @@ it('from the first photo to a second one: every state of the way', async () => {
   await complete();
   await toast('Magic Complete!');
   await page.getByText('1 of 10').first().waitFor();
-  await page.getByText('With your style: pastel colors').waitFor();
-  await page.getByText(/Not painted: castle/).waitFor();
+  await page.getByText('With your style: castle, pastel colors').waitFor();
+  await page.getByText(/Not painted: zeppelin/).waitFor();
   await page.unroute('**/api/generate');
 
   await page.getByRole('button', { name: 'Try Different Theme' }).click();

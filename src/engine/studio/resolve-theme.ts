@@ -4,14 +4,16 @@ import type { ThemeSpec } from './themes/theme-spec.ts';
 import { findTheme } from './themes/themes.ts';
 import { compileCustomStyle } from './words/compile-custom-style.ts';
 import { compileTheme } from './words/compile-theme.ts';
+import { compileWish } from './words/compile-wish.ts';
 
 /** The hand-finished look where there is one of these words, otherwise one composed of them. */
 export function themeSpecOf(theme: EngineTheme): ThemeSpec {
   return (theme.reworded ? undefined : findTheme(theme.id)) ?? compileTheme(theme);
 }
 
-/** Works a request's theme and style text out to what is drawn. */
+/** Works a request's theme and style text out to what is drawn: costume and place first, the finish by what is left. */
 export function resolveTheme(request: PortraitRequest): ResolvedTheme {
-  const { adjustments, applied } = compileCustomStyle(request.customStyle);
-  return { spec: themeSpecOf(request.theme), adjustments, appliedStyle: applied };
+  const { spec, applied, rest, mood } = compileWish(request.customStyle, themeSpecOf(request.theme));
+  const { adjustments } = compileCustomStyle(`${rest}, ${mood}`);
+  return { spec, adjustments, appliedStyle: [...applied, ...compileCustomStyle(rest).applied] };
 }

@@ -13,6 +13,7 @@ import { smallDragon } from './small-dragon.ts';
 import { staff, wand } from './staff.ts';
 import { lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
+import { sword } from './sword.ts';
 import { wings } from './wings.ts';
 
 /** Every accessory: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
@@ -36,6 +37,7 @@ export const ACCESSORIES = {
   staff: piece(staff),
   wand: piece(wand),
   shield: piece(shield),
+  sword: piece(sword),
   'cricket-bat': piece(cricketBat),
   microphone: piece(microphone),
   lollipop: piece(lollipop),

@@ -26,6 +26,7 @@ import { paintJungle } from './painters/jungle.ts';
 import { paintKitchen } from './painters/kitchen.ts';
 import { paintLaboratory } from './painters/laboratory.ts';
 import { paintMoonlitRoofs } from './painters/moonlit-roofs.ts';
+import { paintMountains } from './painters/mountains.ts';
 import { paintNebula } from './painters/nebula.ts';
 import { paintNeonCity } from './painters/neon-city.ts';
 import { paintOcean } from './painters/ocean.ts';
@@ -91,6 +92,7 @@ export const PAINTERS: Readonly<Record<SceneKind, ScenePainter>> = {
   snowfield: paintSnowfield,
   'ice-cave': paintIceCave,
   ocean: paintOcean,
+  mountains: paintMountains,
   'dragon-mountain': paintDragonMountain,
   'ember-peaks': paintEmberPeaks,
   'pirate-deck': paintPirateDeck,

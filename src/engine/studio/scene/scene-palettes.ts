@@ -40,6 +40,7 @@ const COLOURS: Readonly<Record<SceneKind, readonly [string, string, string, stri
   snowfield: ['#3f5a8f', '#8fb4e0', '#f6faff', '#2f5f5a', '#ffe0b0'],
   'ice-cave': ['#0a2a55', '#2f7fc0', '#c4f0ff', '#8f8ff2', '#f0ffff'],
   ocean: ['#03254a', '#0f6fa0', '#6fe0e0', '#f27a6a', '#dcfff6'],
+  mountains: ['#26405f', '#5f9fe0', '#e2f0fb', '#5a9a4a', '#fff2cc'],
   'dragon-mountain': ['#1a1430', '#5a3f7f', '#e89a7a', '#c83f2f', '#ffd98a'],
   'ember-peaks': ['#1f0808', '#8f1f14', '#f2702a', '#ffb02f', '#ffe08a'],
   'pirate-deck': ['#2a170e', '#3f9ab8', '#ffe6b8', '#8f5a2f', '#ffd080'],

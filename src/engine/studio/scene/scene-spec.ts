@@ -1,3 +1,5 @@
+import type { Hour } from './hour.ts';
+
 /** What a background is: a kind out of the library, recoloured. Pure data, so that a theme can hold it. */
 
 export const SCENE_KINDS = [
@@ -46,6 +48,7 @@ export const SCENE_KINDS = [
   'snowfield',
   'ice-cave',
   'ocean',
+  'mountains',
   'dragon-mountain',
   'ember-peaks',
   'pirate-deck',
@@ -80,6 +83,8 @@ export interface SceneSpec {
   readonly palette?: Partial<ScenePalette>;
   /** Multiplies the kind's depth of field: 0 sharp, 1 as designed, 2 very soft. Default 1. */
   readonly defocus?: number;
+  /** The time of day that falls over it; without one it is as painted. */
+  readonly hour?: Hour;
 }
 
 /** Pixels of the finished picture, and the seed that places the scene's details. */

@@ -67,6 +67,28 @@ describe.each(SCENE_KINDS)('scene %s', (kind) => {
 });
 
 describe('paintScene', () => {
+  it.each(['sunset', 'night'] as const)(
+    'lets %s fall over what is painted in colours of its own, too',
+    (hour) => {
+      const shade = (spec: SceneSpec) => {
+        const data = pixels(spec, 96, 96);
+        const [red, blue]: [number[], number[]] = [[], []];
+        // Where the palms are.
+        for (let y = 20; y < 50; y++)
+          for (let x = 4; x < 26; x++) {
+            red.push(data[(y * 96 + x) * 4]!);
+            blue.push(data[(y * 96 + x) * 4 + 2]!);
+          }
+        const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+        return { warmth: mean(red) - mean(blue), light: mean(red) + mean(blue) };
+      };
+      const [day, late] = [shade({ kind: 'beach' }), shade({ kind: 'beach', hour })];
+      expect(late.light).toBeLessThan(day.light);
+      if (hour === 'sunset') expect(late.warmth).toBeGreaterThan(day.warmth + 10);
+      else expect(late.warmth).toBeLessThan(day.warmth);
+    },
+  );
+
   it('is the same for the same seed and another for another', () => {
     const one = pixels({ kind: 'space' }, 160, 160, 1);
     for (let i = 0; i < 8; i++) pixels({ kind: 'space' }, 160, 160, 50 + i);

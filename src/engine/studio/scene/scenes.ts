@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { createBackdrop } from './backdrop.ts';
+import { letFall } from './hour.ts';
 import { PAINTERS } from './painters.ts';
 import { scenePalette } from './scene-palettes.ts';
 import type { SceneSize, SceneSpec } from './scene-spec.ts';
@@ -48,6 +49,7 @@ function paint(spec: SceneSpec, { width, height, seed }: SceneSize): Canvas {
     defocus: spec.defocus ?? 1,
   });
   PAINTERS[spec.kind](backdrop);
+  if (spec.hour) letFall(canvas.getContext('2d'), canvas.width, canvas.height, spec.hour);
   return scale === 1 ? canvas : enlarged(canvas, width, height);
 }
 

@@ -19,7 +19,7 @@ import { WORKING_ROLES } from './roles-working.ts';
 import { lightIn, SCENE_WORDS } from './scene-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
 
-const ROLES = dictionary<Role>([
+export const ROLES = dictionary<Role>([
   ...WORKING_ROLES,
   ...HERO_ROLES,
   ...TALE_ROLES,
@@ -35,7 +35,7 @@ const DYED_SCENES: ReadonlySet<SceneKind> = new Set<SceneKind>([
 ]);
 const MOST_ACCESSORIES = 2;
 /** In a name they are what the theme is about; in a sentence they may describe anything ("royal blue", "on fire"). */
-const NAME_ONLY_ROLES: ReadonlySet<string> = new Set(
+export const NAME_ONLY_ROLES: ReadonlySet<string> = new Set(
   (
     'royal royalty noble regal classic vintage retro studio formal flash fire flame ice frost festival lights party ' +
     'future futuristic race shadow general boss school player sports machine dog bear cat tap jazz swan lightning ' +

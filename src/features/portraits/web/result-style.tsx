@@ -21,7 +21,7 @@ export function ResultStyle({ result, isBeside }: ResultStyleProps) {
         {appliedStyle.length > 0 ? <p>With your style: {appliedStyle.join(', ')}</p> : null}
         {unused.length > 0 ? (
           <p className="text-base text-ink-soft">
-            Not painted: {unused.join(', ')}. Words about light, colours and mood work best.
+            Not painted: {unused.join(', ')}. Try who to be, what to wear, where, or the light.
           </p>
         ) : null}
       </div>

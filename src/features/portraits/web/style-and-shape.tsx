@@ -23,7 +23,7 @@ export function CustomStyleField({ value, disabled, onChange }: CustomStyleField
         Add Custom Style
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        If you like: a few words about light, colours or mood.
+        If you like: who to be, what to wear, where, or the light and mood.
       </p>
       <textarea
         id={id}

@@ -14,6 +14,8 @@ describe('unusedStyle', () => {
     ['<b></b> ✨', [], []],
     ['सुनहरा, हाथी', ['सुनहरा'], ['हाथी']],
     ['cat, cat', [], ['cat']],
+    ['my son as a pirate with cake and a red cape at home', ['pirate', 'red cape'], ['cake', 'home']],
+    ['परी और हाथी चाहिए, जंगल में', ['परी', 'जंगल'], ['हाथी']],
   ])('of "%s" after %j: %j', (customStyle, applied, expected) => {
     expect(unusedStyle(customStyle, applied)).toEqual(expected);
   });

@@ -2,7 +2,14 @@
 const FILLERS: ReadonlySet<string> = new Set(
   `a an the and or with in on of for to very more some little bit please make it look looks looking feel feeling feels
   style styled mood vibe vibes effect effects like as but not no is be photo picture portrait image
-  light lighting lights colour colours color colors tone tones`.split(/\s+/),
+  light lighting lights colour colours color colors tone tones
+  by at into under inside near over from who that which is are my our his her him he she they their i we want wants need
+  child kid boy girl son daughter baby wearing wear wears dressed standing sitting being become
+  going playing holding showing full background backdrop scene
+  ka ki ke ko se me mein par pe aur ek wala wali wale ho hai do bana banao dikhao chahiye pehne pehna mera meri bachcha
+  का की के को से में पर और एक वाला वाली वाले हो है दो बने बना बनाओ दिखाओ चाहिए पहने पहना मेरा मेरी बच्चा बेटा बेटी`.split(
+    /\s+/,
+  ),
 );
 
 /**
@@ -14,11 +21,11 @@ export function unusedStyle(customStyle: string, applied: readonly string[]): re
   const unused = customStyle
     .replace(/<[^>]*>/g, ' ')
     .split(/[,;.\n!?]+/)
-    .map((wish) => leftOver(wordsOf(wish), phrases).join(' '))
-    .filter((words) => words !== '');
+    .flatMap((wish) => leftOver(wordsOf(wish), phrases));
   return [...new Set(unused)];
 }
 
+/** The runs of words between the applied ones, without those that say nothing. */
 function leftOver(words: readonly string[], phrases: readonly (readonly string[])[]): readonly string[] {
   const used = new Set<number>();
   for (const phrase of phrases) {
@@ -27,8 +34,12 @@ function leftOver(words: readonly string[], phrases: readonly (readonly string[]
       for (let offset = 0; offset < phrase.length; offset += 1) used.add(at + offset);
     }
   }
-  const left = words.filter((_, index) => !used.has(index));
-  return left.every((word) => FILLERS.has(word.toLowerCase())) ? [] : trimmed(left);
+  const runs: string[][] = [[]];
+  words.forEach((word, index) => {
+    if (used.has(index)) runs.push([]);
+    else runs.at(-1)?.push(word);
+  });
+  return runs.map((run) => trimmed(run).join(' ')).filter((run) => run !== '');
 }
 
 /** Fillers at either end go, those between words stay. */

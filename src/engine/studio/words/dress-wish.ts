@@ -1,0 +1,191 @@
+import type { CostumePalette } from '../costume/part.ts';
+import type { AccessoryChoice, GarmentChoice, ThemeSpec } from '../themes/theme-spec.ts';
+import { findTheme } from '../themes/themes.ts';
+import type { NamedColour } from './colour-words.ts';
+import { compilePalette } from './compile-palette.ts';
+import { compileTheme } from './compile-theme.ts';
+import { dictionary } from './lexer.ts';
+import type { Wish, WishPart } from './read-wish.ts';
+import { STYLE_WORDS } from './style-words.ts';
+import { HEADWEAR_WORDS } from './wardrobe-words.ts';
+import { tintOf } from './wish-colours.ts';
+import type { RoleMeaning } from './wish-meanings.ts';
+import { CLOTHES } from './wish-speech.ts';
+import { FITTING_GARMENTS } from './wish-words.ts';
+
+/** What the wish makes of the child, before the place is settled. */
+export interface Dressing {
+  readonly spec: ThemeSpec;
+  /** The role's own look, where the wish names one. */
+  readonly figure: ThemeSpec | undefined;
+  /** Colours that stand alone went to the costume. */
+  readonly dyed: boolean;
+}
+
+const MOST_ACCESSORIES = 3;
+const FITTING = dictionary(FITTING_GARMENTS);
+const CROWNS = /crown|tiara|circlet|diadem/u;
+
+export function colourOnly(part: WishPart): boolean {
+  return part.meaning.is === 'colour';
+}
+
+/** Puts the roles and pieces of a wish on, and adds to `shown` the parts that are seen. */
+export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dressing {
+  const wanted = wish.parts.filter((part) => !part.negated);
+  const roles = wanted.filter((part) => part.meaning.is === 'role');
+  const [role] = roles;
+  const figure = role && figureOf(role.meaning as RoleMeaning, theme);
+  for (const part of roles) {
+    if (part === role || JSON.stringify(part.meaning) === JSON.stringify(role?.meaning)) shown.add(part);
+  }
+  const base = figure ? onto(theme, figure) : theme;
+  const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, figure, shown), shown);
+  const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);
+  return { spec: withAccessories(wish, headed, figure, shown), figure, dyed };
+}
+
+function figureOf({ look }: RoleMeaning, { id, category }: ThemeSpec): ThemeSpec {
+  if ('themeId' in look) return findTheme(look.themeId) ?? composed(look.themeId, id, category);
+  const figure = composed(look.words, id, category);
+  if (look.head) return wearing(figure, look.head, []);
+  // A beast is known by the ears of its hood.
+  return figure.garment.kind === 'onesie' ? { ...figure, alwaysCovered: true } : figure;
+}
+
+function composed(name: string, id: string, category: string): ThemeSpec {
+  return compileTheme({ id, name, category, promptTemplate: '' });
+}
+
+/** A figure in another theme: drawn, finished and placed as that theme is. */
+function onto(theme: ThemeSpec, figure: ThemeSpec): ThemeSpec {
+  const { placement: _, ...worn } = figure;
+  const { id, category, look, finish, placement } = theme;
+  return { ...worn, id, category, look, finish, ...(placement && { placement }) };
+}
+
+function inGarment(
+  wanted: readonly WishPart[],
+  spec: ThemeSpec,
+  figure: ThemeSpec | undefined,
+  shown: Set<WishPart>,
+): ThemeSpec {
+  const part = wanted.find(({ meaning }) => meaning.is === 'garment');
+  if (part?.meaning.is !== 'garment') return spec;
+  shown.add(part);
+  const { colours } = part.meaning.worn;
+  const { garment: own } = spec;
+  const fits =
+    figure && (part.meaning.worn.garment.kind === own.kind || FITTING.get(part.phrase)?.includes(own.kind));
+  const garment = fits && !colours ? own : part.meaning.worn.garment;
+  const palette = colours
+    ? compilePalette(
+        colours.map((hex, at) => ({ hex, metal: at === 2 })),
+        colours,
+      )
+    : spec.palette;
+  return { ...spec, garment, palette: dyedPalette(part.colours, palette) };
+}
+
+/** Colours by the role, and those that stand alone, dye the costume. */
+function inColours(
+  { tokens, parts }: Wish,
+  spec: ThemeSpec,
+  shown: Set<WishPart>,
+): Pick<Dressing, 'spec' | 'dyed'> {
+  const role = parts.find((part) => part.meaning.is === 'role' && !part.negated);
+  const alone = parts.filter((part) => colourOnly(part) && !part.negated);
+  const isCostume =
+    role ||
+    parts.some((part) => part.meaning.is === 'garment') ||
+    tokens.some(({ text }) => CLOTHES.has(text));
+  const dyes = alone.filter((part) => isCostume || !STYLE_WORDS.has(part.phrase));
+  for (const part of dyes) shown.add(part);
+  const named = dyes.flatMap(({ meaning }) => (meaning.is === 'colour' ? [meaning.colour] : []));
+  const colours = [...(role?.colours ?? []), ...named];
+  return { spec: { ...spec, palette: dyedPalette(colours, spec.palette) }, dyed: dyes.length > 0 };
+}
+
+function dyedPalette(
+  colours: readonly NamedColour[],
+  { primary, secondary, trim, accent, ...rest }: CostumePalette,
+) {
+  return colours.length > 0
+    ? compilePalette(colours, [primary, secondary, trim, accent])
+    : { primary, secondary, trim, accent, ...rest };
+}
+
+function withHeadwear(
+  { parts }: Wish,
+  spec: ThemeSpec,
+  [role, second]: readonly (WishPart | undefined)[],
+  shown: Set<WishPart>,
+): ThemeSpec {
+  const pieces = parts.filter(({ meaning }) => meaning.is === 'headwear');
+  const wanted = pieces.find((part) => !part.negated);
+  const isRoyal = second?.meaning.is === 'role' && second.meaning.royal && second.from === role?.to;
+  if (wanted) shown.add(wanted);
+  else if (isRoyal) shown.add(second);
+  if (wanted?.meaning.is === 'headwear') return wearing(spec, wanted.meaning.words, wanted.colours);
+  if (isRoyal && second.meaning.is === 'role') {
+    return { ...bareheaded(spec), headwear: figureOf(second.meaning, spec).headwear };
+  }
+  const refused = pieces.filter((part) => part.negated);
+  for (const part of refused) shown.add(part);
+  return refused.some((part) => isWorn(spec, part)) ? bareheaded(spec) : spec;
+}
+
+/** "No hat" takes hats and helmets off and leaves a crown; "no crown" the other way round. */
+function isWorn({ headwear: { open, covered } }: ThemeSpec, { meaning }: WishPart): boolean {
+  if (meaning.is !== 'headwear') return false;
+  return CROWNS.test(meaning.words) === CROWNS.test((open ?? covered).kind);
+}
+
+function bareheaded(spec: ThemeSpec): ThemeSpec {
+  const { alwaysCovered: _, ...rest } = spec;
+  return { ...rest, headwear: { open: null, covered: { kind: 'wrap', style: 'scarf' } } };
+}
+
+function wearing(spec: ThemeSpec, words: string, colours: readonly NamedColour[]): ThemeSpec {
+  const { headwear } = composed(words, spec.id, spec.category);
+  const { alwaysCovered: _, ...rest } = spec;
+  const isClosed = HEADWEAR_WORDS.get(words)?.open === undefined;
+  const tint = tintOf(words, colours);
+  const [open, covered] = [headwear.open && { ...headwear.open, ...tint }, { ...headwear.covered, ...tint }];
+  return { ...rest, headwear: { ...headwear, open, covered }, ...(isClosed && { alwaysCovered: true }) };
+}
+
+function withAccessories(
+  { parts }: Wish,
+  spec: ThemeSpec,
+  figure: ThemeSpec | undefined,
+  shown: Set<WishPart>,
+): ThemeSpec {
+  const pieces = parts.filter(({ meaning }) => meaning.is === 'accessory');
+  const named = new Map<string, AccessoryChoice>();
+  const refused = new Set<string>();
+  for (const part of pieces) {
+    if (part.meaning.is !== 'accessory') continue;
+    const { piece } = part.meaning;
+    if (part.negated) refused.add(piece.kind);
+    else if (named.size < MOST_ACCESSORIES && !named.has(piece.kind)) {
+      named.set(piece.kind, { ...piece, ...tintOf(sortOf(piece), part.colours) });
+    } else continue;
+    shown.add(part);
+  }
+  const own = (figure ?? spec).accessories.filter(({ kind }) => !named.has(kind) && !refused.has(kind));
+  const accessories = [...named.values(), ...own].slice(0, MOST_ACCESSORIES);
+  const noCape = refused.has('cape') || named.has('cape');
+  return { ...spec, accessories, garment: noCape ? capeless(spec.garment) : spec.garment };
+}
+
+function sortOf(piece: AccessoryChoice): string {
+  return piece.kind === 'wings' ? `wings ${piece.of ?? 'angel'}` : piece.kind;
+}
+
+/** A suit's own cape makes room for the one that was asked for, or for none. */
+function capeless(garment: GarmentChoice): GarmentChoice {
+  return garment.kind === 'hero-suit' || garment.kind === 'breastplate'
+    ? { ...garment, cape: false }
+    : garment;
+}
