@@ -57,7 +57,7 @@ export async function makePortrait(
     others: chosen.others,
     target: frameFor(spec, width, height),
     segmenter: vision.segmenter,
-    mode: spec.alwaysCovered ? 'covered' : undefined,
+    mode: spec.hidesHair ? 'covered' : undefined,
   });
   tools.onHead?.(head, mode);
   styliseHead(head, units, spec.look, adjustments.paint);
