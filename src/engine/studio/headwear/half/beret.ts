@@ -16,8 +16,8 @@ export function beret(room: PartRoom, block: HatBlock, options: { plumed?: boole
   const outline: Point[] = [
     [-half * 0.99, foot - 0.02], [-half * 1.08, foot - 0.1], [-half * 1.02, brim - 0.21], [-half * 0.66, crown - 0.01],
     [lean * 0.4, crown - 0.07], [half * 0.62, crown - 0.06], [half * 1.12, brim - 0.25], [half * 1.31, brim - 0.07],
-    [half * 1.22, foot - 0.01], [half * 1.0, foot + 0.015], [half * 0.98, foot - 0.03], [lean, brim - 0.05],
-    [-half * 0.6, brim - 0.02],
+    [half * 1.22, foot - 0.01], [half * 1.0, foot + 0.015], [half * 0.9, foot - 0.03], [lean, brim - 0.01],
+    [-half * 0.6, brim + 0.01],
   ];
   const cloth = body({
     name: 'beret',

@@ -17,7 +17,7 @@ export interface HatBlock {
 }
 
 /** The lowest that an edge may come to the brows to hide a crown that the photo cuts off. */
-const BROW_ROOM = { peaked: 0.13, soft: 0.07 };
+const BROW_ROOM = { peaked: 0.15, soft: 0.07 };
 
 /** How far the skull stands to the side of the face's middle, and how much wider a turn makes it. */
 export function skullShift(fit: HeadFit): number {
@@ -30,30 +30,33 @@ export function skullShift(fit: HeadFit): number {
  */
 export function pressedFit(fit: HeadFit): HeadFit {
   const { cheekHalfWidth: cheek } = fit;
-  const hair = Math.max(cheek + 0.1, Math.min(cheek + 0.15, fit.hairHalfWidth));
+  const hair = Math.max(cheek + 0.06, Math.min(cheek + 0.13, fit.hairHalfWidth));
   return { ...fit, crownY: skullTop(fit), hairHalfWidth: hair + 0.08 * Math.abs(turnOf(fit)) };
 }
 
-function lowered(fit: HeadFit, brim: number, room: number): number {
+/** The brim moved down to where the photo shows the hair, also at sides that are higher than its middle. */
+function lowered(fit: HeadFit, brim: number, drop: number, room: number): number {
   if (fit.cutY === null) return brim;
-  return Math.max(brim, Math.min(fit.cutY + 0.03, fit.browY - room));
+  return Math.max(brim, Math.min(fit.cutY + 0.03 - Math.min(0, drop), fit.browY - room));
 }
+
+const PEAKED_DROP = -0.05;
 
 /** For hats with a peak or brim, which needs its own room above the brows. */
 export function hatBlock(fit: HeadFit): HatBlock {
-  const brim = lowered(fit, Math.min(fit.foreheadY + 0.07, fit.browY - 0.16), BROW_ROOM.peaked);
+  const brim = lowered(fit, Math.min(fit.foreheadY + 0.07, fit.browY - 0.16), PEAKED_DROP, BROW_ROOM.peaked);
   return {
     brim,
     half: fit.hairHalfWidth,
     crown: fit.crownY - 0.04,
     lean: turnOf(fit) * 0.22,
-    drop: -0.05,
+    drop: PEAKED_DROP,
   };
 }
 
 /** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
 export function softBlock(fit: HeadFit): HatBlock {
-  const brim = lowered(fit, Math.min(fit.foreheadY + 0.07, fit.browY - 0.1), BROW_ROOM.soft);
+  const brim = lowered(fit, Math.min(fit.foreheadY + 0.07, fit.browY - 0.1), 0, BROW_ROOM.soft);
   const drop = Math.max(0.02, Math.min(0.1, fit.eyeY - 0.14 - brim));
   return { ...hatBlock(fit), brim, drop };
 }
@@ -76,7 +79,7 @@ export function edgeLine(block: HatBlock, up = 0, reach = 1): (t: number) => Poi
 /** Half the width of the dome at a rise above the lower edge's ends, 0 there and 1 at the crown. */
 function domeHalf(rise: number, full: number): number {
   return (
-    (1 - Math.max(0, rise) ** full) ** (1 / 2.1) * (1 + 0.05 * Math.sin(Math.PI * Math.min(1, rise * 1.6)))
+    (1 - Math.max(0, rise) ** full) ** (1 / 2.1) * (1 + 0.065 * Math.sin(Math.PI * Math.min(1, rise * 1.6)))
   );
 }
 

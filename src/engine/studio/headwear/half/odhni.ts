@@ -16,7 +16,7 @@ export function odhni(room: PartRoom, block: HatBlock): PartLayer[] {
   const { primary } = room.palette;
   const seed = seedOf(room);
   const top = block.crown - 0.035;
-  const outline = domeOutline(block, top, 2.35, 1.05);
+  const outline = domeOutline(block, top, 2.35, 1.03);
   const crown = body({
     name: 'odhni',
     outline,
@@ -24,8 +24,27 @@ export function odhni(room: PartRoom, block: HatBlock): PartLayer[] {
     material: { ...SILK, volume: 0.22 },
     paint: (ctx) => buttis(ctx, room, seed, [-0.7, 0.7, top, block.brim + 0.1]),
     relief: (ctx) => {
-      for (const t of [0.06, 0.14, 0.24, 0.36, 0.5, 0.64, 0.76, 0.86, 0.94])
-        crease(ctx, meridian({ ...block, crown: top }, t, 0.42, 0.1, 0.8), 0.055, 0.75);
+      // Cloth laid over the head hangs in arcs that follow its edge, and gathers at the temples.
+      for (const [up, depth] of [
+        [0.11, 0.6],
+        [0.19, 0.75],
+        [0.28, 0.6],
+        [0.36, 0.5],
+      ] as const)
+        for (const [from, to] of [
+          [0, 0.44],
+          [0.56, 1],
+        ] as const) {
+          const line = edgeLine({ ...block, drop: block.drop + up * 0.55 }, up, 1.04 - up * 0.45);
+          crease(
+            ctx,
+            Array.from({ length: 9 }, (_, i) => line(from + ((to - from) * i) / 8)),
+            0.05,
+            depth,
+          );
+        }
+      for (const t of [0.03, 0.1, 0.9, 0.97])
+        crease(ctx, meridian({ ...block, crown: top }, t, 0.5, 0.05, 0.6), 0.045, 0.5);
     },
   });
   return [fall(room, block, seed), crown, border(room, block)];

@@ -1,6 +1,6 @@
 import { crease } from '../../costume/folds.ts';
 import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, sampled, strokeSmooth } from '../curve.ts';
+import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../curve.ts';
 import { feather } from '../feather.ts';
 import { GOLD, SILK } from '../material.ts';
 import { rosette } from '../metalwork.ts';
@@ -18,60 +18,69 @@ export function openTurban(room: PartRoom, block: HatBlock, options: { style?: T
   return style === 'bhangra' ? [fan(room, block, top), ...layers] : layers;
 }
 
-/** The windings from the crown down: each lies over the one above it and crosses it over the forehead. */
-function turns(block: HatBlock, top: number): Point[][] {
-  const { brim, half, drop, lean } = block;
-  const bands: Point[][] = [];
-  const count = 6;
-  for (let i = count - 1; i >= 0; i--) {
-    for (const side of i % 2 ? [1, -1] : [-1, 1]) {
-      // At the sides the windings lie close together, over the forehead they fan out.
-      const outer = brim + drop + 0.03 - i * 0.062;
-      const inner = brim + 0.02 - i * ((brim - top) / (count + 0.4));
-      const cross = -side * half * 0.2 + lean * 0.6;
-      // biome-ignore format: a row of points reads as a line of the outline
-      bands.push([
-        [side * half * 1.14, outer - 0.13], [side * half * 0.62, (outer + inner) / 2 - 0.14],
-        [cross, inner - 0.135], [cross - side * half * 0.16, inner - 0.06], [cross, inner - 0.005],
-        [side * half * 0.6, (outer + inner) / 2 + 0.0], [side * half * 1.14, outer + 0.03],
-      ]);
-    }
-  }
-  return bands;
+/** One length of cloth: from low at one side, over the forehead, to where it is tucked in at the other. */
+interface Winding {
+  readonly middle: readonly Point[];
+  readonly outline: readonly Point[];
 }
 
-function windings(room: PartRoom, block: HatBlock, top: number): PartLayer {
-  const { palette } = room;
-  const outline = domeOutline(block, top, 2.9, 1.06);
-  const bands = turns(block, top);
+const LEVELS = 9;
+
+/** The windings from the crown down: each lies over the one above it and crosses it over the forehead. */
+function windingsOf({ brim, half, drop, lean }: HatBlock, top: number): Winding[] {
+  return Array.from({ length: LEVELS }, (_, n): Winding => {
+    const level = LEVELS - 1 - n;
+    const side = level % 2 ? -1 : 1;
+    const low = brim + drop - 0.015 - level * 0.036;
+    const high = brim - 0.115 - (level * (brim - top - 0.1)) / LEVELS;
+    const at = (t: number): Point => [
+      side * half * (1.16 - 1.72 * t) + lean * 0.6 * t,
+      low + (high - low) * Math.sin((Math.PI / 2) * Math.min(1, t * 1.08)) ** 1.15,
+    ];
+    const steps = Array.from({ length: 9 }, (_unused, i) => i / 8);
+    const thick = (t: number): number => (0.075 + 0.012 * Math.sin(Math.PI * t)) * (1 - t ** 4);
+    return {
+      middle: steps.map(at),
+      outline: [
+        ...steps.map((t): Point => [at(t)[0], at(t)[1] - thick(t)]),
+        ...steps.toReversed().map((t): Point => [at(t)[0], at(t)[1] + thick(t) * 0.75]),
+      ],
+    };
+  });
+}
+
+function windings({ palette }: PartRoom, block: HatBlock, top: number): PartLayer {
+  const outline = domeOutline(block, top, 2.9, 1.05);
+  const lengths = windingsOf(block, top);
   return {
     name: 'turban',
     depth: 'over-head',
     ...SILK,
     volume: 0.26,
     draw: (ctx) => {
-      fillSmooth(ctx, outline, darker(palette.primary, 0.12));
+      fillSmooth(ctx, outline, darker(palette.primary, 0.2));
       inside(ctx, outline, () => {
-        for (const [i, winding] of bands.entries()) {
-          const tone = i % 2 ? lighter(palette.primary, 0.06) : palette.primary;
-          strokeSmooth(ctx, winding.slice(2), veiled(darker(palette.primary, 0.75), 0.55), 0.034);
-          fillSmooth(ctx, winding, tone);
-          strokeSmooth(ctx, winding.slice(0, 3), veiled(lighter(palette.primary, 0.5), 0.28), 0.02);
-          strokeSmooth(ctx, winding.slice(3), mixed(palette.trim, palette.primary, 0.25), 0.012);
+        for (const [i, { outline: cloth }] of lengths.entries()) {
+          // From the side to the middle: beyond it the cloth is tucked under the other side's.
+          const lower = cloth.slice(12);
+          strokeSmooth(ctx, moved(lower, 0, 0.012), veiled(darker(palette.primary, 0.8), 0.5), 0.03);
+          fillSmooth(ctx, cloth, i % 2 ? lighter(palette.primary, 0.05) : palette.primary);
+          strokeSmooth(
+            ctx,
+            moved(cloth.slice(0, 7), 0, 0.014),
+            veiled(lighter(palette.primary, 0.5), 0.25),
+            0.016,
+          );
+          strokeSmooth(ctx, moved(lower, 0, -0.012), mixed(palette.trim, palette.primary, 0.2), 0.011);
         }
-        strokeSmooth(ctx, sampled(edgeLine(block, 0.008)), darker(palette.primary, 0.45), 0.03);
+        strokeSmooth(ctx, sampled(edgeLine(block, 0.008)), darker(palette.primary, 0.5), 0.028);
       });
     },
     relief: (ctx) =>
       inside(ctx, outline, () => {
-        for (const winding of bands) {
-          const [a, b, c, , e, f, g] = winding as [Point, Point, Point, Point, Point, Point, Point];
-          const between = (p: Point, q: Point, t: number): Point => [
-            p[0] + (q[0] - p[0]) * t,
-            p[1] + (q[1] - p[1]) * t,
-          ];
-          for (const t of [0.3, 0.62])
-            crease(ctx, [between(a, g, t), between(b, f, t), between(c, e, t)], 0.03, 0.6);
+        for (const { middle, outline: cloth } of lengths) {
+          for (const dy of [-0.035, 0.012]) crease(ctx, moved(middle.slice(0, 6), 0, dy), 0.026, 0.55);
+          strokeSmooth(ctx, cloth.slice(12), 'rgba(0,0,0,0.6)', 0.016);
         }
       }),
   };

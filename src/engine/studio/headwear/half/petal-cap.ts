@@ -63,23 +63,25 @@ function petals({ palette }: PartRoom, block: HatBlock): PartLayer {
     volume: 0.2,
     bevel: 0.02,
     draw: (ctx) => {
-      for (const [row, spots] of [
-        [0, [0.1, 0.9, 0.3, 0.7, 0.5]],
-        [1, [0.0, 1.0, 0.2, 0.8, 0.4, 0.6]],
-      ] as const) {
-        for (const t of spots) {
-          const [x, y] = edgeLine(block, row ? 0.13 : 0.035, row ? 0.86 : 1)(t);
+      for (const row of PETAL_ROWS) {
+        const tone = lighter(palette.primary, row.light);
+        for (const t of row.spots)
           petal(
             ctx,
-            petalShape(top, [x, y], row ? 0.15 : 0.17),
-            row ? lighter(palette.primary, 0.12) : palette.primary,
+            petalShape(top, edgeLine(block, row.up, row.reach)(t), row.wide),
+            tone,
             lighter(palette.secondary, 0.25),
           );
-        }
       }
     },
   };
 }
+
+/** The lower row reaches the edge, the upper one lies between its petals. */
+const PETAL_ROWS = [
+  { spots: [0.1, 0.9, 0.3, 0.7, 0.5], up: 0.035, reach: 1, wide: 0.17, light: 0 },
+  { spots: [0, 1, 0.2, 0.8, 0.4, 0.6], up: 0.13, reach: 0.86, wide: 0.15, light: 0.12 },
+];
 
 function petal(ctx: SKRSContext2D, shape: readonly Point[], tone: string, tip: string): void {
   const [from, to] = [shape[0]!, shape[4]!];

@@ -16,7 +16,7 @@ export function scrubCap(room: PartRoom, block: HatBlock, options: { goggles?: b
   const print = veiled(mixed(light, lighter(primary, 0.6), 0.4), 0.8);
   const dome = body({
     name: 'scrub-cap',
-    outline: domeOutline(block, top, 2.7, 1.03),
+    outline: domeOutline(block, top, 2.7),
     colour: primary,
     material: { ...CLOTH, volume: 0.24 },
     paint: (ctx) => {
@@ -29,7 +29,7 @@ export function scrubCap(room: PartRoom, block: HatBlock, options: { goggles?: b
     },
     relief: (ctx) => {
       for (let i = 1; i < 14; i++)
-        crease(ctx, meridian({ ...block, crown: top }, i / 14, 0.55, 0.14, i % 2 ? 0.62 : 0.42), 0.045, 0.75);
+        crease(ctx, meridian({ ...block, crown: top }, i / 14, 0.55, 0.18, i % 2 ? 0.5 : 0.36), 0.05, 0.5);
     },
   });
   const rim = band(block, 0.1, lighter(primary, 0.06), CLOTH, (ctx) => {
