@@ -16,14 +16,13 @@ interface BrimmedHat {
   readonly pinch: number;
   readonly material: typeof CLOTH;
   readonly weave?: boolean;
-  readonly flat?: boolean;
-  /** Least height of a flat crown over the opening. */
-  readonly height?: number;
+  /** Height of a crown that is flat on top; a dented dome without it. */
+  readonly flat?: number;
 }
 
 /** Crown and curled brim; dents, weave and flowers by what is asked. */
 function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLayer[] {
-  const top = Math.min(crown - hat.pinch, brim - (hat.flat ? (hat.height ?? 0.36) : 0.44));
+  const top = hat.flat ? brim - hat.flat : Math.min(crown - hat.pinch, brim - 0.44);
   const dome: Point[] = hat.flat
     ? [
         [-half, brim - 0.04],
@@ -220,11 +219,11 @@ export function topHat(room: PartRoom, block: HatBlock): PartLayer[] {
   return brimmed(block, {
     crownColour: palette.dark,
     brimColour: palette.dark,
-    band: palette.primary,
+    band: palette.accent,
     reach: 1.34,
     pinch: 0,
     material: { ...LEATHER, gloss: 0.55 },
-    flat: true,
+    flat: 0.52,
   });
 }
 
@@ -239,8 +238,7 @@ export function cordobes(room: PartRoom, block: HatBlock): PartLayer[] {
     reach: 1.62,
     pinch: 0,
     material: CLOTH,
-    flat: true,
-    height: 0.3,
+    flat: 0.34,
   });
   const roses: PartLayer = {
     name: 'hat-roses',

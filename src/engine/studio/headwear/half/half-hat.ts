@@ -42,7 +42,7 @@ function shifted(layer: PartLayer, dx: number): PartLayer {
 /** How far below the side of the hat's edge hair may begin that stands `out` beyond it: it springs out of the hat. */
 function springing(out: number): number {
   const strands = 0.006 * Math.sin(out * 61) + 0.005 * Math.sin(out * 113 + 1);
-  return 0.22 * out + 1.15 * out * out + strands * Math.min(1, out * 12);
+  return 0.12 * out + 1.65 * out * out + strands * Math.min(1, out * 12);
 }
 
 /** Where the head is seen: all below this line, which runs under the hat's edge and on through the hair beside it. */

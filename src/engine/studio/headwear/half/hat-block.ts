@@ -61,11 +61,6 @@ export function softBlock(fit: HeadFit): HatBlock {
   return { ...hatBlock(fit), brim, drop };
 }
 
-/** A height on the hat: 0 its lower edge in the middle, 1 its crown. */
-export function heightOn({ brim, crown }: HatBlock, rise: number): number {
-  return brim + (crown - brim) * rise;
-}
-
 /** The hat's lower edge, or a line above it: t = 0 at the viewer's left, 1 at the right. */
 export function edgeLine(block: HatBlock, up = 0, reach = 1): (t: number) => Point {
   const { brim, half, drop, lean } = block;
