@@ -78,6 +78,7 @@ const HALF_FITS: Readonly<Record<string, HeadFit>> = {
   ...FITS,
   'cut high': { ...PLAIN, cutY: -0.6 },
   'cut at the hairline': { ...FITS['big hair']!, cutY: -0.4 },
+  'cut above the brows': { ...PLAIN, cutY: -0.31 },
 };
 
 /** Every option of every kind that has some; the others are worn as they are. */
@@ -291,10 +292,10 @@ describe('headwear', () => {
     expect(area(big!)).toBeLessThan(area(plain!) * 1.08);
   });
 
-  it('comes down to a crown that the photo cuts low, as far as the brows let it', () => {
+  it('comes down to a crown that the photo cuts low, as far as the eyes let it', () => {
     const edge = (cutY: number | null): number => softBlock(pressedFit({ ...PLAIN, cutY })).brim;
     expect(edge(-0.36)).toBeCloseTo(-0.33);
-    expect(edge(-0.1)).toBeLessThan(PLAIN.browY - 0.05);
+    expect(edge(0)).toBeLessThan(PLAIN.eyeY - 0.1);
     expect(edge(-0.7)).toBe(edge(null));
   });
 

@@ -3,7 +3,10 @@ import type { Headwear, HeadwearPart, PartLayer, PartRoom } from '../../costume/
 import { restingFit } from '../anatomy.ts';
 import type { Point } from '../curve.ts';
 import { addPolygon } from '../curve.ts';
+import { CLOTH } from '../material.ts';
 import { type PieceOptions, piece } from '../piece.ts';
+import { darker } from '../tint.ts';
+import { band } from './dome.ts';
 import { edgeLine, type HatBlock, hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
 
 const BLOCKS = { peaked: hatBlock, soft: softBlock };
@@ -20,11 +23,28 @@ export function halfHat<Options extends object = object>(
     const fit = pressedFit(restingFit(room.fit));
     const block = BLOCKS[shape](fit);
     const dx = skullShift(fit);
+    const lower = shape === 'peaked' ? underBand(room, block, softBlock(fit)) : null;
+    const layers = draw({ ...room, fit }, block, options);
     return {
-      layers: draw({ ...room, fit }, block, options).map((layer) => shifted(layer, dx)),
-      window: (ctx) => fillBelow(ctx, block, dx),
+      layers: [...(lower ? [lower.layer] : []), ...layers].map((layer) => shifted(layer, dx)),
+      window: (ctx) => fillBelow(ctx, lower?.block ?? block, dx),
     };
   });
+}
+
+/**
+ * Where a photo is cut lower than a peak may come, the cloth that the hat is worn over shows below it and hides the rest.
+ */
+function underBand(
+  { palette, fit }: PartRoom,
+  block: HatBlock,
+  soft: HatBlock,
+): { layer: PartLayer; block: HatBlock } | null {
+  if (fit.cutY === null || fit.cutY <= block.brim + block.drop) return null;
+  return {
+    layer: band(soft, soft.brim - block.brim + 0.12, darker(palette.primary, 0.12), CLOTH),
+    block: soft,
+  };
 }
 
 /** The hat sits on the skull, which a turn moves aside from the face. */
@@ -42,7 +62,7 @@ function shifted(layer: PartLayer, dx: number): PartLayer {
 /** How far below the side of the hat's edge hair may begin that stands `out` beyond it: it springs out of the hat. */
 function springing(out: number): number {
   const strands = 0.006 * Math.sin(out * 61) + 0.005 * Math.sin(out * 113 + 1);
-  return 0.12 * out + 1.65 * out * out + strands * Math.min(1, out * 12);
+  return 0.12 * out + 1.9 * out * out + strands * Math.min(1, out * 12);
 }
 
 /** Where the head is seen: all below this line, which runs under the hat's edge and on through the hair beside it. */

@@ -16,8 +16,9 @@ export interface HatBlock {
   readonly drop: number;
 }
 
-/** The lowest that an edge may come to the brows to hide a crown that the photo cuts off. */
-const BROW_ROOM = { peaked: 0.15, soft: 0.07 };
+/** The lowest that the edge comes to hide a crown that the photo cuts off: a peak needs room above the brows. */
+const PEAK_ROOM = 0.15;
+const EYE_ROOM = 0.11;
 
 /** How far the skull stands to the side of the face's middle, and how much wider a turn makes it. */
 export function skullShift(fit: HeadFit): number {
@@ -34,17 +35,18 @@ export function pressedFit(fit: HeadFit): HeadFit {
   return { ...fit, crownY: skullTop(fit), hairHalfWidth: hair + 0.08 * Math.abs(turnOf(fit)) };
 }
 
-/** The brim moved down to where the photo shows the hair, also at sides that are higher than its middle. */
-function lowered(fit: HeadFit, brim: number, drop: number, room: number): number {
-  if (fit.cutY === null) return brim;
-  return Math.max(brim, Math.min(fit.cutY + 0.03 - Math.min(0, drop), fit.browY - room));
+/** The edge moved down to where the photo shows the hair, as far as it may. */
+function lowered(edge: number, cutY: number | null, lowest: number): number {
+  return cutY === null ? edge : Math.max(edge, Math.min(cutY + 0.03, lowest));
 }
 
 const PEAKED_DROP = -0.05;
 
-/** For hats with a peak or brim, which needs its own room above the brows. */
+/** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */
 export function hatBlock(fit: HeadFit): HatBlock {
-  const brim = lowered(fit, Math.min(fit.foreheadY + 0.07, fit.browY - 0.16), PEAKED_DROP, BROW_ROOM.peaked);
+  const { foreheadY, browY, cutY } = fit;
+  const sides = Math.min(foreheadY + 0.07, browY - 0.16) + PEAKED_DROP;
+  const brim = lowered(sides, cutY, browY - PEAK_ROOM + PEAKED_DROP) - PEAKED_DROP;
   return {
     brim,
     half: fit.hairHalfWidth,
@@ -56,8 +58,9 @@ export function hatBlock(fit: HeadFit): HatBlock {
 
 /** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
 export function softBlock(fit: HeadFit): HatBlock {
-  const brim = lowered(fit, Math.min(fit.foreheadY + 0.07, fit.browY - 0.1), 0, BROW_ROOM.soft);
-  const drop = Math.max(0.02, Math.min(0.1, fit.eyeY - 0.14 - brim));
+  const { foreheadY, browY, eyeY, cutY } = fit;
+  const brim = lowered(Math.min(foreheadY + 0.07, browY - 0.1), cutY, eyeY - EYE_ROOM);
+  const drop = Math.max(0, Math.min(0.1, eyeY - 0.1 - brim));
   return { ...hatBlock(fit), brim, drop };
 }
 
