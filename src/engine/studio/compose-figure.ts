@@ -18,7 +18,7 @@ export interface FigurePlan {
   readonly bodyLayers: readonly PartLayer[];
   /** Turn with the head: headwear. */
   readonly headLayers: readonly PartLayer[];
-  /** Opening of covered headwear, and the colour seen inside it where the head isn't. */
+  /** Where headwear leaves the head to be seen; of covered headwear, the colour inside it where the head isn't. */
   readonly window?: (ctx: SKRSContext2D) => void;
   readonly lining?: string;
   readonly light: LightRig;
@@ -53,8 +53,10 @@ export async function lightFigure(
 
 function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining } = plan;
-  if (window && lining) layLining(figure, head.frame, window, lining);
-  lightHead(figure, head, window ? windowAlpha(head, window) : null, lighting);
+  if (window && lining) {
+    layLining(figure, head.frame, window, lining);
+    lightHead(figure, head, windowAlpha(head, window), lighting);
+  } else lightHead(figure, window ? clipped(head, window) : head, null, lighting);
 }
 
 function layLining(
@@ -70,6 +72,14 @@ function layLining(
   const box = boxOf(frame, draw);
   if (!box) return;
   layFlat(figure, drawBox(frame, box, draw).data(), box.width, box.height, box.left, box.top);
+}
+
+/** What a half-covering hat leaves of the head: a head of its own, which gets its own drawn line. */
+function clipped(head: HeadLayer, window: (ctx: SKRSContext2D) => void): HeadLayer {
+  const keep = windowAlpha(head, window);
+  const data = head.pixels.data.slice();
+  for (let at = 3; at < data.length; at += 4) data[at] = (data[at]! * keep[at]!) / 255;
+  return { ...head, pixels: { ...head.pixels, data } };
 }
 
 /** RGBA bytes of the head's rectangle, opaque inside the window. */

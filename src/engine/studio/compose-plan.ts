@@ -6,7 +6,7 @@ import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
 import type { HeadLayer, HeadMode, Rgb } from './layers.ts';
 import { seededRandom, textHash } from './scene/seeded-random.ts';
-import type { ThemeSpec } from './themes/theme-spec.ts';
+import type { ThemeHeadwear, ThemeSpec } from './themes/theme-spec.ts';
 
 /** Width of the drawn line of each look, in face units. */
 const INK_WIDTH = { natural: 0, painterly: 0, toon: 0.017, comic: 0.021 } as const;
@@ -52,6 +52,12 @@ function made<T>(registry: Readonly<Record<string, (options: never) => T>>, choi
   return make(choice as never);
 }
 
+/** A theme that hides the hair does so whatever the photo shows; no other does. */
+function wornIn(headwear: ThemeHeadwear, mode: HeadMode): ChoiceLike | null {
+  if ('covered' in headwear) return headwear.covered;
+  return mode === 'open' ? headwear.open : headwear.half;
+}
+
 /** The figure of a theme for one head: garment, headwear of that mode and accessories. */
 export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
   const onBody: Placed = { frame: bodyFrameOf(head), fit: fitOnBody(head.fit) };
@@ -59,10 +65,8 @@ export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, se
     roomFor(head, placed, theme, mode, seed ^ textHash(what));
   const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
     made(registry, choice)(room(choice.kind));
-  const worn = mode === 'covered' ? theme.headwear.covered : theme.headwear.open;
-  const headwear: Headwear = worn
-    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
-    : { layers: [] };
+  const worn = wornIn(theme.headwear, mode);
+  const headwear: Headwear = worn ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head)) : { layers: [] };
   return {
     bodyLayers: [
       ...part(GARMENTS, theme.garment),

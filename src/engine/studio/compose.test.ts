@@ -3,7 +3,7 @@ import { sized } from '../../../tests/support/test-size.ts';
 import { PICTURE_SIZES } from '../portrait-engine.ts';
 import { frameFor, renderPortrait } from './compose.ts';
 import { PLAIN_FINISH } from './finish/finish-spec.ts';
-import type { Bitmap, HeadLayer } from './layers.ts';
+import type { Bitmap, HeadLayer, HeadMode } from './layers.ts';
 import { CHILDREN } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
@@ -21,6 +21,11 @@ function unfinished(id: string): ThemeSpec {
 
 function childIn(theme: ThemeSpec): HeadLayer {
   return drawModelChild(CHILDREN.aarav, frameFor(theme, SIZE, SIZE));
+}
+
+/** The ways in which a theme may show a head. */
+function modesOf(theme: ThemeSpec): readonly HeadMode[] {
+  return theme.hidesHair ? ['covered'] : ['open', 'half'];
 }
 
 /** Correlation of the red channel of the head's eyes and mouth with what the picture shows `shift` pixels on. */
@@ -46,7 +51,7 @@ describe('renderPortrait', () => {
     async (id) => {
       const theme = unfinished(id);
       const head = childIn(theme);
-      for (const mode of ['open', 'covered'] as const) {
+      for (const mode of modesOf(theme)) {
         const picture = await renderPortrait(head, theme, { width: SIZE, height: SIZE, mode, seed: 1 });
         const inPlace = featureCorrelation(head, picture);
         // The rest is the light's gradient over the face and the finish's soft shoulder.
@@ -67,11 +72,33 @@ describe('renderPortrait', () => {
     expect(steps).toEqual(['painting-scene', 'dressing-up', 'lighting', 'finishing']);
   });
 
+  it('shows nothing of a head above the band of a half-covering hat, and all of it below', async () => {
+    const theme = unfinished('doctor');
+    const head = childIn(theme);
+    const { frame, fit } = head;
+    const options = { width: SIZE, height: SIZE, seed: 1 } as const;
+    const [open, half] = [
+      await renderPortrait(head, theme, { ...options, mode: 'open' }),
+      await renderPortrait(head, theme, { ...options, mode: 'half' }),
+    ];
+    const red = (picture: Bitmap, x: number, y: number): number => {
+      const column = Math.round(frame.x + x * frame.faceHeight);
+      const row = Math.round(frame.y + y * frame.faceHeight);
+      return picture.data[(row * SIZE + column) * 4]!;
+    };
+    for (const x of [-0.2, 0, 0.2]) {
+      expect(Math.abs(red(half, x, fit.foreheadY - 0.1) - red(open, x, fit.foreheadY - 0.1))).toBeGreaterThan(
+        10,
+      );
+      expect(Math.abs(red(half, x, fit.mouthY) - red(open, x, fit.mouthY))).toBeLessThan(10);
+    }
+  });
+
   it('leaves the head layer as it was', async () => {
     const theme = unfinished('doctor');
     const head = childIn(theme);
     const before = head.pixels.data.slice();
-    await renderPortrait(head, theme, { width: SIZE, height: SIZE, mode: 'covered', seed: 1 });
+    await renderPortrait(head, theme, { width: SIZE, height: SIZE, mode: 'half', seed: 1 });
     expect(Buffer.compare(Buffer.from(before), Buffer.from(head.pixels.data))).toBe(0);
   });
 });
@@ -98,10 +125,18 @@ describe('themes', () => {
     }
   });
 
-  // Each mode with every other theme; `npm run soak` draws every theme in both.
+  it('hide the hair only where they are known by a hood or helmet, and say so', () => {
+    const hiding = THEMES.filter(({ hidesHair }) => hidesHair !== undefined);
+    expect(hiding.length).toBeLessThanOrEqual(20);
+    for (const { id, hidesHair } of hiding) expect(hidesHair?.split(' ').length, id).toBeGreaterThan(3);
+    for (const { id, hidesHair, headwear } of THEMES)
+      expect('covered' in headwear, id).toBe(hidesHair !== undefined);
+  });
+
+  // One mode of each theme in turn; `npm run soak` draws every theme in all of its modes.
   const drawn = THEMES.flatMap((theme, index) => {
-    const [mode, other] = index % 2 === 0 ? (['open', 'covered'] as const) : (['covered', 'open'] as const);
-    return sized([mode], [mode, other]).map((each) => [theme.id, each, theme] as const);
+    const modes = modesOf(theme);
+    return sized([modes[index % modes.length]!], modes).map((mode) => [theme.id, mode, theme] as const);
   });
 
   it.each(drawn)('%s renders opaque, %s', async (_id, mode, theme) => {

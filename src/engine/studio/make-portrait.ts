@@ -59,7 +59,7 @@ export async function makePortrait(
     others: chosen.others,
     segmenter: vision.segmenter,
   });
-  const mode = spec.alwaysCovered ? 'covered' : openModeOf(seen.crown);
+  const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);
   if (mode === null) return { ok: false, reason: 'hair-cut-off' };
   const head = await cutOutHead({ ...photo, head: seen, target: frameFor(spec, width, height), mode });
   tools.onHead?.(head, mode);

@@ -26,7 +26,7 @@ export async function drawThemePicture(
   const close = closer(theme);
   onStep?.('cutting-out');
   const head = drawModelChild(CHILDREN[child], frameFor(close, RENDERED, RENDERED));
-  const mode = close.alwaysCovered ? 'covered' : 'open';
+  const mode = close.hidesHair ? 'covered' : 'open';
   const size = { width: RENDERED, height: RENDERED };
   return encode(await renderPortrait(head, close, { ...size, mode, seed: SEED, ...(onStep && { onStep }) }));
 }

@@ -71,8 +71,8 @@ export interface PartLayer {
 export type Part = (room: PartRoom) => readonly PartLayer[];
 
 /**
- * Headwear for one head mode. A covered head shows only what lies inside `window` (filled by the callback);
- * behind the window's rim lies `lining`, so that no ragged edge of the photo is ever seen.
+ * Headwear for one head mode. Where it hides something of the head, only what lies inside `window` (filled by the
+ * callback) is seen; behind a covered head's window lies `lining`, so that no ragged edge of the photo is ever seen.
  */
 export interface Headwear {
   readonly layers: readonly PartLayer[];

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CostumePalette, Headwear, HeadwearPart, PartDepth, PartRoom } from '../costume/part.ts';
 import type { HeadFit } from '../layers.ts';
 import { seededRandom } from '../scene/seeded-random.ts';
-import { hairHalfWidthAt } from './anatomy.ts';
-import { COVERED_HEADWEAR, HEADWEAR, OPEN_HEADWEAR } from './headwear.ts';
+import { hatBlock, pressedFit, skullShift, softBlock } from './half/hat-block.ts';
+import { COVERED_HEADWEAR, HALF_HEADWEAR, HEADWEAR, OPEN_HEADWEAR } from './headwear.ts';
 
 const SIZE = 224;
 const UNIT = 66;
@@ -73,6 +73,14 @@ const FITS: Readonly<Record<string, HeadFit>> = {
   },
 };
 
+/** Crowns that the photo cuts off above the hairline or right at it, on all of them. */
+const HALF_FITS: Readonly<Record<string, HeadFit>> = {
+  ...FITS,
+  'cut high': { ...PLAIN, cutY: -0.6 },
+  'cut at the hairline': { ...FITS['big hair']!, cutY: -0.4 },
+  'cut above the brows': { ...PLAIN, cutY: -0.31 },
+};
+
 /** Every option of every kind that has some; the others are worn as they are. */
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   'leaf-garland': [{ ears: true }, { ears: false }],
@@ -82,43 +90,17 @@ const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   'maang-tikka': [{ temple: true }, { temple: false }],
   'service-cap': [{ branch: 'pilot' }, { branch: 'police' }],
   'sports-cap': [{ emblem: 'star' }, { emblem: 'ball' }, { emblem: 'bolt' }],
-  'hero-cowl': ['plain', 'web', 'star', 'fins', 'ears', 'frost', 'bolt'].map((style) => ({ style })),
-  'cloth-hood': ['cloak', 'elf', 'wizard', 'hoodie', 'rain'].map((style) => ({ style })),
-  'fur-hood': [{}, { frost: true }],
-  'mascot-hood': ['bear', 'bunny', 'cat', 'monster', 'dragon', 'unicorn'].map((animal) => ({ animal })),
-  'knight-helmet': ['plume', 'wings', 'horns'].map((style) => ({ style })),
-  'racing-helmet': [{}, { sign: 'star' }],
+  'scrub-cap': [{}, { goggles: true }],
   turban: ['royal', 'bhangra', 'pearl'].map((style) => ({ style })),
-  wrap: ['scarf', 'bandana', 'veil', 'nape', 'silk', 'surgical', 'swan', 'kerchief'].map((style) => ({
-    style,
-  })),
-  'hat-on-wrap': [
-    ...[
-      'service-cap',
-      'police-cap',
-      'sports-cap',
-      'chef-hat',
-      'safari-hat',
-      'straw-hat',
-      'trilby',
-      'top-hat',
-    ],
-    ...['tricorn', 'wizard-hat', 'royal-crown', 'tiara', 'ice-crown', 'shell-crown', 'phoenix-crown'],
-    ...['flower-crown', 'leaf-garland', 'hero-circlet', 'winged-circlet', 'maang-tikka', 'headset', 'visor'],
-  ].map((hat) => ({ hat })),
+  beanie: [{}, { bobble: true, stripes: true }],
+  'fur-hat': [{}, { frost: true }],
+  beret: [{}, { plumed: true }],
+  'petal-cap': ['petals', 'leaves', 'unicorn'].map((of) => ({ of })),
+  'feather-cap': ['swan', 'phoenix'].map((bird) => ({ bird })),
+  'hero-helmet': ['star', 'bolt', 'wings', 'fins', 'ears', 'frost', 'tech'].map((sign) => ({ sign })),
+  'mascot-hood': ['bear', 'bunny', 'cat', 'monster', 'dragon'].map((animal) => ({ animal })),
+  'racing-helmet': [{}, { sign: 'star' }],
 };
-
-/** Hats that enclose the top of the head: no hair may stand out of them. */
-const HATS = [
-  'wizard-hat',
-  'service-cap',
-  'sports-cap',
-  'chef-hat',
-  'safari-hat',
-  'straw-hat',
-  'trilby',
-  'top-hat',
-];
 
 function roomOf(fit: HeadFit, palette = PALETTE, seed = 7): PartRoom {
   return {
@@ -163,6 +145,25 @@ function alphaAt(pixels: Uint8Array, x: number, y: number): number {
   const column = Math.round(MIDDLE.x + x * UNIT);
   const row = Math.round(MIDDLE.y + y * UNIT);
   return pixels[(row * SIZE + column) * 4 + 3] ?? 0;
+}
+
+/** Points of the head with its hair between two heights, as far out as the hair stands. */
+function headPoints(fit: HeadFit, from: number, to: number): [number, number][] {
+  const points: [number, number][] = [];
+  for (let y = from; y < to; y += 0.03) {
+    for (let i = -12; i <= 12; i++) points.push([(i / 12) * fit.hairHalfWidth, y]);
+  }
+  return points;
+}
+
+/** Points on the brows, on both ears and on hair that hangs beside the jaw. */
+function sidePoints(fit: HeadFit): [number, number][] {
+  const shift = Math.sin(fit.yaw) * 0.1;
+  return [-1, 1].flatMap((side): [number, number][] => [
+    ...[0.25, 0.45, 0.65].map((x): [number, number] => [side * fit.cheekHalfWidth * x + shift, fit.browY]),
+    ...[0, 0.1, 0.2].map((dy): [number, number] => [side * (fit.cheekHalfWidth + 0.03), fit.eyeY + dy]),
+    ...[0.5, 0.75].map((y): [number, number] => [side * (fit.cheekHalfWidth + 0.12), y]),
+  ]);
 }
 
 /** Points over both eyes and the mouth, moved with the head's turn. */
@@ -216,6 +217,47 @@ describe.each(everyWay(HEADWEAR))('%s', (...worn) => {
       expect(wear(worn, roomOf(PLAIN)).window).toBeUndefined();
     });
 
+  if (worn[1] in HALF_HEADWEAR) {
+    it('leaves nothing of the head to be seen above its band', () => {
+      for (const [name, fit] of Object.entries(HALF_FITS)) {
+        const headwear = wear(worn, roomOf(fit));
+        const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+        // A peaked cap sits higher than a soft one, and highest at its sides.
+        const band = Math.max(hatBlock(pressedFit(fit)).brim - 0.11, (fit.cutY ?? -9) - 0.03);
+        const bare = headPoints(fit, fit.crownY - 0.1, band).filter(
+          ([x, y]) => alphaAt(window, x, y) > 0 && alphaAt(over, x, y) <= 200,
+        );
+        expect(bare, name).toEqual([]);
+      }
+    });
+
+    it('meets the head below it without a gap', () => {
+      for (const [name, fit] of Object.entries(HALF_FITS)) {
+        const headwear = wear(worn, roomOf(fit));
+        const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+        const skull = pressedFit(fit).hairHalfWidth - 0.05;
+        const gaps = headPoints(fit, hatBlock(pressedFit(fit)).brim - 0.11, fit.eyeY).filter(
+          ([x, y]) =>
+            Math.abs(x - skullShift(fit)) < skull &&
+            alphaAt(window, x, y) < 150 &&
+            alphaAt(over, x, y) <= 200,
+        );
+        expect(gaps, name).toEqual([]);
+      }
+    });
+
+    it('leaves the brows, the ears and the hair below them free', () => {
+      for (const [name, fit] of Object.entries(HALF_FITS)) {
+        const headwear = wear(worn, roomOf(fit));
+        const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+        const hidden = sidePoints(fit).filter(
+          ([x, y]) => alphaAt(window, x, y) < 255 || alphaAt(over, x, y) >= 40,
+        );
+        expect(hidden, name).toEqual([]);
+      }
+    });
+  }
+
   it('is the same for the same seed, and when drawn again', () => {
     const depths: readonly PartDepth[] = ['behind-body', 'behind-head', ...OVER];
     const once = wear(worn, roomOf(PLAIN));
@@ -240,21 +282,21 @@ describe.each(everyWay(HEADWEAR))('%s', (...worn) => {
 });
 
 describe('headwear', () => {
-  it('offers both families in number', () => {
-    expect(Object.keys(OPEN_HEADWEAR).length).toBeGreaterThanOrEqual(24);
-    expect(Object.keys(COVERED_HEADWEAR).length).toBeGreaterThanOrEqual(20);
+  it.each(Object.keys(HALF_HEADWEAR))('%s does not grow with the hair', (kind) => {
+    const [plain, big] = [PLAIN, FITS['big hair']!].map((fit) =>
+      pixelsOf(wear([kind, kind, {}], roomOf(fit)), OVER),
+    );
+    // What hair adds is a little width at the temples.
+    const area = (pixels: Uint8Array): number =>
+      pixels.filter((alpha, i) => i % 4 === 3 && alpha > 127).length;
+    expect(area(big!)).toBeLessThan(area(plain!) * 1.08);
   });
 
-  it.each(HATS)('%s holds the hair that it is put on', (kind) => {
-    for (const [name, fit] of Object.entries(FITS)) {
-      const over = pixelsOf(wear([kind, kind, {}], roomOf(fit)), OVER);
-      const brim = Math.min(fit.foreheadY, fit.browY - 0.2) - 0.04;
-      for (let y = fit.crownY + 0.02; y < brim; y += 0.03) {
-        const half = hairHalfWidthAt(fit, y) - 0.01;
-        const bare = [-half, -half / 2, 0, half / 2, half].filter((x) => alphaAt(over, x, y) <= 200);
-        expect(bare, `${name}: hair at ${y.toFixed(2)}`).toEqual([]);
-      }
-    }
+  it('comes down to a crown that the photo cuts low, as far as the eyes let it', () => {
+    const edge = (cutY: number | null): number => softBlock(pressedFit({ ...PLAIN, cutY })).brim;
+    expect(edge(-0.36)).toBeCloseTo(-0.33);
+    expect(edge(0)).toBeLessThan(PLAIN.eyeY - 0.1);
+    expect(edge(-0.7)).toBe(edge(null));
   });
 
   it('lets a theme tint one piece alone', () => {

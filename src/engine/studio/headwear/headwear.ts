@@ -1,38 +1,46 @@
 import type { Headwear, HeadwearPart, PartRoom } from '../costume/part.ts';
 import { restingFit } from './anatomy.ts';
-import { battingHelmet } from './covered/batting-helmet.ts';
-import { bonnet } from './covered/bonnet.ts';
-import { clothHood } from './covered/cloth-hood.ts';
-import { heroCowl } from './covered/cowls.ts';
 import { fireHelmet } from './covered/fire-helmet.ts';
-import { hatOnWrap } from './covered/hat-on-wrap.ts';
-import { jesterHood } from './covered/jester-hood.ts';
+import { furHood } from './covered/fur-hood.ts';
 import { knightHelmet } from './covered/knight-helmet.ts';
-import { leatherHelmet } from './covered/leather-helmet.ts';
 import { mascotHood } from './covered/mascot-hood.ts';
-import { mermaidHood } from './covered/mermaid-hood.ts';
 import { ninjaWrap } from './covered/ninja-wrap.ts';
-import { pixelHelmet } from './covered/pixel-helmet.ts';
 import { racingHelmet } from './covered/racing-helmet.ts';
+import { rainHood } from './covered/rain-hood.ts';
 import { robotHelmet } from './covered/robot-helmet.ts';
 import { spaceHelmet } from './covered/space-helmet.ts';
-import { turban } from './covered/turban.ts';
-import { furHood, knitHood } from './covered/winter-hoods.ts';
-import { wrap } from './covered/wraps.ts';
+import { webMask } from './covered/web-mask.ts';
+import { bandana } from './half/bandana.ts';
+import { beanie } from './half/beanie.ts';
+import { beret } from './half/beret.ts';
+import { cordobes, safariHat, strawHat, topHat, trilby } from './half/brimmed-hats.ts';
+import { closedCrown } from './half/closed-crown.ts';
+import { featherCap } from './half/feather-cap.ts';
+import { flyingCap } from './half/flying-cap.ts';
+import { furHat } from './half/fur-hat.ts';
+import { graduationCap } from './half/graduation-cap.ts';
+import { halfHat } from './half/half-hat.ts';
+import { halfHelmet } from './half/half-helmet.ts';
+import { hardHat } from './half/hard-hat.ts';
+import { odhni } from './half/odhni.ts';
+import { openTurban } from './half/open-turban.ts';
+import { petalCap } from './half/petal-cap.ts';
+import { scrubCap } from './half/scrub-cap.ts';
+import { serviceCap } from './half/service-cap.ts';
+import { shellCap } from './half/shell-cap.ts';
+import { sportsCap } from './half/sports-cap.ts';
+import { templeCap } from './half/temple-cap.ts';
+import { chefHat } from './half/toque.ts';
+import { tricorn } from './half/tricorn.ts';
+import { wizardHat } from './half/wizard-hat.ts';
 import { antennaBand, headband, partyBow } from './open/bands.ts';
-import { safariHat, strawHat, topHat, trilby } from './open/brimmed-hats.ts';
 import { iceCrown, royalCrown, tiara } from './open/crowns.ts';
 import { heroCirclet, phoenixCrown, shellCrown } from './open/fancy-crowns.ts';
 import { flowerCrown, gajra, leafGarland } from './open/garlands.ts';
 import { headset, raisedVisor } from './open/gear.ts';
 import { balletBun, flamencoComb } from './open/hair-pieces.ts';
 import { maangTikka } from './open/jewellery.ts';
-import { serviceCap } from './open/service-cap.ts';
-import { sportsCap } from './open/sports-cap.ts';
-import { chefHat } from './open/toque.ts';
-import { tricorn } from './open/tricorn.ts';
 import { unicornBand } from './open/unicorn-band.ts';
-import { wizardHat } from './open/wizard-hat.ts';
 import { type PieceOptions, piece } from './piece.ts';
 
 /** An entry of the registry, fitted to the face at rest. */
@@ -42,13 +50,8 @@ function worn<Options extends object = object>(
   return piece<Headwear, Options>((room, options) => draw({ ...room, fit: restingFit(room.fit) }, options));
 }
 
-function bareHead(_room: PartRoom): Headwear {
-  return { layers: [] };
-}
-
 /** Worn on the child's own visible hair; fitted by its crown and width. */
 export const OPEN_HEADWEAR = {
-  none: worn(bareHead),
   'flower-crown': worn(flowerCrown),
   'leaf-garland': worn(leafGarland),
   gajra: worn(gajra),
@@ -67,44 +70,51 @@ export const OPEN_HEADWEAR = {
   'flamenco-comb': worn(flamencoComb),
   'unicorn-band': worn(unicornBand),
   'antenna-band': worn(antennaBand),
-  'wizard-hat': worn(wizardHat),
-  'service-cap': worn(serviceCap),
-  'sports-cap': worn(sportsCap),
-  'chef-hat': worn(chefHat),
-  'safari-hat': worn(safariHat),
-  'straw-hat': worn(strawHat),
-  trilby: worn(trilby),
-  'top-hat': worn(topHat),
-  tricorn: worn(tricorn),
 };
 
-/** Closed all around the face: the rim hides the edge of the cut-out; hair and ears are not seen. */
+/** Hides the crown and no more: the hair beside and below it, the ears and the face are seen. */
+export const HALF_HEADWEAR = {
+  'service-cap': halfHat('peaked', serviceCap),
+  'sports-cap': halfHat('peaked', sportsCap),
+  'chef-hat': halfHat('peaked', chefHat),
+  'safari-hat': halfHat('peaked', safariHat),
+  'straw-hat': halfHat('peaked', strawHat),
+  trilby: halfHat('peaked', trilby),
+  'top-hat': halfHat('peaked', topHat),
+  cordobes: halfHat('peaked', cordobes),
+  tricorn: halfHat('peaked', tricorn),
+  'wizard-hat': halfHat('peaked', wizardHat),
+  'hard-hat': halfHat('peaked', hardHat),
+  'scrub-cap': halfHat('soft', scrubCap),
+  turban: halfHat('soft', openTurban),
+  beanie: halfHat('soft', beanie),
+  'fur-hat': halfHat('soft', furHat),
+  bandana: halfHat('soft', bandana),
+  beret: halfHat('soft', beret),
+  'closed-crown': halfHat('soft', closedCrown),
+  'petal-cap': halfHat('soft', petalCap),
+  'feather-cap': halfHat('soft', featherCap),
+  'graduation-cap': halfHat('soft', graduationCap),
+  'temple-cap': halfHat('soft', templeCap),
+  odhni: halfHat('soft', odhni),
+  'shell-cap': halfHat('soft', shellCap),
+  'flying-cap': halfHat('soft', flyingCap),
+  'hero-helmet': halfHat('soft', halfHelmet),
+};
+
+/** Closed all around the face, for who is known by it: the rim hides the edge of the cut-out, no hair is seen. */
 export const COVERED_HEADWEAR = {
   'space-helmet': worn(spaceHelmet),
-  'hero-cowl': worn(heroCowl),
-  'cloth-hood': worn(clothHood),
+  'web-mask': worn(webMask),
+  'rain-hood': worn(rainHood),
   'fur-hood': worn(furHood),
-  'knit-hood': worn(knitHood),
-  'jester-hood': worn(jesterHood),
   'mascot-hood': worn(mascotHood),
-  'mermaid-hood': worn(mermaidHood),
   'knight-helmet': worn(knightHelmet),
   'fire-helmet': worn(fireHelmet),
   'racing-helmet': worn(racingHelmet),
   'robot-helmet': worn(robotHelmet),
-  'pixel-helmet': worn(pixelHelmet),
-  'leather-helmet': worn(leatherHelmet),
-  'batting-helmet': worn(battingHelmet),
   'ninja-wrap': worn(ninjaWrap),
-  bonnet: worn(bonnet),
-  turban: worn(turban),
-  wrap: worn(wrap),
-  'hat-on-wrap': worn(hatOnWrap),
 };
 
 /** Every headwear: kind -> options -> part. Each kind takes `tint`; some take options of their own. */
-export const HEADWEAR = { ...OPEN_HEADWEAR, ...COVERED_HEADWEAR };
-
-export type OpenHeadwearKind = keyof typeof OPEN_HEADWEAR;
-export type CoveredHeadwearKind = keyof typeof COVERED_HEADWEAR;
-export type HeadwearKind = keyof typeof HEADWEAR;
+export const HEADWEAR = { ...OPEN_HEADWEAR, ...HALF_HEADWEAR, ...COVERED_HEADWEAR };

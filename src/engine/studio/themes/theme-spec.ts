@@ -2,7 +2,7 @@ import type { ACCESSORIES } from '../accessories/accessories.ts';
 import type { GARMENTS } from '../costume/garments.ts';
 import type { CostumePalette } from '../costume/part.ts';
 import type { FinishSpec } from '../finish/finish-spec.ts';
-import type { HEADWEAR } from '../headwear/headwear.ts';
+import type { COVERED_HEADWEAR, HALF_HEADWEAR, OPEN_HEADWEAR } from '../headwear/headwear.ts';
 import type { LightRig } from '../light/light-rig.ts';
 import type { OVERLAYS } from '../overlays/overlays.ts';
 import type { SceneSpec } from '../scene/scene-spec.ts';
@@ -18,7 +18,10 @@ export type Choice<R extends Registry> = {
 }[keyof R];
 
 export type GarmentChoice = Choice<typeof GARMENTS>;
-export type HeadwearChoice = Choice<typeof HEADWEAR>;
+export type HalfHeadwearChoice = Choice<typeof HALF_HEADWEAR>;
+/** A hat that hides the crown may be worn on hair that needs none hidden. */
+export type OpenHeadwearChoice = Choice<typeof OPEN_HEADWEAR> | HalfHeadwearChoice;
+export type CoveredHeadwearChoice = Choice<typeof COVERED_HEADWEAR>;
 export type AccessoryChoice = Choice<typeof ACCESSORIES>;
 export type OverlayChoice = Choice<typeof OVERLAYS>;
 
@@ -35,6 +38,21 @@ export interface Placement {
   readonly faceHeight?: number;
 }
 
+/** What a theme that shows the child's own hair puts on it. */
+interface ShownHair {
+  /** On hair that is wholly seen; null: nothing. */
+  readonly open: OpenHeadwearChoice | null;
+  /** On hair whose crown the photo cuts off. */
+  readonly half: HalfHeadwearChoice;
+}
+
+/** What a theme is known by that closes round the face: worn however much of the hair the photo shows. */
+interface HiddenHair {
+  readonly covered: CoveredHeadwearChoice;
+}
+
+export type ThemeHeadwear = ShownHair | HiddenHair;
+
 /** A theme is data: pieces out of the parametric libraries, their colours, one light, one finish. */
 export interface ThemeSpec {
   readonly id: string;
@@ -45,10 +63,9 @@ export interface ThemeSpec {
   readonly placement?: Placement;
   readonly look: ThemeLook;
   readonly garment: GarmentChoice;
-  /** `open` shows the child's own hair (null: nothing on it); `covered` hides a matte that can't be trusted. */
-  readonly headwear: { readonly open: HeadwearChoice | null; readonly covered: HeadwearChoice };
-  /** The covered head is what the theme is known by (an astronaut's helmet): shown however good the matte is. */
-  readonly alwaysCovered?: boolean;
+  readonly headwear: ThemeHeadwear;
+  /** Why nobody expects to see the hair, in a few words: with `covered` headwear, and only with it. */
+  readonly hidesHair?: string;
   readonly accessories: readonly AccessoryChoice[];
   readonly overlay: OverlayChoice | null;
   readonly finish: FinishSpec;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESSORIES } from '../accessories/accessories.ts';
 import { GARMENTS } from '../costume/garments.ts';
-import { HEADWEAR } from '../headwear/headwear.ts';
+import { COVERED_HEADWEAR, HALF_HEADWEAR, HEADWEAR } from '../headwear/headwear.ts';
 import { OVERLAYS } from '../overlays/overlays.ts';
 import { SCENE_KINDS } from '../scene/scene-spec.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
@@ -13,8 +13,14 @@ const compile = (name: string, promptTemplate = '', category = 'realistic', id =
 function expectComplete(spec: ThemeSpec): void {
   expect(SCENE_KINDS).toContain(spec.scene.kind);
   expect(GARMENTS).toHaveProperty([spec.garment.kind]);
-  expect(HEADWEAR).toHaveProperty([spec.headwear.covered.kind]);
-  if (spec.headwear.open) expect(HEADWEAR).toHaveProperty([spec.headwear.open.kind]);
+  if ('covered' in spec.headwear) {
+    expect(COVERED_HEADWEAR).toHaveProperty([spec.headwear.covered.kind]);
+    expect(spec.hidesHair).toMatch(/\w/);
+  } else {
+    expect(HALF_HEADWEAR).toHaveProperty([spec.headwear.half.kind]);
+    if (spec.headwear.open) expect(HEADWEAR).toHaveProperty([spec.headwear.open.kind]);
+    expect(spec.hidesHair).toBeUndefined();
+  }
   for (const { kind } of spec.accessories) expect(ACCESSORIES).toHaveProperty([kind]);
   if (spec.overlay) expect(OVERLAYS).toHaveProperty([spec.overlay.kind]);
   for (const colour of Object.values(spec.palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -27,7 +33,7 @@ describe('compileTheme', () => {
     const spec = compile('Underwater Detective');
     expect(spec.scene.kind).toBe('ocean');
     expect(spec.garment).toMatchObject({ kind: 'blazer', cloth: 'pinstripe' });
-    expect(spec.headwear.open?.kind).toBe('trilby');
+    expect(spec.headwear).toMatchObject({ open: { kind: 'trilby' }, half: { kind: 'trilby' } });
   });
 
   it('reads Hindi as it reads English', () => {
@@ -54,6 +60,30 @@ describe('compileTheme', () => {
     expect(spec.palette.primary).toBe('#7a3fc0');
   });
 
+  it('hides the hair only of whom nobody expects to see it', () => {
+    for (const hooded of ['Astronaut', 'Knight', 'Ninja', 'Bunny', 'A child in a space helmet'])
+      expect(compile(hooded)).toMatchObject({ hidesHair: expect.any(String), headwear: { covered: {} } });
+    for (const shown of [
+      'Doctor',
+      'Princess',
+      'Superhero',
+      'Garba',
+      'Pirate',
+      'Girl in a hooded cloak',
+      'Zorblax',
+    ])
+      expect(compile(shown).hidesHair).toBeUndefined();
+  });
+
+  it('lets what the name says of the head outweigh a helmet of the template', () => {
+    const spec = compile(
+      'Princess',
+      'The child as a princess; a knight with a helmet stands behind.',
+      'fantasy',
+    );
+    expect(spec.headwear).toMatchObject({ open: { kind: 'tiara' }, half: { kind: 'closed-crown' } });
+  });
+
   it('lays colour words on in order, metals as trim', () => {
     const { palette } = compile(
       'Thing',
@@ -71,7 +101,8 @@ describe('compileTheme', () => {
       'fantasy',
     );
     const turban = compile('Boy', 'The child in a white kurta with a turquoise turban and a red cape.');
-    expect(turban.headwear.covered).toEqual({ kind: 'turban', style: 'royal', tint: { primary: '#2fc4cf' } });
+    const dyed = { kind: 'turban', style: 'royal', tint: { primary: '#2fc4cf' } };
+    expect(turban.headwear).toEqual({ open: dyed, half: dyed });
     expect(turban.accessories).toContainEqual({ kind: 'cape', tint: { primary: '#d8302f' } });
     expect(spec.garment.kind).toBe('kurta');
   });
@@ -84,7 +115,7 @@ describe('compileTheme', () => {
     );
     expect(spec.palette.primary).toBe('#2f6fd8');
     expect(spec.accessories.map(({ kind }) => kind)).not.toContain('cape');
-    expect(spec.headwear.open?.kind).not.toBe('royal-crown');
+    expect(JSON.stringify(spec.headwear)).not.toContain('crown');
     expect(spec.scene.kind).toBe('skyline-rays');
   });
 

@@ -10,7 +10,7 @@ import { compileCustomStyle } from './compile-custom-style.ts';
 import { colourWords, compilePalette } from './compile-palette.ts';
 import { findPieces } from './dyed-pieces.ts';
 import { type Dictionary, dictionary, findPhrases, readWords, type Word } from './lexer.ts';
-import type { Role } from './role.ts';
+import type { Role, RoleHead } from './role.ts';
 import { DRAWN_ROLES } from './roles-drawn.ts';
 import { FESTIVE_ROLES } from './roles-festive.ts';
 import { HERO_ROLES } from './roles-heroes.ts';
@@ -82,7 +82,7 @@ export function compileTheme(theme: EngineTheme): ThemeSpec {
     garment:
       facet(reading, 'garment', first(name, GARMENT_WORDS), first(template, GARMENT_WORDS)) ??
       drawer.role.garment!,
-    headwear: headFor(reading),
+    ...headFor(reading),
     accessories: accessoriesFor(reading),
     overlay: facet(reading, 'overlay', first(name, OVERLAY_WORDS), first(template, OVERLAY_WORDS)) ?? null,
     finish: finishFor(theme),
@@ -168,24 +168,34 @@ function first<T>(words: readonly Word[], dict: Dictionary<T>): T | undefined {
   return all(words, dict)[0];
 }
 
-/** Open and covered headwear are looked for apart: a word may say only one of them. */
-function headFor({ name, figure, nameRoles, templateRoles, drawer }: Reading): ThemeSpec['headwear'] {
-  const said: readonly Pick<Role, 'open' | 'covered'>[] = [
+/** Who speaks first of the head decides whether the hair is hidden; what is worn on seen hair is looked for apart. */
+function headFor({
+  name,
+  figure,
+  nameRoles,
+  templateRoles,
+  drawer,
+}: Reading): Pick<ThemeSpec, 'headwear' | 'hidesHair'> {
+  const said: readonly RoleHead[] = [
     ...headwearIn(name),
     ...nameRoles,
     ...headwearIn(figure),
     ...templateRoles,
     drawer.role,
   ];
-  const open = said.find((pair) => pair.open !== undefined)?.open ?? null;
-  const covered = said.find((pair) => pair.covered !== undefined)?.covered;
-  return { open, covered: covered ?? { kind: 'wrap', style: 'scarf' } };
+  const { covered, hidesHair } =
+    said.find(({ open, half, covered }) => open !== undefined || half || covered) ?? {};
+  if (covered && hidesHair) return { headwear: { covered }, hidesHair };
+  const open = said.find((head) => head.open !== undefined)?.open ?? null;
+  const half = said.find((head) => head.half)?.half ?? { kind: 'sports-cap' };
+  return { headwear: { open, half } };
 }
 
-function headwearIn(words: readonly Word[]): readonly Pick<Role, 'open' | 'covered'>[] {
-  return findPieces(words, HEADWEAR_WORDS).map(({ piece: { open, covered }, tint }) => ({
+function headwearIn(words: readonly Word[]): readonly RoleHead[] {
+  return findPieces(words, HEADWEAR_WORDS).map(({ piece: { open, half, covered, hidesHair }, tint }) => ({
     ...(open === undefined ? {} : { open: open && tint ? { ...open, tint } : open }),
-    ...(covered === undefined ? {} : { covered: tint ? { ...covered, tint } : covered }),
+    ...(half && { half: tint ? { ...half, tint } : half }),
+    ...(covered && hidesHair && { covered: tint ? { ...covered, tint } : covered, hidesHair }),
   }));
 }
 

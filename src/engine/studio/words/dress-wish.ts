@@ -1,5 +1,5 @@
 import type { CostumePalette } from '../costume/part.ts';
-import type { AccessoryChoice, GarmentChoice, ThemeSpec } from '../themes/theme-spec.ts';
+import type { AccessoryChoice, GarmentChoice, ThemeHeadwear, ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
 import type { NamedColour } from './colour-words.ts';
 import { compilePalette } from './compile-palette.ts';
@@ -7,7 +7,6 @@ import { compileTheme } from './compile-theme.ts';
 import { dictionary } from './lexer.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
-import { HEADWEAR_WORDS } from './wardrobe-words.ts';
 import { tintOf } from './wish-colours.ts';
 import type { RoleMeaning } from './wish-meanings.ts';
 import { CLOTHES } from './wish-speech.ts';
@@ -48,9 +47,7 @@ export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dre
 function figureOf({ look }: RoleMeaning, { id, category }: ThemeSpec): ThemeSpec {
   if ('themeId' in look) return findTheme(look.themeId) ?? composed(look.themeId, id, category);
   const figure = composed(look.words, id, category);
-  if (look.head) return wearing(figure, look.head, []);
-  // A beast is known by the ears of its hood.
-  return figure.garment.kind === 'onesie' ? { ...figure, alwaysCovered: true } : figure;
+  return look.head ? wearing(figure, look.head, []) : figure;
 }
 
 function composed(name: string, id: string, category: string): ThemeSpec {
@@ -128,7 +125,8 @@ function withHeadwear(
   else if (isRoyal) shown.add(second);
   if (wanted?.meaning.is === 'headwear') return wearing(spec, wanted.meaning.words, wanted.colours);
   if (isRoyal && second.meaning.is === 'role') {
-    return { ...bareheaded(spec), headwear: figureOf(second.meaning, spec).headwear };
+    const { headwear, hidesHair } = figureOf(second.meaning, spec);
+    return withHead(spec, { headwear, hidesHair });
   }
   const refused = pieces.filter((part) => part.negated);
   for (const part of refused) shown.add(part);
@@ -136,23 +134,34 @@ function withHeadwear(
 }
 
 /** "No hat" takes hats and helmets off and leaves a crown; "no crown" the other way round. */
-function isWorn({ headwear: { open, covered } }: ThemeSpec, { meaning }: WishPart): boolean {
+function isWorn({ headwear }: ThemeSpec, { meaning }: WishPart): boolean {
   if (meaning.is !== 'headwear') return false;
-  return CROWNS.test(meaning.words) === CROWNS.test((open ?? covered).kind);
+  const { kind } = 'covered' in headwear ? headwear.covered : (headwear.open ?? headwear.half);
+  return CROWNS.test(meaning.words) === CROWNS.test(kind);
 }
 
+interface Head {
+  readonly headwear: ThemeHeadwear;
+  readonly hidesHair?: string | undefined;
+}
+
+function withHead(spec: ThemeSpec, { headwear, hidesHair }: Head): ThemeSpec {
+  const { hidesHair: _, ...rest } = spec;
+  return { ...rest, headwear, ...(hidesHair && { hidesHair }) };
+}
+
+/** Nothing on the hair; where its crown is cut off something must hide that all the same. */
 function bareheaded(spec: ThemeSpec): ThemeSpec {
-  const { alwaysCovered: _, ...rest } = spec;
-  return { ...rest, headwear: { open: null, covered: { kind: 'wrap', style: 'scarf' } } };
+  return withHead(spec, { headwear: { open: null, half: { kind: 'bandana' } } });
 }
 
 function wearing(spec: ThemeSpec, words: string, colours: readonly NamedColour[]): ThemeSpec {
-  const { headwear } = composed(words, spec.id, spec.category);
-  const { alwaysCovered: _, ...rest } = spec;
-  const isClosed = HEADWEAR_WORDS.get(words)?.open === undefined;
+  const { headwear, hidesHair } = composed(words, spec.id, spec.category);
   const tint = tintOf(words, colours);
-  const [open, covered] = [headwear.open && { ...headwear.open, ...tint }, { ...headwear.covered, ...tint }];
-  return { ...rest, headwear: { ...headwear, open, covered }, ...(isClosed && { alwaysCovered: true }) };
+  if ('covered' in headwear)
+    return withHead(spec, { headwear: { covered: { ...headwear.covered, ...tint } }, hidesHair });
+  const { open, half } = headwear;
+  return withHead(spec, { headwear: { open: open && { ...open, ...tint }, half: { ...half, ...tint } } });
 }
 
 function withAccessories(

@@ -1,6 +1,11 @@
-import type { AccessoryChoice, GarmentChoice, OverlayChoice } from '../themes/theme-spec.ts';
+import type {
+  AccessoryChoice,
+  GarmentChoice,
+  HalfHeadwearChoice,
+  OverlayChoice,
+} from '../themes/theme-spec.ts';
 import { dictionary } from './lexer.ts';
-import type { Role } from './role.ts';
+import type { RoleHead } from './role.ts';
 
 /** Words that name a garment outright. */
 export const GARMENT_WORDS = dictionary<GarmentChoice>([
@@ -43,72 +48,55 @@ export const GARMENT_WORDS = dictionary<GarmentChoice>([
   ['lehenga|choli|ghagra|sari|saree|लहंगा|साड़ी', { kind: 'choli' }],
 ]);
 
-type HeadPair = Pick<Role, 'open' | 'covered'>;
+/** A hat that is worn as it is on hair that needs hiding and on hair that doesn't. */
+const hat = (choice: HalfHeadwearChoice): RoleHead => ({ open: choice, half: choice });
+const HELMET = 'a helmet closes round the face';
+const EARS = 'the ears are on a hood';
 
-const hat = (
-  kind:
-    | 'safari-hat'
-    | 'straw-hat'
-    | 'trilby'
-    | 'top-hat'
-    | 'tricorn'
-    | 'wizard-hat'
-    | 'chef-hat'
-    | 'royal-crown'
-    | 'tiara'
-    | 'ice-crown'
-    | 'shell-crown'
-    | 'flower-crown',
-  wrap: 'nape' | 'veil' | 'bandana' | 'scarf',
-): HeadPair => ({
-  open: { kind },
-  covered: { kind: 'hat-on-wrap', hat: kind, wrap },
-});
-
-/** Words that name what is on the head: worn open, and as it is worn when the hair must be hidden. */
-export const HEADWEAR_WORDS = dictionary<HeadPair>([
-  ['turban|pagri|pagdi|safa|dastar|पगड़ी', { covered: { kind: 'turban', style: 'royal' } }],
-  ['royal crown|crown|मुकुट|ताज', hat('royal-crown', 'veil')],
-  ['tiara|diadem', hat('tiara', 'veil')],
-  ['flower crown|floral crown|flowers in hair', hat('flower-crown', 'veil')],
-  ['crown of ice|ice crown|crystal crown', hat('ice-crown', 'veil')],
-  ['leaf crown|laurel|garland of leaves', { open: { kind: 'leaf-garland' } }],
-  ['wizard hat|witch hat|pointed hat|pointy hat', hat('wizard-hat', 'scarf')],
-  ['top hat', hat('top-hat', 'scarf')],
-  ['trilby|fedora|bowler', hat('trilby', 'scarf')],
-  ['straw hat|sun hat', hat('straw-hat', 'bandana')],
-  ['cowboy hat|safari hat|explorer hat|bush hat|hat|टोपी', hat('safari-hat', 'nape')],
-  ['tricorn|pirate hat', hat('tricorn', 'bandana')],
-  ['chef hat|toque', hat('chef-hat', 'nape')],
+/** Words that name what is on the head: worn open, and as it is worn where the crown must be hidden. */
+export const HEADWEAR_WORDS = dictionary<RoleHead>([
+  ['turban|pagri|pagdi|safa|dastar|पगड़ी', hat({ kind: 'turban', style: 'royal' })],
+  ['royal crown|crown|मुकुट|ताज', { open: { kind: 'royal-crown' }, half: { kind: 'closed-crown' } }],
+  ['tiara|diadem', { open: { kind: 'tiara' }, half: { kind: 'closed-crown' } }],
   [
-    'peaked cap|officer cap',
-    { open: { kind: 'service-cap' }, covered: { kind: 'hat-on-wrap', hat: 'service-cap', wrap: 'nape' } },
+    'flower crown|floral crown|flowers in hair',
+    { open: { kind: 'flower-crown' }, half: { kind: 'petal-cap' } },
   ],
   [
-    'baseball cap|cap|beret',
-    { open: { kind: 'sports-cap' }, covered: { kind: 'hat-on-wrap', hat: 'sports-cap', wrap: 'nape' } },
+    'crown of ice|ice crown|crystal crown',
+    { open: { kind: 'ice-crown' }, half: { kind: 'fur-hat', frost: true } },
   ],
-  ['helmet|visor', { covered: { kind: 'racing-helmet', sign: 'star' } }],
-  ['space helmet', { open: { kind: 'headset' }, covered: { kind: 'space-helmet' } }],
-  ['knight helmet|horned helmet', { covered: { kind: 'knight-helmet', style: 'plume' } }],
-  ['hood|cloak|hooded', { covered: { kind: 'cloth-hood', style: 'cloak' } }],
-  ['fur hood|parka hood|fur lined hood', { covered: { kind: 'fur-hood' } }],
   [
-    'beanie|woolly hat|knitted hat|winter hat',
-    { open: { kind: 'headband', knot: true }, covered: { kind: 'knit-hood' } },
+    'leaf crown|laurel|garland of leaves',
+    { open: { kind: 'leaf-garland' }, half: { kind: 'petal-cap', of: 'leaves' } },
   ],
-  ['veil|dupatta|scarf on the head|hijab|odhni', { covered: { kind: 'wrap', style: 'veil' } }],
-  [
-    'bandana|kerchief|headscarf',
-    { open: { kind: 'headband', knot: true }, covered: { kind: 'wrap', style: 'bandana' } },
-  ],
+  ['wizard hat|witch hat|pointed hat|pointy hat', hat({ kind: 'wizard-hat' })],
+  ['top hat', hat({ kind: 'top-hat' })],
+  ['trilby|fedora|bowler', hat({ kind: 'trilby' })],
+  ['straw hat|sun hat', hat({ kind: 'straw-hat' })],
+  ['cowboy hat|safari hat|explorer hat|bush hat|hat|टोपी', hat({ kind: 'safari-hat' })],
+  ['tricorn|pirate hat', hat({ kind: 'tricorn' })],
+  ['chef hat|toque', hat({ kind: 'chef-hat' })],
+  ['peaked cap|officer cap', hat({ kind: 'service-cap' })],
+  ['baseball cap|cap', hat({ kind: 'sports-cap' })],
+  ['beret', hat({ kind: 'beret' })],
+  ['hard hat', hat({ kind: 'hard-hat' })],
+  ['graduation cap|mortarboard', hat({ kind: 'graduation-cap' })],
+  ['beanie|woolly hat|knitted hat|winter hat', hat({ kind: 'beanie', bobble: true })],
+  ['fur hat', hat({ kind: 'fur-hat' })],
+  ['bandana|kerchief|headscarf', hat({ kind: 'bandana' })],
+  ['veil|dupatta|scarf on the head|hijab|odhni', hat({ kind: 'odhni' })],
+  ['helmet', { covered: { kind: 'racing-helmet', sign: 'star' }, hidesHair: HELMET }],
+  ['space helmet', { covered: { kind: 'space-helmet' }, hidesHair: HELMET }],
+  ['knight helmet|horned helmet', { covered: { kind: 'knight-helmet' }, hidesHair: HELMET }],
+  ['fur hood|parka hood|fur lined hood', { covered: { kind: 'fur-hood' }, hidesHair: 'a fur hood is up' }],
   ['headphones|headset|earphones', { open: { kind: 'headset' } }],
-  ['goggles|sunglasses on the head', { open: { kind: 'raised-visor' } }],
+  ['goggles|visor|sunglasses on the head', { open: { kind: 'raised-visor' } }],
   ['hair bow|bow|ribbon', { open: { kind: 'party-bow' } }],
-  ['jasmine|gajra|mogra|गजरा', { open: { kind: 'gajra' } }],
-  ['maang tikka|tikka', { open: { kind: 'maang-tikka' } }],
-  ['bunny ears', { covered: { kind: 'mascot-hood', animal: 'bunny' } }],
-  ['cat ears', { covered: { kind: 'mascot-hood', animal: 'cat' } }],
+  ['jasmine|gajra|mogra|गजरा', { open: { kind: 'gajra' }, half: { kind: 'temple-cap' } }],
+  ['maang tikka|tikka', { open: { kind: 'maang-tikka' }, half: { kind: 'temple-cap' } }],
+  ['bunny ears', { covered: { kind: 'mascot-hood', animal: 'bunny' }, hidesHair: EARS }],
+  ['cat ears', { covered: { kind: 'mascot-hood', animal: 'cat' }, hidesHair: EARS }],
 ]);
 
 export const ACCESSORY_WORDS = dictionary<AccessoryChoice>([

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PartRoom } from '../../costume/part.ts';
-import { type HoodForm, skullTop } from '../anatomy.ts';
+import type { HoodForm } from '../anatomy.ts';
 import { fold } from '../textile.ts';
 
 /** Folds falling from the crown past the cheeks onto the shoulders. */
@@ -24,30 +24,6 @@ export function drapes(ctx: SKRSContext2D, room: PartRoom, form: HoodForm, depth
           [side * (fit.jawHalfWidth + 0.03 + ease * from), fit.mouthY + 0.12],
           [side * (fit.jawHalfWidth + ease * from + spread * to * 0.6), fit.chinY + hem * 0.6],
           [side * (fit.jawHalfWidth + ease * from + spread * to), fit.chinY + hem * 1.1],
-        ],
-        width,
-        depth,
-      );
-    }
-  }
-}
-
-/** Gathers that run from the knot under the chin up past the cheeks. */
-export function gathers(ctx: SKRSContext2D, room: PartRoom, depth: number): void {
-  const { fit } = room;
-  for (const side of [-1, 1]) {
-    for (const [reach, width] of [
-      [0.03, 0.05],
-      [0.075, 0.06],
-      [0.12, 0.05],
-    ] as const) {
-      fold(
-        ctx,
-        [
-          [side * (fit.cheekHalfWidth * 0.7 + reach), skullTop(fit) + 0.1],
-          [side * (fit.cheekHalfWidth + reach), fit.eyeY],
-          [side * (fit.jawHalfWidth + reach + 0.015), fit.mouthY + 0.06],
-          [side * (0.12 + reach), fit.chinY + 0.08 + reach * 0.6],
         ],
         width,
         depth,

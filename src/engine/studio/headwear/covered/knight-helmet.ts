@@ -1,24 +1,23 @@
 import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
 import { faceWindow, skullTop } from '../anatomy.ts';
 import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { GOLD, STEEL } from '../material.ts';
-import { bead, disc, oval } from '../ornament.ts';
+import { feather } from '../feather.ts';
+import { GOLD, LEATHER, STEEL } from '../material.ts';
+import { bead, disc, oval, placed } from '../ornament.ts';
 import { seam } from '../textile.ts';
 import { darker, lighter, mixed } from '../tint.ts';
-import { crestOf } from './helmet-crest.ts';
 import { helmetOutline, rivets } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 
 /** Lengths and tones that its layers share. */
-function formOfKnightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings' | 'horns' }) {
+function formOfKnightHelmet(room: PartRoom) {
   const { fit, palette } = room;
-  const { style = 'plume' } = options;
   const steel = mixed(palette.light, '#aab6c6', 0.55);
   const window = faceWindow(fit, { air: 0.05, brow: -0.05, chin: 0.02, round: 0.2 });
   const brow = window[0]?.[1] ?? fit.foreheadY;
   const top = skullTop(fit) - 0.08;
   const half = fit.cheekHalfWidth + 0.2;
-  return { steel, window, brow, half, style, top };
+  return { steel, window, brow, half, top };
 }
 
 type KnightHelmetForm = ReturnType<typeof formOfKnightHelmet>;
@@ -139,11 +138,35 @@ function gorgetOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer
   };
 }
 
-/** Steel with a raised visor, brass edges, rivets and a plume; `style` horned or winged for other sagas. */
-export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings' | 'horns' }): Headwear {
-  const form = formOfKnightHelmet(room, options);
+function plumeOfKnightHelmet(room: PartRoom, { top }: KnightHelmetForm): PartLayer {
+  const { palette, bounds } = room;
+  return {
+    name: 'helmet-plume',
+    depth: 'behind-head',
+    ...LEATHER,
+    volume: 0.12,
+    draw: (ctx) => {
+      for (const [turn, size] of [
+        [-0.62, 0.42],
+        [0.62, 0.46],
+        [-0.32, 0.52],
+        [0.36, 0.54],
+        [0.02, 0.56],
+      ] as const) {
+        const length = Math.min(size, top - bounds.top + 0.08);
+        placed(ctx, turn * 0.12, top + 0.14, turn, 1, () =>
+          feather(ctx, length, palette.primary, lighter(palette.primary, 0.25)),
+        );
+      }
+    },
+  };
+}
+
+/** Steel with a raised visor, brass edges, rivets and a plume. */
+export function knightHelmet(room: PartRoom): Headwear {
+  const form = formOfKnightHelmet(room);
   const { palette } = room;
-  const { style, window, top, half } = form;
+  const { window } = form;
   const body = bodyOfKnightHelmet(room, form);
   const visor = visorOfKnightHelmet(room, form);
   const gorget = gorgetOfKnightHelmet(room, form);
@@ -151,6 +174,6 @@ export function knightHelmet(room: PartRoom, options: { style?: 'plume' | 'wings
   return covered({
     window,
     lining: '#14161c',
-    layers: [crestOf(room, style, top, half), gorget, body, edge, visor],
+    layers: [plumeOfKnightHelmet(room, form), gorget, body, edge, visor],
   });
 }

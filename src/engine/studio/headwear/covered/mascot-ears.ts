@@ -7,7 +7,7 @@ import { oval } from '../ornament.ts';
 import { fold } from '../textile.ts';
 import { darker, mixed } from '../tint.ts';
 
-export type Animal = 'bear' | 'bunny' | 'cat' | 'monster' | 'dragon' | 'unicorn';
+export type Animal = 'bear' | 'bunny' | 'cat' | 'monster' | 'dragon';
 
 export function pair(ctx: SKRSContext2D, paint: (side: number) => void): void {
   for (const side of [-1, 1]) {
@@ -134,29 +134,6 @@ export function ears(room: PartRoom, animal: Animal): PartLayer {
           darker(palette.primary, 0.15),
           0.022,
         );
-    },
-    unicorn: (ctx) => {
-      fillSmooth(
-        ctx,
-        [
-          [cheek * 0.5, top + 0.12],
-          [cheek * 0.62, top - 0.1],
-          [cheek * 0.9, top - 0.22],
-          [cheek * 0.9, top - 0.22],
-          [cheek * 1.06, top + 0.02],
-          [cheek * 1.04, top + 0.22],
-        ],
-        palette.primary,
-      );
-      fillSmooth(
-        ctx,
-        [
-          [cheek * 0.66, top + 0.08],
-          [cheek * 0.86, top - 0.12],
-          [cheek * 0.96, top + 0.12],
-        ],
-        inner,
-      );
     },
   };
   return {

@@ -119,35 +119,6 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
         );
       }
     },
-    unicorn: (ctx) => {
-      pair(ctx, () => {
-        strokeSmooth(
-          ctx,
-          [
-            [cheek * 0.4, y + 0.04],
-            [cheek * 0.54, y + 0.075],
-            [cheek * 0.68, y + 0.035],
-          ],
-          '#3a2a40',
-          0.018,
-        );
-        for (const x of [0.42, 0.54, 0.66])
-          strokeSmooth(
-            ctx,
-            [
-              [cheek * x, y + 0.06],
-              [cheek * (x + 0.02), y + 0.09],
-            ],
-            '#3a2a40',
-            0.01,
-          );
-      });
-      const tones = [palette.accent, palette.secondary, palette.trim];
-      for (let i = 0; i < 9; i++) {
-        const x = -0.2 + i * 0.05;
-        oval(ctx, x, top + 0.06 + Math.abs(x) * 0.2, 0.06, 0.1, tones[i % 3] ?? palette.accent, x * 3);
-      }
-    },
   };
   const hard = animal === 'bear' || animal === 'monster';
   return {

@@ -8,7 +8,7 @@ import { furBand, pile, scales, seam } from '../textile.ts';
 import { darker, lighter, mixed, veiled } from '../tint.ts';
 import { type Animal, ears } from './mascot-ears.ts';
 import { features } from './mascot-features.ts';
-import { chinBow, spiralHorn, teeth } from './mascot-trims.ts';
+import { chinBow, teeth } from './mascot-trims.ts';
 import { covered, rim, shell } from './shell.ts';
 
 /** A plush hood with the animal's face above the child's own. */
@@ -76,7 +76,6 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
         },
       };
   const layers = [ears(room, animal), body, edge];
-  if (animal === 'unicorn') layers.push(spiralHorn(room));
   if (animal === 'monster' || animal === 'dragon') layers.push(teeth(window, '#fffaf0'));
   layers.push(features(room, animal, brow));
   if (animal === 'bunny' || animal === 'bear') layers.push(chinBow(room));

@@ -1,65 +1,8 @@
 import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../curve.ts';
 import { GOLD, LACQUER } from '../material.ts';
-import { bead, blossom } from '../ornament.ts';
-import { darker, lighter, mixed } from '../tint.ts';
-
-export function spiralHorn(room: PartRoom): PartLayer {
-  const { fit, palette, bounds } = room;
-  const base = skullTop(fit) + 0.03;
-  const tip = Math.max(bounds.top + 0.04, base - 0.5);
-  return {
-    name: 'unicorn-horn',
-    depth: 'over-head',
-    ...GOLD,
-    volume: 0.1,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const cone: Point[] = [
-        [-0.085, base], [-0.08, base - 0.02], [0, tip], [0, tip], [0.08, base - 0.02], [0.085, base],
-        [0, base + 0.035],
-      ];
-      fillSmooth(ctx, cone, palette.trim);
-      inside(ctx, cone, () => {
-        for (let i = 0; i < 9; i++) {
-          const y = base - (i / 9) * (base - tip);
-          strokeSmooth(
-            ctx,
-            [
-              [-0.1, y],
-              [0, y],
-              [0.1, y - 0.06],
-            ],
-            darker(palette.trim, 0.42),
-            0.014,
-          );
-          strokeSmooth(
-            ctx,
-            [
-              [-0.1, y + 0.02],
-              [0, y + 0.02],
-              [0.1, y - 0.04],
-            ],
-            lighter(palette.trim, 0.55),
-            0.011,
-          );
-        }
-      });
-      for (const x of [-0.1, 0, 0.1])
-        blossom(
-          ctx,
-          x,
-          base + 0.03 + Math.abs(x) * 0.2,
-          0.055,
-          mixed(palette.accent, palette.light, 0.4),
-          '#f4c542',
-          5,
-          x * 8,
-        );
-    },
-  };
-}
+import { bead } from '../ornament.ts';
+import { darker } from '../tint.ts';
 
 /** Small teeth along the upper rim: a friendly bite. */
 export function teeth(window: readonly Point[], tone: string): PartLayer {

@@ -1,35 +1,14 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH } from '../material.ts';
 import { fold } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
-import { hatBlock } from './hat-block.ts';
+import type { HatBlock } from './hat-block.ts';
 
-/** Tall pleated toque on its band, worn over the child's own hair. */
-export function chefHat(room: PartRoom): Headwear {
-  const { fit, palette } = room;
-  const block = hatBlock(fit);
-  return {
-    layers: toque(
-      block.half,
-      block.brim,
-      Math.min(block.crown - 0.1, block.brim - 0.62),
-      block.lean,
-      palette.light,
-      palette.primary,
-    ),
-  };
-}
-
-/** Puffed head and pleated band of a chef's hat. */
-export function toque(
-  half: number,
-  brim: number,
-  top: number,
-  lean: number,
-  white: string,
-  edge: string,
-): PartLayer[] {
+/** Tall pleated toque: its puffed head on the band. */
+export function chefHat(room: PartRoom, { half, brim, crown, lean }: HatBlock): PartLayer[] {
+  const { light: white, primary: edge } = room.palette;
+  const top = Math.min(crown - 0.14, brim - 0.6);
   const bandTop = brim - 0.2;
   // biome-ignore format: a row of points reads as a line of the outline
   const puff: Point[] = [

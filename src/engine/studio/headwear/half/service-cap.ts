@@ -1,18 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH, GOLD } from '../material.ts';
 import { bead } from '../ornament.ts';
 import { fold, seam } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
 import { capBadge, peak } from './cap-pieces.ts';
-import { hatBlock } from './hat-block.ts';
+import type { HatBlock } from './hat-block.ts';
 
 /** Lengths and tones that its layers share. */
-function formOfServiceCap(room: PartRoom, options: { branch?: 'pilot' | 'police' }) {
-  const { fit, palette } = room;
+function formOfServiceCap(room: PartRoom, block: HatBlock, options: { branch?: 'pilot' | 'police' }) {
+  const { palette } = room;
   const { branch = 'pilot' } = options;
-  const block = hatBlock(fit);
   const { half, brim, lean } = block;
   const top = Math.min(block.crown - 0.02, brim - 0.44);
   const bandTop = brim - 0.16;
@@ -25,7 +24,7 @@ function formOfServiceCap(room: PartRoom, options: { branch?: 'pilot' | 'police'
     branch === 'police' ? palette.secondary : palette.dark,
     branch === 'pilot',
   );
-  return { branch, half, brim, lean, top, bandTop, block, badge };
+  return { branch, half, brim, lean, top, bandTop, badge };
 }
 
 type ServiceCapForm = ReturnType<typeof formOfServiceCap>;
@@ -131,14 +130,18 @@ function braidOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
 }
 
 /** Service cap: flared crown, band with braid, lacquered peak, badge. */
-export function serviceCap(room: PartRoom, options: { branch?: 'pilot' | 'police' }): Headwear {
-  const form = formOfServiceCap(room, options);
+export function serviceCap(
+  room: PartRoom,
+  block: HatBlock,
+  options: { branch?: 'pilot' | 'police' },
+): PartLayer[] {
+  const form = formOfServiceCap(room, block, options);
   const { palette } = room;
-  const { block, badge } = form;
+  const { badge } = form;
   const crown = crownOfServiceCap(room, form);
   const band = bandOfServiceCap(room, form);
   const braid = braidOfServiceCap(room, form);
-  return { layers: [crown, band, peak(block, darker(palette.dark, 0.25), 0.12, 0.9), braid, badge] };
+  return [crown, band, peak(block, darker(palette.dark, 0.25), 0.12, 0.9), braid, badge];
 }
 
 function checks(ctx: SKRSContext2D, half: number, y: number, tone: string): void {

@@ -1,16 +1,14 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
 import { feather } from '../feather.ts';
 import { CLOTH, GOLD, LEATHER } from '../material.ts';
 import { bead } from '../ornament.ts';
 import { fold } from '../textile.ts';
 import { darker, lighter } from '../tint.ts';
-import { hatBlock } from './hat-block.ts';
+import type { HatBlock } from './hat-block.ts';
 
 /** Lengths and tones that its layers share. */
-function formOfTricorn(room: PartRoom) {
-  const { fit } = room;
-  const { half, brim, crown, lean } = hatBlock(fit);
+function formOfTricorn({ half, brim, crown, lean }: HatBlock) {
   const top = Math.min(crown, brim - 0.4);
   const wide = half * 1.5;
   // biome-ignore format: a row of points reads as a line of the outline
@@ -127,11 +125,11 @@ function plumeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
 }
 
 /** Three-cornered hat with gold edge, plume and a ship's wheel badge. */
-export function tricorn(room: PartRoom): Headwear {
-  const form = formOfTricorn(room);
+export function tricorn(room: PartRoom, block: HatBlock): PartLayer[] {
+  const form = formOfTricorn(block);
   const dome = domeOfTricorn(room, form);
   const front = frontOfTricorn(room, form);
   const badge = badgeOfTricorn(room, form);
   const plume = plumeOfTricorn(room, form);
-  return { layers: [dome, plume, front, badge] };
+  return [dome, plume, front, badge];
 }

@@ -1,4 +1,4 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
 import { seededRandom } from '../../scene/seeded-random.ts';
 import { hairHalfWidthAt } from '../anatomy.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
@@ -7,12 +7,11 @@ import { disc, star } from '../ornament.ts';
 import { seedOf } from '../piece.ts';
 import { fold } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
-import { hatBlock } from './hat-block.ts';
+import type { HatBlock } from './hat-block.ts';
 
 /** Lengths and tones that its layers share. */
-function formOfWizardHat(room: PartRoom) {
+function formOfWizardHat(room: PartRoom, { half, brim, crown, lean }: HatBlock) {
   const { fit, bounds } = room;
-  const { half, brim, crown, lean } = hatBlock(fit);
   const seed = seedOf(room);
   const tip = Math.max(bounds.top + 0.05, Math.min(crown - 0.28, brim - 0.92));
   const tall = brim - tip;
@@ -166,10 +165,10 @@ function bandOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
 }
 
 /** Tall, bent and starry, with a floppy brim and a buckled band. */
-export function wizardHat(room: PartRoom): Headwear {
-  const form = formOfWizardHat(room);
+export function wizardHat(room: PartRoom, block: HatBlock): PartLayer[] {
+  const form = formOfWizardHat(room, block);
   const body = bodyOfWizardHat(room, form);
   const rimLayer = rimLayerOfWizardHat(room, form);
   const band = bandOfWizardHat(room, form);
-  return { layers: [body, rimLayer, band] };
+  return [body, rimLayer, band];
 }

@@ -1,18 +1,21 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
 import { CLOTH, GOLD } from '../material.ts';
 import { bead, disc, placed, star } from '../ornament.ts';
 import { seam } from '../textile.ts';
 import { darker, lighter, veiled } from '../tint.ts';
 import { peak } from './cap-pieces.ts';
-import { hatBlock } from './hat-block.ts';
+import type { HatBlock } from './hat-block.ts';
 
 /** Soft cap of panels with a button and a curved peak: cricket, or worn at ease. */
-export function sportsCap(room: PartRoom, options: { emblem?: 'star' | 'ball' | 'bolt' }): Headwear {
-  const { fit, palette } = room;
+export function sportsCap(
+  room: PartRoom,
+  block: HatBlock,
+  options: { emblem?: 'star' | 'ball' | 'bolt' },
+): PartLayer[] {
+  const { palette } = room;
   const { emblem = 'ball' } = options;
-  const block = hatBlock(fit);
   const { half, brim, lean } = block;
   const top = Math.min(block.crown, brim - 0.42);
   // biome-ignore format: a row of points reads as a line of the outline
@@ -79,7 +82,7 @@ export function sportsCap(room: PartRoom, options: { emblem?: 'star' | 'ball' | 
         capEmblem(ctx, emblem, palette.trim, palette.light),
       ),
   };
-  return { layers: [body, sign, peak(block, palette.secondary, 0.13, 0.25)] };
+  return [body, sign, peak(block, palette.secondary, 0.13, 0.25)];
 }
 
 function capEmblem(ctx: SKRSContext2D, emblem: 'star' | 'ball' | 'bolt', gold: string, light: string): void {

@@ -1,10 +1,11 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
 import { feather } from '../feather.ts';
-import { CLOTH, LEATHER } from '../material.ts';
+import { CLOTH, LEATHER, PETAL } from '../material.ts';
+import { rose } from '../ornament.ts';
 import { fold, seam } from '../textile.ts';
 import { darker, lighter, mixed, veiled } from '../tint.ts';
-import { hatBlock } from './hat-block.ts';
+import type { HatBlock } from './hat-block.ts';
 
 interface BrimmedHat {
   readonly crownColour: string;
@@ -15,13 +16,13 @@ interface BrimmedHat {
   readonly pinch: number;
   readonly material: typeof CLOTH;
   readonly weave?: boolean;
-  readonly flat?: boolean;
+  /** Height of a crown that is flat on top; a dented dome without it. */
+  readonly flat?: number;
 }
 
 /** Crown and curled brim; dents, weave and flowers by what is asked. */
-function brimmed(room: PartRoom, hat: BrimmedHat): PartLayer[] {
-  const { half, brim, crown, lean } = hatBlock(room.fit);
-  const top = Math.min(crown - hat.pinch, brim - (hat.flat ? 0.36 : 0.44));
+function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLayer[] {
+  const top = hat.flat ? brim - hat.flat : Math.min(crown - hat.pinch, brim - 0.44);
   const dome: Point[] = hat.flat
     ? [
         [-half, brim - 0.04],
@@ -157,10 +158,10 @@ function weave(
 }
 
 /** Pinched felt with a leather band, brim shading the brow. */
-export function safariHat(room: PartRoom): Headwear {
+export function safariHat(room: PartRoom, block: HatBlock): PartLayer[] {
   const { palette } = room;
   const khaki = mixed(palette.primary, '#b79a68', 0.35);
-  const layers = brimmed(room, {
+  return brimmed(block, {
     crownColour: khaki,
     brimColour: khaki,
     band: darker(palette.secondary, 0.2),
@@ -168,30 +169,27 @@ export function safariHat(room: PartRoom): Headwear {
     pinch: 0.07,
     material: CLOTH,
   });
-  return { layers };
 }
 
 /** Woven straw with a ribbon. */
-export function strawHat(room: PartRoom): Headwear {
+export function strawHat(room: PartRoom, block: HatBlock): PartLayer[] {
   const straw = '#e3bd70';
-  return {
-    layers: brimmed(room, {
-      crownColour: straw,
-      brimColour: straw,
-      band: room.palette.primary,
-      reach: 1.66,
-      pinch: 0.02,
-      material: CLOTH,
-      weave: true,
-    }),
-  };
+  return brimmed(block, {
+    crownColour: straw,
+    brimColour: straw,
+    band: room.palette.primary,
+    reach: 1.6,
+    pinch: 0.02,
+    material: CLOTH,
+    weave: true,
+  });
 }
 
 /** Trilby with a satin band and a feather. */
-export function trilby(room: PartRoom): Headwear {
-  const { palette, fit } = room;
-  const { half, brim } = hatBlock(fit);
-  const layers = brimmed(room, {
+export function trilby(room: PartRoom, block: HatBlock): PartLayer[] {
+  const { palette } = room;
+  const { half, brim } = block;
+  const layers = brimmed(block, {
     crownColour: palette.primary,
     brimColour: palette.primary,
     band: palette.dark,
@@ -212,20 +210,44 @@ export function trilby(room: PartRoom): Headwear {
       ctx.restore();
     },
   };
-  return { layers: [...layers, plume] };
+  return [...layers, plume];
 }
 
 /** Top hat with a sash: ringmaster, stage dancer. */
-export function topHat(room: PartRoom): Headwear {
+export function topHat(room: PartRoom, block: HatBlock): PartLayer[] {
   const { palette } = room;
-  const layers = brimmed(room, {
+  return brimmed(block, {
     crownColour: palette.dark,
     brimColour: palette.dark,
-    band: palette.primary,
+    band: palette.accent,
     reach: 1.34,
     pinch: 0,
     material: { ...LEATHER, gloss: 0.55 },
-    flat: true,
+    flat: 0.52,
   });
-  return { layers };
+}
+
+/** Flat-crowned, straight-brimmed hat of Andalusia with a rose at its side. */
+export function cordobes(room: PartRoom, block: HatBlock): PartLayer[] {
+  const { palette } = room;
+  const { half, brim } = block;
+  const layers = brimmed(block, {
+    crownColour: palette.dark,
+    brimColour: palette.dark,
+    band: palette.primary,
+    reach: 1.62,
+    pinch: 0,
+    material: CLOTH,
+    flat: 0.34,
+  });
+  const roses: PartLayer = {
+    name: 'hat-roses',
+    depth: 'over-head',
+    ...PETAL,
+    draw: (ctx) => {
+      rose(ctx, -half * 0.98, brim + 0.02, 0.075, darker(palette.primary, 0.15), 2);
+      rose(ctx, -half * 0.74, brim - 0.07, 0.11, palette.primary, 0.4);
+    },
+  };
+  return [...layers, roses];
 }

@@ -1,0 +1,54 @@
+import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
+import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../anatomy.ts';
+import { type Point, strokeSmooth } from '../curve.ts';
+import { CLOTH, PLUSH } from '../material.ts';
+import { seedOf } from '../piece.ts';
+import { furBand, seam } from '../textile.ts';
+import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { drapes } from './draping.ts';
+import { covered, shell } from './shell.ts';
+
+/** Winter hood with a thick fur edge. */
+export function furHood(room: PartRoom): Headwear {
+  const { fit, palette } = room;
+  const form: HoodForm = { ease: 0.27, rise: 0.09, spread: 0.22, hem: 0.36 };
+  const window = faceWindow(fit, { air: 0.055, brow: 0.01, chin: 0.015, round: 0.4 });
+  const seed = seedOf(room);
+  const fur = mixed(palette.light, '#fff7ec', 0.4);
+  const body = shell({
+    name: 'winter-hood',
+    outer: hoodOutline(fit, form),
+    window,
+    colour: palette.primary,
+    material: { ...CLOTH, volume: 0.26 },
+    paint: (ctx) => {
+      drapes(ctx, room, form, 0.8);
+      seam(
+        ctx,
+        [
+          [0, skullTop(fit) - 0.12],
+          [0, fit.foreheadY],
+        ],
+        palette.primary,
+        0.013,
+        veiled(lighter(palette.primary, 0.6), 0.7),
+      );
+    },
+  });
+  const edge: PartLayer = {
+    name: 'fur-edge',
+    depth: 'over-head',
+    ...PLUSH,
+    volume: 0.14,
+    draw: (ctx) => {
+      const line = window.map(([x, y]): Point => [x * 1.13, (y - fit.noseY) * 1.1 + fit.noseY]);
+      strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
+      furBand(ctx, { line, width: 0.19, colour: fur, seed, hair: 0.062, inner: 0.26 });
+    },
+  };
+  return covered({
+    window,
+    lining: darker(palette.primary, 0.65),
+    layers: [body, edge],
+  });
+}

@@ -1,0 +1,75 @@
+import { crease } from '../../costume/folds.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
+import { type Point, sampled, strokeSmooth } from '../curve.ts';
+import { CLOTH, LACQUER, PLUSH } from '../material.ts';
+import { bead, jewel } from '../ornament.ts';
+import { seedOf } from '../piece.ts';
+import { furBand, seam } from '../textile.ts';
+import { lighter, mixed, veiled } from '../tint.ts';
+import { body, meridian } from './dome.ts';
+import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
+
+/** A winter hat: cloth panels over a thick band of fur; `frost` sets a star of ice on it. */
+export function furHat(room: PartRoom, block: HatBlock, options: { frost?: boolean }): PartLayer[] {
+  const { palette } = room;
+  const seed = seedOf(room);
+  const fur = mixed(palette.light, '#fff7ec', 0.4);
+  const top = block.crown - 0.06;
+  const tall = { ...block, crown: top };
+  const panels = body({
+    name: 'fur-hat',
+    outline: domeOutline(block, top, 2.8, 1),
+    colour: palette.primary,
+    material: { ...CLOTH, volume: 0.26, gloss: options.frost ? 0.4 : 0.15 },
+    paint: (ctx) => {
+      for (const t of [0.2, 0.5, 0.8])
+        seam(
+          ctx,
+          meridian(tall, t, 0.9, 0.1, 0.99),
+          palette.primary,
+          0.011,
+          veiled(lighter(palette.primary, 0.6), 0.6),
+        );
+    },
+    relief: (ctx) => {
+      for (const t of [0.1, 0.3, 0.4, 0.6, 0.7, 0.9])
+        crease(ctx, meridian(tall, t, 0.8, 0.2, 0.75), 0.06, 0.6);
+    },
+  });
+  const edge: PartLayer = {
+    name: 'fur-band',
+    depth: 'over-head',
+    ...PLUSH,
+    volume: 0.16,
+    draw: (ctx) => {
+      const low = sampled(edgeLine(block, 0.055, 1), 15);
+      const high = sampled(edgeLine(block, 0.13, 1), 15).reverse();
+      furBand(ctx, { line: [...low, ...high], width: 0.13, colour: fur, seed, hair: 0.05, inner: 0.9 });
+    },
+  };
+  return options.frost ? [panels, edge, iceStar(room, block)] : [panels, edge];
+}
+
+function iceStar({ palette }: PartRoom, block: HatBlock): PartLayer {
+  const [x, y] = [block.lean, block.brim - 0.28];
+  return {
+    name: 'ice-star',
+    depth: 'over-head',
+    ...LACQUER,
+    volume: 0.05,
+    draw: (ctx) => {
+      for (let i = 0; i < 6; i++) {
+        const angle = (i * Math.PI) / 3 + Math.PI / 6;
+        const at = (reach: number, turn = 0): Point => [
+          x + Math.cos(angle + turn) * reach,
+          y + Math.sin(angle + turn) * reach,
+        ];
+        strokeSmooth(ctx, [at(0), at(0.12)], lighter(palette.accent, 0.75), 0.022);
+        for (const turn of [-0.35, 0.35])
+          strokeSmooth(ctx, [at(0.065), at(0.105, turn)], lighter(palette.accent, 0.75), 0.014);
+        bead(ctx, ...at(0.125), 0.018, lighter(palette.accent, 0.4));
+      }
+      jewel(ctx, x, y, 0.036, palette.accent, palette.light);
+    },
+  };
+}

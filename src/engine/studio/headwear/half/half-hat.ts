@@ -1,0 +1,100 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Headwear, HeadwearPart, PartLayer, PartRoom } from '../../costume/part.ts';
+import { restingFit } from '../anatomy.ts';
+import type { Point } from '../curve.ts';
+import { addPolygon } from '../curve.ts';
+import { CLOTH } from '../material.ts';
+import { type PieceOptions, piece } from '../piece.ts';
+import { darker } from '../tint.ts';
+import { band } from './dome.ts';
+import { edgeLine, type HatBlock, hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
+
+const BLOCKS = { peaked: hatBlock, soft: softBlock };
+
+/** What a half-covering hat is drawn with: the head as the hat presses it, and the block on it. */
+export type DrawHalf<Options> = (room: PartRoom, block: HatBlock, options: Options) => readonly PartLayer[];
+
+/** The registry's entry for a hat that hides the crown and leaves the face, the ears and the hair below it. */
+export function halfHat<Options extends object = object>(
+  shape: keyof typeof BLOCKS,
+  draw: DrawHalf<Options>,
+): (options?: PieceOptions & Partial<Options>) => HeadwearPart {
+  return piece<Headwear, Options>((room, options) => {
+    const fit = pressedFit(restingFit(room.fit));
+    const block = BLOCKS[shape](fit);
+    const dx = skullShift(fit);
+    const lower = shape === 'peaked' ? underBand(room, block, softBlock(fit)) : null;
+    const layers = draw({ ...room, fit }, block, options);
+    return {
+      layers: [...(lower ? [lower.layer] : []), ...layers].map((layer) => shifted(layer, dx)),
+      window: (ctx) => fillBelow(ctx, lower?.block ?? block, dx),
+    };
+  });
+}
+
+/**
+ * Where a photo is cut lower than a peak may come, the cloth that the hat is worn over shows below it and hides the rest.
+ */
+function underBand(
+  { palette, fit }: PartRoom,
+  block: HatBlock,
+  soft: HatBlock,
+): { layer: PartLayer; block: HatBlock } | null {
+  if (fit.cutY === null || fit.cutY <= block.brim + block.drop) return null;
+  return {
+    layer: band(soft, soft.brim - block.brim + 0.12, darker(palette.primary, 0.12), CLOTH),
+    block: soft,
+  };
+}
+
+/** The hat sits on the skull, which a turn moves aside from the face. */
+function shifted(layer: PartLayer, dx: number): PartLayer {
+  if (dx === 0) return layer;
+  const moved = (draw: (ctx: SKRSContext2D) => void) => (ctx: SKRSContext2D) => {
+    ctx.save();
+    ctx.translate(dx, 0);
+    draw(ctx);
+    ctx.restore();
+  };
+  return { ...layer, draw: moved(layer.draw), ...(layer.relief && { relief: moved(layer.relief) }) };
+}
+
+/** How far below the side of the hat's edge hair may begin that stands `out` beyond it: it springs out of the hat. */
+function springing(out: number): number {
+  const strands = 0.006 * Math.sin(out * 61) + 0.005 * Math.sin(out * 113 + 1);
+  return 0.12 * out + 1.9 * out * out + strands * Math.min(1, out * 12);
+}
+
+/** Where the head is seen: all below this line, which runs under the hat's edge and on through the hair beside it. */
+function hairLine(block: HatBlock): Point[] {
+  const { half, drop } = block;
+  const beside = Array.from({ length: 40 }, (_, i) => (i + 1) * 0.025);
+  const end = block.brim + drop - 0.025;
+  const inside = edgeLine(block, 0.045, 0.93);
+  return [
+    ...beside.toReversed().map((out): Point => [-half * 0.97 - out, end + springing(out)]),
+    [-half * 0.97, end],
+    ...Array.from({ length: 13 }, (_, i) => inside(i / 12)),
+    [half * 0.97, end],
+    ...beside.map((out): Point => [half * 0.97 + out, end + springing(out)]),
+  ];
+}
+
+/** Steps in which the cut through the hair beside the hat fades, and how deep all of them go. */
+const FADE = { steps: 5, depth: 0.022 };
+const FAR = 9;
+
+function fillBelow(ctx: SKRSContext2D, block: HatBlock, dx: number): void {
+  const line = hairLine(block);
+  ctx.save();
+  ctx.translate(dx, 0);
+  ctx.globalAlpha = 1 / FADE.steps;
+  ctx.globalCompositeOperation = 'lighter';
+  for (let step = 0; step < FADE.steps; step++) {
+    ctx.beginPath();
+    const down = (FADE.depth * step) / FADE.steps;
+    addPolygon(ctx, [[-FAR, FAR], ...line.map(([x, y]): Point => [x, y + down]), [FAR, FAR]]);
+    ctx.fill();
+  }
+  ctx.restore();
+}

@@ -1,0 +1,102 @@
+import type { HeadFit } from '../../layers.ts';
+import { skullTop, turnOf } from '../anatomy.ts';
+import type { Point } from '../curve.ts';
+
+/** The block that a hat is built on: where its opening sits on the head, and how wide and high it must be. */
+export interface HatBlock {
+  /** Lower edge of the hat in the middle of the forehead, above the brows. */
+  readonly brim: number;
+  /** Half the hat's width at its opening. */
+  readonly half: number;
+  /** Top of a hat that lies close to the head. */
+  readonly crown: number;
+  /** Sideways shift of what is in front, from the head's turn. */
+  readonly lean: number;
+  /** How much lower the edge is at the hat's sides than in its middle: a cap's, with its peak, is higher there. */
+  readonly drop: number;
+}
+
+/** The lowest that the edge comes to hide a crown that the photo cuts off: a peak needs room above the brows. */
+const PEAK_ROOM = 0.15;
+const EYE_ROOM = 0.11;
+
+/** How far the skull stands to the side of the face's middle, and how much wider a turn makes it. */
+export function skullShift(fit: HeadFit): number {
+  return -0.16 * turnOf(fit);
+}
+
+/**
+ * The head as a hat presses it: hair that stands up lies flat under the crown, and hair that stands off begins at the
+ * hat's edge. Every hat that covers the crown is fitted to it, so that none grows with the hair.
+ */
+export function pressedFit(fit: HeadFit): HeadFit {
+  const { cheekHalfWidth: cheek } = fit;
+  const hair = Math.max(cheek + 0.06, Math.min(cheek + 0.13, fit.hairHalfWidth));
+  return { ...fit, crownY: skullTop(fit), hairHalfWidth: hair + 0.08 * Math.abs(turnOf(fit)) };
+}
+
+/** The edge moved down to where the photo shows the hair, as far as it may. */
+function lowered(edge: number, cutY: number | null, lowest: number): number {
+  return cutY === null ? edge : Math.max(edge, Math.min(cutY + 0.03, lowest));
+}
+
+const PEAKED_DROP = -0.05;
+
+/** For hats with a peak or brim: its sides, which are higher than its middle, are what must reach a cut. */
+export function hatBlock(fit: HeadFit): HatBlock {
+  const { foreheadY, browY, cutY } = fit;
+  const sides = Math.min(foreheadY + 0.07, browY - 0.16) + PEAKED_DROP;
+  const brim = lowered(sides, cutY, browY - PEAK_ROOM + PEAKED_DROP) - PEAKED_DROP;
+  return {
+    brim,
+    half: fit.hairHalfWidth,
+    crown: fit.crownY - 0.04,
+    lean: turnOf(fit) * 0.22,
+    drop: PEAKED_DROP,
+  };
+}
+
+/** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
+export function softBlock(fit: HeadFit): HatBlock {
+  const { foreheadY, browY, eyeY, cutY } = fit;
+  const brim = lowered(Math.min(foreheadY + 0.07, browY - 0.1), cutY, eyeY - EYE_ROOM);
+  const drop = Math.max(0, Math.min(0.1, eyeY - 0.1 - brim));
+  return { ...hatBlock(fit), brim, drop };
+}
+
+/** The hat's lower edge, or a line above it: t = 0 at the viewer's left, 1 at the right. */
+export function edgeLine(block: HatBlock, up = 0, reach = 1): (t: number) => Point {
+  const { brim, half, drop, lean } = block;
+  return (t) => {
+    const across = (t - 0.5) * 2;
+    const x = across * half * reach + lean * 0.3 * (1 - across * across);
+    return [x, brim - up + drop * Math.abs(across) ** 2.2];
+  };
+}
+
+/** Half the width of the dome at a rise above the lower edge's ends, 0 there and 1 at the crown. */
+function domeHalf(rise: number, full: number): number {
+  return (
+    (1 - Math.max(0, rise) ** full) ** (1 / 2.1) * (1 + 0.065 * Math.sin(Math.PI * Math.min(1, rise * 1.6)))
+  );
+}
+
+/**
+ * Outline of a dome on the block, from the left end of its lower edge over the crown and back along the edge.
+ * `full` rounds its shoulders: 2 a ball, 3 a fuller hat; `reach` widens it.
+ */
+export function domeOutline(block: HatBlock, top = block.crown, full = 2.3, reach = 1): Point[] {
+  const { brim, half, drop, lean } = block;
+  const foot = brim + drop;
+  const over = Array.from({ length: 17 }, (_, i): Point => {
+    const angle = Math.PI * (1 - i / 16);
+    const rise = Math.sin(angle);
+    const side = Math.sign(Math.cos(angle));
+    const x = side * half * reach * domeHalf(rise, full);
+    return [x + lean * 0.4 * rise * rise, foot + (top - foot) * rise];
+  });
+  const edge = edgeLine(block);
+  const under = Array.from({ length: 11 }, (_, i) => edge(1 - i / 10));
+  const [left, right] = [under[10]!, under[0]!];
+  return [left, left, ...over.slice(1, -1), right, right, ...under.slice(1, -1)];
+}

@@ -1,0 +1,53 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { crease } from '../../costume/folds.ts';
+import type { PartLayer, PartRoom } from '../../costume/part.ts';
+import { sampled, strokeSmooth } from '../curve.ts';
+import { CLOTH } from '../material.ts';
+import { placed } from '../ornament.ts';
+import { lighter, mixed, veiled } from '../tint.ts';
+import { band, body, meridian } from './dome.ts';
+import { goggles } from './goggles.ts';
+import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
+
+/** A surgeon's cap: cotton gathered over a stitched band, printed with hearts; a chemist pushes goggles up on it. */
+export function scrubCap(room: PartRoom, block: HatBlock, options: { goggles?: boolean }): PartLayer[] {
+  const { primary, light } = room.palette;
+  const top = block.crown - 0.03;
+  const print = veiled(mixed(light, lighter(primary, 0.6), 0.4), 0.8);
+  const dome = body({
+    name: 'scrub-cap',
+    outline: domeOutline(block, top, 2.7),
+    colour: primary,
+    material: { ...CLOTH, volume: 0.24 },
+    paint: (ctx) => {
+      for (let row = 0; row < 5; row++) {
+        for (let i = -4; i <= 4; i++) {
+          const x = (i + (row % 2) / 2) * 0.15;
+          heart(ctx, x, block.brim - 0.14 - row * 0.085 + x * x * 0.28, 0.021, print);
+        }
+      }
+    },
+    relief: (ctx) => {
+      for (let i = 1; i < 14; i++)
+        crease(ctx, meridian({ ...block, crown: top }, i / 14, 0.55, 0.18, i % 2 ? 0.5 : 0.36), 0.05, 0.5);
+    },
+  });
+  const rim = band(block, 0.1, lighter(primary, 0.06), CLOTH, (ctx) => {
+    ctx.setLineDash([0.02, 0.016]);
+    for (const up of [0.018, 0.082])
+      strokeSmooth(ctx, sampled(edgeLine(block, up)), veiled(lighter(primary, 0.65), 0.8), 0.007);
+    ctx.setLineDash([]);
+  });
+  return options.goggles ? [dome, rim, goggles(room, block)] : [dome, rim];
+}
+
+function heart(ctx: SKRSContext2D, x: number, y: number, size: number, tone: string): void {
+  placed(ctx, x, y, 0, size, () => {
+    ctx.beginPath();
+    ctx.moveTo(0, 0.95);
+    ctx.bezierCurveTo(-1.5, -0.1, -0.8, -1.2, 0, -0.4);
+    ctx.bezierCurveTo(0.8, -1.2, 1.5, -0.1, 0, 0.95);
+    ctx.fillStyle = tone;
+    ctx.fill();
+  });
+}
