@@ -16,7 +16,7 @@ function hex({ r, g, b }: Rgb): string {
 }
 
 /** Everything a part may fit itself to, for this head in this theme. */
-function roomFor(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): PartRoom {
+function roomFor(head: HeadLayer, theme: ThemeSpec, seed: number): PartRoom {
   const { frame, fit } = head;
   const unit = frame.faceHeight;
   return {
@@ -30,7 +30,6 @@ function roomFor(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number
     },
     skin: hex(head.skinTone),
     hair: hex(head.hairTone),
-    mode,
     random: seededRandom(seed),
   };
 }
@@ -57,7 +56,7 @@ function wornIn(headwear: ThemeHeadwear, mode: HeadMode): ChoiceLike | null {
 
 /** The figure of a theme for one head: garment, headwear of that mode and accessories. */
 export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
-  const room = (what: string): PartRoom => roomFor(head, theme, mode, seed ^ textHash(what));
+  const room = (what: string): PartRoom => roomFor(head, theme, seed ^ textHash(what));
   const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
     made(registry, choice)(room(choice.kind));
   const worn = wornIn(theme.headwear, mode);
