@@ -19,7 +19,7 @@ function hex({ r, g, b }: Rgb): string {
 type Placed = Pick<HeadLayer, 'frame' | 'fit'>;
 
 /** Everything a part may fit itself to, for this head in this theme. `placed`: where it is drawn. */
-function roomFor(head: HeadLayer, placed: Placed, theme: ThemeSpec, mode: HeadMode, seed: number): PartRoom {
+function roomFor(head: HeadLayer, placed: Placed, theme: ThemeSpec, seed: number): PartRoom {
   const { frame, fit } = placed;
   const unit = frame.faceHeight;
   return {
@@ -33,7 +33,6 @@ function roomFor(head: HeadLayer, placed: Placed, theme: ThemeSpec, mode: HeadMo
     },
     skin: hex(head.skinTone),
     hair: hex(head.hairTone),
-    mode,
     random: seededRandom(seed),
   };
 }
@@ -62,7 +61,7 @@ function wornIn(headwear: ThemeHeadwear, mode: HeadMode): ChoiceLike | null {
 export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
   const onBody: Placed = { frame: bodyFrameOf(head), fit: fitOnBody(head.fit) };
   const room = (what: string, placed: Placed = onBody): PartRoom =>
-    roomFor(head, placed, theme, mode, seed ^ textHash(what));
+    roomFor(head, placed, theme, seed ^ textHash(what));
   const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
     made(registry, choice)(room(choice.kind));
   const worn = wornIn(theme.headwear, mode);

@@ -63,7 +63,6 @@ function roomOf(picture: Picture, fit = PLAIN): PartRoom {
     bounds: { left: -right, right, top, bottom },
     skin: '#c98f66',
     hair: '#3a2518',
-    mode: 'open',
     random: seededRandom(3),
   };
 }

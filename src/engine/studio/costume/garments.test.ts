@@ -41,7 +41,6 @@ function layersOf(kind: GarmentKind, frame: FaceFrame): readonly PartLayer[] {
     },
     skin: '#c98d63',
     hair: '#2b1c18',
-    mode: 'open',
     random: seededRandom(3),
   };
   const make = GARMENTS[kind] as () => Part;

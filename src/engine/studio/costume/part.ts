@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { HeadFit, HeadMode } from '../layers.ts';
+import type { HeadFit } from '../layers.ts';
 
 /** Colours of a costume as CSS hex strings. */
 export interface CostumePalette {
@@ -24,7 +24,6 @@ export interface PartRoom {
   };
   readonly skin: string;
   readonly hair: string;
-  readonly mode: HeadMode;
   /** Seeded, 0 <= n < 1. */
   readonly random: () => number;
 }

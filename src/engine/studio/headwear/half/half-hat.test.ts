@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alphaAt,
+  everyWay,
+  FITS,
+  OVER,
+  PLAIN,
+  pixelsOf,
+  roomOf,
+  wear,
+} from '../../../../../tests/support/worn-heads.ts';
+import type { HeadFit } from '../../layers.ts';
+import { HALF_HEADWEAR } from '../headwear.ts';
+import { hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
+
+/** Crowns that the photo cuts off above the hairline or right at it, on all of them. */
+const HALF_FITS: Readonly<Record<string, HeadFit>> = {
+  ...FITS,
+  'cut high': { ...PLAIN, cutY: -0.6 },
+  'cut at the hairline': { ...FITS['big hair']!, cutY: -0.4 },
+  'cut above the brows': { ...PLAIN, cutY: -0.31 },
+};
+
+/** Points of the head with its hair between two heights, as far out as the hair stands. */
+function headPoints(fit: HeadFit, from: number, to: number): [number, number][] {
+  const points: [number, number][] = [];
+  for (let y = from; y < to; y += 0.03) {
+    for (let i = -12; i <= 12; i++) points.push([(i / 12) * fit.hairHalfWidth, y]);
+  }
+  return points;
+}
+
+/** Points on the brows, on both ears and on hair that hangs beside the jaw. */
+function sidePoints(fit: HeadFit): [number, number][] {
+  const shift = Math.sin(fit.yaw) * 0.1;
+  return [-1, 1].flatMap((side): [number, number][] => [
+    ...[0.25, 0.45, 0.65].map((x): [number, number] => [side * fit.cheekHalfWidth * x + shift, fit.browY]),
+    ...[0, 0.1, 0.2].map((dy): [number, number] => [side * (fit.cheekHalfWidth + 0.03), fit.eyeY + dy]),
+    ...[0.5, 0.75].map((y): [number, number] => [side * (fit.cheekHalfWidth + 0.12), y]),
+  ]);
+}
+
+describe.each(everyWay(HALF_HEADWEAR))('%s', (...worn) => {
+  it('leaves nothing of the head to be seen above its band', () => {
+    for (const [name, fit] of Object.entries(HALF_FITS)) {
+      const headwear = wear(worn, roomOf(fit));
+      const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+      // A peaked cap sits higher than a soft one, and highest at its sides.
+      const band = Math.max(hatBlock(pressedFit(fit)).brim - 0.11, (fit.cutY ?? -9) - 0.03);
+      const bare = headPoints(fit, fit.crownY - 0.1, band).filter(
+        ([x, y]) => alphaAt(window, x, y) > 0 && alphaAt(over, x, y) <= 200,
+      );
+      expect(bare, name).toEqual([]);
+    }
+  });
+
+  it('meets the head below it without a gap', () => {
+    for (const [name, fit] of Object.entries(HALF_FITS)) {
+      const headwear = wear(worn, roomOf(fit));
+      const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+      const skull = pressedFit(fit).hairHalfWidth - 0.05;
+      const gaps = headPoints(fit, hatBlock(pressedFit(fit)).brim - 0.11, fit.eyeY).filter(
+        ([x, y]) =>
+          Math.abs(x - skullShift(fit)) < skull && alphaAt(window, x, y) < 150 && alphaAt(over, x, y) <= 200,
+      );
+      expect(gaps, name).toEqual([]);
+    }
+  });
+
+  it('leaves the brows, the ears and the hair below them free', () => {
+    for (const [name, fit] of Object.entries(HALF_FITS)) {
+      const headwear = wear(worn, roomOf(fit));
+      const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+      const hidden = sidePoints(fit).filter(
+        ([x, y]) => alphaAt(window, x, y) < 255 || alphaAt(over, x, y) >= 40,
+      );
+      expect(hidden, name).toEqual([]);
+    }
+  });
+});
+
+describe('hats that hide the crown', () => {
+  it.each(Object.keys(HALF_HEADWEAR))('%s does not grow with the hair', (kind) => {
+    const [plain, big] = [PLAIN, FITS['big hair']!].map((fit) =>
+      pixelsOf(wear([kind, kind, {}], roomOf(fit)), OVER),
+    );
+    // What hair adds is a little width at the temples.
+    const area = (pixels: Uint8Array): number =>
+      pixels.filter((alpha, i) => i % 4 === 3 && alpha > 127).length;
+    expect(area(big!)).toBeLessThan(area(plain!) * 1.08);
+  });
+
+  it('comes down to a crown that the photo cuts low, as far as the eyes let it', () => {
+    const edge = (cutY: number | null): number => softBlock(pressedFit({ ...PLAIN, cutY })).brim;
+    expect(edge(-0.36)).toBeCloseTo(-0.33);
+    expect(edge(0)).toBeLessThan(PLAIN.eyeY - 0.1);
+    expect(edge(-0.7)).toBe(edge(null));
+  });
+});
