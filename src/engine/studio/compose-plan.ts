@@ -65,7 +65,9 @@ export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, se
   const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
     made(registry, choice)(room(choice.kind));
   const worn = wornIn(theme.headwear, mode);
-  const headwear: Headwear = worn ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head)) : { layers: [] };
+  const headwear: Headwear = worn
+    ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
+    : { layers: [] };
   return {
     bodyLayers: [
       ...part(GARMENTS, theme.garment),

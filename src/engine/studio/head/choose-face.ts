@@ -10,7 +10,7 @@ const MIN_FACE_HEIGHT = 60;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Beyond this much turn or nod no portrait shows a child well; from `least` on a better photo is worth a word. */
 const TURN = { least: radians(24), most: radians(32) };
-const NOD = { least: radians(18), most: radians(30) };
+const NOD = { least: radians(16), most: radians(25) };
 /** Eyes that are open less than this look down, or are hardly seen. */
 const LOWERED_EYES = 0.2;
 /** Share of the hair's usual outline beyond the photo's edge from which on it counts as cut off. */

@@ -3,8 +3,8 @@ import type { CrownFindings } from './repair-matte.ts';
 
 /** Shares of the skull above the eyes that may be missing, or left out by the matte, of a head that is shown bare. */
 const WHOLE = { missing: 0.03, bald: 0.04 };
-/** The share that may be missing below a half-covering hat. */
-const BELOW_HAT = 0.02;
+/** The same below a half-covering hat. */
+const BELOW_HAT = { missing: 0.02, bald: 0.05 };
 /** Skin beside the head that is no ear: from here on a hand or another child is in the matte. In F squared. */
 const STRANGERS = 0.04;
 
@@ -15,7 +15,8 @@ const STRANGERS = 0.04;
 export function openModeOf(crown: CrownFindings): Exclude<HeadMode, 'covered'> | null {
   if (crown.strangers > STRANGERS) return null;
   if (crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
-  return crown.missingBelowHat < BELOW_HAT ? 'half' : null;
+  const helped = crown.missingBelowHat < BELOW_HAT.missing && crown.baldBelowHat < BELOW_HAT.bald;
+  return helped ? 'half' : null;
 }
 
 /** 1 at nothing, 0 at twice what is still shown bare. */

@@ -16,8 +16,9 @@ export interface CrownFindings {
   readonly missing: number;
   /** The same between the line down to which a hat may cover the head and the eyes. */
   readonly missingBelowHat: number;
-  /** Share of the skull above the eyes that is in the photo and not in the matte. */
+  /** Share of the skull above the eyes that is in the photo and not in the matte; and of that what no hat covers. */
   readonly bald: number;
+  readonly baldBelowHat: number;
   /** Skin where hair should be, above the nose and outside the face, in F squared: hands, arms, another's cheek. */
   readonly strangers: number;
   /** Lowest y at which a noticeable part of the head's width is missing; null where nothing is. */
@@ -72,7 +73,7 @@ function findCrown(view: HeadView, missing: Float32Array): Omit<CrownFindings, '
   const line = hatLine(fit);
   const usual = usualHair(skull);
   const all: RowCount = { skull: 0, lacking: 0, bare: 0 };
-  let lackingBelow = 0;
+  const below = { lacking: 0, bare: 0 };
   let cutY: number | null = null;
   const count = (row: RowCount, cell: number, u: number, v: number): void => {
     const inSkull = skullDistance(skull, u, v) < 1;
@@ -90,14 +91,18 @@ function findCrown(view: HeadView, missing: Float32Array): Omit<CrownFindings, '
     all.skull += row.skull;
     all.lacking += row.lacking;
     all.bare += row.bare;
-    if (v0 > line) lackingBelow += row.lacking;
+    if (v0 > line) {
+      below.lacking += row.lacking;
+      below.bare += row.bare;
+    }
     if (row.lacking > row.skull * ROW_SHARE) cutY = Math.max(cutY ?? v0, v0);
   });
   const share = (cells: number): number => cells / Math.max(1, all.skull);
   return {
     missing: share(all.lacking),
-    missingBelowHat: share(lackingBelow),
+    missingBelowHat: share(below.lacking),
     bald: share(all.bare),
+    baldBelowHat: share(below.bare),
     cutY,
   };
 }
