@@ -85,8 +85,6 @@ export interface HoodForm {
   /** How far it stands off the cheeks and off the top of the skull. */
   readonly ease: number;
   readonly rise: number;
-  /** Height of a point above the top: elves and wizards. */
-  readonly point?: number;
   /** Ends in the collar, or lies over the shoulders with this spread. */
   readonly spread?: number;
   /** How far down it comes below the chin. */
@@ -95,24 +93,13 @@ export interface HoodForm {
 
 /** Outline of something soft worn round the whole head. */
 export function hoodOutline(fit: HeadFit, form: HoodForm): Point[] {
-  const { ease, rise, point = 0, spread, hem } = form;
+  const { ease, rise, spread, hem } = form;
   const top = skullTop(fit) - rise;
   const cheek = fit.cheekHalfWidth;
   const jaw = fit.jawHalfWidth;
-  const crown: Point[] =
-    point > 0
-      ? [
-          [0, top - point],
-          [0.05, top - point * 0.4],
-          [cheek * 0.5, top + 0.06],
-        ]
-      : [
-          [0, top],
-          [cheek * 0.6, top + 0.055],
-        ];
   // biome-ignore format: a row of points reads as a line of the outline
   const skull: Point[] = [
-    ...crown, [cheek + ease * 0.55, fit.foreheadY - 0.06], [cheek + ease * 0.95, fit.browY - 0.02],
+    [0, top], [cheek * 0.6, top + 0.055], [cheek + ease * 0.55, fit.foreheadY - 0.06], [cheek + ease * 0.95, fit.browY - 0.02],
     [cheek + ease, fit.noseY - 0.04],
   ];
   const lower: Point[] =

@@ -27,7 +27,7 @@ export const toonsLooks = themesOf('toons', [
     garment: { kind: 'varsity-jacket', emblem: 'star' },
     headwear: {
       open: { kind: 'headband', knot: true, tint: { primary: '#1f6fe0' } },
-      half: { kind: 'bandana', tint: { primary: '#1f6fe0' } },
+      half: { kind: 'bandana', tint: { primary: '#1f6fe0', light: '#ffffff' } },
     },
     overlay: { kind: 'halftone' },
     finish: develop({ bloom: 0, vignette: 0, saturation: 1.2, contrast: 0.14, grain: 0 }),

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartDepth, PartLayer } from '../../costume/part.ts';
+import type { Headwear, PartLayer } from '../../costume/part.ts';
 import { addSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
 import { type Material, PAINTED } from '../material.ts';
 import { darker, lighter, veiled } from '../tint.ts';
@@ -12,15 +12,14 @@ export interface ShellShape {
   readonly colour: string;
   /** Seams, folds and patterns, painted inside the shell only. */
   readonly paint?: (ctx: SKRSContext2D) => void;
-  readonly depth?: PartDepth;
 }
 
 /** The body of a covered headwear: its outline with the window cut out. */
 export function shell(shape: ShellShape): PartLayer {
-  const { name, outer, window, material, colour, paint, depth = 'over-head' } = shape;
+  const { name, outer, window, material, colour, paint } = shape;
   return {
     name,
-    depth,
+    depth: 'over-head',
     ...material,
     draw: (ctx) => {
       ctx.save();
@@ -65,7 +64,7 @@ export function rim(shape: RimShape): PartLayer {
 }
 
 /** Shade that the opening throws on what lies inside it: darkest at the top, where the light is kept off. */
-function rimShade(window: readonly Point[], strength = 1, reach = 0.1): PartLayer {
+function rimShade(window: readonly Point[], reach = 0.1): PartLayer {
   return {
     name: 'rim-shade',
     depth: 'over-neck',
@@ -74,7 +73,7 @@ function rimShade(window: readonly Point[], strength = 1, reach = 0.1): PartLaye
       const fallen = moved(window, 0, reach * 0.22);
       inside(ctx, window, () => {
         for (let i = 1; i <= 10; i++) {
-          strokeSmooth(ctx, fallen, veiled('#120a14', 0.042 * strength), (reach * 2 * i) / 10, true);
+          strokeSmooth(ctx, fallen, veiled('#120a14', 0.042), (reach * 2 * i) / 10, true);
         }
       });
     },
@@ -85,15 +84,13 @@ export interface CoveredParts {
   readonly window: readonly Point[];
   readonly lining: string;
   readonly layers: readonly PartLayer[];
-  /** 0 leaves the rim's shade out. */
-  readonly shade?: number;
 }
 
 /** Puts a covered headwear together: the shade lies on the head, everything else above it. */
 export function covered(parts: CoveredParts): Headwear {
-  const { window, lining, layers, shade = 1 } = parts;
+  const { window, lining, layers } = parts;
   return {
-    layers: shade > 0 ? [rimShade(window, shade), ...layers] : layers,
+    layers: [rimShade(window), ...layers],
     lining,
     window: (ctx) => {
       ctx.beginPath();

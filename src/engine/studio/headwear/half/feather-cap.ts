@@ -35,6 +35,7 @@ function swan(block: HatBlock, down: string): PartLayer {
     name: 'swan-feathers',
     depth: 'over-head',
     ...PETAL,
+    glow: 0.3,
     volume: 0.16,
     bevel: 0.02,
     draw: (ctx) => {

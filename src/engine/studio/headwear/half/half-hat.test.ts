@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   alphaAt,
   everyWay,
@@ -41,10 +41,19 @@ function sidePoints(fit: HeadFit): [number, number][] {
 }
 
 describe.each(everyWay(HALF_HEADWEAR))('%s', (...worn) => {
+  /** What the hat leaves of each head and lays over it, drawn once for all the tests that look at it. */
+  const drawn = new Map<string, { window: Uint8Array; over: Uint8Array }>();
+  function seen(fit: string): { window: Uint8Array; over: Uint8Array } {
+    const headwear = wear(worn, roomOf(HALF_FITS[fit]!));
+    const pixels = drawn.get(fit) ?? { window: pixelsOf(headwear, 'window'), over: pixelsOf(headwear, OVER) };
+    drawn.set(fit, pixels);
+    return pixels;
+  }
+  afterAll(() => drawn.clear());
+
   it('leaves nothing of the head to be seen above its band', () => {
     for (const [name, fit] of Object.entries(HALF_FITS)) {
-      const headwear = wear(worn, roomOf(fit));
-      const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+      const { window, over } = seen(name);
       // A peaked cap sits higher than a soft one, and highest at its sides.
       const band = Math.max(hatBlock(pressedFit(fit)).brim - 0.11, (fit.cutY ?? -9) - 0.03);
       const bare = headPoints(fit, fit.crownY - 0.1, band).filter(
@@ -56,8 +65,7 @@ describe.each(everyWay(HALF_HEADWEAR))('%s', (...worn) => {
 
   it('meets the head below it without a gap', () => {
     for (const [name, fit] of Object.entries(HALF_FITS)) {
-      const headwear = wear(worn, roomOf(fit));
-      const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+      const { window, over } = seen(name);
       const skull = pressedFit(fit).hairHalfWidth - 0.05;
       const gaps = headPoints(fit, hatBlock(pressedFit(fit)).brim - 0.11, fit.eyeY).filter(
         ([x, y]) =>
@@ -69,8 +77,7 @@ describe.each(everyWay(HALF_HEADWEAR))('%s', (...worn) => {
 
   it('leaves the brows, the ears and the hair below them free', () => {
     for (const [name, fit] of Object.entries(HALF_FITS)) {
-      const headwear = wear(worn, roomOf(fit));
-      const [window, over] = [pixelsOf(headwear, 'window'), pixelsOf(headwear, OVER)];
+      const { window, over } = seen(name);
       const hidden = sidePoints(fit).filter(
         ([x, y]) => alphaAt(window, x, y) < 255 || alphaAt(over, x, y) >= 40,
       );
