@@ -58,6 +58,7 @@ export const REFUSAL_REASONS = [
   'no-face',
   'face-too-small',
   'face-turned-away',
+  'face-cut-off',
   'face-covered',
   'eyes-closed',
   'face-unclear',

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { bodyFrameOf } from './body-frame.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
-import type { FaceFrame, HeadLayer } from './layers.ts';
+import type { HeadLayer } from './layers.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
 import { layFlat } from './light/ink.ts';
@@ -51,23 +51,43 @@ export async function lightFigure(
   return figure;
 }
 
+/** Half a neck's width as a share of half the jaw's. */
+const NECK_SHARE = 0.72;
+
 function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
   const { window, lining } = plan;
   if (window && lining) {
-    layLining(figure, head.frame, window, lining);
+    layLining(figure, head, window, lining);
     lightHead(figure, head, windowAlpha(head, window), lighting);
   } else lightHead(figure, window ? clipped(head, window) : head, null, lighting);
 }
 
+/** What is seen inside a hood or helmet round the face: its lining, and the neck below the chin. */
 function layLining(
   figure: Figure,
-  frame: FaceFrame,
+  { frame, fit, skinTone }: HeadLayer,
   window: (ctx: SKRSContext2D) => void,
   lining: string,
 ): void {
   const draw = (ctx: SKRSContext2D): void => {
     ctx.fillStyle = lining;
     window(ctx);
+    ctx.globalCompositeOperation = 'source-atop';
+    const shaded = (light: number) =>
+      `rgb(${[skinTone.r, skinTone.g, skinTone.b].map((value) => Math.round(value * light)).join(' ')})`;
+    // In the chin's shadow at its top.
+    const fall = ctx.createLinearGradient(0, fit.chinY, 0, fit.chinY + 0.3);
+    fall.addColorStop(0, shaded(0.52));
+    fall.addColorStop(1, shaded(0.74));
+    ctx.fillStyle = fall;
+    const half = fit.jawHalfWidth * NECK_SHARE;
+    ctx.beginPath();
+    ctx.moveTo(-half, fit.mouthY);
+    ctx.bezierCurveTo(-half, fit.chinY + 0.1, -half, fit.chinY + 0.14, -half * 1.25, fit.chinY + 0.6);
+    ctx.lineTo(half * 1.25, fit.chinY + 0.6);
+    ctx.bezierCurveTo(half, fit.chinY + 0.14, half, fit.chinY + 0.1, half, fit.mouthY);
+    ctx.fill();
+    ctx.globalCompositeOperation = 'source-over';
   };
   const box = boxOf(frame, draw);
   if (!box) return;

@@ -30,7 +30,7 @@ const breathing = createBreathing();
 
 /** Where the theme wants the face, upright; the head stage sets the roll that it keeps. */
 export function frameFor(theme: ThemeSpec, width: number, height: number): FaceFrame {
-  const { x = 0.5, y = 0.44, faceHeight = 0.34 } = theme.placement ?? {};
+  const { x = 0.5, y = 0.45, faceHeight = 0.335 } = theme.placement ?? {};
   return {
     width,
     height,

@@ -87,6 +87,16 @@ describe('judging a face', () => {
     expect(await judged(dark)).toMatchObject([{ reason: 'face-unclear' }]);
   });
 
+  it('refuses a face that the photo cuts through, at its side or at its chin', async () => {
+    const half = await sharp(source)
+      .extract({ left: 225, top: 0, width: 280, height: 400 })
+      .jpeg()
+      .toBuffer();
+    expect(await judged(half)).toMatchObject([{ reason: 'face-cut-off' }]);
+    const chinless = await NASA_CELLS['nasa-chin-cropped']!(source);
+    expect(await judged(chinless)).toMatchObject([{ reason: 'face-cut-off' }]);
+  });
+
   it('refuses a face so blurred that no eyes are told', async () => {
     const blurred = await sharp(source).blur(4).jpeg().toBuffer();
     expect(await judged(blurred)).toMatchObject([{ reason: 'face-unclear' }]);

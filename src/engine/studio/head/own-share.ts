@@ -40,6 +40,9 @@ export function skinMayBe(fit: FaceFit, u: number, v: number): boolean {
 /** y of the ears' lower ends. */
 const earEnd = (fit: FaceFit): number => Math.min(fit.noseY + 0.08, fit.eyeY + 0.22);
 
+/** Over this height, in F, more and more is asked of what lies beside the ears' ends. */
+const SOON = 0.2;
+
 export interface HeadView {
   readonly matte: HeadMatte;
   readonly fit: FaceFit;
@@ -90,8 +93,9 @@ export function ownShare(view: HeadView, pool: PlanePool): Float32Array {
     if (v < fit.browY && beyond < 0.22 && label !== OTHER)
       share = Math.max(share, beyond < 0.12 ? 0.8 : 0.62);
     // Beside and below the ears hair's own colour alone does: no hand, collar or strap.
-    const beside = v > earEnd(fit) && v < fit.chinY + 0.1 && Math.abs(u) > fit.jawHalfWidth * 0.7;
-    if (beside && likeness[cell]! < (label === HAIR ? 0.22 : 0.4)) share = Math.min(share, 0.06);
+    const beside = v < fit.chinY + 0.1 && Math.abs(u) > fit.jawHalfWidth * 0.7;
+    const asked = (label === HAIR ? 0.22 : 0.4) * Math.min(1, (v - earEnd(fit)) / SOON + 0.5);
+    if (beside && likeness[cell]! < asked) share = Math.min(share, 0.06);
     return share * (1 - 0.9 * foreignShare(others, u, v)) * Math.min(1, person[cell]! * 1.6);
   };
   eachRow(space, (first, u, v) => {

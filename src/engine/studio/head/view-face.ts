@@ -28,7 +28,8 @@ export interface FaceView {
   readonly lipYellowness: number;
   /** Height of the opening between the lips, in F. */
   readonly mouthOpening: number;
-  /** Share of a usual head of hair that the photo's edge cuts off. */
+  /** Shares of the face's outline, and of a usual head of hair, that lie beyond the photo's edge. */
+  readonly faceCropped: number;
   readonly cropped: number;
 }
 
@@ -110,6 +111,17 @@ function eyeOpening(units: Float32Array): number {
   return Math.max(of(LEFT_LID), of(RIGHT_LID));
 }
 
+function isOutside({ width, height }: PhotoOverview, x: number, y: number): boolean {
+  return x < 0 || y < 0 || x > width || y > height;
+}
+
+function faceCropped(overview: PhotoOverview, { points }: FaceGeometry): number {
+  const outside = mesh.FACE_OVAL.filter((index) =>
+    isOutside(overview, points[index * 3]!, points[index * 3 + 1]!),
+  );
+  return outside.length / mesh.FACE_OVAL.length;
+}
+
 /** Share of the upper half of a usual head of hair that lies beyond the photo. */
 function croppedShare(overview: PhotoOverview, face: FaceGeometry, fit: FaceFit): number {
   const hair = usualHair(skullOf(fit));
@@ -125,7 +137,7 @@ function croppedShare(overview: PhotoOverview, face: FaceGeometry, fit: FaceFit)
       const x = face.x + u * cos - v * sin;
       const y = face.y + u * sin + v * cos;
       points++;
-      if (x < 0 || y < 0 || x > overview.width || y > overview.height) outside++;
+      if (isOutside(overview, x, y)) outside++;
     }
   }
   return outside / points;
@@ -157,14 +169,18 @@ export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView 
     lipLightness: median(l, parts.lips) - median(l, parts.ring),
     lipYellowness: median(b, parts.lips) - median(b, parts.ring),
     mouthOpening: Math.abs(units[INNER_LIPS[1] * 2 + 1]! - units[INNER_LIPS[0] * 2 + 1]!),
+    faceCropped: faceCropped(overview, face),
     cropped: croppedShare(overview, face, fit),
   };
 }
 
 /** Eyes are told apart by at least this much lightness, and by this share of the skin's. */
 const LEAST_EYE_CONTRAST = { absolute: 9, share: 0.2 };
-/** Eyes that are open less than this are closed. */
+/** Eyes that are open less than this are closed; below the second, where nothing of an eye is told. */
 const CLOSED = 0.145;
+const LOWERED = 0.2;
+/** Share of the face's outline beyond the photo that is too much: an ear may be, a cheek not. */
+const FACE_CROPPED = 0.12;
 /** A face darker than this shows nothing. */
 const LEAST_LIGHTNESS = 8;
 /** A lower face as far from the upper one's colour as this is something else than skin or a beard of paint. */
@@ -182,12 +198,14 @@ function lacksLips({ lightness, lipLightness, lipRedness, lipYellowness, mouthOp
 
 /** Why no portrait can be made of what a face shows; null when one can. */
 export function hiddenReason(view: FaceView): RefusalReason | null {
+  if (view.faceCropped > FACE_CROPPED) return 'face-cut-off';
   if (view.lightness < LEAST_LIGHTNESS) return 'face-unclear';
   if (view.lowerStrangeness > STRANGE) return 'face-covered';
   if (lacksLips(view)) return 'face-covered';
   if (view.eyeOpening < CLOSED) return 'eyes-closed';
   const { absolute, share } = LEAST_EYE_CONTRAST;
   if (view.eyeContrast >= Math.max(absolute, view.lightness * share)) return null;
+  if (view.eyeOpening < LOWERED) return 'eyes-closed';
   // Something dark before the eyes: glasses, a fringe.
   return view.eyeLight < view.lightness - 18 ? 'face-covered' : 'face-unclear';
 }

@@ -30,7 +30,7 @@ export type ThemeCategory = 'realistic' | 'professional' | 'superheroes' | 'toon
 /** How the child's head is rendered, and with it the costume: photo-like, brushed, inked toon, inked and dotted. */
 export type ThemeLook = 'natural' | 'painterly' | 'toon' | 'comic';
 
-/** Where the face goes, in fractions of the canvas. The default is (0.5, 0.44) with a face of 0.34. */
+/** Where the face goes, in fractions of the canvas. The default is (0.5, 0.45) with a face of 0.335. */
 export interface Placement {
   readonly x?: number;
   readonly y?: number;

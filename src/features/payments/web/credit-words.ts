@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'no-face': 'No face was found in the photo.',
   'face-too-small': 'The face in the photo was too small.',
   'face-turned-away': 'The face was turned too far away.',
+  'face-cut-off': 'The photo cut off part of the face.',
   'face-covered': 'Something covered part of the face.',
   'eyes-closed': 'The eyes were closed.',
   'face-unclear': 'The face was too dark or blurred.',

@@ -25,6 +25,7 @@ const ALWAYS_THE_SAME: ReadonlySet<FailureReason> = new Set([
   'no-face',
   'face-too-small',
   'face-turned-away',
+  'face-cut-off',
   'face-covered',
   'eyes-closed',
   'face-unclear',

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<FailureReason, string>> = {
   'no-face': 'No face found',
   'face-too-small': 'Face too small',
   'face-turned-away': 'Face turned away',
+  'face-cut-off': 'Face cut off',
   'face-covered': 'Face covered',
   'eyes-closed': 'Eyes closed',
   'face-unclear': 'Face dark or blurred',
