@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { bodyFrameOf } from './body-frame.ts';
+import { behindChin, bodyFrameOf, fitOnBody } from './body-frame.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
 import type { HeadLayer } from './layers.ts';
 import type { Breathing } from './light/breathing.ts';
@@ -44,11 +44,17 @@ export async function lightFigure(
     }
   };
   for (const depth of PART_DEPTHS) {
-    await light(plan.bodyLayers, depth, upright);
+    await light(depth === 'over-neck' ? below(plan.bodyLayers, head) : plan.bodyLayers, depth, upright);
     await light(plan.headLayers, depth, tilted);
     if (depth === HEAD_GOES_AFTER) placeHead(figure, head, plan, tilted);
   }
   return figure;
+}
+
+/** What is worn at the neck, its part before the face taken out. */
+function below(layers: readonly PartLayer[], { fit }: HeadLayer): PartLayer[] {
+  const onBody = fitOnBody(fit);
+  return layers.map((layer) => ({ ...layer, draw: behindChin(layer.draw, onBody) }));
 }
 
 /** Half a neck's width as a share of half the jaw's. */
