@@ -10,7 +10,7 @@ export interface StudioEngineOptions {
 }
 
 /** Name and version: goes up when the same request, or theme, would give other pixels. */
-export const STUDIO_ENGINE_NAME = 'studio/2';
+export const STUDIO_ENGINE_NAME = 'studio/3';
 
 /**
  * The embedded engine: portraits made on this machine's processors, in worker threads. Requests beyond the number

@@ -101,7 +101,7 @@ export function distanceBeyond(contour: HeadContour, { matte }: HeadView, into: 
       const before = Math.floor(at) % ANGLES;
       const one = contour.radii[before]!;
       const radius = one + (contour.radii[(before + 1) % ANGLES]! - one) * (at - Math.floor(at));
-      into[first + x] = Math.hypot(u, v) - radius;
+      into[first + x] = Math.sqrt(u * u + v * v) - radius;
     }
   });
 }

@@ -23,7 +23,7 @@ export function headWindow(labels: Uint8Array, region: RegionInput, fine: MatteS
     const v = space.v0 + space.uy * column + space.vy * row;
     if (person[cell]! > NO_PERSON && Math.abs(u) < LOCKS_ROOM.side && v > 0 && v < LOCKS_ROOM.down)
       return true;
-    return Math.hypot(u / SKULL_ROOM.a, (v - SKULL_ROOM.v) / SKULL_ROOM.b) < 1;
+    return (u / SKULL_ROOM.a) ** 2 + ((v - SKULL_ROOM.v) / SKULL_ROOM.b) ** 2 < 1;
   };
   const ofHead = (cell: number): boolean =>
     oval[cell]! > 0 ||

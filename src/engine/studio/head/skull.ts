@@ -31,7 +31,9 @@ export function skullOf(fit: FaceFit): Skull {
 
 /** Distance from the skull's middle in its own terms: 1 on its outline. */
 export function skullDistance(skull: Skull, u: number, v: number): number {
-  return Math.hypot((u - skull.u) / skull.a, (v - skull.v) / skull.b);
+  const across = (u - skull.u) / skull.a;
+  const along = (v - skull.v) / skull.b;
+  return Math.sqrt(across * across + along * along);
 }
 
 /** The outline of a usual head of hair on a skull. */
