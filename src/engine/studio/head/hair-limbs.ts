@@ -1,5 +1,5 @@
 import { softBlur } from './box-blur.ts';
-import { foreignShare } from './other-faces.ts';
+import { foreignShare, isNearerOther } from './other-faces.ts';
 import { type HeadView, hairUnknown } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -7,6 +7,9 @@ import type { PlanePool } from './plane-pool.ts';
 const AREA = { least: 0.004, most: 0.5 };
 /** Limbs are not looked for farther from the face's middle than this, in F. */
 const REACH = 1.25;
+/** A limb that is joined below the first of these heights rises at most by the second, in F. */
+const LOW_ROOT = -0.35;
+const MOST_RISE = 0.2;
 /** A limb begins this far inside the outline, so that it hangs together with the head. */
 const ROOT = 0.015;
 
@@ -16,6 +19,8 @@ interface Limb {
   /** Whether it touches the outline, and the highest y at which it does. */
   readonly joined: boolean;
   readonly rootV: number;
+  /** Its own highest y. */
+  readonly topV: number;
   /** Share of its border that lies against the background, not against clothes or people. */
   readonly free: number;
   /** Mean likeness to this head's hair. */
@@ -41,7 +46,8 @@ function candidates({ view, own, beyond }: Ground): Uint8Array {
     const row = (cell - column) / space.width;
     const u = space.u0 + space.ux * column + space.vx * row;
     const v = space.v0 + space.uy * column + space.vy * row;
-    if (Math.abs(u) <= REACH && foreignShare(others, u, v) <= 0.4) marked[cell] = 1;
+    if (Math.abs(u) > REACH || isNearerOther(others, u, v)) continue;
+    if (foreignShare(others, u, v) <= 0.4) marked[cell] = 1;
   }
   return marked;
 }
@@ -55,6 +61,7 @@ function collect(ground: Ground, marked: Uint8Array, start: number): Limb {
   marked[start] = 2;
   let joined = false;
   let rootV = Number.POSITIVE_INFINITY;
+  let topV = Number.POSITIVE_INFINITY;
   let free = 0;
   let border = 0;
   let likeness = 0;
@@ -76,16 +83,18 @@ function collect(ground: Ground, marked: Uint8Array, start: number): Limb {
     const column = cell % width;
     const row = (cell - column) / width;
     likeness += view.likeness[cell]!;
+    const v = space.v0 + space.vy * row + space.uy * column;
+    topV = Math.min(topV, v);
     if (beyond[cell]! < 0.01) {
       joined = true;
-      rootV = Math.min(rootV, space.v0 + space.vy * row + space.uy * column);
+      rootV = Math.min(rootV, v);
     }
     meet(cell, -1, column === 0);
     meet(cell, 1, column === width - 1);
     meet(cell, -width, row === 0);
     meet(cell, width, row === space.height - 1);
   }
-  return { cells, joined, rootV, free: free / Math.max(1, border), likeness: likeness / cells.length };
+  return { cells, joined, rootV, topV, free: free / Math.max(1, border), likeness: likeness / cells.length };
 }
 
 /** A plait has the hair's colour and hangs before the background; a jacket has not, and hangs on a person. */
@@ -93,6 +102,8 @@ function isLimb({ view }: Ground, limb: Limb): boolean {
   const { space } = view.matte;
   const area = limb.cells.length / space.faceCells ** 2;
   if (!limb.joined || area < AREA.least || area > AREA.most) return false;
+  // Hair hangs down from where it grows; what stands up beside the face is a neighbour's.
+  if (limb.rootV > LOW_ROOT && limb.rootV - limb.topV > MOST_RISE) return false;
   if (hairUnknown(view.matte) && limb.free < 0.8) return false;
   if (limb.free > 0.55) return limb.likeness > 0.45;
   if (limb.free > 0.38) return limb.likeness > 0.65;

@@ -1,7 +1,8 @@
 import { softBlur } from './box-blur.ts';
+import { colourBin } from './colour-histogram.ts';
 import { connectedTo, partsOf } from './connected-component.ts';
 import { eachRow } from './matte-space.ts';
-import { foreignShare } from './other-faces.ts';
+import { foreignShare, isNearerOther } from './other-faces.ts';
 import type { HeadView } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
 
@@ -41,30 +42,42 @@ function chestLikeness({ matte, likeness, fit }: HeadView): number {
   return cells === 0 ? 0 : like / cells;
 }
 
+/** How surely each place may hold a lock, by what is seen there and whose it is: 0 where it can not. */
+function lockShare(view: HeadView): (cell: number, u: number, v: number) => number {
+  const { matte, fit, likeness, others } = view;
+  const { person, colours, oval, models } = matte;
+  const dark = chestLikeness(view) > DARK_CLOTHES;
+  const lowest = fit.chinY + (dark ? BEFORE_DARK.down : REACH.down);
+  const widest = dark ? fit.cheekHalfWidth + BEFORE_DARK.side : REACH.side;
+  const isShown = (cell: number) =>
+    oval[cell]! <= 0.5 && person[cell]! >= 0.4 && colours.inside[cell]! >= 0.5;
+  const isThroat = (u: number, v: number) =>
+    v > fit.mouthY && v < fit.chinY + 0.14 && Math.abs(u) < fit.jawHalfWidth * 0.85;
+  return (cell, u, v) => {
+    if (v < fit.eyeY || v > lowest || Math.abs(u) > widest || !isShown(cell)) return 0;
+    if ((isThroat(u, v) && likeness[cell]! < SURE_THROAT) || isNearerOther(others, u, v)) return 0;
+    const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+    if (models.skin[bin]! > models.hair[bin]!) return 0;
+    return smoothstep(LIKE.may - 0.1, LIKE.sure, likeness[cell]!) * (1 - foreignShare(others, u, v));
+  };
+}
+
 /**
  * Hair that hangs down beside and below the face, 0..1: what has the hair's colour and hangs together with the hair
  * above, where labels have already given way to clothes. `beyond`: distance beyond the head's outline.
  */
 export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
-  const { matte, fit, likeness, others } = view;
-  const { space, person, colours, oval, alpha, hair } = matte;
-  const dark = chestLikeness(view) > DARK_CLOTHES;
-  const lowest = fit.chinY + (dark ? BEFORE_DARK.down : REACH.down);
-  const widest = dark ? fit.cheekHalfWidth + BEFORE_DARK.side : REACH.side;
-  const out = pool.take().fill(0);
+  const { matte, fit } = view;
+  const { space, colours, oval, alpha, hair } = matte;
+  const out = pool.take();
   const roots = pool.take().fill(0);
+  const shareAt = lockShare(view);
   eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
-      if (v < fit.eyeY || v > lowest || Math.abs(u) > widest) continue;
-      if (oval[cell]! > 0.5 || person[cell]! < 0.4 || colours.inside[cell]! < 0.5) continue;
-      const throat = v > fit.mouthY && v < fit.chinY + 0.14 && Math.abs(u) < fit.jawHalfWidth * 0.85;
-      if (throat && likeness[cell]! < SURE_THROAT) continue;
-      const share = smoothstep(LIKE.may - 0.1, LIKE.sure, likeness[cell]!) * (1 - foreignShare(others, u, v));
-      out[cell] = share;
+      out[cell] = shareAt(cell, u0 + x * space.ux, v);
       const ofHead = v < fit.mouthY && beyond[cell]! < 0.01 && alpha[cell]! > 0.5 && hair[cell]! > 0.5;
-      if (ofHead && share > 0.5) roots[cell] = 1;
+      if (ofHead && out[cell]! > 0.5) roots[cell] = 1;
     }
   });
   const kept = connectedTo(out, roots, space.width, space.height, 0.35);

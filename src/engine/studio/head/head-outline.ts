@@ -69,8 +69,8 @@ const NECK_FADE = { from: 0.04, to: 0.2 };
 /** Where hair that hangs down ends below the chin: each lock at its own length, give or take `uneven`. */
 const HAIR_FADE = { from: 0.36, to: 0.5, uneven: 0.1 };
 
-/** -1..1: how much longer than others the locks are that hang at `u`. */
-const lockLength = (u: number): number =>
+/** -1..1: how much longer than others the lock is that ends at this place across it, in F. */
+export const lockLength = (u: number): number =>
   0.5 * Math.sin(u * 31) + 0.3 * Math.sin(u * 67 + 1.3) + 0.2 * Math.sin(u * 113 + 4.1);
 
 /** Fades the neck and hanging hair out, so that no edge of the photo shows above a costume's collar. In place. */

@@ -1,9 +1,11 @@
+import { boxBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { findLimbs } from './hair-limbs.ts';
 import { findLocks } from './hair-locks.ts';
 import { distanceBeyond, findContour } from './head-contour.ts';
 import type { HeadMatte } from './head-matte.ts';
+import { lockLength } from './head-outline.ts';
 import { eachRow } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
 import { type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
@@ -169,6 +171,26 @@ function addLocks({ matte }: HeadView, locks: Float32Array): void {
   }
 }
 
+/** Over this distance from the photo's edge, in F, hair that it cuts is thinned out. */
+const CUT_FADE = 0.09;
+
+/** Rounds off hair that the photo's side cuts straight, strand by strand; what a hat may hide stays. In place. */
+function softenSideCut({ matte, fit }: HeadView, pool: PlanePool): void {
+  const { space, alpha, hair, colours, oval } = matte;
+  const shown = pool.take();
+  shown.set(colours.inside);
+  const reach = Math.max(2, Math.round(CUT_FADE * space.faceCells));
+  boxBlur(shown, shown, pool.take(), space.width, space.height, reach);
+  eachRow(space, (first, _u, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const v = v0 + x * space.uy;
+      if (v < fit.browY || shown[cell]! > 0.999 || oval[cell]! > 0.1) continue;
+      const kept = smoothstep(0.62, 0.98, shown[cell]! + 0.12 * lockLength(v));
+      alpha[cell] = alpha[cell]! * (1 - Math.min(1, hair[cell]!) * (1 - kept));
+    }
+  });
+}
+
 /**
  * Finds a head's outline anew as one closed line and limits the matte to it, hair limbs kept and the neck only where it
  * is bare, in place. Tells what the photo does not show of the head.
@@ -189,5 +211,6 @@ export function repairMatte(
   const crown = { ...findCrown(view, missing), strangers: findStrangers(view) };
   limitNeck(view);
   addLocks(view, locks);
+  softenSideCut(view, pool);
   return crown;
 }
