@@ -6,7 +6,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import type { AspectRatio } from '#engine/portrait-engine.ts';
+import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from '#engine/studio/head/mesh-landmarks.ts';
+import { decodePhoto } from '#engine/studio/photo/decode-photo.ts';
 import { createStudioEngine } from '#engine/studio/studio-engine.ts';
+import { findFaces } from '#engine/studio/vision/find-faces.ts';
+import { loadVisionModels } from '#engine/studio/vision/vision-models.ts';
 import { professionalThemes } from '#features/catalog/server/seed/professional.ts';
 import { realisticThemes } from '#features/catalog/server/seed/realistic.ts';
 import { toonsThemes } from '#features/catalog/server/seed/toons.ts';
@@ -18,11 +22,6 @@ const FALLBACK_WIDTH = 560;
 const PRINT_WIDTH = 320;
 /** Width to height of the hero's frame. */
 const HERO_SHAPE = 4 / 5;
-/**
- * The part of the photo that lies under the hero when eye lies on eye, in pixels: measured as eyes 87 apart around
- * (281, 265) in the hero at 560 x 700, and 45.7 apart around (227, 101.5) in the photo. It begins above the photo.
- */
-const UNDER_HERO = { left: 79, top: -38, width: 294, height: 368 };
 const BEFORE_WIDTH = 420;
 const THEMES = {
   realistic: realisticThemes,
@@ -31,6 +30,7 @@ const THEMES = {
 };
 
 const engine = createStudioEngine({ threads: 1 });
+const vision = await loadVisionModels();
 const photo = await readFile(`${root}tests/support/photos/nasa-portrait.jpg`);
 
 async function portrait(category: keyof typeof THEMES, id: string, aspectRatio: AspectRatio) {
@@ -66,12 +66,50 @@ async function writePrint(name: string, picture: Sharp) {
   await print.clone().webp({ quality: 76, effort: 6 }).toFile(`${folder}${name}-${PRINT_WIDTH}.webp`);
 }
 
-/** The photo where the hero's face is, its backdrop drawn out above the frame. */
+/** Middle of the eyes of a picture's only face, and how far apart they are. Pixels. */
+async function eyesIn(bytes: Uint8Array) {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) throw new Error(`No picture to find eyes in: ${decoded.reason}`);
+  const [face] = findFaces(decoded.overview, vision.detector, vision.mesher);
+  if (!face) throw new Error('No face to lay one on the other.');
+  const eye = (corners: readonly [number, number]) =>
+    [0, 1].map((axis) => corners.reduce((sum, at) => sum + (face.points[at * 3 + axis] ?? 0), 0) / 2);
+  const [[leftX, leftY], [rightX, rightY]] = [eye(LEFT_EYE_CORNERS), eye(RIGHT_EYE_CORNERS)] as [
+    [number, number],
+    [number, number],
+  ];
+  return {
+    x: (leftX + rightX) / 2,
+    y: (leftY + rightY) / 2,
+    apart: Math.hypot(rightX - leftX, rightY - leftY),
+  };
+}
+
+/** The photo with its eyes where the hero's are; its backdrop is drawn out where the frame reaches beyond it. */
 async function writeBefore() {
-  const { left, top, width, height } = UNDER_HERO;
-  const extended = await sharp(photo).extend({ top: -top, extendWith: 'copy' }).png().toBuffer();
+  const hero = await sharp(`${folder}hero-${FALLBACK_WIDTH}.webp`).jpeg({ quality: 95 }).toBuffer();
+  const [inHero, inPhoto, { width: photoWidth = 0, height: photoHeight = 0 }] = await Promise.all([
+    eyesIn(hero),
+    eyesIn(photo),
+    sharp(photo).metadata(),
+  ]);
+  const scale = inPhoto.apart / inHero.apart;
+  const left = Math.round(inPhoto.x - inHero.x * scale);
+  const top = Math.round(inPhoto.y - inHero.y * scale);
+  const width = Math.round(FALLBACK_WIDTH * scale);
+  const height = Math.round(width / HERO_SHAPE);
+  const beyond = {
+    top: Math.max(0, -top),
+    left: Math.max(0, -left),
+    bottom: Math.max(0, top + height - photoHeight),
+    right: Math.max(0, left + width - photoWidth),
+  };
+  const extended = await sharp(photo)
+    .extend({ ...beyond, extendWith: 'copy' })
+    .png()
+    .toBuffer();
   const picture = sharp(extended)
-    .extract({ left, top: 0, width, height })
+    .extract({ left: left + beyond.left, top: top + beyond.top, width, height })
     .resize(BEFORE_WIDTH, Math.round(BEFORE_WIDTH / HERO_SHAPE));
   await picture.clone().avif({ quality: 50, effort: 6 }).toFile(`${folder}before-${BEFORE_WIDTH}.avif`);
   await picture.clone().webp({ quality: 74, effort: 6 }).toFile(`${folder}before-${BEFORE_WIDTH}.webp`);
