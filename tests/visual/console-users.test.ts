@@ -9,8 +9,8 @@ import {
   userPurchasesUrl,
   userUrl,
 } from '#features/operators/users/contract.ts';
-import { FAILURE_MESSAGES } from '#features/portraits/choices/contract.ts';
 import type { FailureReason } from '#features/portraits/contract.ts';
+import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { stagedCreditHistory } from '../support/staged-purchases.ts';
 import { stagedPurchase, stagedRefund, stagedUser, stagedUserDetails } from '../support/staged-users.ts';

@@ -12,6 +12,7 @@ const face = (x: number, y: number, side: number) => ({
   score: 0.97,
   usable: true,
   reason: null,
+  advice: null,
 });
 const ONE_FACE = { faces: [face(0.36, 0.14, 0.28)], face: 0, advice: null };
 /** Parts of the one face that the photo has. */

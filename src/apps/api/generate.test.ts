@@ -66,15 +66,24 @@ describe('POST /api/generate as JSON', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('answers 422 with the sentence when there is no face, and gives the credit back', async () => {
+  it.each([
+    ['no-face', 'could not find a face'],
+    ['face-covered', 'covers part of the face'],
+    ['eyes-closed', 'with open eyes'],
+    ['face-unclear', 'too dark or too blurred'],
+    ['hair-cut-off', 'cuts off too much of the hair'],
+  ] as const)('answers 422 with a sentence about %s, and gives the credit back', async (reason, sentence) => {
     const person = await product.signUp();
-    engine.script = async () => ({ ok: false, reason: 'no-face' });
+    engine.script = async () => ({ ok: false, reason });
     const response = await order(person);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
-      reason: 'no-face',
-      message: expect.stringContaining('could not find a face'),
+      reason,
+      message: expect.stringContaining(sentence),
     });
+    const { portraitId } = response.json<{ portraitId: string }>();
+    const kept = await product.app.inject({ url: `/api/portraits/${portraitId}`, headers: person.bearer });
+    expect(kept.json()).toMatchObject({ state: 'failed', reason });
     expect(await userOf(person)).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
   });
 

@@ -33,7 +33,15 @@ describe('POST /api/photos/inspect', () => {
     const response = await inspect();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      faces: [{ box: { x: 0.3, y: 0.2, width: 0.4, height: 0.4 }, score: 0.99, usable: true, reason: null }],
+      faces: [
+        {
+          box: { x: 0.3, y: 0.2, width: 0.4, height: 0.4 },
+          score: 0.99,
+          usable: true,
+          reason: null,
+          advice: null,
+        },
+      ],
       face: 0,
       advice: null,
     });
@@ -70,10 +78,31 @@ describe('POST /api/photos/inspect', () => {
   it('says what another photo would do better, where one can be made of this', async () => {
     engine.inspection = { ok: true, faces: [face(0.1, null, 'hair-cut-off')], chosen: 0 };
     expect((await inspect()).json()).toMatchObject({
-      faces: [{ usable: true, reason: null }],
+      faces: [{ usable: true, reason: null, advice: 'hair-cut-off' }],
       face: 0,
       advice: expect.stringContaining('add a hat'),
     });
+  });
+
+  it('says it of each face, whatever can be done with the others', async () => {
+    const reasons = ['face-covered', 'eyes-closed', 'face-unclear'] as const;
+    const hidden = reasons.map((reason, index) => face(0.1 + 0.2 * index, reason));
+    engine.inspection = { ok: true, faces: [...hidden, face(0.8, null, 'dim')], chosen: 3 };
+    expect((await inspect()).json()).toMatchObject({
+      faces: [
+        ...reasons.map((reason) => ({ usable: false, reason, advice: null })),
+        { usable: true, reason: null, advice: 'dim' },
+      ],
+      face: 3,
+      advice: expect.stringContaining('rather dark'),
+    });
+  });
+
+  it('answers of a whole class: a worker has 8,000 bytes for it', async () => {
+    const faces = Array.from({ length: 48 }, (_, index) => face(index / 53, 'face-turned-away'));
+    engine.inspection = { ok: true, faces, chosen: 0 };
+    const response = await inspect();
+    expect([response.statusCode, response.json<{ faces: unknown[] }>().faces.length]).toEqual([200, 48]);
   });
 
   it('refuses what is no photo, before and after a worker has seen it', async () => {

@@ -46,6 +46,10 @@ export type PortraitState = z.infer<typeof portraitState>;
 export const failureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof failureReason>;
 
+/** What another photo would do better, where a portrait can be made of this one. */
+export const faceAdvice = z.enum(['hair-cut-off', 'looks-down', 'turned', 'dim']);
+export type FaceAdvice = z.infer<typeof faceAdvice>;
+
 const share = z.number().min(0).max(1);
 
 /** POST /api/photos/inspect (multipart, the photo as `image`): the faces of a photo, left to right. Costs nothing. */
@@ -58,6 +62,8 @@ export const photoInspection = z.object({
       usable: z.boolean(),
       /** Why no portrait can be made of this face. */
       reason: failureReason.nullable(),
+      /** What another photo would do better, where a portrait can be made of it. */
+      advice: faceAdvice.nullable(),
     }),
   ),
   /** Index of the face that is taken when none is chosen. */

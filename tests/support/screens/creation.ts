@@ -20,7 +20,7 @@ const RESULT = {
   appliedStyle: ['pastel colors'],
 };
 const face = (x: number, y: number, side: number) => ({
-  ...{ box: { x, y, width: side, height: side }, score: 0.97, usable: true, reason: null },
+  ...{ box: { x, y, width: side, height: side }, score: 0.97, usable: true, reason: null, advice: null },
 });
 const TWO_FACES = {
   faces: [face(0.36, 0.14, 0.28), face(0.7, 0.5, 0.2)],

@@ -6,8 +6,8 @@ import type { Notifier } from '#platform/database/listen.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../choices/contract.ts';
 import { type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
+import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { answerText, createQuestions } from './questions.ts';
 import { uploadKey } from './storage-keys.ts';
 import { PHOTO_INSPECTED, tellInspected } from './store.ts';
@@ -52,6 +52,9 @@ export interface Inspections {
   begin(photo: Uint8Array): Promise<Inspection>;
 }
 
+/** Finer than a pixel of any preview; a class of forty must fit into one NOTIFY. */
+const brief = (share: number): number => Math.round(share * 1e4) / 1e4;
+
 function adviceFor(found: EngineInspection & { ok: true }): string | null {
   const { faces, chosen } = found;
   if (chosen === null) return FAILURE_MESSAGES['no-face'];
@@ -68,7 +71,13 @@ export function toInspection(found: EngineInspection & { ok: true }): PhotoInspe
   const firstUsable = faces.findIndex((face) => face.reason === null);
   const isChosenUsable = chosen !== null && faces[chosen]?.reason === null;
   return {
-    faces: faces.map(({ box, score, reason }) => ({ box, score, reason, usable: reason === null })),
+    faces: faces.map(({ box, score, reason, advice }) => ({
+      box: { x: brief(box.x), y: brief(box.y), width: brief(box.width), height: brief(box.height) },
+      score: brief(score),
+      usable: reason === null,
+      reason,
+      advice,
+    })),
     face: isChosenUsable || firstUsable < 0 ? chosen : firstUsable,
     advice: adviceFor(found),
   };

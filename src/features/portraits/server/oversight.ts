@@ -1,8 +1,8 @@
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
-import { FAILURE_MESSAGES } from '../choices/contract.ts';
 import type { FailureReason } from '../contract.ts';
+import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { countByState, type FailedRow, listFailed } from './oversight-store.ts';
 
 /** A portrait that was not made. */

@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGES, PORTRAIT_STEPS } from '../choices/contract.ts';
+import { PORTRAIT_STEPS } from '../choices/contract.ts';
 import type {
   FailureReason,
   GenerateResponse,
@@ -6,6 +6,7 @@ import type {
   PortraitStatus,
   ProgressEvent,
 } from '../contract.ts';
+import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { imageUrl, thumbnailUrl } from './history.ts';
 import type { Portrait } from './store.ts';
 

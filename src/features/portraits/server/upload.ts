@@ -2,8 +2,9 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
-import { FAILURE_MESSAGES, PHOTO_MAX_BYTES } from '../choices/contract.ts';
+import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
+import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 
 export interface GenerateUpload {
   readonly photo: Uint8Array;

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ChoosingCard, type ChoosingCardProps } from './choosing-card.tsx';
 import { type ChosenPhoto, type CreationState, INITIAL_CREATION } from './creation-state.ts';
+import type { SeenFace } from './inspect-client.ts';
 
 const file = new File(['x'], 'asha.jpg');
 const photo: ChosenPhoto = {
@@ -27,7 +28,10 @@ function card(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = 
       photoBusy={false}
       headingRef={null}
       inputRef={{ current: null }}
-      inspected={{ state: 'none', faces: [], face: null, advice: null }}
+      inspected={{ state: 'none', faces: [], face: null, refusal: null }}
+      isWaiting={false}
+      anotherPhotoRef={null}
+      onChoosePhoto={ignore}
       onFile={ignore}
       onFace={ignore}
       onChooseCategory={ignore}
@@ -40,6 +44,13 @@ function card(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = 
     />
   );
 }
+const face = (number: number, words: Partial<SeenFace> = {}): SeenFace => ({
+  number,
+  box: { x: 0.1 + 0.3 * number, y: 0.3, width: 0.2, height: 0.2 },
+  problem: null,
+  advice: null,
+  ...words,
+});
 const input = () => screen.getByLabelText<HTMLInputElement>(/Upload a photo|Change photo/);
 const sees = (text: string) => screen.queryByText(text, { exact: false }) !== null;
 const UPLOADED = { step: 'ImageUploaded', photo } as const;
@@ -62,8 +73,7 @@ describe('the photo', () => {
   });
 
   it('is not praised while the refusal of another one stands, which says that it is still here', () => {
-    const face = { number: 0, box: { x: 0.4, y: 0.3, width: 0.2, height: 0.2 } };
-    const inspected = { state: 'seen', faces: [face], face: 0, advice: null } as const;
+    const inspected = { state: 'seen', faces: [face(0)], face: 0, refusal: null } as const;
     const photoProblem = {
       title: 'No',
       description: 'This file is not a photo.',
@@ -83,6 +93,54 @@ describe('the photo', () => {
     expect(input().disabled).toBe(false);
     rerender(card({}, { disabled: true }));
     expect(input().disabled).toBe(true);
+  });
+});
+
+describe('what was seen in the photo', () => {
+  const seen = (faces: readonly SeenFace[], chosen: number | null) =>
+    ({ state: 'seen', faces, face: chosen, refusal: null }) as const;
+
+  it('that will not do is an alert at the photo, with a way to another one', () => {
+    const inspected = { state: 'seen', faces: [], face: null, refusal: 'The eyes are closed.' } as const;
+    const onChoosePhoto = vi.fn();
+    const { rerender } = render(card(UPLOADED, { inspected, onChoosePhoto }));
+    expect(screen.getByRole('alert').textContent).toBe('The eyes are closed.');
+    const another = screen.getByRole<HTMLButtonElement>('button', { name: 'Choose another photo' });
+    expect(another.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    another.click();
+    expect(onChoosePhoto).toHaveBeenCalledOnce();
+    rerender(card(UPLOADED, { inspected, disabled: true }));
+    expect(another.disabled).toBe(true);
+  });
+
+  it('that could be better is said softly, with a way on', () => {
+    render(card(UPLOADED, { inspected: seen([face(0, { advice: 'The eyes look down.' })], 0) }));
+    const status = screen.getByText('The eyes look down.', { exact: false }).closest('[role]');
+    expect(status?.getAttribute('role')).toBe('status');
+    expect(status?.textContent).toContain('You can go on with this one, too.');
+    expect([screen.queryByRole('alert'), sees('This photo will do nicely.')]).toEqual([null, false]);
+  });
+
+  it('of several children is a choice; one that will not do says why, and can not be chosen', () => {
+    const faces = [face(0), face(1, { problem: 'Eyes closed' }), face(2, { advice: 'The eyes look down.' })];
+    const onFace = vi.fn();
+    const { rerender } = render(card(UPLOADED, { inspected: seen(faces, 0), onFace }));
+    screen.getByText('We found 3 faces. Choose whose portrait to make.');
+    const choices = screen.getAllByRole<HTMLButtonElement>('radio');
+    expect(
+      choices.map((one) => [one.getAttribute('aria-label'), one.disabled, one.getAttribute('aria-checked')]),
+    ).toEqual([
+      ['Face 1 of 3, from the left', false, 'true'],
+      ['Face 2 of 3, from the left: Eyes closed', true, 'false'],
+      ['Face 3 of 3, from the left', false, 'false'],
+    ]);
+    for (const one of choices) fireEvent.click(one);
+    expect(onFace.mock.calls).toEqual([[2]]);
+    expect(sees('The eyes look down.')).toBe(false);
+    rerender(card({ ...UPLOADED, face: 2 }, { inspected: seen(faces, 0) }));
+    expect(sees('The eyes look down.')).toBe(true);
+    rerender(card(UPLOADED, { inspected: seen(faces.slice(0, 2), 0) }));
+    screen.getByText('We found 2 faces. A portrait can be made of one of them.');
   });
 });
 

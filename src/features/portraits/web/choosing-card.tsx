@@ -8,10 +8,11 @@ import type { CatalogParts } from './catalog-parts.ts';
 import type { ChosenPhoto, CreationState } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
 import { FaceChoice } from './face-choice.tsx';
+import type { SeenFace } from './inspect-client.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { PhotoZone } from './photo-zone.tsx';
 import { CustomStyleField, ShapeChoice } from './style-and-shape.tsx';
-import type { InspectedPhoto, SeenFace } from './use-photo-inspection.ts';
+import type { InspectedPhoto } from './use-photo-inspection.ts';
 
 export interface ChoosingCardProps {
   readonly state: CreationState;
@@ -25,6 +26,10 @@ export interface ChoosingCardProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly inspected: InspectedPhoto;
+  /** Generate was pressed, and waits for the look at the photo. */
+  readonly isWaiting: boolean;
+  readonly anotherPhotoRef: Ref<HTMLButtonElement>;
+  readonly onChoosePhoto: () => void;
   readonly onFile: (file: File) => void;
   readonly onFace: (face: number) => void;
   readonly onChooseCategory: (categoryId: string) => void;
@@ -38,6 +43,7 @@ export interface ChoosingCardProps {
 /** The three-step card: photo, theme, and what else goes into the portrait. Closed while the portrait is made. */
 export function ChoosingCard(props: ChoosingCardProps) {
   const { state, disabled } = props;
+  const several = props.inspected.faces.length > 1;
   const isFirst = !['Initial', 'Error', 'Generating'].includes(state.step);
   const Heading = isFirst ? 'h1' : 'h2';
   return (
@@ -51,7 +57,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
           <PhotoZone
             photo={state.photo}
             problem={state.photoProblem}
-            marked={chosenFace(props)?.box}
+            marked={several ? chosenFace(props)?.box : undefined}
             busy={props.photoBusy}
             disabled={disabled}
             onFile={props.onFile}
@@ -73,9 +79,11 @@ export function ChoosingCard(props: ChoosingCardProps) {
                   photo={state.photo}
                   inspected={props.inspected}
                   isAfterRefusal={state.photoProblem !== null}
-                  face={chosenFace(props)?.number ?? null}
+                  face={chosenFace(props)}
                   disabled={disabled}
                   onFace={props.onFace}
+                  anotherPhotoRef={props.anotherPhotoRef}
+                  onChoosePhoto={props.onChoosePhoto}
                 />
               ) : null
             }
@@ -100,9 +108,8 @@ export function ChoosingCard(props: ChoosingCardProps) {
   );
 }
 
-/** Of several faces, the one that the parent or, before that, the engine has chosen. */
+/** The face that the parent or, before that, the engine has chosen. */
 function chosenFace({ state, inspected }: ChoosingCardProps): SeenFace | undefined {
-  if (inspected.faces.length < 2) return undefined;
   return inspected.faces.find(({ number }) => number === (state.face ?? inspected.face));
 }
 
@@ -167,11 +174,11 @@ function LastStep(props: ChoosingCardProps) {
         <Button
           size="lg"
           className="grow px-4! sm:ml-auto sm:grow-0 sm:px-8!"
-          busy={isMaking}
+          busy={isMaking || props.isWaiting}
           disabled={disabled || props.photoBusy}
           onClick={props.onGenerate}
         >
-          {isMaking ? null : <Sparkles aria-hidden="true" className="size-6 shrink-0" />}
+          {isMaking || props.isWaiting ? null : <Sparkles aria-hidden="true" className="size-6 shrink-0" />}
           {isMaking ? 'Creating Magic...' : 'Generate Magic Portrait'}
         </Button>
       </div>

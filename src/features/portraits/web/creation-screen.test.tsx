@@ -156,6 +156,55 @@ describe('the way to a portrait', () => {
   });
 });
 
+describe('a photo that will not do', () => {
+  const inspection = (advice: string | null) => ({ json: { faces: [], face: null, advice } });
+  const CLOSED = 'The eyes are closed in this photo. Please choose one with open eyes.';
+
+  it('is told at once, and no portrait is ordered: the button leads to another photo', async () => {
+    server.answer({ 'POST /api/photos/inspect': inspection(CLOSED) });
+    await chooseTheme();
+    expect((await screen.findByRole('alert')).textContent).toBe(CLOSED);
+    await generate();
+    await seeToast('Please choose another photo', CLOSED);
+    const another = await button('Choose another photo');
+    expect(document.activeElement).toBe(another);
+    expect(server.callsTo(GENERATE)).toEqual([]);
+
+    const opened = vi.spyOn(zone(), 'click');
+    await user.click(another);
+    expect(opened).toHaveBeenCalledOnce();
+    server.answer({ 'POST /api/photos/inspect': PRAISED });
+    await user.upload(zone(), new File(['another'], 'smiling.jpg', { type: 'image/jpeg' }));
+    await screen.findByRole('img', { name: 'Chosen: smiling.jpg' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await generate();
+    await screen.findByRole('heading', { name: 'Magic Complete!' });
+  });
+
+  it('is waited for when Generate comes first', async () => {
+    const look = Promise.withResolvers<StagedAnswer>();
+    server.answer({ 'POST /api/photos/inspect': () => look.promise });
+    await chooseTheme();
+    screen.getByText('Looking for a face...');
+    await generate();
+    expect((await button('Generate Magic Portrait')).getAttribute('aria-busy')).toBe('true');
+    look.resolve(inspection(CLOSED));
+    await seeToast('Please choose another photo', CLOSED);
+    expect(document.activeElement).toBe(await button('Choose another photo'));
+    expect(server.callsTo(GENERATE)).toEqual([]);
+  });
+
+  it('holds nobody up for long where nobody has time to look at it', async () => {
+    server.answer({ 'POST /api/photos/inspect': () => new Promise(() => undefined) });
+    await chooseTheme();
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    await generate();
+    const waits = setTimer.mock.calls.map(([, ms]) => ms);
+    expect(waits).toContain(2_500);
+    await screen.findByRole('heading', { name: 'Magic Complete!' }, { timeout: 5_000 });
+  });
+});
+
 describe('when it does not work', () => {
   beforeEach(chooseTheme);
 

@@ -20,6 +20,7 @@ import { type Creation, useCreation } from './use-creation.ts';
 import { type InspectedPhoto, usePhotoInspection } from './use-photo-inspection.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
+import { useWaitedLook } from './use-waited-look.ts';
 
 export interface CreationScreenProps {
   /** Null while the account could not be loaded. */
@@ -126,11 +127,16 @@ function Choosing(props: ChoosingProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
   const openPicker = (): void => inputRef.current?.click();
-  const generate = (): void => {
-    const missing = creation.generate();
+  const { inspected } = props;
+  const anotherPhotoRef = useRef<HTMLButtonElement>(null);
+  const send = (): void => {
+    const missing = creation.generate(inspected.refusal);
     if (missing === 'photo') bringToFocus(inputRef.current, inputRef.current?.closest('label'));
+    if (missing === 'another-photo') bringToFocus(anotherPhotoRef.current);
     if (missing === 'theme') bringToFocus(cardRef.current?.querySelector<HTMLElement>('[role="radio"]'));
   };
+  const isLooking = inspected.state === 'looking';
+  const look = useWaitedLook(isLooking, send);
   return (
     <div ref={cardRef}>
       {state.step === 'Initial' ? (
@@ -149,7 +155,7 @@ function Choosing(props: ChoosingProps) {
           failure={state.failure}
           hasPhoto={state.photo !== null}
           headingRef={headingRef}
-          onTryAgain={generate}
+          onTryAgain={send}
           onStartOver={() => dispatch({ type: 'startOver' })}
           onChoosePhoto={openPicker}
         />
@@ -162,7 +168,7 @@ function Choosing(props: ChoosingProps) {
         isPremium={props.user?.isPremium ?? false}
         disabled={isDisabled}
         photoBusy={creation.photoBusy}
-        inspected={props.inspected}
+        inspected={inspected}
         headingRef={state.step === 'Error' || isMaking ? null : headingRef}
         inputRef={inputRef}
         onFile={(file) => void creation.choosePhoto(file)}
@@ -172,7 +178,10 @@ function Choosing(props: ChoosingProps) {
         onLocked={props.onRequiresUpgrade}
         onCustomStyle={(text) => dispatch({ type: 'customStyleChanged', text })}
         onShape={(aspectRatio) => dispatch({ type: 'aspectRatioChosen', aspectRatio })}
-        onGenerate={generate}
+        onGenerate={isLooking ? look.wait : send}
+        isWaiting={look.isWaiting}
+        anotherPhotoRef={anotherPhotoRef}
+        onChoosePhoto={openPicker}
       />
     </div>
   );

@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { PendingPortrait } from '../contract.ts';
 import { creationReducer } from './creation-flow.ts';
 import { type CreationEvent, type CreationState, INITIAL_CREATION } from './creation-state.ts';
-import { EDIT_FAILED, EDIT_SAVED } from './creation-toasts.ts';
+import { EDIT_FAILED, EDIT_SAVED, PHOTO_NOT_READ } from './creation-toasts.ts';
 import { openEditedPicture } from './edited-picture.ts';
 import type { GenerateTry } from './generate-client.ts';
 import type { CreationKeeper } from './keeping/creation-keeper.ts';
 import type { ObjectUrls } from './object-urls.ts';
-import { preparePhoto } from './photo-preparation.ts';
 import { createPortraitMaker } from './portrait-maker.ts';
+
+/** Not needed to show the screen, and fetched before anybody has found a photo. */
+const loadPreparation = () => import('./photo-preparation.ts');
 
 export interface CreationSnapshot {
   readonly state: CreationState;
@@ -58,6 +61,7 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
   let ports: CreationPorts | null = null;
   let isUpgradeDue = false;
   let isEnded = false;
+  const callOffLoading = whenIdle(loadPreparation);
   const listeners = new Set<() => void>();
 
   function change(part: Partial<CreationSnapshot>): void {
@@ -126,7 +130,10 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     dispatch,
     async choosePhoto(file) {
       change({ isPhotoBusy: true });
-      const prepared = await preparePhoto(file).finally(() => change({ isPhotoBusy: false }));
+      const prepared = await loadPreparation()
+        .then(({ preparePhoto }) => preparePhoto(file))
+        .catch(() => PHOTO_NOT_READ)
+        .finally(() => change({ isPhotoBusy: false }));
       if (prepared.ok) {
         urls.offer(prepared.photo.previewUrl);
         dispatch({ type: 'photoChosen', photo: prepared.photo });
@@ -167,6 +174,7 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     },
     end() {
       isEnded = true;
+      callOffLoading();
       maker.stop();
       keeper.stop();
       urls.dispose();

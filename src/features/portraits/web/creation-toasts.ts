@@ -14,6 +14,19 @@ export const MISSING_INFORMATION = {
   variant: 'destructive',
 } as const;
 
+/** Of a photo in which no portrait can be made of anybody: its reason is the description. */
+export const ANOTHER_PHOTO = { title: 'Please choose another photo', variant: 'destructive' } as const;
+
+/** What reads photos could not be loaded. */
+export const PHOTO_NOT_READ = {
+  ok: false,
+  problem: {
+    title: 'This photo was not opened',
+    description: 'Please check your internet connection and choose it again.',
+    reason: null,
+  },
+} as const;
+
 export const INVALID_SELECTION = {
   title: 'Invalid Selection',
   description: 'Please select a valid theme.',

@@ -20,9 +20,15 @@ function buttonsOf(reason: FailureReason | null): (string | null)[] {
 }
 
 describe('a failure', () => {
-  it.each(['no-face', 'face-too-small', 'face-turned-away', 'no-such-face'] as const)(
-    'of the photo (%s) asks for another one, and offers no try that can only fail',
-    (reason) => expect(buttonsOf(reason)).toEqual(['Choose another photo', 'Start over']),
+  it.each([
+    'no-face',
+    'face-turned-away',
+    'face-covered',
+    'eyes-closed',
+    'face-unclear',
+    'no-such-face',
+  ] as const)('of the photo (%s) asks for another one, and offers no try that can only fail', (reason) =>
+    expect(buttonsOf(reason)).toEqual(['Choose another photo', 'Start over']),
   );
 
   it('of a file that was refused here still lets the earlier photo be tried', () => {

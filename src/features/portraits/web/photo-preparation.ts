@@ -1,6 +1,7 @@
 import { canReadCanvas } from '#ui/canvas-reading.ts';
-import { FAILURE_MESSAGES, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../choices/contract.ts';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '../choices/contract.ts';
 import type { FailureReason } from '../contract.ts';
+import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
 import { decodeHeic, hasHeicBytes, jpegName } from './heic-photo.ts';
 

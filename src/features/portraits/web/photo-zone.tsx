@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useSt
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
-import type { SeenFace } from './use-photo-inspection.ts';
+import type { SeenFace } from './inspect-client.ts';
 
 export type FaceBox = SeenFace['box'];
 

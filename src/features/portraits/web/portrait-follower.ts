@@ -1,6 +1,6 @@
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
-import { FAILURE_MESSAGES } from '../choices/contract.ts';
 import { portraitStatus } from '../contract.ts';
+import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { CONNECTION_LOST, OUR_FAULT, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { failureOf } from './server-failure.ts';

@@ -1,6 +1,6 @@
 import type { HttpError } from '#ui/data/api-client.ts';
-import { FAILURE_MESSAGES } from '../choices/contract.ts';
 import { type PortraitError, portraitError } from '../contract.ts';
+import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import type { Failure } from './creation-state.ts';
 import { SOMETHING_WENT_WRONG } from './failure-words.ts';
 

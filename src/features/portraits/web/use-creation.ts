@@ -3,7 +3,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import type { UserData } from '../../accounts/contract.ts';
 import type { CreationPorts, CreationSession } from './creation-session.ts';
 import type { CreationEvent, CreationState, PhotoProblem, PortraitResult } from './creation-state.ts';
-import { INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
+import { ANOTHER_PHOTO, INVALID_SELECTION, MISSING_INFORMATION } from './creation-toasts.ts';
 import type { GalleryRequest } from './gallery-request.ts';
 import { newTryKey } from './try-key.ts';
 import { usePendingPortrait } from './use-pending-portrait.ts';
@@ -21,13 +21,13 @@ export interface Creation {
   readonly dispatch: (event: CreationEvent) => void;
   readonly photoBusy: boolean;
   readonly choosePhoto: (file: File) => Promise<void>;
-  /** Begins the portrait, or says what is missing for it. */
-  readonly generate: () => 'begun' | MissingChoice;
+  /** Begins the portrait, or says what is missing for it. `refusal`: why none can be made of the photo. */
+  readonly generate: (refusal: string | null) => 'begun' | MissingChoice;
   /** Shows the edited picture in the portrait's place, on this device alone. */
   readonly editResult: (picture: File) => Promise<void>;
 }
 
-export type MissingChoice = 'photo' | 'theme';
+export type MissingChoice = 'photo' | 'theme' | 'another-photo';
 
 /** The creation flow, wired to the screen, the catalogue and the gallery. */
 export function useCreation(options: CreationOptions): Creation {
@@ -65,7 +65,7 @@ export function useCreation(options: CreationOptions): Creation {
     else dispatch({ type: 'themeReused', categoryId, themeId: subcategoryId });
   });
 
-  const generate = (): 'begun' | MissingChoice => {
+  const generate = (refusal: string | null): 'begun' | MissingChoice => {
     const { photo, categoryId, themeId } = state;
     if (!photo || categoryId === null || themeId === null) {
       toast(MISSING_INFORMATION);
@@ -77,6 +77,10 @@ export function useCreation(options: CreationOptions): Creation {
     if (!theme) {
       toast(INVALID_SELECTION);
       return 'theme';
+    }
+    if (refusal !== null) {
+      toast({ ...ANOTHER_PHOTO, description: refusal });
+      return 'another-photo';
     }
     const key = state.tryKey ?? newTryKey();
     dispatch({ type: 'generate', key, themeName: theme.name });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditHistoryResponse } from '#features/credits/contract.ts';
-import { FAILURE_MESSAGES } from '#features/portraits/choices/contract.ts';
+import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
