@@ -10,7 +10,10 @@ async function openGallery({ browser, url }: Walk): Promise<void> {
   await browser.click({ role: 'button', name: /^Doctor/, within: GALLERY });
   const portrait = { role: 'dialog', name: 'Doctor' };
   await browser.see(portrait);
-  await browser.until(`document.querySelector('[role="dialog"] img[alt*="Doctor portrait"]')?.naturalWidth`, 888);
+  await browser.until(
+    `document.querySelector('[role="dialog"] img[alt*="Doctor portrait"]')?.naturalWidth`,
+    888,
+  );
   await browser.click({ role: 'button', name: 'Delete', within: portrait });
   await browser.click({ role: 'button', name: 'Keep it' });
   await browser.click({ role: 'button', name: 'Close', within: portrait });
