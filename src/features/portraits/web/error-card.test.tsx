@@ -23,6 +23,7 @@ describe('a failure', () => {
   it.each([
     'no-face',
     'face-turned-away',
+    'face-cut-off',
     'face-covered',
     'eyes-closed',
     'face-unclear',

@@ -30,6 +30,7 @@ const UNSEEN: SeenPhoto = { faces: [], face: null, refusal: null };
 const PROBLEMS: Readonly<Partial<Record<FailureReason, string>>> = {
   'face-too-small': 'Too small',
   'face-turned-away': 'Turned away',
+  'face-cut-off': 'Cut off',
   'face-covered': 'Covered',
   'eyes-closed': 'Eyes closed',
   'face-unclear': 'Not clear',
