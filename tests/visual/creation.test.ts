@@ -17,9 +17,13 @@ const face = (x: number, y: number, side: number) => ({
 const ONE_FACE = { faces: [face(0.36, 0.14, 0.28)], face: 0, advice: null };
 /** Parts of the one face that the photo has. */
 const THREE_FACES = {
-  faces: [face(0.22, 0.3, 0.2), face(0.36, 0.14, 0.28), face(0.7, 0.5, 0.2)],
+  faces: [
+    { ...face(0.22, 0.3, 0.2), usable: false, reason: 'eyes-closed' },
+    { ...face(0.36, 0.14, 0.28), advice: 'looks-down' },
+    face(0.7, 0.5, 0.2),
+  ],
   face: 1,
-  advice: 'We found 3 faces. Choose whose portrait to make.',
+  advice: 'We found 2 faces. Choose whose portrait to make.',
 };
 const NO_FACE = {
   faces: [],

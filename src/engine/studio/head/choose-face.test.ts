@@ -156,6 +156,11 @@ describe('choosing a face', () => {
     });
   });
 
+  it('takes no refused one while another will do', () => {
+    const faces = [one(0.9, 'eyes-closed'), one(0.05)];
+    expect(chooseFace(faces, undefined)).toMatchObject({ ok: true, face: faces[1]!.face });
+  });
+
   it('takes the one asked for, and says why it cannot', () => {
     const faces = [one(0.9), one(0.05, 'eyes-closed')];
     expect(chooseFace(faces, 1)).toEqual({ ok: false, reason: 'eyes-closed' });

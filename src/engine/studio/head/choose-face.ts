@@ -68,9 +68,6 @@ function quality(face: FaceGeometry, view: FaceView): number {
   );
 }
 
-/** A face that no portrait can be made of is proposed only where there is no other. */
-const REFUSED = 0.1;
-
 /** Judges every face found, in the order found. */
 export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview): JudgedFace[] {
   const faces = found.map(measureFace);
@@ -79,14 +76,15 @@ export function judgeFaces(found: readonly FoundFace[], photo: PhotoOverview): J
     const view = viewFace(photo, face);
     const reason = reasonFor(face, photo, view);
     const share = 0.4 + (0.6 * prominence(face, photo)) / most;
-    const promise = quality(face, view) * share * (reason ? REFUSED : 1);
+    const promise = quality(face, view) * share;
     return { face, reason, advice: reason ? null : adviceFor(face, view), promise };
   });
 }
 
-/** The face that a portrait is made of when none is asked for: the one that works best. */
+/** The face that a portrait is made of when none is asked for: the one that works best, refused only where all are. */
 export function mostPromising(faces: readonly JudgedFace[]): JudgedFace | undefined {
-  return faces.reduce<JudgedFace | undefined>(
+  const usable = faces.filter(({ reason }) => reason === null);
+  return (usable.length > 0 ? usable : faces).reduce<JudgedFace | undefined>(
     (best, face) => (best === undefined || face.promise > best.promise ? face : best),
     undefined,
   );

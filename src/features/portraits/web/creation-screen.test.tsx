@@ -165,7 +165,7 @@ describe('a photo that will not do', () => {
     await chooseTheme();
     expect((await screen.findByRole('alert')).textContent).toBe(CLOSED);
     await generate();
-    await seeToast('Please choose another photo', CLOSED);
+    await seeToast('Please choose another photo', 'No credit was used.');
     const another = await button('Choose another photo');
     expect(document.activeElement).toBe(another);
     expect(server.callsTo(GENERATE)).toEqual([]);
@@ -189,7 +189,7 @@ describe('a photo that will not do', () => {
     await generate();
     expect((await button('Generate Magic Portrait')).getAttribute('aria-busy')).toBe('true');
     look.resolve(inspection(CLOSED));
-    await seeToast('Please choose another photo', CLOSED);
+    await seeToast('Please choose another photo', 'No credit was used.');
     expect(document.activeElement).toBe(await button('Choose another photo'));
     expect(server.callsTo(GENERATE)).toEqual([]);
   });

@@ -130,9 +130,12 @@ function Choosing(props: ChoosingProps) {
   const { inspected } = props;
   const anotherPhotoRef = useRef<HTMLButtonElement>(null);
   const send = (): void => {
-    const missing = creation.generate(inspected.refusal);
+    const missing = creation.generate(inspected.refusal !== null);
     if (missing === 'photo') bringToFocus(inputRef.current, inputRef.current?.closest('label'));
-    if (missing === 'another-photo') bringToFocus(anotherPhotoRef.current);
+    if (missing === 'another-photo') {
+      const button = anotherPhotoRef.current;
+      bringToFocus(button, button?.parentElement);
+    }
     if (missing === 'theme') bringToFocus(cardRef.current?.querySelector<HTMLElement>('[role="radio"]'));
   };
   const isLooking = inspected.state === 'looking';

@@ -14,8 +14,12 @@ export const MISSING_INFORMATION = {
   variant: 'destructive',
 } as const;
 
-/** Of a photo in which no portrait can be made of anybody: its reason is the description. */
-export const ANOTHER_PHOTO = { title: 'Please choose another photo', variant: 'destructive' } as const;
+/** Of a photo in which no portrait can be made of anybody; the reason stands at the photo. */
+export const ANOTHER_PHOTO = {
+  title: 'Please choose another photo',
+  description: 'No credit was used.',
+  variant: 'destructive',
+} as const;
 
 /** What reads photos could not be loaded. */
 export const PHOTO_NOT_READ = {

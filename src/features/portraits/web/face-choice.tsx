@@ -47,8 +47,12 @@ export function FaceChoice(props: FaceChoiceProps) {
             value={face ? String(face.number) : null}
             onValueChange={(number) => onFace(Number(number))}
             disabled={disabled}
-            className="mt-3 grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]"
-            cardClassName="relative p-1"
+            className="mt-3 grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
+            cardClassName={classNames(
+              'relative p-1',
+              // What is wrong with a face stays readable.
+              !disabled && 'disabled:border-line! disabled:border-dashed disabled:opacity-100!',
+            )}
             cards={faces.map((one, index) => ({
               value: String(one.number),
               label: [`Face ${index + 1} of ${faces.length}, from the left`, one.problem]
@@ -101,7 +105,7 @@ function Refusal(props: FaceChoiceProps & { readonly text: string }) {
   const { text, disabled, anotherPhotoRef, onChoosePhoto } = props;
   const id = useId();
   return (
-    <div className="rounded-md bg-coral-soft p-3">
+    <div data-keep-clear className="rounded-md bg-coral-soft p-3">
       <p id={id} role="alert" className="flex items-start gap-2 font-semibold">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral" />
         {text}
@@ -134,32 +138,32 @@ function FacePicture(props: {
   const left = (box.x + box.width / 2) * photo.width - side / 2;
   const top = (box.y + box.height / 2) * photo.height - side / 2;
   return (
-    <>
-      <span className="relative block aspect-square overflow-hidden rounded-md bg-paper-deep">
-        <img
-          src={photo.previewUrl}
-          alt=""
-          draggable={false}
-          className={classNames('absolute max-w-none', problem !== null && 'opacity-60 grayscale')}
-          style={{
-            width: `${(100 * photo.width) / side}%`,
-            height: `${(100 * photo.height) / side}%`,
-            left: `${(-100 * left) / side}%`,
-            top: `${(-100 * top) / side}%`,
-          }}
-        />
-        {isChosen ? (
-          <span
-            aria-hidden="true"
-            className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-accent text-on-accent shadow-print"
-          >
-            <Check className="size-4" strokeWidth={3} />
-          </span>
-        ) : null}
-      </span>
+    <span className="relative block aspect-square overflow-hidden rounded-md bg-paper-deep">
+      <img
+        src={photo.previewUrl}
+        alt=""
+        draggable={false}
+        className={classNames('absolute max-w-none', problem !== null && 'opacity-50 grayscale')}
+        style={{
+          width: `${(100 * photo.width) / side}%`,
+          height: `${(100 * photo.height) / side}%`,
+          left: `${(-100 * left) / side}%`,
+          top: `${(-100 * top) / side}%`,
+        }}
+      />
+      {isChosen ? (
+        <span
+          aria-hidden="true"
+          className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-accent text-on-accent shadow-print"
+        >
+          <Check className="size-4" strokeWidth={3} />
+        </span>
+      ) : null}
       {problem === null ? null : (
-        <span className="block px-0.5 py-1 text-center text-base leading-tight">{problem}</span>
+        <span className="absolute inset-x-0 bottom-0 bg-card/90 py-1 text-center text-sm leading-tight">
+          {problem}
+        </span>
       )}
-    </>
+    </span>
   );
 }

@@ -21,8 +21,8 @@ export interface Creation {
   readonly dispatch: (event: CreationEvent) => void;
   readonly photoBusy: boolean;
   readonly choosePhoto: (file: File) => Promise<void>;
-  /** Begins the portrait, or says what is missing for it. `refusal`: why none can be made of the photo. */
-  readonly generate: (refusal: string | null) => 'begun' | MissingChoice;
+  /** Begins the portrait, or says what is missing for it. `isRefused`: none can be made of this photo. */
+  readonly generate: (isRefused: boolean) => 'begun' | MissingChoice;
   /** Shows the edited picture in the portrait's place, on this device alone. */
   readonly editResult: (picture: File) => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function useCreation(options: CreationOptions): Creation {
     else dispatch({ type: 'themeReused', categoryId, themeId: subcategoryId });
   });
 
-  const generate = (refusal: string | null): 'begun' | MissingChoice => {
+  const generate = (isRefused: boolean): 'begun' | MissingChoice => {
     const { photo, categoryId, themeId } = state;
     if (!photo || categoryId === null || themeId === null) {
       toast(MISSING_INFORMATION);
@@ -78,8 +78,8 @@ export function useCreation(options: CreationOptions): Creation {
       toast(INVALID_SELECTION);
       return 'theme';
     }
-    if (refusal !== null) {
-      toast({ ...ANOTHER_PHOTO, description: refusal });
+    if (isRefused) {
+      toast(ANOTHER_PHOTO);
       return 'another-photo';
     }
     const key = state.tryKey ?? newTryKey();
