@@ -73,8 +73,8 @@ export async function renderPortrait(
   return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
 }
 
-/** Longest side of the proofs by which the skin's tone is kept: a face in them has a few thousand pixels. */
-const PROOF_SIDE = 224;
+/** Most of the longest side of the proofs by which the skin's tone is kept: a face in them has a thousand pixels. */
+const PROOF_SIDE = 192;
 
 /**
  * What keeps the skin's tone in this theme: measured on proofs of the bare head in the finished scene. What the parent
@@ -87,7 +87,7 @@ function keepSkinIn(
   photoSkin: Colour,
   seed: number,
 ): Promise<KeptSkin | null> {
-  const step = Math.max(1, Math.floor(Math.max(scene.width, scene.height) / PROOF_SIDE));
+  const step = Math.ceil(Math.max(scene.width, scene.height) / PROOF_SIDE);
   const small = sampleHead(head, step);
   const { width, height } = small.frame;
   const backdrop = createCanvas(width, height);

@@ -49,7 +49,8 @@ const MOST = {
 const cells = TEN_SKINS.flatMap((skin, index) => {
   const photo = [frontal, turned, drawn][index % 3]!;
   const other = [turned, drawn, frontal][index % 3]!;
-  const themes = [NATURAL[index % NATURAL.length]!, DRAWINGS[index % DRAWINGS.length]!];
+  const drawing = index % 2 === 0 ? [DRAWINGS[(index / 2) % DRAWINGS.length]!] : [];
+  const themes = [NATURAL[index % NATURAL.length]!, ...drawing];
   return themes.map((id, which) => {
     const make = which === 0 ? photo : other;
     return [skin.l, make.name, id, () => make(skin)] as const;
@@ -71,7 +72,7 @@ describe('the tone of the skin', () => {
     expect(Math.abs(degrees(face) - degrees(before)), 'hue').toBeLessThan(most.hue + pale);
   });
 
-  it.each([1, 4, 8])('is the painted arms’ too: skin %d of ten', async (index) => {
+  it.each([1, 8])('is the painted arms’ too: skin %d of ten', async (index) => {
     const theme = findTheme('flamenco-fire')!;
     const arms = [-0.78, 0.78].map((x) => [x, 1.15] as const);
     const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, arms);

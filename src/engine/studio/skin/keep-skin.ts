@@ -21,6 +21,8 @@ const LEAST_STEP = 0.004;
 const SLOPES = { least: 0.5, most: 2 };
 /** Bounds of the factor on the head's colour. */
 const COLOUR = { least: 0.6, most: 1.25 };
+/** Near enough to the goal, in CIE L*a*b*. */
+const NEAR = 0.8;
 /** Proofs of what the curves come to, after the one without. */
 const PROOFS = 3;
 
@@ -50,6 +52,11 @@ function colourAt({ data }: Bitmap, pixels: readonly number[]): Colour | null {
 
 const each = (of: (channel: 0 | 1 | 2) => number): Colour => [of(0), of(1), of(2)];
 const unit = (value: number) => Math.min(0.97, Math.max(0.03, value));
+
+function distance(one: Colour, other: Colour): number {
+  const [p, q] = [rgbToLab(...one), rgbToLab(...other)];
+  return Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b);
+}
 
 const chromaOf = (colour: Colour): number => {
   const { a, b } = rgbToLab(...colour);
@@ -99,6 +106,7 @@ export async function keepSkin(
   let before: Trial | null = null;
   for (let proof = 0; proof < PROOFS; proof++) {
     const shown = colourAt(await printProof(curves), inPicture) ?? goal;
+    if (distance(shown, goal) < NEAR) break;
     const last = { from: to, shown };
     to = nextTry(last, before, goal);
     curves = curvesBetween(start, to, { colour });
