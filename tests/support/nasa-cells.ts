@@ -8,6 +8,14 @@ export function nasaPortrait(): Promise<Buffer> {
   return readFile(FILE);
 }
 
+/** Its head and shoulders, 300 x 300. */
+export async function closePortrait(): Promise<Buffer> {
+  return sharp(await nasaPortrait())
+    .extract({ left: 75, top: 0, width: 300, height: 300 })
+    .png()
+    .toBuffer();
+}
+
 const jpeg = (image: Sharp): Promise<Buffer> => image.jpeg({ quality: 92 }).toBuffer();
 
 async function threeInARow(source: Buffer): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { behindChin, bodyFrameOf, fitOnBody } from './body-frame.ts';
 import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
+import type { ToneCurves } from './head/tone-curves.ts';
 import type { HeadLayer } from './layers.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
@@ -21,6 +22,8 @@ export interface FigurePlan {
   /** Where headwear leaves the head to be seen; of covered headwear, the colour inside it where the head isn't. */
   readonly window?: (ctx: SKRSContext2D) => void;
   readonly lining?: string;
+  /** What the head's pixels go through before they are lit. */
+  readonly curves?: ToneCurves;
   readonly light: LightRig;
   /** Ink line round everything, in face units; 0 for none. */
   readonly ink: number;
@@ -61,11 +64,11 @@ function below(layers: readonly PartLayer[], { fit }: HeadLayer): PartLayer[] {
 const NECK_SHARE = 0.72;
 
 function placeHead(figure: Figure, head: HeadLayer, plan: FigurePlan, lighting: Lighting): void {
-  const { window, lining } = plan;
+  const { window, lining, curves = null } = plan;
   if (window && lining) {
     layLining(figure, head, window, lining);
-    lightHead(figure, head, windowAlpha(head, window), lighting);
-  } else lightHead(figure, window ? clipped(head, window) : head, null, lighting);
+    lightHead(figure, head, { keep: windowAlpha(head, window), curves }, lighting);
+  } else lightHead(figure, window ? clipped(head, window) : head, { keep: null, curves }, lighting);
 }
 
 /** What is seen inside a hood or helmet round the face: its lining, and the neck below the chin. */

@@ -4,6 +4,7 @@ import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
 import { finishPicture } from './finish/finish-picture.ts';
 import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
+import type { Colour } from './head/skin-tone.ts';
 import type { Bitmap, FaceFrame, HeadLayer, HeadMode } from './layers.ts';
 import { createBreathing } from './light/breathing.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
@@ -11,6 +12,8 @@ import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
 import { paintScene } from './scene/scenes.ts';
 import { seededRandom, textHash } from './scene/seeded-random.ts';
+import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
+import { sampleHead } from './skin/sample-head.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
 export interface RenderOptions {
@@ -21,6 +24,8 @@ export interface RenderOptions {
   readonly seed: number;
   /** What the custom style text asks of the finish. */
   readonly adjustments?: StyleAdjustments;
+  /** The child's skin as the photo has it: the finished picture's stays by it. Without, theme and finish decide. */
+  readonly photoSkin?: Colour;
   readonly onStep?: (step: EngineStep) => void;
 }
 
@@ -51,20 +56,50 @@ export async function renderPortrait(
   theme: ThemeSpec,
   options: RenderOptions,
 ): Promise<Bitmap> {
-  const { width, height, mode, seed, onStep } = options;
+  const { width, height, mode, seed, photoSkin, onStep } = options;
   onStep?.('painting-scene');
   const scene = paintScene(theme.scene, { width, height, seed });
+  const kept = photoSkin ? await keepSkinIn(scene, head, theme, photoSkin, seed) : null;
   onStep?.('dressing-up');
-  const plan = planFigure(head, theme, mode, seed);
+  const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, seed);
   onStep?.('lighting');
-  const figure = await lightFigure(head, plan, scratch, breathing);
+  const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
   const picture = pixelsOf(scene);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
   onStep?.('finishing');
-  const covered = theme.overlay ? withOverlay(picture, head.frame, theme, seed) : picture;
+  const covered = withOverlay(picture, head.frame, theme, seed);
   return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
+}
+
+/** Most of the longest side of the proofs by which the skin's tone is kept: a face in them has a thousand pixels. */
+const PROOF_SIDE = 192;
+
+/**
+ * What keeps the skin's tone in this theme: measured on proofs of the bare head in the finished scene. What the parent
+ * asks of the finish comes on top.
+ */
+function keepSkinIn(
+  scene: Canvas,
+  head: HeadLayer,
+  theme: ThemeSpec,
+  photoSkin: Colour,
+  seed: number,
+): Promise<KeptSkin | null> {
+  const step = Math.ceil(Math.max(scene.width, scene.height) / PROOF_SIDE);
+  const small = sampleHead(head, step);
+  const { width, height } = small.frame;
+  const backdrop = createCanvas(width, height);
+  backdrop.getContext('2d').drawImage(scene, 0, 0, width, height);
+  const bare = { bodyLayers: [], headLayers: [], light: theme.light, ink: 0 };
+  return keepSkin(small, photoSkin, async (curves) => {
+    const figure = await lightFigure(small, curves ? { ...bare, curves } : bare, scratch, breathing);
+    const picture = pixelsOf(backdrop);
+    layBeforeScene(picture, figure, theme.light.wrap, scratch);
+    const finish = { ...theme.finish, grain: 0 };
+    return finishPicture(withOverlay(picture, small.frame, theme, seed), finish, NO_ADJUSTMENTS, seed);
+  });
 }
 
 /**

@@ -70,6 +70,7 @@ export async function makePortrait(
     mode,
     seed: request.seed,
     adjustments,
+    photoSkin: seen.skin.skin,
     onStep: (step) => clock.begin(step),
   });
   if (request.watermark) drawWatermark(bitmap, head.frame);

@@ -1,4 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
 import type { HeadLayer } from '../layers.ts';
 import { type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
@@ -12,37 +13,36 @@ import { relateToFlat } from './soft-light.ts';
 const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
 const HEAD_SHADOW = 0.5;
 
-/** Premultiplied bytes of the head, through `keep` (an alpha plane of the same rectangle) when given. */
-function premultiplied(head: HeadLayer, keep: Uint8Array | null): Uint8Array {
-  const { data, width, height } = head.pixels;
-  const out = new Uint8Array(data.length);
-  for (let i = 0; i < width * height; i++) {
-    const at = i * 4;
-    const alpha = keep ? (data[at + 3]! * keep[at + 3]!) / 255 : data[at + 3]!;
-    if (alpha === 0) continue;
+/** How a head is shown. */
+export interface HeadShowing {
+  /** RGBA of the head's rectangle, of which alpha limits it to a covered head's window. */
+  readonly keep: Uint8Array | null;
+  /** What its colours go through first. */
+  readonly curves: ToneCurves | null;
+}
+
+/** Premultiplied bytes of the head as it is shown. */
+function premultiplied(head: HeadLayer, { keep, curves }: HeadShowing): Uint8Array {
+  const coloured = head.pixels.data.slice();
+  if (curves) applyCurves(coloured, curves, head.hairMask.data);
+  const out = new Uint8Array(coloured.buffer);
+  for (let at = 0; at < out.length; at += 4) {
+    const alpha = keep ? (out[at + 3]! * keep[at + 3]!) / 255 : out[at + 3]!;
     const share = alpha / 255;
-    out[at] = data[at]! * share + 0.5;
-    out[at + 1] = data[at + 1]! * share + 0.5;
-    out[at + 2] = data[at + 2]! * share + 0.5;
+    out[at] = out[at]! * share + 0.5;
+    out[at + 1] = out[at + 1]! * share + 0.5;
+    out[at + 2] = out[at + 2]! * share + 0.5;
     out[at + 3] = alpha + 0.5;
   }
   return out;
 }
 
-/**
- * Lays the head over the figure, lit with it. `keep` limits it to a covered head's window
- * (RGBA of the head's rectangle; only alpha counts).
- */
-export function lightHead(
-  figure: Figure,
-  head: HeadLayer,
-  keep: Uint8Array | null,
-  lighting: Lighting,
-): void {
+/** Lays the head over the figure, lit with it. */
+export function lightHead(figure: Figure, head: HeadLayer, showing: HeadShowing, lighting: Lighting): void {
   const { frame, lamps, scratch, ink } = lighting;
   const box = clippedBox(head);
   if (!box) return;
-  const whole = premultiplied(head, keep);
+  const whole = premultiplied(head, showing);
   const bytes = crop(
     whole,
     head.pixels.width,
@@ -56,7 +56,7 @@ export function lightHead(
   const mask = scratch.floats('mask', count);
   maskOnGrid(bytes, grid, frame, mask);
   castShadow(figure, mask, grid, frame, HEAD_SHADOW, scratch);
-  if (ink > 0 && !keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
+  if (ink > 0 && !showing.keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
   const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { gloss: 0.12 }, terms);

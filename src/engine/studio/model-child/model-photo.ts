@@ -1,15 +1,15 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { CHILDREN } from './child-look.ts';
+import { CHILDREN, type ChildLook } from './child-look.ts';
 import { drawModelChild } from './model-child.ts';
 
 /** Large enough that the head of a standard portrait is not enlarged. */
 const SIDE = 1080;
 
-/** A JPEG, `side` pixels wide and high, of the drawn child that is found as a face: no photo of a person ships with the engine. */
-export async function drawModelPhoto(side = SIDE): Promise<Uint8Array> {
+/** A JPEG, `side` pixels wide and high, of a drawn child that is found as a face: no photo of a person ships with the engine. */
+export async function drawModelPhoto(side = SIDE, look: ChildLook = CHILDREN.aarav): Promise<Uint8Array> {
   const frame = { width: side, height: side, x: side / 2, y: side * 0.45, faceHeight: side * 0.3, roll: 0 };
-  const head = drawModelChild(CHILDREN.aarav, frame);
+  const head = drawModelChild(look, frame);
   const canvas = createCanvas(side, side);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#dfe6ea';

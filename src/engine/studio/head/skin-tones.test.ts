@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { closePortrait } from '../../../../tests/support/nasa-cells.ts';
+import {
+  type FaceJudge,
+  hexOf,
+  type JudgedFace,
+  judgeFacesWith,
+  TEN_SKINS,
+  turnedAway,
+  withSkin,
+} from '../../../../tests/support/toned-faces.ts';
+import { CHILDREN } from '../model-child/child-look.ts';
+import { drawModelPhoto } from '../model-child/model-photo.ts';
+import { findTheme } from '../themes/themes.ts';
+import { loadVisionModels } from '../vision/vision-models.ts';
+import type { Lab } from './lab-colour.ts';
+
+const GREEN = [30, 140, 60] as const;
+
+let judge: FaceJudge;
+let portrait: Buffer;
+let own: JudgedFace;
+
+beforeAll(async () => {
+  judge = judgeFacesWith(await loadVisionModels());
+  portrait = await closePortrait();
+  own = await judge.photo(portrait);
+});
+
+const frontal = (skin: Lab) => withSkin(portrait, own.skin, skin);
+
+/** One cheek out of sight, so that the mesh's oval ends beside or on a background of a very different colour. */
+const turned = async (skin: Lab) =>
+  turnedAway(await frontal(skin), { middle: own.x, radius: own.size * 0.75, angle: 0.55 }, GREEN);
+
+const drawn = (skin: Lab) => drawModelPhoto(384, { ...CHILDREN.aarav, skin: hexOf(skin) });
+
+/** Themes whose light and finish would move skin most, were they let. */
+const NATURAL = ['phoenix-keeper', 'from-the-future', 'festival-of-lights', 'pastel-storybook'];
+const DRAWINGS = ['anime-adventure', 'comic-pop', 'candy-land'];
+
+const MOST = {
+  natural: { l: 5, hue: 6 },
+  painterly: { l: 5, hue: 6 },
+  toon: { l: 6, hue: 10 },
+  comic: { l: 6, hue: 10 },
+} as const;
+
+const cells = TEN_SKINS.flatMap((skin, index) => {
+  const photo = [frontal, turned, drawn][index % 3]!;
+  const other = [turned, drawn, frontal][index % 3]!;
+  const drawing = index % 2 === 0 ? [DRAWINGS[(index / 2) % DRAWINGS.length]!] : [];
+  const themes = [NATURAL[index % NATURAL.length]!, ...drawing];
+  return themes.map((id, which) => {
+    const make = which === 0 ? photo : other;
+    return [skin.l, make.name, id, () => make(skin)] as const;
+  });
+});
+
+const degrees = ({ a, b }: Lab) => Math.atan2(b, a) * (180 / Math.PI);
+
+describe('the tone of the skin', () => {
+  it.each(cells)('of L* %d is kept: %s face in %s', async (_l, _kind, id, photoOf) => {
+    const theme = findTheme(id)!;
+    const photo = await photoOf();
+    const before = (await judge.photo(photo)).skin;
+    const { face } = await judge.portrait(photo, theme);
+    const most = MOST[theme.look];
+    // Of pale skin a degree is less to see.
+    const pale = Math.hypot(before.a, before.b) < 20 ? 2 : 0;
+    expect(Math.abs(face.l - before.l), 'L*').toBeLessThan(most.l);
+    expect(Math.abs(degrees(face) - degrees(before)), 'hue').toBeLessThan(most.hue + pale);
+  });
+
+  it.each([1, 8])('is the painted arms’ too: skin %d of ten', async (index) => {
+    const theme = findTheme('flamenco-fire')!;
+    const arms = [-0.78, 0.78].map((x) => [x, 1.15] as const);
+    const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, arms);
+    const arm = places.reduce((sum, { l }) => sum + l / places.length, 0);
+    expect(Math.abs(arm - face.l)).toBeLessThan(4);
+  });
+});

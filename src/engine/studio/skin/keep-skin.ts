@@ -1,0 +1,116 @@
+import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import type { Colour } from '../head/skin-tone.ts';
+import { curvesBetween, type ToneCurves, withColour } from '../head/tone-curves.ts';
+import type { Bitmap, HeadLayer, Rgb } from '../layers.ts';
+import { skinGoal } from './skin-goal.ts';
+
+/** What a head goes through before it is lit, and what its skin is then: for the painted neck and arms. */
+export interface KeptSkin {
+  readonly curves: ToneCurves;
+  readonly skinTone: Rgb;
+}
+
+/** Makes a small picture of a small head, its pixels through the curves first: RGBA of the head's frame. */
+export type PrintProof = (curves: ToneCurves | null) => Promise<Bitmap>;
+
+/** A pixel of a head is sure skin of the face within these, 0..255. */
+const SURE = { face: 230, features: 50, alpha: 250 };
+/** A channel that was hardly moved says nothing about the next step. */
+const LEAST_STEP = 0.004;
+/** Bounds of how much a channel answers to a step of its own. */
+const SLOPES = { least: 0.5, most: 2 };
+/** Bounds of the factor on the head's colour. */
+const COLOUR = { least: 0.6, most: 1.25 };
+/** Near enough to the goal, in CIE L*a*b*. */
+const NEAR = 0.8;
+/** Proofs of what the curves come to, after the one without. */
+const PROOFS = 3;
+
+/** Pixels of the head that are sure skin and lie in the picture: index in the head's planes and in the picture's. */
+function skinPixels(head: HeadLayer): [inHead: number, inPicture: number][] {
+  const { pixels, frame, left, top, faceMask, featureMask } = head;
+  const found: [number, number][] = [];
+  for (let pixel = 0; pixel < faceMask.data.length; pixel++) {
+    if (faceMask.data[pixel]! < SURE.face || featureMask.data[pixel]! > SURE.features) continue;
+    if (pixels.data[pixel * 4 + 3]! < SURE.alpha) continue;
+    const x = left + (pixel % pixels.width);
+    const y = top + Math.floor(pixel / pixels.width);
+    if (x >= 0 && y >= 0 && x < frame.width && y < frame.height) found.push([pixel, y * frame.width + x]);
+  }
+  return found;
+}
+
+/** Medians of lightness and of both axes of colour: coloured light from one side is not taken for the whole. */
+function colourAt({ data }: Bitmap, pixels: readonly number[]): Colour | null {
+  if (pixels.length === 0) return null;
+  const labs = pixels.map((pixel) =>
+    rgbToLab(data[pixel * 4]! / 255, data[pixel * 4 + 1]! / 255, data[pixel * 4 + 2]! / 255),
+  );
+  const median = (key: keyof Lab) => Float32Array.from(labs, (lab) => lab[key]).sort()[labs.length >> 1]!;
+  return labToRgb({ l: median('l'), a: median('a'), b: median('b') });
+}
+
+const each = (of: (channel: 0 | 1 | 2) => number): Colour => [of(0), of(1), of(2)];
+const unit = (value: number) => Math.min(0.97, Math.max(0.03, value));
+
+function distance(one: Colour, other: Colour): number {
+  const [p, q] = [rgbToLab(...one), rgbToLab(...other)];
+  return Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b);
+}
+
+const chromaOf = (colour: Colour): number => {
+  const { a, b } = rgbToLab(...colour);
+  return Math.hypot(a, b);
+};
+
+/** One proof: the skin's colour before light and finish, and what they make of it. */
+interface Trial {
+  readonly from: Colour;
+  readonly shown: Colour;
+}
+
+/** The colour to start from next: by what each channel answered to its last step, at first in proportion. */
+function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
+  return each((c) => {
+    const miss = goal[c] - last.shown[c];
+    const step = before ? last.from[c] - before.from[c] : 0;
+    const answer = before ? (last.shown[c] - before.shown[c]) / step : 0;
+    const slope = Math.abs(step) < LEAST_STEP ? last.shown[c] / last.from[c] : answer;
+    return unit(last.from[c] + miss / Math.min(SLOPES.most, Math.max(SLOPES.least, slope)));
+  });
+}
+
+/**
+ * Finds what a head's pixels must go through for the finished picture to keep the skin's tone, by small proofs of it.
+ * `photo`: the skin as the photo has it, 0..1; `head`: stylised and as small as the proofs. Null for a head without skin.
+ */
+export async function keepSkin(
+  head: HeadLayer,
+  photo: Colour,
+  printProof: PrintProof,
+): Promise<KeptSkin | null> {
+  const pixels = skinPixels(head);
+  const inHead = pixels.map(([at]) => at);
+  const inPicture = pixels.map(([, at]) => at);
+  const from = colourAt(head.pixels, inHead);
+  const plain = colourAt(await printProof(null), inPicture);
+  if (!from || !plain) return null;
+  const { r, g, b } = head.skinTone;
+  const goal = skinGoal(photo, [r / 255, g / 255, b / 255], plain);
+  // Colour that the finish adds everywhere is taken off everywhere: curves alone would turn lights and shadows apart.
+  const { least, most } = COLOUR;
+  const colour = Math.min(most, Math.max(least, chromaOf(goal) / Math.max(1, chromaOf(plain))));
+  const start = withColour(from, colour);
+  let curves = curvesBetween(start, start, { colour });
+  let to = start;
+  let before: Trial | null = null;
+  for (let proof = 0; proof < PROOFS; proof++) {
+    const shown = colourAt(await printProof(curves), inPicture) ?? goal;
+    if (distance(shown, goal) < NEAR) break;
+    const last = { from: to, shown };
+    to = nextTry(last, before, goal);
+    curves = curvesBetween(start, to, { colour });
+    before = last;
+  }
+  return { curves, skinTone: { r: to[0] * 255, g: to[1] * 255, b: to[2] * 255 } };
+}

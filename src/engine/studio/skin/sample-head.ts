@@ -1,0 +1,42 @@
+import type { Bitmap, FaceFrame, HeadLayer, Plane } from '../layers.ts';
+
+/** A frame of a picture's size divided by `step`, rounded up. */
+function frameAt(frame: FaceFrame, step: number): FaceFrame {
+  return {
+    width: Math.ceil(frame.width / step),
+    height: Math.ceil(frame.height / step),
+    x: frame.x / step,
+    y: frame.y / step,
+    faceHeight: frame.faceHeight / step,
+    roll: frame.roll,
+  };
+}
+
+/** Every `step`-th pixel of a head, for a picture that is as much smaller: pixels and planes, `width` by `height`. */
+export function sampleHead(head: HeadLayer, step: number): HeadLayer {
+  const left = Math.ceil(head.left / step);
+  const top = Math.ceil(head.top / step);
+  const width = Math.floor((head.left + head.pixels.width - 1) / step) - left + 1;
+  const height = Math.floor((head.top + head.pixels.height - 1) / step) - top + 1;
+  const [firstX, firstY] = [left * step - head.left, top * step - head.top];
+  const sampled = (from: Plane | Bitmap, channels: number): Plane => {
+    const data = new Uint8ClampedArray(width * height * channels);
+    for (let y = 0, to = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, to += channels) {
+        const at = ((firstY + y * step) * from.width + firstX + x * step) * channels;
+        for (let channel = 0; channel < channels; channel++) data[to + channel] = from.data[at + channel]!;
+      }
+    }
+    return { width, height, data };
+  };
+  return {
+    ...head,
+    frame: frameAt(head.frame, step),
+    left,
+    top,
+    pixels: sampled(head.pixels, 4),
+    faceMask: sampled(head.faceMask, 1),
+    hairMask: sampled(head.hairMask, 1),
+    featureMask: sampled(head.featureMask, 1),
+  };
+}

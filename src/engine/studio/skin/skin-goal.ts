@@ -1,0 +1,32 @@
+import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import type { Colour } from '../head/skin-tone.ts';
+
+/** How far a theme's light and grade may move a child's skin: its mood shows, the child stays recognisable. */
+const LEEWAY = { l: 1, hue: (3 * Math.PI) / 180, chroma: { least: 0.82, most: 1.12 } };
+/** Skin whose colour is fainter has no hue to speak of, and may gain this much of a cast. */
+const FAINT = 6;
+
+const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** `value` held within `most` of `from`, the short way round the circle. */
+function heldHue(value: number, from: number, most: number): number {
+  const apart = Math.atan2(Math.sin(value - from), Math.cos(value - from));
+  return from + bounded(apart, -most, most);
+}
+
+/**
+ * What skin may become in a picture that shows it as `shown`: its lightness by `meant`'s (the photo's, exposed), hue
+ * and chroma by the photo's own.
+ */
+export function skinGoal(photo: Colour, meant: Colour, shown: Colour): Colour {
+  const own = rgbToLab(...photo);
+  const made = rgbToLab(...shown);
+  const exposed = rgbToLab(...meant).l;
+  const l = bounded(made.l, exposed - LEEWAY.l, exposed + LEEWAY.l);
+  const chroma = Math.hypot(own.a, own.b);
+  const { least, most } = LEEWAY.chroma;
+  const c = bounded(Math.hypot(made.a, made.b), chroma * least, Math.max(FAINT, chroma * most));
+  const hue = Math.atan2(made.b, made.a);
+  const turned = chroma < FAINT ? hue : heldHue(hue, Math.atan2(own.b, own.a), LEEWAY.hue);
+  return labToRgb({ l, a: Math.cos(turned) * c, b: Math.sin(turned) * c });
+}
