@@ -46,7 +46,7 @@ async function seeChoices(): Promise<void> {
 async function seeResult(): Promise<void> {
   await complete();
   await page.getByRole('img', { name: 'Your Cartoon Classics Style portrait' }).waitFor();
-  await page.getByText('With your style: pastel colors').waitFor();
+  await page.getByText('With your style: castle, pastel colors').waitFor();
   await page.getByRole('button', { name: 'Compare with the photo' }).waitFor();
   await page.getByRole('button', { name: 'Try Different Theme' }).waitFor();
   await page.getByRole('button', { name: 'Use New Image' }).waitFor();
