@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closePortrait } from '../../../../tests/support/nasa-cells.ts';
+import { sized } from '../../../../tests/support/test-size.ts';
 import {
   type FaceJudge,
   hexOf,
@@ -46,15 +47,14 @@ const MOST = {
   comic: { l: 6, hue: 10 },
 } as const;
 
+/** Each tone once, by turns in a natural theme and in a drawn one; at full size the even ones in both. */
 const cells = TEN_SKINS.flatMap((skin, index) => {
-  const photo = [frontal, turned, drawn][index % 3]!;
-  const other = [turned, drawn, frontal][index % 3]!;
-  const drawing = index % 2 === 0 ? [DRAWINGS[(index / 2) % DRAWINGS.length]!] : [];
-  const themes = [NATURAL[index % NATURAL.length]!, ...drawing];
-  return themes.map((id, which) => {
-    const make = which === 0 ? photo : other;
-    return [skin.l, make.name, id, () => make(skin)] as const;
-  });
+  const [make, other] = [[frontal, turned, drawn][index % 3]!, [turned, drawn, frontal][index % 3]!];
+  const natural = [skin.l, make.name, NATURAL[index % NATURAL.length]!, () => make(skin)] as const;
+  if (index % 2 === 1) return [natural];
+  const drawing = DRAWINGS[(index / 2) % DRAWINGS.length]!;
+  const inDrawing = [skin.l, other.name, drawing, () => other(skin)] as const;
+  return sized([inDrawing], [natural, inDrawing]);
 });
 
 const degrees = ({ a, b }: Lab) => Math.atan2(b, a) * (180 / Math.PI);
