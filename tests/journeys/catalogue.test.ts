@@ -145,6 +145,8 @@ it('hides a theme that is switched off from parents, whose portraits of it stay'
   const ofCategory = { category: new RegExp(`^${category.name}`) };
   await chooseTheme(parent.page, { ...ofCategory, theme: /^Kite flyer/ });
   await generate(parent.page);
+  // Until the photo has been looked at, nothing is ordered.
+  await parent.page.getByRole('heading', { name: 'Creating Magic...' }).waitFor();
 
   const page = await openCategory(category, PHONE);
   const shows = page.getByRole('switch', { name: 'Show Kite flyer to parents' });
