@@ -1,28 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { PLAIN } from '../../../../tests/support/worn-heads.ts';
 import type { Part, PartDepth, PartRoom } from '../costume/part.ts';
-import type { HeadFit } from '../layers.ts';
 import { seededRandom } from '../scene/seeded-random.ts';
 import { ACCESSORIES } from './accessories.ts';
 
 const UNIT = 90;
 const FRONT: readonly PartDepth[] = ['over-neck', 'over-head', 'in-front'];
-
-const PLAIN: HeadFit = {
-  cheekHalfWidth: 0.41,
-  jawHalfWidth: 0.33,
-  eyeY: -0.12,
-  noseY: 0.1,
-  mouthY: 0.27,
-  chinY: 0.5,
-  browY: -0.22,
-  foreheadY: -0.5,
-  crownY: -0.92,
-  hairHalfWidth: 0.58,
-  cutY: null,
-  yaw: 0,
-  pitch: 0,
-};
 
 /** Half width, top and bottom in face units of the four aspect ratios' pictures. */
 const PICTURES = {

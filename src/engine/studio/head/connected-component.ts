@@ -28,28 +28,27 @@ export function connectedTo(
   return kept;
 }
 
-/**
- * Collects the part of unseen cells that hangs together with `start` (4-neighbours) in `part`, marking them seen.
- * Returns how many they are, or minus that when they touch the plane's border.
- */
-function collectPart(
-  seen: Uint8Array,
-  start: number,
-  width: number,
-  height: number,
-  part: Int32Array,
-): number {
+/** A part of a plane whose cells hang together (4-neighbours). */
+export interface Part {
+  /** Valid until the next part is asked for. */
+  readonly cells: Int32Array;
+  /** Whether it touches none of the plane's borders. */
+  readonly enclosed: boolean;
+}
+
+/** Collects the part of unseen cells that holds `start` in `list`, marking them seen. */
+function collectPart(seen: Uint8Array, start: number, width: number, height: number, list: Int32Array): Part {
   let end = 0;
   const add = (cell: number): void => {
     if (seen[cell] === 1) return;
     seen[cell] = 1;
-    part[end++] = cell;
+    list[end++] = cell;
   };
   let enclosed = true;
   add(start);
   // The list is never popped, so that in the end it holds the whole part.
   for (let next = 0; next < end; next++) {
-    const cell = part[next]!;
+    const cell = list[next]!;
     const column = cell % width;
     const atSide = column === 0 || column === width - 1;
     const atEnd = cell < width || cell >= width * (height - 1);
@@ -59,7 +58,14 @@ function collectPart(
     if (cell >= width) add(cell - width);
     if (cell < width * (height - 1)) add(cell + width);
   }
-  return enclosed ? end : -end;
+  return { cells: list.subarray(0, end), enclosed };
+}
+
+/** Each part of the cells that are 0; the others are 1. Uses `seen` up. */
+export function* partsOf(seen: Uint8Array, width: number, height: number): Generator<Part> {
+  const list = new Int32Array(width * height);
+  for (let start = 0; start < seen.length; start++)
+    if (seen[start] !== 1) yield collectPart(seen, start, width, height, list);
 }
 
 /**
@@ -67,34 +73,6 @@ function collectPart(
  * In place.
  */
 export function fillHoles(kept: Uint8Array, width: number, height: number, most: number): void {
-  const seen = kept.slice();
-  const part = new Int32Array(width * height);
-  for (let start = 0; start < seen.length; start++) {
-    if (seen[start] === 1) continue;
-    const count = collectPart(seen, start, width, height, part);
-    if (count > 0 && count <= most) for (let index = 0; index < count; index++) kept[part[index]!] = 1;
-  }
-}
-
-/** Each part of the marked cells that hangs together (4-neighbours), as its cells. */
-export function* partsOf(marked: Uint8Array, width: number): Generator<number[]> {
-  const seen = Uint8Array.from(marked, (one) => 1 - one);
-  for (let start = 0; start < seen.length; start++) {
-    if (seen[start] === 1) continue;
-    const part: number[] = [start];
-    seen[start] = 1;
-    const add = (cell: number): void => {
-      if (cell < 0 || cell >= seen.length || seen[cell] === 1) return;
-      seen[cell] = 1;
-      part.push(cell);
-    };
-    for (let next = 0; next < part.length; next++) {
-      const cell = part[next]!;
-      if (cell % width > 0) add(cell - 1);
-      if (cell % width < width - 1) add(cell + 1);
-      add(cell - width);
-      add(cell + width);
-    }
-    yield part;
-  }
+  for (const { cells, enclosed } of partsOf(kept.slice(), width, height))
+    if (enclosed && cells.length <= most) for (const cell of cells) kept[cell] = 1;
 }

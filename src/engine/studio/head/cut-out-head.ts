@@ -82,8 +82,7 @@ function roomForHair(target: FaceTarget, fit: HeadFit): FaceTarget {
 const MARGIN = 0.14;
 
 /** The part of the picture's grid that the head lies in. */
-function spaceOver(from: PhotoHead, placement: HeadPlacement): MatteSpace {
-  const whole = matteSpaceOf(placement);
+function spaceOver(from: PhotoHead, whole: MatteSpace): MatteSpace {
   const bounds = boundsOf(from.space.width, from.space.height, (cell) => from.alpha[cell]! > 0);
   if (!bounds) return whole;
   const { ux, vx, u0, uy, vy, v0 } = from.space;
@@ -123,8 +122,11 @@ export async function cutOutHead(input: CutOutInput): Promise<HeadLayer> {
   const placement = placeHead(from.face, target);
   const wanted = target.faceHeight / from.face.faceHeight;
   const detail = await decodeDetail(input.bytes, input.overview, photoBounds(placement), wanted);
-  const space = spaceOver(from, placement);
-  const pool = planePool(space.width * space.height);
+  const whole = matteSpaceOf(placement);
+  const space = spaceOver(from, whole);
+  // Planes of the whole grid's size fit the next head of such a picture too.
+  const pool = planePool(whole.width * whole.height);
+  pool.narrow(space.width * space.height);
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     const { area } = placement;

@@ -1,4 +1,5 @@
 import { softBlur } from './box-blur.ts';
+import { eachRow } from './matte-space.ts';
 import { foreignShare, isNearerOther } from './other-faces.ts';
 import { type HeadView, hairUnknown } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -39,16 +40,17 @@ function candidates({ view, own, beyond }: Ground): Uint8Array {
   const { matte, others, likeness } = view;
   const { space, alpha, hair, person } = matte;
   const marked = new Uint8Array(alpha.length);
-  for (let cell = 0; cell < marked.length; cell++) {
-    if (beyond[cell]! < -ROOT || alpha[cell]! < 0.5 || hair[cell]! < 0.5 || person[cell]! < 0.5) continue;
-    if (likeness[cell]! < 0.3 || own[cell]! < 0.4) continue;
-    const column = cell % space.width;
-    const row = (cell - column) / space.width;
-    const u = space.u0 + space.ux * column + space.vx * row;
-    const v = space.v0 + space.uy * column + space.vy * row;
-    if (Math.abs(u) > REACH || isNearerOther(others, u, v)) continue;
-    if (foreignShare(others, u, v) <= 0.4) marked[cell] = 1;
-  }
+  const isHair = (cell: number): boolean =>
+    beyond[cell]! >= -ROOT && alpha[cell]! >= 0.5 && hair[cell]! >= 0.5 && person[cell]! >= 0.5;
+  eachRow(space, (first, u0, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      if (!isHair(cell) || likeness[cell]! < 0.3 || own[cell]! < 0.4) continue;
+      const u = u0 + x * space.ux;
+      const v = v0 + x * space.uy;
+      if (Math.abs(u) > REACH || isNearerOther(others, u, v)) continue;
+      if (foreignShare(others, u, v) <= 0.4) marked[cell] = 1;
+    }
+  });
   return marked;
 }
 

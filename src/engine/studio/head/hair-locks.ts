@@ -5,6 +5,7 @@ import { eachRow } from './matte-space.ts';
 import { foreignShare, isNearerOther } from './other-faces.ts';
 import type { HeadView } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { smoothstep } from './smoothstep.ts';
 
 /** Likeness to the hair at which a cell may be of a lock, and from which on it surely is. */
 const LIKE = { may: 0.38, sure: 0.6 };
@@ -20,11 +21,6 @@ const SURE_THROAT = 0.75;
 const MEAN_LIKE = 0.58;
 /** Area, in F squared, below which it is no lock but a shadow. */
 const LEAST_AREA = 0.012;
-
-const smoothstep = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
 
 /** Share of the chest's cells that look like hair. */
 function chestLikeness({ matte, likeness, fit }: HeadView): number {
@@ -94,10 +90,11 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
 /** Clears the parts beyond the outline that are too small, or too little like hair on the whole. In place. */
 function keepSureParts({ matte, likeness }: HeadView, kept: Uint8Array, beyond: Float32Array): void {
   const { space } = matte;
-  const loose = Uint8Array.from(kept, (one, cell) => (one === 1 && beyond[cell]! > 0 ? 1 : 0));
-  for (const part of partsOf(loose, space.width)) {
-    const mean = part.reduce((sum, cell) => sum + likeness[cell]!, 0) / part.length;
-    if (part.length >= LEAST_AREA * space.faceCells ** 2 && mean >= MEAN_LIKE) continue;
-    for (const cell of part) kept[cell] = 0;
+  const { width, height, faceCells } = space;
+  const others = Uint8Array.from(kept, (one, cell) => (one === 1 && beyond[cell]! > 0 ? 0 : 1));
+  for (const { cells } of partsOf(others, width, height)) {
+    const mean = cells.reduce((sum, cell) => sum + likeness[cell]!, 0) / cells.length;
+    if (cells.length >= LEAST_AREA * faceCells ** 2 && mean >= MEAN_LIKE) continue;
+    for (const cell of cells) kept[cell] = 0;
   }
 }

@@ -46,8 +46,6 @@ export interface HeadMatte {
   readonly oval: Float32Array;
   /** Label of each coarse cell. */
   readonly labels: Uint8Array;
-  readonly coarsePerson: Float32Array;
-  readonly coarseColours: CellColours;
   readonly models: ColourModels;
 }
 
@@ -239,8 +237,6 @@ export function matteHead(input: MatteInput, pool: PlanePool): HeadMatte {
     hair,
     oval,
     labels,
-    coarsePerson: region.person,
-    coarseColours: region.colours,
     models,
   };
 }

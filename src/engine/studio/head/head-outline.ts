@@ -3,6 +3,7 @@ import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { eachRow } from './matte-space.ts';
+import { smoothstep } from './smoothstep.ts';
 
 /** A skull without hair, for heads in hoods and helmets. */
 const SKULL = { crown: 0.3, side: 0.09 };
@@ -58,11 +59,6 @@ function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
   });
   return { crownY, rows };
 }
-
-const smoothstep = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
 
 /** Where neck skin fades out, below the chin, in F. */
 const NECK_FADE = { from: 0.04, to: 0.2 };

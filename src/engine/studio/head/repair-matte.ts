@@ -10,7 +10,8 @@ import { eachRow } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
 import { type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
-import { skullDistance, skullOf, usualHair } from './skull.ts';
+import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
+import { smoothstep } from './smoothstep.ts';
 
 /** What a repaired outline holds that the photo does not show. */
 export interface CrownFindings {
@@ -26,14 +27,6 @@ export interface CrownFindings {
   /** Lowest y at which a noticeable part of the head's width is missing; null where nothing is. */
   readonly cutY: number | null;
 }
-
-const smoothstep = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
-/** y down to which a half-covering hat hides a head. */
-export const hatLine = (fit: FaceFit): number => Math.min(fit.foreheadY + 0.07, fit.browY - 0.1);
 
 /** Limits the matte to the outline and the limbs beyond it, in place; returns what of the outline the photo lacks. */
 function limitToOutline(

@@ -25,7 +25,7 @@ const MAX_HAZE = 0.4;
 const within = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
 /** Where a skin colour goes: a little towards good light, its own tone and chroma kept. */
-export function exposeSkin(skin: Colour): [number, number, number] {
+function exposeSkin(skin: Colour): [number, number, number] {
   const lab = rgbToLab(...skin);
   const l = lab.l + Math.max(-MAX_DROP, within((GOOD_LIGHTNESS - lab.l) * LIFT_SHARE, MAX_LIFT));
   const chroma = Math.hypot(lab.a, lab.b);
@@ -57,8 +57,8 @@ function relightFor({ bright, dark }: SkinFindings): Relight {
 }
 
 /**
- * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards: at most 3 L*
- * and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps its own hue; fully
+ * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards: at most 2 L*
+ * lighter, 1 darker and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps its own hue; fully
  * transparent pixels stay as they are.
  */
 export function normaliseExposure(head: WarpedHead, found: SkinFindings, hair: Uint8ClampedArray): Rgb {

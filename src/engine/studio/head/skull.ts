@@ -43,3 +43,7 @@ export const usualHair = (skull: Skull): Skull => ({
   a: skull.a + 0.07,
   b: skull.b + 0.11,
 });
+
+/** y of a half-covering hat's lower edge over the forehead: what is missing above it, a hat hides. */
+export const hatLine = (fit: Pick<FaceFit, 'foreheadY' | 'browY'>): number =>
+  Math.min(fit.foreheadY + 0.07, fit.browY - 0.1);

@@ -2,8 +2,8 @@ import type { RefusalReason } from '../../portrait-engine.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import { type FaceFit, type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
-import { rgbToLab } from './lab-colour.ts';
-import { eachRow, type MatteSpace, matteSpaceOf } from './matte-space.ts';
+import { type Lab, rgbToLab } from './lab-colour.ts';
+import { type CellColours, eachRow, type MatteSpace, matteSpaceOf } from './matte-space.ts';
 import * as mesh from './mesh-landmarks.ts';
 import { placeHead } from './place-head.ts';
 import { skullOf, usualHair } from './skull.ts';
@@ -49,36 +49,25 @@ function quantile(values: number[], share: number): number {
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 }
 
-interface LabCells {
+interface ViewedCells {
   readonly space: MatteSpace;
-  readonly l: Float32Array;
-  readonly a: Float32Array;
-  readonly b: Float32Array;
+  readonly colours: CellColours;
 }
 
-function labCells(overview: PhotoOverview, face: FaceGeometry): LabCells {
+function cellsOf(overview: PhotoOverview, face: FaceGeometry): ViewedCells {
   const placement = placeHead(face, VIEWED, 0);
   const space = matteSpaceOf(placement);
   const plane = () => new Float32Array(space.width * space.height);
   const colours = { r: plane(), g: plane(), b: plane(), inside: plane() };
   const detail = { ...overview, left: 0, top: 0, scale: 1 };
   sampleCells(detail, placement.area, placement.toPhoto, space, colours);
-  const { r: l, g: a, b } = colours;
-  for (let cell = 0; cell < l.length; cell++) {
-    const lab = rgbToLab(l[cell]!, a[cell]!, b[cell]!);
-    l[cell] = lab.l;
-    a[cell] = lab.a;
-    b[cell] = lab.b;
-  }
-  return { space, l, a, b };
+  return { space, colours };
 }
 
-const of = (plane: Float32Array, cells: readonly number[]): number[] => cells.map((cell) => plane[cell]!);
-
 /** The cells of a face's parts: skin above and below the nose's tip, lips, the skin round them, each eye. */
-function partsOfFace({ space, l }: LabCells, units: Float32Array, fit: FaceFit) {
+function partsOfFace(space: MatteSpace, units: Float32Array, fit: FaceFit) {
   const filled = (points: readonly number[], grow: number): Float32Array => {
-    const plane = new Float32Array(l.length);
+    const plane = new Float32Array(space.width * space.height);
     fillPolygon(plane, space, units, points, grow);
     return plane;
   };
@@ -145,29 +134,39 @@ function croppedShare(overview: PhotoOverview, face: FaceGeometry, fit: FaceFit)
 
 /** Looks at one face of a photo, without cutting it out. */
 export function viewFace(overview: PhotoOverview, face: FaceGeometry): FaceView {
-  const cells = labCells(overview, face);
+  const { space, colours } = cellsOf(overview, face);
   const units = toFaceUnits(face);
   const fit = fitFace(face, units);
-  const parts = partsOfFace(cells, units, fit);
-  const { l, a, b } = cells;
-  const median = (plane: Float32Array, part: readonly number[]) => quantile(of(plane, part), 0.5);
-  const base = { l: median(l, parts.upper), a: median(a, parts.upper), b: median(b, parts.upper) };
+  const parts = partsOfFace(space, units, fit);
+  // Of the cells that are looked at alone: most of the grid is not.
+  const labsOf = (part: readonly number[]): Lab[] =>
+    part.map((cell) => rgbToLab(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!));
+  const upper = labsOf(parts.upper);
+  const lower = labsOf(parts.lower);
+  const lips = labsOf(parts.lips);
+  const ring = labsOf(parts.ring);
+  const share = (part: readonly Lab[], key: keyof Lab, at: number) =>
+    quantile(
+      part.map((lab) => lab[key]),
+      at,
+    );
+  const median = (part: readonly Lab[], key: keyof Lab) => share(part, key, 0.5);
+  const base = { l: median(upper, 'l'), a: median(upper, 'a'), b: median(upper, 'b') };
   const eyes = parts.eyes
-    .map((eye) => ({ dark: quantile(of(l, eye), 0.1), light: quantile(of(l, eye), 0.9) }))
+    .map(labsOf)
+    .map((eye) => ({ dark: share(eye, 'l', 0.1), light: share(eye, 'l', 0.9) }))
     .sort((one, other) => other.light - other.dark - (one.light - one.dark));
   // Shadows under the chin are no strangers: lightness counts less than colour.
-  const strange = parts.lower.map((cell) =>
-    Math.hypot((l[cell]! - base.l) * 0.4, a[cell]! - base.a, b[cell]! - base.b),
-  );
+  const strange = lower.map(({ l, a, b }) => Math.hypot((l - base.l) * 0.4, a - base.a, b - base.b));
   return {
-    lightness: Math.max(base.l, median(l, parts.lower)),
+    lightness: Math.max(base.l, median(lower, 'l')),
     eyeContrast: (eyes[0]?.light ?? 0) - (eyes[0]?.dark ?? 0),
     eyeLight: eyes[0]?.light ?? 0,
     eyeOpening: eyeOpening(units),
     lowerStrangeness: quantile(strange, 0.5),
-    lipRedness: median(a, parts.lips) - median(a, parts.ring),
-    lipLightness: median(l, parts.lips) - median(l, parts.ring),
-    lipYellowness: median(b, parts.lips) - median(b, parts.ring),
+    lipRedness: median(lips, 'a') - median(ring, 'a'),
+    lipLightness: median(lips, 'l') - median(ring, 'l'),
+    lipYellowness: median(lips, 'b') - median(ring, 'b'),
     mouthOpening: Math.abs(units[INNER_LIPS[1] * 2 + 1]! - units[INNER_LIPS[0] * 2 + 1]!),
     faceCropped: faceCropped(overview, face),
     cropped: croppedShare(overview, face, fit),

@@ -1,3 +1,4 @@
+import { hatLine } from '../../head/skull.ts';
 import type { HeadFit } from '../../layers.ts';
 import { skullTop, turnOf } from '../anatomy.ts';
 import type { Point } from '../curve.ts';
@@ -58,8 +59,8 @@ export function hatBlock(fit: HeadFit): HatBlock {
 
 /** For hats of cloth that follow the hairline: high over the forehead, down to just above the ears. */
 export function softBlock(fit: HeadFit): HatBlock {
-  const { foreheadY, browY, eyeY, cutY } = fit;
-  const brim = lowered(Math.min(foreheadY + 0.07, browY - 0.1), cutY, eyeY - EYE_ROOM);
+  const { eyeY, cutY } = fit;
+  const brim = lowered(hatLine(fit), cutY, eyeY - EYE_ROOM);
   const drop = Math.max(0, Math.min(0.1, eyeY - 0.1 - brim));
   return { ...hatBlock(fit), brim, drop };
 }
