@@ -1,3 +1,4 @@
+import { smoothstep } from '../smoothstep.ts';
 import { softBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import { connectedTo, partsOf } from './connected-component.ts';
@@ -5,7 +6,6 @@ import { eachRow } from './matte-space.ts';
 import { foreignShare, isNearerOther } from './other-faces.ts';
 import type { HeadView } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
-import { smoothstep } from './smoothstep.ts';
 
 /** Likeness to the hair at which a cell may be of a lock, and from which on it surely is. */
 const LIKE = { may: 0.38, sure: 0.6 };

@@ -1,9 +1,9 @@
 import type { HeadFit } from '../layers.ts';
+import { smoothstep } from '../smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { eachRow } from './matte-space.ts';
-import { smoothstep } from './smoothstep.ts';
 
 /** A skull without hair, for heads in hoods and helmets. */
 const SKULL = { crown: 0.3, side: 0.09 };

@@ -1,3 +1,4 @@
+import { smoothstep } from '../smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import type { FaceFit } from './face-geometry.ts';
@@ -11,7 +12,6 @@ import type { OtherFace } from './other-faces.ts';
 import { type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
-import { smoothstep } from './smoothstep.ts';
 
 /** What a repaired outline holds that the photo does not show. */
 export interface CrownFindings {

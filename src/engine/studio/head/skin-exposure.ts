@@ -58,8 +58,8 @@ function relightFor({ bright, dark }: SkinFindings): Relight {
 
 /**
  * Evens out exposure and colour cast on the head's pixels, in place; returns the skin's tone afterwards: at most 2 L*
- * lighter, 1 darker and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps its own hue; fully
- * transparent pixels stay as they are.
+ * lighter, 1 darker and 5 degrees of hue from the photo's. Hair (`hair`: 0..255 per pixel) follows in light and keeps
+ * its own hue; fully transparent pixels stay as they are.
  */
 export function normaliseExposure(head: WarpedHead, found: SkinFindings, hair: Uint8ClampedArray): Rgb {
   const light = relightFor(found);

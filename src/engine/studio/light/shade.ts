@@ -1,4 +1,5 @@
 import type { PartLayer } from '../costume/part.ts';
+import { smoothstep } from '../smoothstep.ts';
 import type { Lamps } from './lamps.ts';
 import { wrapped } from './lamps.ts';
 import { cellsWithin, type ShadeGrid, TERM_REACH } from './shade-grid.ts';
@@ -11,16 +12,11 @@ export type Surface = Pick<PartLayer, 'gloss' | 'metal' | 'glow'> & {
   readonly banded?: boolean;
 };
 
-function smooth(from: number, to: number, v: number): number {
-  const t = Math.min(1, Math.max(0, (v - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
-
 /** What polished metal mirrors at a slope: bright sky, a dark horizon, a warm floor. */
 function mirrored(nx: number, ny: number): number {
   const up = -ny * 1.5 - nx * 0.35;
-  const horizon = 1 - smooth(0.04, 0.3, Math.abs(up + 0.12));
-  return 0.62 + 0.85 * smooth(0.05, 0.75, up) + 0.3 * smooth(0.25, 0.9, -up) - 0.28 * horizon;
+  const horizon = 1 - smoothstep(0.04, 0.3, Math.abs(up + 0.12));
+  return 0.62 + 0.85 * smoothstep(0.05, 0.75, up) + 0.3 * smoothstep(0.25, 0.9, -up) - 0.28 * horizon;
 }
 
 /** Share of the rim light on this side of the figure. */
@@ -30,7 +26,7 @@ function sided(nx: number, side: number): number {
 
 /** Two soft steps, as in painted animation. */
 function bands(diffuse: number): number {
-  return 0.74 + 0.2 * smooth(0.42, 0.5, diffuse) + 0.12 * smooth(0.86, 0.92, diffuse);
+  return 0.74 + 0.2 * smoothstep(0.42, 0.5, diffuse) + 0.12 * smoothstep(0.86, 0.92, diffuse);
 }
 
 const STEPS = 512;
