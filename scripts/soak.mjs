@@ -23,8 +23,6 @@ const LONG_TESTS = [
   'src/features/credits/server/random-operations.test.ts',
   'src/features/operators/server/refunds/refund-ends.test.ts',
   'src/apps/sandbox/razorpay/book.test.ts',
-  'src/engine/studio/studio-engine.test.ts',
-  'src/engine/studio/head/cut-out-head.test.ts',
   'src/engine/studio/head/skin-tones.test.ts',
 ];
 

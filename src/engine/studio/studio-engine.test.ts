@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
-import { sized } from '../../../tests/support/test-size.ts';
 import {
   ENGINE_STEPS,
   type EngineStep,
@@ -103,7 +102,7 @@ describe('the studio engine', () => {
     PATIENCE,
   );
 
-  it.each(sized(['3:4'] as const, ['3:4', '4:3', '16:9'] as const))(
+  it.each(['3:4', '4:3', '16:9'] as const)(
     'fills %s',
     async (aspectRatio) => {
       const { picture } = await portrait({
@@ -118,12 +117,8 @@ describe('the studio engine', () => {
   it(
     'works at HD',
     async () => {
-      const { picture } = await portrait({
-        tier: 'hd',
-        aspectRatio: '16:9',
-        theme: { ...request().theme, id: 'mystical-elf' },
-      });
-      expect([picture.width, picture.height]).toEqual([...PICTURE_SIZES.hd['16:9']]);
+      const { picture } = await portrait({ tier: 'hd', theme: { ...request().theme, id: 'mystical-elf' } });
+      expect([picture.width, picture.height]).toEqual([2048, 2048]);
     },
     PATIENCE,
   );
