@@ -65,6 +65,9 @@ it('a session that ends is gone on with in place; what was chosen and made outli
   await page.reload();
   await seeChoices();
 
+  // What the page asks by itself after a reload would notice the end before anybody generates.
+  await page.getByText(/We found a face/).waitFor();
+  await page.waitForLoadState('networkidle');
   await revokeSession(page);
   await generate(page);
   await ended().waitFor();
@@ -104,6 +107,7 @@ it('another account that signs in in place finds nothing of the one before, nor 
   await makeAccount(page, first);
   await choose();
 
+  await page.getByText(/We found a face/).waitFor();
   await revokeSession(page);
   await generate(page);
   await signInAgain(other);
