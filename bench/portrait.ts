@@ -3,7 +3,7 @@
  * same run: decoding, inference and encoding alone. `node bench/portrait.ts [portraits]`, 24 by default.
  */
 import sharp from 'sharp';
-import { PICTURE_SIZES, type PortraitRequest } from '../src/engine/portrait-engine.ts';
+import type { PortraitRequest } from '../src/engine/portrait-maker.ts';
 import { encodePortrait } from '../src/engine/studio/finish/encode.ts';
 import { measureFace } from '../src/engine/studio/head/face-geometry.ts';
 import { SEGMENT_SIDE } from '../src/engine/studio/head/head-matte.ts';
@@ -12,6 +12,7 @@ import { decodePhoto } from '../src/engine/studio/photo/decode-photo.ts';
 import { createStudioEngine } from '../src/engine/studio/studio-engine.ts';
 import { findFaces } from '../src/engine/studio/vision/find-faces.ts';
 import { loadVisionModels } from '../src/engine/studio/vision/vision-models.ts';
+import { PICTURE_SIZES } from '../src/engine/vocabulary.ts';
 import { nasaPortrait } from '../tests/support/nasa-cells.ts';
 
 const THEMES = [
@@ -75,14 +76,14 @@ const warmUp = performance.now() - coldStart;
 const floor = await floorTimer(photo);
 for (let run = 0; run < 3; run++) await floor();
 // Each theme once: its scene is then in the cache, as it is in a worker that has been running for a while.
-for (let index = 0; index < THEMES.length; index++) await engine.generate(requestFor(photo, index));
+for (let index = 0; index < THEMES.length; index++) await engine.make(requestFor(photo, index));
 
 const walls: number[] = [];
 const floors: number[] = [];
 const stages = new Map<string, number[]>();
 for (let index = 0; index < PORTRAITS; index++) {
   const start = performance.now();
-  const outcome = await engine.generate(requestFor(photo, index));
+  const outcome = await engine.make(requestFor(photo, index));
   walls.push(performance.now() - start);
   if (!outcome.ok) throw new Error(outcome.reason);
   for (const [stage, ms] of Object.entries(outcome.timings))

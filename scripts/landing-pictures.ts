@@ -5,12 +5,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import type { AspectRatio } from '#engine/portrait-engine.ts';
 import { LEFT_EYE_CORNERS, RIGHT_EYE_CORNERS } from '#engine/studio/head/mesh-landmarks.ts';
 import { decodePhoto } from '#engine/studio/photo/decode-photo.ts';
 import { createStudioEngine } from '#engine/studio/studio-engine.ts';
 import { findFaces } from '#engine/studio/vision/find-faces.ts';
 import { loadVisionModels } from '#engine/studio/vision/vision-models.ts';
+import type { AspectRatio } from '#engine/vocabulary.ts';
 import { professionalThemes } from '#features/catalog/server/seed/professional.ts';
 import { realisticThemes } from '#features/catalog/server/seed/realistic.ts';
 import { toonsThemes } from '#features/catalog/server/seed/toons.ts';
@@ -36,7 +36,7 @@ const photo = await readFile(`${root}tests/support/photos/nasa-portrait.jpg`);
 async function portrait(category: keyof typeof THEMES, id: string, aspectRatio: AspectRatio) {
   const theme = THEMES[category].find((candidate) => candidate.id === id);
   if (!theme) throw new Error(`There is no theme ${id}.`);
-  const outcome = await engine.generate({
+  const outcome = await engine.make({
     portraitId: `landing-${id}`,
     photo,
     theme: { id, name: theme.name, category, promptTemplate: theme.promptTemplate },

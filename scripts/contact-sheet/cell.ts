@@ -1,4 +1,4 @@
-import type { AspectRatio, PictureTier, RefusalReason } from '#engine/portrait-engine.ts';
+import type { AspectRatio, PictureTier, RefusalReason } from '#engine/vocabulary.ts';
 
 /** One portrait to be made. `file` and `photo` are names inside their folders. */
 export interface Job {

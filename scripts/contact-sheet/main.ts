@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, parse } from 'node:path';
-import type { PhotoInspection } from '#engine/portrait-engine.ts';
+import type { PhotoInspection } from '#engine/photo-inspector.ts';
 import { toInspection } from '#features/portraits/server/inspections.ts';
 import { failureReply } from '#features/portraits/server/reply.ts';
 import { runScript } from '../prepare.mjs';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AspectRatio, PICTURE_SIZES, type PictureTier } from '#engine/portrait-engine.ts';
+import { type AspectRatio, PICTURE_SIZES, type PictureTier } from '#engine/vocabulary.ts';
 import { PlainError } from '../prepare.mjs';
 import { SEEDED_THEMES } from './seeded-themes.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineTheme } from '#engine/portrait-engine.ts';
+import type { EngineTheme } from '#engine/vocabulary.ts';
 import { SEED_CATALOGUE } from '#features/catalog/server/seed/seed-catalogue.ts';
 
 /** The themes of a new product, in the catalogue's order. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import type { PortraitRequest } from '#engine/portrait-engine.ts';
+import type { PortraitRequest } from '#engine/portrait-maker.ts';
 import { inspectPhoto } from '#engine/studio/inspect-photo.ts';
 import type { HeadLayer, HeadMode } from '#engine/studio/layers.ts';
 import { makePortrait } from '#engine/studio/make-portrait.ts';

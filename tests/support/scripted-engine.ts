@@ -1,12 +1,9 @@
 import sharp from 'sharp';
-import {
-  ENGINE_STEPS,
-  type EngineTheme,
-  type PhotoInspection,
-  type PortraitEngine,
-  type PortraitOutcome,
-  type PortraitRequest,
-} from '#engine/portrait-engine.ts';
+import type { Engine } from '#engine/create-engine.ts';
+import type { PhotoInspection } from '#engine/photo-inspector.ts';
+import type { PortraitOutcome, PortraitRequest } from '#engine/portrait-maker.ts';
+import type { StudioEngine } from '#engine/studio/studio-engine.ts';
+import { ENGINE_STEPS, type EngineTheme } from '#engine/vocabulary.ts';
 
 /** Decides what one call of the engine does. Throwing is a surprise, which is tried again. */
 export type EngineScript = (
@@ -54,16 +51,19 @@ export const plainDrawing: DrawingScript = async ({ promptTemplate }) => {
 };
 
 /** An engine under the test's control, for what happens around the making of a picture. */
-export function createScriptedEngine(script: EngineScript = plainOutcome): PortraitEngine & {
-  calls: PortraitRequest[];
-  script: EngineScript;
-  inspection: PhotoInspection;
-  /** Themes that were drawn for their cards, in turn. */
-  drawn: EngineTheme[];
-  drawing: DrawingScript;
-} {
+export function createScriptedEngine(script: EngineScript = plainOutcome): Engine &
+  StudioEngine & {
+    calls: PortraitRequest[];
+    script: EngineScript;
+    inspection: PhotoInspection;
+    /** Themes that were drawn for their cards, in turn. */
+    drawn: EngineTheme[];
+    drawing: DrawingScript;
+  } {
   const engine = {
     name: 'scripted/1',
+    steps: ENGINE_STEPS,
+    timeLimitMs: 90_000,
     calls: [] as PortraitRequest[],
     script,
     drawn: [] as EngineTheme[],
@@ -72,7 +72,7 @@ export function createScriptedEngine(script: EngineScript = plainOutcome): Portr
     warm: async () => undefined,
     inspect: async () => engine.inspection,
     modelPhoto: async () => MODEL_PHOTO,
-    async generate(
+    async make(
       request: PortraitRequest,
       run: { signal?: AbortSignal; onStep?: (step: (typeof ENGINE_STEPS)[number]) => void } = {},
     ) {
@@ -86,5 +86,5 @@ export function createScriptedEngine(script: EngineScript = plainOutcome): Portr
     },
     close: async () => undefined,
   };
-  return engine;
+  return Object.assign(engine, { inspector: engine, painter: engine, studio: engine });
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Engine } from '#engine/create-engine.ts';
 import { workOnCatalog } from '#features/catalog/server/pictures/jobs.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
@@ -100,7 +100,7 @@ const cookiesOf = (setCookie: string | string[] | undefined): string =>
     .join('; ');
 
 export interface TestProductOptions {
-  readonly engine?: PortraitEngine;
+  readonly engine?: Engine;
   /** Razorpay's stand-in, or nothing: then nothing is sold. */
   readonly razorpay?: Config['razorpay'];
   readonly clock?: Clock;
@@ -150,7 +150,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
   if (options.engine) {
     await context.portraits.work(options.engine, 2);
     const { isAwaited } = context.portraits;
-    await workOnCatalog({ ...context, engine: options.engine, isEngineAwaited: isAwaited });
+    await workOnCatalog({ ...context, engine: options.engine.painter, isEngineAwaited: isAwaited });
   }
   const app = await buildApp(context, await makeWebRoot(dataDir));
   const photo = await readFile(PHOTO_PATH);

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { faceSkin } from '../../scripts/contact-sheet/face-skin.ts';
-import type { EngineTheme } from '../../src/engine/portrait-engine.ts';
 import { NO_ADJUSTMENTS } from '../../src/engine/studio/finish/finish-spec.ts';
 import { type Lab, labToRgb, rgbToLab } from '../../src/engine/studio/head/lab-colour.ts';
 import type { HeadLayer } from '../../src/engine/studio/layers.ts';
@@ -11,6 +10,7 @@ import { createStageClock } from '../../src/engine/studio/stage-clock.ts';
 import type { ThemeSpec } from '../../src/engine/studio/themes/theme-spec.ts';
 import { findFaces } from '../../src/engine/studio/vision/find-faces.ts';
 import type { VisionModels } from '../../src/engine/studio/vision/vision-models.ts';
+import type { EngineTheme } from '../../src/engine/vocabulary.ts';
 
 /** Skin from very light to very deep, as CIE L*, a*, b*. */
 export const TEN_SKINS: readonly Lab[] = [

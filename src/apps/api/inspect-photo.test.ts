@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { InspectedFace } from '#engine/portrait-engine.ts';
+import type { InspectedFace } from '#engine/photo-inspector.ts';
 import { createScriptedEngine, ONE_FACE } from '../../../tests/support/scripted-engine.ts';
 import { createTestProduct, type Person, type TestProduct } from '../../../tests/support/test-product.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStudioEngine } from '#engine/studio/studio-engine.ts';
+import { createEngine } from '#engine/create-engine.ts';
 import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
 
-const engine = createStudioEngine();
+const engine = createEngine({ threads: 1 });
 let product: TestProduct;
 beforeAll(async () => {
   product = await createTestProduct({ engine });
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 /** The portrait with a scarf before the mouth. */
 async function scarfed(): Promise<Buffer> {
-  const found = await engine.inspect(product.photo);
+  const found = await engine.inspector.inspect(product.photo);
   const box = found.ok ? found.faces[0]?.box : undefined;
   if (!box) throw new Error('The portrait has no face');
   const { width = 0, height = 0 } = await sharp(product.photo).metadata();

@@ -1,4 +1,4 @@
-import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Engine } from '#engine/create-engine.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
 import { catalogJobs, workOnCatalog } from '#features/catalog/server/pictures/jobs.ts';
 import { creditJobs, workOnCredits } from '#features/credits/server/jobs.ts';
@@ -8,11 +8,11 @@ import { portraitJobs } from '#features/portraits/server/portraits.ts';
 import type { Context } from '../context.ts';
 
 /** Takes up every job there is, `context.config.engineThreads` portraits at a time. */
-export async function workOnJobs(context: Context, engine: PortraitEngine): Promise<void> {
+export async function workOnJobs(context: Context, engine: Engine): Promise<void> {
   await context.portraits.work(engine, context.config.engineThreads);
   await context.accounts.work(context.queue);
   await context.operators.work(context.queue);
-  await workOnCatalog({ ...context, engine, isEngineAwaited: context.portraits.isAwaited });
+  await workOnCatalog({ ...context, engine: engine.painter, isEngineAwaited: context.portraits.isAwaited });
   await workOnCredits(context.queue, context.credits, context.log);
   await context.payments.work();
   context.queue.assertHandlers([

@@ -1,5 +1,4 @@
-import type { PortraitEngine } from '#engine/portrait-engine.ts';
-import { createStudioEngine } from '#engine/studio/studio-engine.ts';
+import { createEngine, type Engine } from '#engine/create-engine.ts';
 import { loadConfig, processEnvironment } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
 import type { Announcement } from '#platform/presence/presence.ts';
@@ -12,15 +11,15 @@ const FINISH_MS = 10_000;
 const config = loadConfig(processEnvironment());
 const log = createLogger(config, 'worker');
 let context: Context | undefined;
-let engine: PortraitEngine | undefined;
+let engine: Engine | undefined;
 let announcement: Announcement | undefined;
 
 runChild({
   log,
   async start(phases) {
-    const studio = createStudioEngine({ threads: config.engineThreads });
-    engine = studio;
-    const warmed = phases.during('engine warm-up', () => studio.warm());
+    const made = createEngine({ threads: config.engineThreads });
+    engine = made;
+    const warmed = phases.during('engine warm-up', () => made.warm());
     // Told below; meanwhile, should something else fail first, it is no error that nobody caught.
     warmed.catch(() => undefined);
     // The engine's threads warm up, on cores of their own, while all the rest is loaded.
@@ -35,7 +34,7 @@ runChild({
     phases.end('queue');
     await warmed;
     phases.end('waiting for the engine');
-    await workOnJobs(context, studio);
+    await workOnJobs(context, made);
     announcement = await announce(context.db, WORKER_PART, log);
     phases.end('jobs');
     return {};

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../portrait-engine.ts';
+import type { AspectRatio } from '../vocabulary.ts';
 
 /**
  * The port to one image model over the network: a photo and a prompt in, an encoded picture out. An adapter translates

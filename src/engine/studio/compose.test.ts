@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../tests/support/test-size.ts';
-import { PICTURE_SIZES } from '../portrait-engine.ts';
+import { PICTURE_SIZES } from '../vocabulary.ts';
 import { bodyFrameOf } from './body-frame.ts';
 import { frameFor, renderPortrait } from './compose.ts';
 import { PLAIN_FINISH } from './finish/finish-spec.ts';

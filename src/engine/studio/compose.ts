@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import type { EngineStep } from '../portrait-engine.ts';
+import type { EngineStep } from '../vocabulary.ts';
 import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
 import { finishPicture } from './finish/finish-picture.ts';

@@ -1,10 +1,6 @@
-import type {
-  EngineStep,
-  EngineTheme,
-  PhotoInspection,
-  PortraitOutcome,
-  PortraitRequest,
-} from '../portrait-engine.ts';
+import type { PhotoInspection } from '../photo-inspector.ts';
+import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
+import type { EngineStep, EngineTheme } from '../vocabulary.ts';
 
 /** One shared 32-bit flag: anything but 0 means stop at the next stage. */
 export type StopFlag = Int32Array;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PortraitEngine, PortraitRequest } from '../portrait-engine.ts';
+import type { PortraitRequest } from '../portrait-maker.ts';
 import { EngineThreadError } from './engine-thread.ts';
-import { createStudioEngine } from './studio-engine.ts';
+import { createStudioEngine, type StudioEngine } from './studio-engine.ts';
 
 /**
  * A thread that behaves as its request's style text says. It keeps the real protocol, so that what is tested is
@@ -32,7 +32,7 @@ parentPort.on('message', (command) => {
 
 let folder: string;
 let entry: URL;
-let engine: PortraitEngine | undefined;
+let engine: StudioEngine | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'engine-thread-'));
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-function start(threads = 1): PortraitEngine {
+function start(threads = 1): StudioEngine {
   engine = createStudioEngine({ entry, threads });
   return engine;
 }
@@ -65,10 +65,10 @@ const request = (customStyle: string): PortraitRequest => ({
 });
 
 /** Resolves when the thread has begun. */
-function begun(studio: PortraitEngine, say: string, signal?: AbortSignal) {
+function begun(studio: StudioEngine, say: string, signal?: AbortSignal) {
   let result: Promise<unknown> = Promise.resolve();
   const started = new Promise<void>((resolve) => {
-    result = studio.generate(request(say), { onStep: () => resolve(), ...(signal && { signal }) });
+    result = studio.make(request(say), { onStep: () => resolve(), ...(signal && { signal }) });
     result.catch(() => {});
   });
   return { started, outcome: () => result };
@@ -77,7 +77,7 @@ function begun(studio: PortraitEngine, say: string, signal?: AbortSignal) {
 describe('the engine and its thread', () => {
   it('reports steps and hands the outcome on', async () => {
     const steps: string[] = [];
-    const outcome = await start().generate(request('draw'), { onStep: (step) => steps.push(step) });
+    const outcome = await start().make(request('draw'), { onStep: (step) => steps.push(step) });
     expect(outcome).toMatchObject({ ok: false, reason: 'no-face' });
     expect(steps).toEqual(['reading-photo']);
   });
@@ -86,20 +86,20 @@ describe('the engine and its thread', () => {
     'rejects when the thread ends by a %s, and uses a fresh one next',
     async (how) => {
       const studio = start();
-      const first = (await studio.generate(request('draw'))) as unknown as { threadId: number };
-      await expect(studio.generate(request(how))).rejects.toMatchObject({
+      const first = (await studio.make(request('draw'))) as unknown as { threadId: number };
+      await expect(studio.make(request(how))).rejects.toMatchObject({
         name: 'EngineThreadError',
         code: 'crashed',
       });
-      const next = (await studio.generate(request('draw'))) as unknown as { threadId: number };
+      const next = (await studio.make(request('draw'))) as unknown as { threadId: number };
       expect(next.threadId).not.toBe(first.threadId);
     },
   );
 
   it('rejects a failure and keeps the thread', async () => {
     const studio = start();
-    await expect(studio.generate(request('fail'))).rejects.toThrow('no brush');
-    await expect(studio.generate(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
+    await expect(studio.make(request('fail'))).rejects.toThrow('no brush');
+    await expect(studio.make(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
   });
 
   it('stops when aborted, with the signal’s reason', async () => {
@@ -109,7 +109,7 @@ describe('the engine and its thread', () => {
     await run.started;
     control.abort(new Error('time is up'));
     await expect(run.outcome()).rejects.toThrow('time is up');
-    await expect(studio.generate(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
+    await expect(studio.make(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
   });
 
   it('ends and replaces a thread that does not stop', async () => {
@@ -119,13 +119,13 @@ describe('the engine and its thread', () => {
     await run.started;
     control.abort(new Error('enough'));
     await expect(run.outcome()).rejects.toThrow('enough');
-    await expect(studio.generate(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
+    await expect(studio.make(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
   }, 15_000);
 
   it('starts nothing for a signal that was aborted before', async () => {
     const studio = start();
     await expect(
-      studio.generate(request('draw'), { signal: AbortSignal.abort(new Error('late')) }),
+      studio.make(request('draw'), { signal: AbortSignal.abort(new Error('late')) }),
     ).rejects.toThrow('late');
   });
 
@@ -134,9 +134,9 @@ describe('the engine and its thread', () => {
     const first = new AbortController();
     const busy = begun(studio, 'obey', first.signal);
     await busy.started;
-    const waiting = studio.generate(request('draw'));
+    const waiting = studio.make(request('draw'));
     const control = new AbortController();
-    const given = studio.generate(request('draw'), { signal: control.signal });
+    const given = studio.make(request('draw'), { signal: control.signal });
     control.abort(new Error('went away'));
     await expect(given).rejects.toThrow('went away');
     first.abort(new Error('done'));
@@ -148,7 +148,7 @@ describe('the engine and its thread', () => {
     const control = new AbortController();
     const one = begun(studio, 'obey', control.signal);
     await one.started;
-    await expect(studio.generate(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
+    await expect(studio.make(request('draw'))).resolves.toMatchObject({ reason: 'no-face' });
     control.abort(new Error('done'));
     await expect(one.outcome()).rejects.toThrow('done');
   });
@@ -159,6 +159,6 @@ describe('the engine and its thread', () => {
     await run.started;
     await studio.close();
     await expect(run.outcome()).rejects.toBeInstanceOf(EngineThreadError);
-    await expect(studio.generate(request('draw'))).rejects.toMatchObject({ code: 'closed' });
+    await expect(studio.make(request('draw'))).rejects.toMatchObject({ code: 'closed' });
   });
 });

@@ -1,12 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  EngineStep,
-  EngineTheme,
-  PhotoInspection,
-  PortraitOutcome,
-  PortraitRequest,
-  PortraitRun,
-} from '../portrait-engine.ts';
+import type { PhotoInspection } from '../photo-inspector.ts';
+import type { PortraitOutcome, PortraitRequest, PortraitRun } from '../portrait-maker.ts';
+import type { EngineStep, EngineTheme } from '../vocabulary.ts';
 import type { EngineCommand, EngineReply, StopFlag } from './engine-messages.ts';
 
 /** How long a thread may take to stop by itself before it is ended and replaced. */

@@ -1,4 +1,4 @@
-import type { FaceBox, PhotoInspection } from '../portrait-engine.ts';
+import type { FaceBox, PhotoInspection } from '../photo-inspector.ts';
 import { judgeFaces, mostPromising } from './head/choose-face.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { RgbPhoto } from './photo/rgb-photo.ts';

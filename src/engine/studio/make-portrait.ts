@@ -1,4 +1,5 @@
-import { PICTURE_SIZES, type PortraitOutcome, type PortraitRequest } from '../portrait-engine.ts';
+import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
+import { PICTURE_SIZES } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';

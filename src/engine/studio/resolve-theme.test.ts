@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EngineTheme } from '../portrait-engine.ts';
+import type { EngineTheme } from '../vocabulary.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { findTheme } from './themes/themes.ts';
 

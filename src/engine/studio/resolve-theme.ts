@@ -1,4 +1,5 @@
-import type { EngineTheme, PortraitRequest } from '../portrait-engine.ts';
+import type { PortraitRequest } from '../portrait-maker.ts';
+import type { EngineTheme } from '../vocabulary.ts';
 import type { ResolvedTheme } from './make-portrait.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 import { findTheme } from './themes/themes.ts';

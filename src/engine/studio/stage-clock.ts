@@ -1,4 +1,4 @@
-import type { EngineStep } from '../portrait-engine.ts';
+import type { EngineStep } from '../vocabulary.ts';
 
 /** Thrown inside the thread when the work was asked to stop. */
 export class WorkStopped extends Error {

@@ -1,18 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
-import {
-  ENGINE_STEPS,
-  type EngineStep,
-  PICTURE_SIZES,
-  type PortraitEngine,
-  type PortraitRequest,
-} from '../portrait-engine.ts';
-import { createStudioEngine } from './studio-engine.ts';
+import type { PortraitRequest } from '../portrait-maker.ts';
+import { ENGINE_STEPS, type EngineStep, PICTURE_SIZES } from '../vocabulary.ts';
+import { createStudioEngine, type StudioEngine } from './studio-engine.ts';
 
 const PATIENCE = 180_000;
 
-let engine: PortraitEngine;
+let engine: StudioEngine;
 let photo: Uint8Array;
 /** What `request()` asks for as it is, made first and compared with all that comes later. */
 let plain: Awaited<ReturnType<typeof portrait>>;
@@ -43,9 +38,9 @@ function request(changes: Partial<PortraitRequest> = {}): PortraitRequest {
 
 async function portrait(
   changes: Partial<PortraitRequest> = {},
-  options?: Parameters<PortraitEngine['generate']>[1],
+  options?: Parameters<StudioEngine['make']>[1],
 ) {
-  const outcome = await engine.generate(request(changes), options);
+  const outcome = await engine.make(request(changes), options);
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
   return outcome;
 }
@@ -166,7 +161,7 @@ describe('the studio engine', () => {
     ['no-such-face', { face: 4 }],
     ['not-an-image', { photo: new Uint8Array(0) }],
   ] as const)('refuses: %s', async (reason, changes) => {
-    expect(await engine.generate(request(changes))).toEqual({ ok: false, reason });
+    expect(await engine.make(request(changes))).toEqual({ ok: false, reason });
   });
 
   it(
@@ -175,9 +170,9 @@ describe('the studio engine', () => {
       const empty = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#abc' } })
         .jpeg()
         .toBuffer();
-      expect(await engine.generate(request({ photo: empty }))).toEqual({ ok: false, reason: 'no-face' });
+      expect(await engine.make(request({ photo: empty }))).toEqual({ ok: false, reason: 'no-face' });
       const tiny = await sharp(photo).resize(220, 220).jpeg().toBuffer();
-      expect(await engine.generate(request({ photo: tiny }))).toEqual({
+      expect(await engine.make(request({ photo: tiny }))).toEqual({
         ok: false,
         reason: 'face-too-small',
       });
@@ -189,7 +184,7 @@ describe('the studio engine', () => {
     'stops between stages when asked to',
     async () => {
       const control = new AbortController();
-      const run = engine.generate(request(), {
+      const run = engine.make(request(), {
         signal: control.signal,
         onStep: (step) => {
           if (step === 'cutting-out') control.abort(new Error('changed my mind'));

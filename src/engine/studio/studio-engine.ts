@@ -1,4 +1,7 @@
-import type { PortraitEngine } from '../portrait-engine.ts';
+import type { PhotoInspector } from '../photo-inspector.ts';
+import type { PortraitMaker } from '../portrait-maker.ts';
+import type { ThemePainter } from '../theme-painter.ts';
+import { ENGINE_STEPS } from '../vocabulary.ts';
 import { createEngineThread, type EngineThread, EngineThreadError } from './engine-thread.ts';
 import { drawModelPhoto } from './model-child/model-photo.ts';
 
@@ -9,6 +12,16 @@ export interface StudioEngineOptions {
   readonly entry?: URL;
 }
 
+/** Everything that the embedded engine can do. */
+export interface StudioEngine extends PhotoInspector, ThemePainter, PortraitMaker {
+  /** Loads models and fills caches, so that the first portrait is not slower than the rest. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Longest time for one portrait: a 4K one of a large photo on a slow machine takes a fifth of it. */
+const TIME_LIMIT_MS = 90_000;
+
 /** Name and version: goes up when the same request, or theme, would give other pixels. */
 export const STUDIO_ENGINE_NAME = 'studio/3';
 
@@ -17,7 +30,7 @@ export const STUDIO_ENGINE_NAME = 'studio/3';
  * of threads wait their turn. An aborted request rejects with its signal's reason; a thread that crashes rejects
  * its request with an `EngineThreadError` and is replaced by a fresh one for the next.
  */
-export function createStudioEngine(options: StudioEngineOptions = {}): PortraitEngine {
+export function createStudioEngine(options: StudioEngineOptions = {}): StudioEngine {
   const entry = options.entry ?? new URL('./engine-worker.ts', import.meta.url);
   const threads: EngineThread[] = Array.from({ length: options.threads ?? 1 }, () =>
     createEngineThread(entry),
@@ -63,6 +76,8 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
 
   return {
     name: STUDIO_ENGINE_NAME,
+    steps: ENGINE_STEPS,
+    timeLimitMs: TIME_LIMIT_MS,
     warm: async () => {
       await Promise.all(threads.map(() => onThread(undefined, (thread) => thread.warm())));
     },
@@ -71,7 +86,7 @@ export function createStudioEngine(options: StudioEngineOptions = {}): PortraitE
       modelPhoto ??= drawModelPhoto();
       return modelPhoto;
     },
-    generate: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
+    make: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
     drawTheme: (theme, signal) => onThread(signal, (thread) => thread.drawTheme(theme, signal)),
     close: async () => {
       closed = true;

@@ -1,4 +1,4 @@
-import type { PortraitRequest } from '../portrait-engine.ts';
+import type { PortraitRequest } from '../portrait-maker.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
 import { drawModelPhoto } from './model-child/model-photo.ts';
 import { createStageClock } from './stage-clock.ts';

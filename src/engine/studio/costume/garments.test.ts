@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { PICTURE_SIZES } from '../../portrait-engine.ts';
+import { PICTURE_SIZES } from '../../vocabulary.ts';
 import type { FaceFrame } from '../layers.ts';
 import { boxOf, setFaceUnits } from '../light/raster.ts';
 import { CHILDREN } from '../model-child/child-look.ts';

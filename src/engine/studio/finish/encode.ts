@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type DigitalSourceType, xmpPacket } from '../../picture-label.ts';
-import type { EncodedPicture } from '../../portrait-engine.ts';
+import type { EncodedPicture } from '../../vocabulary.ts';
 import type { Bitmap } from '../layers.ts';
 
 export interface EncodeOptions {

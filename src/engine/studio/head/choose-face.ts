@@ -1,4 +1,5 @@
-import type { FaceAdvice, RefusalReason } from '../../portrait-engine.ts';
+import type { FaceAdvice } from '../../photo-inspector.ts';
+import type { RefusalReason } from '../../vocabulary.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import type { FoundFace } from '../vision/find-faces.ts';
 import { type FaceGeometry, measureFace } from './face-geometry.ts';

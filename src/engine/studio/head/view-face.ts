@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../portrait-engine.ts';
+import type { RefusalReason } from '../../vocabulary.ts';
 import type { PhotoOverview } from '../photo/decode-photo.ts';
 import { type FaceFit, type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RefusalReason } from '../../portrait-engine.ts';
+import type { RefusalReason } from '../../vocabulary.ts';
 import { inspectPhotoHeader, MAX_PHOTO_PIXELS } from './photo-header.ts';
 import type { RgbPhoto } from './rgb-photo.ts';
 

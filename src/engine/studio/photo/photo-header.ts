@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RefusalReason } from '../../portrait-engine.ts';
+import type { RefusalReason } from '../../vocabulary.ts';
 import { sniffPhoto } from './photo-format.ts';
 
 /** Largest upload, in bytes. */

@@ -1,4 +1,4 @@
-import type { EngineTheme } from '../../portrait-engine.ts';
+import type { EngineTheme } from '../../vocabulary.ts';
 import { type FinishSpec, PLAIN_FINISH, type StyleAdjustments } from '../finish/finish-spec.ts';
 import { resolveFinish } from '../finish/resolve-finish.ts';
 import type { SceneKind, SceneSpec } from '../scene/scene-spec.ts';

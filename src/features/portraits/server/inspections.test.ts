@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import type { PhotoInspector } from '#engine/photo-inspector.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { ONE_FACE } from '../../../../tests/support/scripted-engine.ts';
@@ -36,10 +36,10 @@ async function storedId(): Promise<string> {
 }
 
 /** The worker's half on the one photo that is stored, as the queue would call it. */
-async function work(engine: PortraitEngine, inspectionId?: string): Promise<void> {
+async function work(inspector: PhotoInspector, inspectionId?: string): Promise<void> {
   inspectionId ??= await storedId();
   const { database, storage } = bench;
-  const handle = createInspectionHandler({ db: database.db, storage, engine });
+  const handle = createInspectionHandler({ db: database.db, storage, inspector });
   await handle({ id: inspectionId, payload: { inspectionId }, signal: never, attempt: 1, lastAttempt: true });
 }
 

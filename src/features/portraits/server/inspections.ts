@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { PhotoInspection as EngineInspection, PortraitEngine } from '#engine/portrait-engine.ts';
+import type { PhotoInspection as EngineInspection, PhotoInspector } from '#engine/photo-inspector.ts';
+
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
@@ -126,15 +127,15 @@ export function createInspections(deps: {
 export function createInspectionHandler(deps: {
   db: Database;
   storage: Storage;
-  engine: PortraitEngine;
+  inspector: PhotoInspector;
 }): JobHandler<z.infer<typeof payload>> {
-  const { db, storage, engine } = deps;
+  const { db, storage, inspector } = deps;
   return async ({ payload: { inspectionId }, signal }) => {
     const photo = await storage.get(uploadKey(inspectionId));
     // Nobody waits any more: whoever asked has taken the photo away.
     if (!photo) return;
     try {
-      const found = await engine.inspect(photo.bytes, signal);
+      const found = await inspector.inspect(photo.bytes, signal);
       const answer = found.ok ? { ok: true, inspection: toInspection(found) } : found;
       await tellInspected(db, answerText(inspectionId, answer));
     } finally {

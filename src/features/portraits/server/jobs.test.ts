@@ -40,8 +40,8 @@ function deliver(
   portraitId: string,
   run: { lastAttempt?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { database, storage, engine, clock } = bench;
-  const handler = createMakePortraitHandler({ db: database.db, storage, engine, outcomes, clock, log });
+  const { database, storage, engine: maker, clock } = bench;
+  const handler = createMakePortraitHandler({ db: database.db, storage, maker, outcomes, clock, log });
   const signal = run.signal ?? new AbortController().signal;
   return handler({
     id: portraitId,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { EngineStep, PortraitEngine, PortraitOutcome } from '#engine/portrait-engine.ts';
+import type { PortraitMaker, PortraitOutcome } from '#engine/portrait-maker.ts';
+import type { EngineStep } from '#engine/vocabulary.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -10,9 +11,6 @@ import { engineFeePaise } from './engine-fees.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { pictureKey, portraitFolder, thumbnailKey, uploadKey } from './storage-keys.ts';
 import { addEngineRun, begin, type EngineRun, findPortrait, type Portrait, setStep } from './store.ts';
-
-/** Longest time the engine may take for one attempt. */
-export const ENGINE_TIME_LIMIT_MS = 90_000;
 
 const payload = z.object({ portraitId: z.uuid() });
 export type PortraitJobPayload = z.infer<typeof payload>;
@@ -45,7 +43,7 @@ export const makePortraitJob = defineJob({
 export interface PortraitJobDeps {
   readonly db: Database;
   readonly storage: Storage;
-  readonly engine: PortraitEngine;
+  readonly maker: PortraitMaker;
   readonly outcomes: PortraitOutcomes;
   readonly clock: Clock;
   readonly log: Logger;
@@ -69,7 +67,7 @@ function createStepWriter(db: Database, id: string, log: Logger) {
 async function runEngine(deps: PortraitJobDeps, portrait: Portrait, photo: Uint8Array, signal: AbortSignal) {
   const steps = createStepWriter(deps.db, portrait.id, deps.log);
   try {
-    return await deps.engine.generate(
+    return await deps.maker.make(
       {
         portraitId: portrait.id,
         photo,
@@ -130,12 +128,12 @@ export function createMakePortraitHandler(deps: PortraitJobDeps): JobHandler<Por
       await outcomes.fail(portraitId, 'engine-failed');
       return;
     }
-    const timeLimit = AbortSignal.timeout(ENGINE_TIME_LIMIT_MS);
+    const timeLimit = AbortSignal.timeout(deps.maker.timeLimitMs);
     const startedAt = performance.now();
     let engineMs: number | undefined;
     /** Until now, while the engine is at it. */
     const run = (): EngineRun => ({
-      engine: deps.engine.name,
+      engine: deps.maker.name,
       engineMs: engineMs ?? Math.round(performance.now() - startedAt),
     });
     try {

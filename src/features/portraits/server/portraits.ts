@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Engine } from '#engine/create-engine.ts';
 import type { CatalogService } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -68,7 +68,7 @@ export interface Portraits {
   /** Whether some parent's portrait waits for a worker. */
   isAwaited(): Promise<boolean>;
   /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
-  work(engine: PortraitEngine, concurrency: number): Promise<void>;
+  work(engine: Engine, concurrency: number): Promise<void>;
 }
 
 export function createPortraits(deps: {
@@ -100,10 +100,16 @@ export function createPortraits(deps: {
     statistics,
     isAwaited: () => isPortraitWaiting(deps.db),
     async work(engine, concurrency) {
-      await queue.work(makePortraitJob, createMakePortraitHandler({ ...deps, engine, outcomes }), {
+      await queue.work(
+        makePortraitJob,
+        createMakePortraitHandler({ ...deps, maker: engine.studio, outcomes }),
+        {
+          concurrency,
+        },
+      );
+      await queue.work(inspectPhotoJob, createInspectionHandler({ ...deps, inspector: engine.inspector }), {
         concurrency,
       });
-      await queue.work(inspectPhotoJob, createInspectionHandler({ ...deps, engine }), { concurrency });
       // One at a time: the engine is there for parents.
       await queue.work(previewThemeJob, createPreviewHandler({ ...deps, engine }));
       await queue.work(giveUpJob, createGiveUpHandler(outcomes));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EngineTheme, PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Engine } from '#engine/create-engine.ts';
+import type { EngineTheme } from '#engine/vocabulary.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { MODEL_PHOTO, plainOutcome } from '../../../../tests/support/scripted-engine.ts';
@@ -48,7 +49,7 @@ function previews(queued: (previewId: string) => unknown, waitMs?: number): Prev
 }
 
 /** The worker's half on one job, as the queue would call it. */
-async function work(previewId: string, engine: PortraitEngine = bench.engine, signal = never): Promise<void> {
+async function work(previewId: string, engine: Engine = bench.engine, signal = never): Promise<void> {
   const { database, storage } = bench;
   const handle = createPreviewHandler({ db: database.db, storage, engine, log });
   await handle({ id: previewId, payload: { previewId }, signal, attempt: 1, lastAttempt: true });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import type { EngineTheme, PortraitEngine } from '#engine/portrait-engine.ts';
+import type { Engine } from '#engine/create-engine.ts';
+import type { EngineTheme } from '#engine/vocabulary.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -94,7 +95,7 @@ export function createPreviews(deps: {
 export interface PreviewHandlerDeps {
   readonly db: Database;
   readonly storage: Storage;
-  readonly engine: PortraitEngine;
+  readonly engine: Pick<Engine, 'painter' | 'studio'>;
   readonly log: Logger;
 }
 
@@ -113,10 +114,10 @@ export function createPreviewHandler(deps: PreviewHandlerDeps): JobHandler<z.inf
   }
 
   async function make(previewId: string, wanted: EngineTheme, signal: AbortSignal) {
-    const outcome = await engine.generate(
+    const outcome = await engine.studio.make(
       {
         portraitId: previewId,
-        photo: await engine.modelPhoto(),
+        photo: await engine.painter.modelPhoto(),
         theme: wanted,
         customStyle: '',
         aspectRatio: '1:1',

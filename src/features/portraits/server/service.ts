@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { checkPhoto } from '#engine/photo-check.ts';
-import type { RefusalReason } from '#engine/portrait-engine.ts';
+import type { RefusalReason } from '#engine/vocabulary.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';

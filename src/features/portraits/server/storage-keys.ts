@@ -1,4 +1,4 @@
-import type { EncodedPicture } from '#engine/portrait-engine.ts';
+import type { EncodedPicture } from '#engine/vocabulary.ts';
 
 /** Where a portrait's files lie: fixed by its id, so that doing the work twice writes the same places. */
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EncodedPicture, EngineTheme } from '#engine/portrait-engine.ts';
+import type { EncodedPicture, EngineTheme } from '#engine/vocabulary.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PortraitEngine } from '#engine/portrait-engine.ts';
+import type { ThemePainter } from '#engine/theme-painter.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -20,7 +20,7 @@ const RETRY_MS = 4 * 60_000;
 export interface DrawingDeps {
   readonly db: Database;
   readonly storage: Storage;
-  readonly engine: Pick<PortraitEngine, 'name' | 'drawTheme'>;
+  readonly engine: Pick<ThemePainter, 'name' | 'drawTheme'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether some parent's portrait waits for the engine: parents go first. */

@@ -1,0 +1,65 @@
+/** The words that every engine and whoever orders portraits share. */
+
+export type AspectRatio = '1:1' | '3:4' | '4:3' | '16:9';
+
+/** Size class of the finished picture. What a user may have is decided outside the engine. */
+export type PictureTier = 'standard' | 'hd' | '4k';
+
+/** Real stages of the work, in order. Reported as each one begins. */
+export const ENGINE_STEPS = [
+  'reading-photo',
+  'finding-face',
+  'cutting-out',
+  'painting-scene',
+  'dressing-up',
+  'lighting',
+  'finishing',
+] as const;
+export type EngineStep = (typeof ENGINE_STEPS)[number];
+
+/** A theme as the catalogue holds it. `id` may name a hand-finished look; otherwise the words are compiled. */
+export interface EngineTheme {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly promptTemplate: string;
+  /** The words are not those that the hand-finished look of this id was made of: they count, and not the look. */
+  readonly reworded?: boolean;
+}
+
+/** Why an engine made no portrait. `engine-failed` may succeed when tried again; the others never will. */
+export const REFUSAL_REASONS = [
+  'not-an-image',
+  'unsupported-format',
+  'animated',
+  'damaged',
+  'too-large',
+  'too-small',
+  'no-face',
+  'face-too-small',
+  'face-turned-away',
+  'face-cut-off',
+  'face-covered',
+  'eyes-closed',
+  'face-unclear',
+  'hair-cut-off',
+  'no-such-face',
+  'blocked-by-safety',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+export interface EncodedPicture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixel sizes of each tier and aspect ratio (width, height). */
+export const PICTURE_SIZES: Readonly<
+  Record<PictureTier, Readonly<Record<AspectRatio, readonly [number, number]>>>
+> = {
+  standard: { '1:1': [1024, 1024], '3:4': [888, 1184], '4:3': [1184, 888], '16:9': [1344, 756] },
+  hd: { '1:1': [2048, 2048], '3:4': [1776, 2368], '4:3': [2368, 1776], '16:9': [2688, 1512] },
+  '4k': { '1:1': [4096, 4096], '3:4': [3552, 4736], '4:3': [4736, 3552], '16:9': [5376, 3024] },
+};
