@@ -23,7 +23,7 @@ export interface StudioEngine extends PhotoInspector, ThemePainter, PortraitMake
 const TIME_LIMIT_MS = 90_000;
 
 /** Name and version: goes up when the same request, or theme, would give other pixels. */
-export const STUDIO_ENGINE_NAME = 'studio/3';
+export const STUDIO_ENGINE_NAME = 'studio/4';
 
 /**
  * The embedded engine: portraits made on this machine's processors, in worker threads. Requests beyond the number

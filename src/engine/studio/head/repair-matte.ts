@@ -1,5 +1,6 @@
 import { smoothstep } from '../smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
+import { clearGaps } from './clear-gaps.ts';
 import { colourBin } from './colour-histogram.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { findLimbs } from './hair-limbs.ts';
@@ -204,6 +205,7 @@ export function repairMatte(
   const crown = { ...findCrown(view, missing), strangers: findStrangers(view) };
   limitNeck(view);
   addLocks(view, locks);
+  clearGaps(view, pool);
   softenSideCut(view, pool);
   return crown;
 }
