@@ -23,7 +23,10 @@ test('an empty environment is enough', () => {
     google: null,
     razorpay: null,
     trustedProxy: [],
-    engine: 'studio',
+    engineOrder: ['studio'],
+    modelEngines: [],
+    hostedPerDay: { trial: 3, paid: 30, unlimited: 30 },
+    rupeesPerDollar: 90,
     aiLabel: 'auto',
     logLevel: 'info',
     admin: { email: 'admin@localhost' },
@@ -100,10 +103,6 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ENGINE: 'dalle' }, /^ENGINE names .* Set it to studio/],
   [{ ENGINE_THREADS: '0' }, /^ENGINE_THREADS must be/],
   [{ AI_LABEL: 'no' }, /^AI_LABEL is not understood\. Set it to/],
-  [
-    { AI_LABEL: 'visible' },
-    /^AI_LABEL asks for a visible label, which is not built yet\. Set it to metadata/,
-  ],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not understood\. Set it to/],
   [{ SANDBOX_PORT: 'x' }, /^SANDBOX_PORT must be/],
   [
@@ -142,6 +141,7 @@ test('all problems are told at once, one a line', () => {
 
 test.each<NodeJS.ProcessEnv>([
   { HOST: 'localhost' },
+  { AI_LABEL: 'visible' },
   { AI_LABEL: 'metadata' },
   { AI_LABEL: 'auto' },
   { HOST: '127.0.0.5', PUBLIC_URL: 'http://127.0.0.1:3000' },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ModelEngineConfig, type ModelEngineId, readEngines } from './engines.ts';
 import { type Environment, environmentSchema, type Role } from './environment.ts';
 import { findConflicts } from './rules.ts';
 
@@ -36,9 +37,14 @@ export interface Config {
   tokenSyncUrl?: string;
   smtpUrl?: string;
   mailFrom: string;
-  engine: 'studio';
+  /** Ids of the engines in the order in which they are offered; `studio` is always among them. */
+  engineOrder: readonly ('studio' | ModelEngineId)[];
+  modelEngines: readonly ModelEngineConfig[];
+  /** Portraits on somebody else's machine that an account may have in a day of India, by what it holds. */
+  hostedPerDay: { trial: number; paid: number; unlimited: number };
+  rupeesPerDollar: number;
   engineThreads: number;
-  aiLabel: 'metadata' | 'auto';
+  aiLabel: 'visible' | 'metadata' | 'auto';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   admin: { email: string; password?: string };
 }
@@ -90,7 +96,11 @@ function sandboxOf(env: Environment): Config['sandbox'] {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message));
+  const engines = readEngines(env);
+  if (!parsed.success || engines.problems.length > 0) {
+    const wrong = parsed.error?.issues.map((issue) => issue.message) ?? [];
+    throw new ConfigError([...wrong, ...engines.problems]);
+  }
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const conflicts = findConflicts(values, publicUrl);
@@ -114,7 +124,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     tokenSyncUrl: values.TOKEN_SYNC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    engine: values.ENGINE,
+    engineOrder: engines.order,
+    modelEngines: engines.models,
+    hostedPerDay: values.HOSTED_PORTRAITS_PER_DAY,
+    rupeesPerDollar: values.RUPEES_PER_DOLLAR,
     // One core stays free for the API and PostgreSQL.
     engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
     aiLabel: values.AI_LABEL,

@@ -33,16 +33,21 @@ const storage = z
     error: 'STORAGE_URL is not understood. Set it to file:/path/to/a/folder, or leave it out.',
   });
 
-const aiLabel = choice(
-  ['visible', 'metadata', 'auto'],
-  'AI_LABEL is not understood. Set it to metadata or auto, or leave it out.',
-)
-  .default('auto')
-  .refine((label) => label !== 'visible', {
+const DAILY = { trial: 3, paid: 30, unlimited: 30 };
+
+/** `trial:3,paid:30`: portraits a day and account on somebody else's machine; what isn't named keeps its default. */
+const hostedPerDay = z
+  .string()
+  .default('')
+  .transform(commaList)
+  .refine((parts) => parts.every((part) => /^(trial|paid|unlimited):\d{1,4}$/.test(part)), {
     error:
-      'AI_LABEL asks for a visible label, which is not built yet. Set it to metadata or auto, or leave it out.',
+      'HOSTED_PORTRAITS_PER_DAY is not understood. Set it to something like trial:3,paid:30,unlimited:30, or leave it out.',
   })
-  .transform((label) => (label === 'metadata' ? label : 'auto'));
+  .transform((parts): typeof DAILY => ({
+    ...DAILY,
+    ...Object.fromEntries(parts.map((part) => part.split(':')).map(([who, many]) => [who, Number(many)])),
+  }));
 
 const http = ['http:', 'https:'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -167,12 +172,6 @@ export const environmentSchema = z.object({
       })
       .default('Magic Portrait <no-reply@localhost>'),
   ),
-  ENGINE: variable(
-    choice(
-      ['studio'],
-      'ENGINE names an engine that does not exist. Set it to studio, or leave it out.',
-    ).default('studio'),
-  ),
   ENGINE_THREADS: variable(
     integer(
       1,
@@ -180,7 +179,22 @@ export const environmentSchema = z.object({
       'ENGINE_THREADS must be a number from 1 to 64. Leave it out to fit this machine.',
     ).optional(),
   ),
-  AI_LABEL: variable(aiLabel),
+  AI_LABEL: variable(
+    choice(
+      ['visible', 'metadata', 'auto'],
+      'AI_LABEL is not understood. Set it to visible, metadata or auto, or leave it out.',
+    ).default('auto'),
+  ),
+  HOSTED_PORTRAITS_PER_DAY: variable(hostedPerDay),
+  RUPEES_PER_DOLLAR: variable(
+    z
+      .string()
+      .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0, {
+        error: 'RUPEES_PER_DOLLAR must be a number such as 90.5. Leave it out for 90.',
+      })
+      .transform(Number)
+      .default(90),
+  ),
   LOG_LEVEL: variable(
     choice(
       logLevels,
