@@ -7,6 +7,7 @@ import { type CreditsService, createCreditsService } from '#features/credits/ser
 import { createOperators, type Operators } from '#features/operators/server/operators.ts';
 import { createRefundEndAudit } from '#features/operators/server/refunds/refund-ends.ts';
 import { createPayments, type Payments } from '#features/payments/server/payments.ts';
+import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -82,7 +83,9 @@ export async function createContext(
 
   const credits = createCreditsService({ db, clock });
   const catalog = createCatalogService({ db, queue });
+  const engines = createEngineDirectory(config);
   const accounts = createAccounts({
+    engines: engines.offered,
     db,
     pool,
     config,
@@ -93,7 +96,10 @@ export async function createContext(
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
-  const portraits = createPortraits({ db, pool, storage, queue, notifier, catalog, credits, clock, log });
+  const portraits = createPortraits({
+    ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log, config, engines },
+    agreedVersions: (userId) => accounts.service.agreedVersions(userId),
+  });
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },
     contactOf: (userId) => accounts.service.contactOf(userId),

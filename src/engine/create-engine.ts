@@ -1,5 +1,5 @@
 import type { PhotoInspector } from './photo-inspector.ts';
-import type { PortraitMaker } from './portrait-maker.ts';
+import type { ModelMaker, PortraitMaker } from './portrait-maker.ts';
 import { createStudioEngine } from './studio/studio-engine.ts';
 import type { ThemePainter } from './theme-painter.ts';
 
@@ -9,6 +9,8 @@ export interface Engine {
   readonly painter: ThemePainter;
   /** Always there: the private choice, and what stays when no image model can be had. */
   readonly studio: PortraitMaker;
+  /** Image models over the network, by the names that ENGINE lists. */
+  readonly models: ReadonlyMap<string, ModelMaker>;
   /** Loads models and fills caches, so that the first portrait is not slower than the rest. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -22,5 +24,9 @@ export interface EngineSettings {
 /** Builds what the configuration names. */
 export function createEngine({ threads }: EngineSettings): Engine {
   const studio = createStudioEngine({ threads });
-  return { inspector: studio, painter: studio, studio, warm: studio.warm, close: studio.close };
+  return {
+    ...{ inspector: studio, painter: studio, studio, models: new Map() },
+    warm: studio.warm,
+    close: studio.close,
+  };
 }

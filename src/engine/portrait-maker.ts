@@ -20,6 +20,8 @@ export interface PortraitRequest {
   readonly tier: PictureTier;
   /** Whether the trial's watermark is burned in. */
   readonly watermark: boolean;
+  /** Whether a small mark says that an AI made it. */
+  readonly visibleMark?: boolean;
   /** 32-bit unsigned; same photo, theme, style and seed give the same bytes. */
   readonly seed: number;
 }
@@ -36,16 +38,48 @@ export type PortraitOutcome =
       readonly appliedStyle: readonly string[];
       /** Milliseconds per stage, for the benchmark and metrics. */
       readonly timings: Readonly<Record<string, number>>;
+      /** The size at which an image model made it, in pixels, before it was cut to its shape and enlarged. */
+      readonly madeAt?: readonly [number, number];
+      readonly usage?: CallUsage;
     }
-  | { readonly ok: false; readonly reason: RefusalReason };
+  | { readonly ok: false; readonly reason: RefusalReason; readonly block?: SafetyBlock };
+
+/** What comes of somebody else's machine: a portrait, a refusal, or trouble. Then another engine, or it later, may do it. */
+export type ModelOutcome =
+  | PortraitOutcome
+  | { readonly ok: false; readonly reason: 'unavailable'; readonly trouble: EngineTrouble };
+
+/** What a call of an image model used, as its vendor counts. */
+export interface CallUsage {
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly images: number;
+}
+
+/** A vendor's safety filter said no. `code`: its word, for operators. */
+export interface SafetyBlock {
+  readonly at: 'input' | 'output';
+  readonly code: string;
+}
+
+export interface EngineTrouble {
+  readonly kind: 'rate-limited' | 'transient' | 'permanent' | 'no-image' | 'wrong-image';
+  /** A word for operators and logs; it holds nothing of the request. */
+  readonly code: string;
+  /** As the vendor asked; null where it didn't say. */
+  readonly retryAfterMs: number | null;
+  readonly usage?: CallUsage;
+}
 
 export interface PortraitRun {
   readonly signal?: AbortSignal;
   readonly onStep?: (step: EngineStep) => void;
+  /** Awaited right before the photo leaves for somebody else's machine; when it throws, nothing is sent. */
+  readonly beforeSending?: () => Promise<void>;
 }
 
 /** Makes portraits: a photo and a theme in, a finished, labelled picture out. Knows no users, no money and no HTTP. */
-export interface PortraitMaker {
+export interface PortraitMaker<Outcome extends ModelOutcome = PortraitOutcome> {
   /** Name and version, such as `studio/4`: goes up when the same request would give other pixels. */
   readonly name: string;
   /** Stages of its work that it reports, in order. */
@@ -53,5 +87,7 @@ export interface PortraitMaker {
   /** Longest time that one portrait may take, in ms. */
   readonly timeLimitMs: number;
   /** Throws only for surprises (then the job is tried again); refusals are values. */
-  make(request: PortraitRequest, run?: PortraitRun): Promise<PortraitOutcome>;
+  make(request: PortraitRequest, run?: PortraitRun): Promise<Outcome>;
 }
+
+export type ModelMaker = PortraitMaker<ModelOutcome>;

@@ -15,7 +15,15 @@ export const ENGINE_STEPS = [
   'lighting',
   'finishing',
 ] as const;
-export type EngineStep = (typeof ENGINE_STEPS)[number];
+/** The same for image models over the network. */
+export const MODEL_STEPS = [
+  'reading-photo',
+  'finding-face',
+  'sending-photo',
+  'checking-picture',
+  'finishing',
+] as const;
+export type EngineStep = (typeof ENGINE_STEPS)[number] | (typeof MODEL_STEPS)[number];
 
 /** A theme as the catalogue holds it. `id` may name a hand-finished look; otherwise the words are compiled. */
 export interface EngineTheme {

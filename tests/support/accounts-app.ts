@@ -69,6 +69,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
       options.mailer ?? createOutboxMailer({ folder, from: 'Magic Portrait <no-reply@localhost>', log }),
     log,
     clock: systemClock,
+    engines: [],
     creditFigures: async () => ({
       generationsUsed: 3,
       generationLimit: 10,

@@ -3,11 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { ModelMaker } from '#engine/portrait-maker.ts';
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
+import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
 import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
+import { type Config, loadConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createNotifier } from '#platform/database/listen.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
@@ -30,6 +33,9 @@ export interface PortraitsBench {
   readonly engine: ReturnType<typeof createScriptedEngine>;
   readonly photo: Uint8Array;
   newUser(): Promise<string>;
+  /** The parent agrees that their photos go there. */
+  agree(userId: string, engineId: string): void;
+  withdraw(userId: string): void;
   /** An order for the doctor theme. */
   orderOf(userId: string, changes?: Partial<PortraitOrder>): PortraitOrder;
   /** Waits for the portrait's end and says how it ended. */
@@ -40,7 +46,16 @@ export interface PortraitsBench {
   close(): Promise<void>;
 }
 
-export async function createPortraitsBench(options: { work?: boolean } = {}): Promise<PortraitsBench> {
+/** Engines beside the studio, as the environment sets them, and what parents agree to. */
+export interface BenchOptions {
+  readonly work?: boolean;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** The models behind them, by id. */
+  readonly models?: Readonly<Record<string, ModelMaker>>;
+  readonly hostedPerDay?: Partial<Config['hostedPerDay']>;
+}
+
+export async function createPortraitsBench(options: BenchOptions = {}): Promise<PortraitsBench> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portraits-'));
   const log = pino({ level: 'silent' });
@@ -52,8 +67,16 @@ export async function createPortraitsBench(options: { work?: boolean } = {}): Pr
   const notifier = createNotifier(database.url);
   const credits = createCreditsService({ db, clock });
   const catalog = createCatalogService({ db, queue });
-  const portraits = createPortraits({ db, pool, storage, queue, notifier, catalog, credits, clock, log });
+  const config = loadConfig(options.environment ?? {});
+  const agreed = new Map<string, Map<string, string>>();
   const engine = createScriptedEngine();
+  for (const [id, model] of Object.entries(options.models ?? {})) engine.models.set(id, model);
+  const portraits = createPortraits({
+    ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
+    engines: createEngineDirectory(config),
+    agreedVersions: async (userId) => agreed.get(userId) ?? new Map(),
+    config: { ...config, hostedPerDay: { ...config.hostedPerDay, ...options.hostedPerDay } },
+  });
   const photo = await readFile(PHOTO_PATH);
   await queue.start();
   await catalog.seed();
@@ -71,6 +94,11 @@ export async function createPortraitsBench(options: { work?: boolean } = {}): Pr
     engine,
     photo,
     newUser: () => insertUser(db),
+    agree(userId, engineId) {
+      const version = portraits.engines.models.get(engineId)?.consentVersion ?? '';
+      agreed.set(userId, new Map([...(agreed.get(userId) ?? []), [engineId, version]]));
+    },
+    withdraw: (userId) => void agreed.delete(userId),
     orderOf: (userId, changes) => ({
       userId,
       photo,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Engine } from '#engine/create-engine.ts';
 import type { PhotoInspection } from '#engine/photo-inspector.ts';
-import type { PortraitOutcome, PortraitRequest } from '#engine/portrait-maker.ts';
+import type { ModelMaker, PortraitOutcome, PortraitRequest } from '#engine/portrait-maker.ts';
 import type { StudioEngine } from '#engine/studio/studio-engine.ts';
 import { ENGINE_STEPS, type EngineTheme } from '#engine/vocabulary.ts';
 
@@ -53,7 +53,8 @@ export const plainDrawing: DrawingScript = async ({ promptTemplate }) => {
 /** An engine under the test's control, for what happens around the making of a picture. */
 export function createScriptedEngine(script: EngineScript = plainOutcome): Engine &
   StudioEngine & {
-    calls: PortraitRequest[];
+    /** Image models beside the studio: tests put theirs in. */
+    readonly models: Map<string, ModelMaker>;
     script: EngineScript;
     inspection: PhotoInspection;
     /** Themes that were drawn for their cards, in turn. */
@@ -86,5 +87,8 @@ export function createScriptedEngine(script: EngineScript = plainOutcome): Engin
     },
     close: async () => undefined,
   };
-  return Object.assign(engine, { inspector: engine, painter: engine, studio: engine });
+  return Object.assign(engine, {
+    ...{ inspector: engine, painter: engine, studio: engine },
+    models: new Map<string, ModelMaker>(),
+  });
 }

@@ -6,6 +6,7 @@ const CONFIG: PublicConfig = {
   signIn: { password: true, google: true },
   payments: null,
   tokenSyncUrl: null,
+  engines: [{ id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null }],
   limits: {
     photoMaxBytes: 20 * 1024 * 1024,
     photoMaxPixels: 64_000_000,

@@ -28,5 +28,6 @@ export function stagedPortraits(): HistoryItem[] {
     aspectRatio: '1:1',
     width: 1024,
     height: 1024,
+    engine: { name: 'Private studio', sentTo: null },
   }));
 }

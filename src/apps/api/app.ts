@@ -75,6 +75,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   const { accounts, catalog, credits, operators, payments, portraits } = context;
   const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
+  await app.register(accounts.engineConsents);
   await app.register(
     catalogRoutes({
       service: catalog,
@@ -83,12 +84,13 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     }),
   );
   await app.register(operators.plugin);
-  await app.register(publicConfigRoutes(publicConfigOf(config)));
+  await app.register(publicConfigRoutes(publicConfigOf(config, portraits.engines.offered)));
   await app.register(
     portraitRoutes({
       service: portraits.service,
       history: portraits.history,
       watch: portraits.watch,
+      engines: portraits.engines,
       limiter: portraits.limiter,
       gate: portraits.gate,
       inspections: portraits.inspections,

@@ -4,11 +4,11 @@ import {
   PHOTO_MAX_BYTES,
   PHOTO_MAX_PIXELS,
 } from '#features/portraits/choices/contract.ts';
-import type { PublicConfig } from '#features/public-config/contract.ts';
+import type { OfferedEngine, PublicConfig } from '#features/public-config/contract.ts';
 import type { Config } from '#platform/config/config.ts';
 
 /** The part of the settings that the browser may know. */
-export function publicConfigOf(config: Config): PublicConfig {
+export function publicConfigOf(config: Config, engines: readonly OfferedEngine[]): PublicConfig {
   return {
     name: 'Magic Portrait',
     demo: config.demoMode,
@@ -18,6 +18,7 @@ export function publicConfigOf(config: Config): PublicConfig {
       checkoutUrl: config.razorpay.checkoutUrl,
     },
     tokenSyncUrl: config.tokenSyncUrl ?? null,
+    engines: [...engines],
     limits: {
       photoMaxBytes: PHOTO_MAX_BYTES,
       photoMaxPixels: PHOTO_MAX_PIXELS,

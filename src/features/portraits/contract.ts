@@ -3,6 +3,7 @@ import {
   ASPECT_RATIOS,
   CUSTOM_STYLE_MAX_LENGTH,
   FAILURE_REASONS,
+  MODEL_PORTRAIT_STEPS,
   PORTRAIT_STEPS,
 } from './choices/contract.ts';
 
@@ -22,8 +23,14 @@ export const generateFields = z.strictObject({
   aspectRatio: aspectRatio.default('1:1'),
   /** Which face of the photo, left to right from 0; the engine chooses when absent. */
   face: z.coerce.number().int().min(0).max(49).optional(),
+  /** An id of GET /api/config's `engines`; without it the first that the parent has agreed to, else the studio. */
+  engine: z.string().max(40).optional(),
 });
 export type GenerateFields = z.infer<typeof generateFields>;
+
+/** Who made a portrait, and who was sent the photo for it: null when it stayed here. */
+export const portraitEngine = z.object({ name: z.string(), sentTo: z.string().nullable() });
+export type PortraitEngine = z.infer<typeof portraitEngine>;
 
 export const generateResponse = z.object({
   portraitId: z.string().optional(),
@@ -33,10 +40,11 @@ export const generateResponse = z.object({
   message: z.string(),
   /** Which words of the custom style changed the picture. */
   appliedStyle: z.array(z.string()).optional(),
+  engine: portraitEngine.optional(),
 });
 export type GenerateResponse = z.infer<typeof generateResponse>;
 
-export const portraitStep = z.enum(PORTRAIT_STEPS);
+export const portraitStep = z.enum([...PORTRAIT_STEPS, ...MODEL_PORTRAIT_STEPS]);
 export type PortraitStep = z.infer<typeof portraitStep>;
 
 export const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
@@ -102,6 +110,7 @@ export const historyItem = z.object({
   aspectRatio,
   width: z.number(),
   height: z.number(),
+  engine: portraitEngine,
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 /** GET /api/history?limit=&before=: newest first; the next page is in the `Link` header (rel="next"). */
@@ -134,6 +143,7 @@ export const portraitStatus = z.object({
   /** Of a ready portrait: the style that was asked for, and which of its words changed the picture. */
   customStyle: z.string().optional(),
   appliedStyle: z.array(z.string()).optional(),
+  engine: portraitEngine.optional(),
   reason: failureReason.optional(),
   message: z.string().optional(),
 });

@@ -1,5 +1,16 @@
 import * as z from 'zod';
 
+/** Something that makes portraits. Where the photo goes to somebody else, the parent has to agree first. */
+export const offeredEngine = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Who gets the photo; null where it stays with us. */
+  sendsPhotoTo: z.string().nullable(),
+  /** What is agreed to: another version is asked about again. Null where nothing is asked. */
+  consentVersion: z.string().nullable(),
+});
+export type OfferedEngine = z.infer<typeof offeredEngine>;
+
 /** GET /api/config: what the browser may know of how this server is set up. Public. */
 export const publicConfig = z.object({
   name: z.string(),
@@ -9,6 +20,8 @@ export const publicConfig = z.object({
   /** Null until payments are configured. */
   payments: z.object({ keyId: z.string(), checkoutUrl: z.string() }).nullable(),
   tokenSyncUrl: z.string().nullable(),
+  /** In the order in which they are offered; the private studio is always among them. */
+  engines: z.array(offeredEngine),
   limits: z.object({
     photoMaxBytes: z.number(),
     photoMaxPixels: z.number(),

@@ -11,6 +11,7 @@ export interface Queue {
   /**
    * Puts a job in the queue inside the caller's transaction: it exists if, and only if, that commits.
    * @param options.id a UUID that makes the job exist once, however often it is enqueued.
+   * @param options.startAfterSeconds no worker takes it up before.
    * @returns the job's id.
    * @throws ZodError when the payload is not what the definition says.
    */
@@ -18,7 +19,7 @@ export interface Queue {
     tx: DatabaseOrTx,
     job: JobDefinition<Payload>,
     payload: Payload,
-    options?: { id?: string },
+    options?: { id?: string; startAfterSeconds?: number },
   ): Promise<string>;
   /** Starts `concurrency` (1 by default) workers of this process on `job`. Once per job. */
   work<Payload extends object>(
@@ -103,10 +104,14 @@ export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
     async start() {
       await boss.start();
     },
-    async enqueue(tx, job, payload, { id } = {}) {
+    async enqueue(tx, job, payload, { id, startAfterSeconds } = {}) {
       const data = job.payload.parse(payload);
       await prepareOnce(job);
-      const created = await boss.send(job.name, data, { id, db: fromDrizzle(tx, sql) });
+      const created = await boss.send(job.name, data, {
+        id,
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        db: fromDrizzle(tx, sql),
+      });
       const jobId = created ?? id;
       if (!jobId) throw new Error(`The queue did not take a job of ${job.name}`);
       return jobId;

@@ -7,9 +7,11 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { CreditFigures } from '../../credits/contract.ts';
+import type { OfferedEngine } from '../../public-config/contract.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
+import { engineConsentRoutes } from './engine-consents.ts';
 import { createGoogleAccess } from './google.ts';
 import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
@@ -25,6 +27,8 @@ export interface Accounts extends Access {
   readonly service: AccountsService;
   /** Every call under /api/identity, and GET /api/auth/user. */
   readonly plugin: FastifyPluginAsync;
+  /** What a parent agrees to before photos go to somebody else. */
+  readonly engineConsents: FastifyPluginAsync;
   /** Makes this process a worker: it deletes what has ended. */
   work(queue: Queue): Promise<void>;
 }
@@ -36,6 +40,8 @@ export interface AccountsDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Those of the configuration, for what may be agreed to. */
+  readonly engines: readonly OfferedEngine[];
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
@@ -78,10 +84,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     limiter,
   });
   const service = createAccountsService({ db, clock });
+  const access = createAccess(authenticate);
   return {
     service,
     plugin,
+    engineConsents: engineConsentRoutes({ db, clock, secret, engines: deps.engines, ...access }),
     work: (queue) => workOnAccounts(queue, service),
-    ...createAccess(authenticate),
+    ...access,
   };
 }

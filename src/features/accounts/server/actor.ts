@@ -9,6 +9,8 @@ export interface Actor {
   readonly [actorBrand]: true;
   readonly userId: string;
   readonly sessionId: string;
+  /** When the session began. */
+  readonly signedInAt: Date;
   /** `cookie` only reads: writes need the bearer token, which no other site can send. */
   readonly via: 'bearer' | 'cookie';
 }

@@ -56,6 +56,11 @@ export function createAuthenticate(identity: Identity): Authenticate {
     const { found } = await findSession(identity, credential, false);
     if (!found) return null;
     const { user, session } = found;
-    return { userId: user.id, sessionId: session.id, via: credential.via } as Actor;
+    return {
+      userId: user.id,
+      sessionId: session.id,
+      signedInAt: session.createdAt,
+      via: credential.via,
+    } as Actor;
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { deleteExpiredRateLimits } from '#platform/rate-limit/store.ts';
+import { agreedVersions } from './engine-consents.ts';
 import { createPeople, type People } from './people.ts';
 import { deleteExpired, findIdsByAddressPart, findUser, listAddresses } from './store.ts';
 
@@ -14,6 +15,8 @@ export interface AccountsService {
   /** Null when there is no such person any more. */
   contactOf(userId: string): Promise<Contact | null>;
   readonly people: People;
+  /** Versions of engines' consents that this person has given and not taken back, by engine. */
+  agreedVersions(userId: string): Promise<ReadonlyMap<string, string>>;
   /** The addresses of those of these people who still have accounts, by their ids. */
   addressesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of at most `limit` people whose address has this part, in any case. */
@@ -29,6 +32,7 @@ export function createAccountsService({ db, clock }: { db: Database; clock: Cloc
       return user && { name: user.name, email: user.email };
     },
     people: createPeople({ db, clock }),
+    agreedVersions: (userId) => agreedVersions(db, userId),
     addressesOf: (userIds) => listAddresses(db, userIds),
     findByAddressPart: (part, limit) => findIdsByAddressPart(db, part.toLowerCase(), limit),
     async purgeExpired() {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -99,4 +100,28 @@ export const consents = pgTable(
     deviceClass: text('device_class').notNull(),
   },
   (table) => [uniqueIndex('consents_user_version_method').on(table.userId, table.version, table.method)],
+);
+
+/** Who agreed that their photos go to an engine on somebody else's machine: a row each time, kept when withdrawn. */
+export const engineConsents = pgTable(
+  'engine_consents',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    engineId: text('engine_id').notNull(),
+    version: text('version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    /** Keyed hash of the client address: proves sameness, names nobody. */
+    addressHash: text('address_hash').notNull(),
+    deviceClass: text('device_class').notNull(),
+  },
+  (table) => [
+    uniqueIndex('engine_consents_in_force')
+      .on(table.userId, table.engineId)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
 );

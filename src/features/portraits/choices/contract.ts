@@ -19,6 +19,19 @@ export const PORTRAIT_STEPS = [
   'finishing',
 ] as const;
 
+/** The same where an image model makes it. */
+export const MODEL_PORTRAIT_STEPS = [
+  'queued',
+  'reading-photo',
+  'finding-face',
+  'sending-photo',
+  'checking-picture',
+  'finishing',
+] as const;
+
+/** The engine that is always there. */
+export const STUDIO = 'studio';
+
 /** Why no portrait was made. The first group is the photo's; the rest are ours. The credit comes back in every case. */
 export const FAILURE_REASONS = [
   'not-an-image',
@@ -37,6 +50,7 @@ export const FAILURE_REASONS = [
   'hair-cut-off',
   'no-such-face',
   'blocked-by-safety',
+  'wish-refused',
   'timed-out',
   'engine-failed',
 ] as const;

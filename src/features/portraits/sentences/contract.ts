@@ -23,9 +23,15 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
     'The photo cuts off too much of the hair. Please choose one that shows the whole head, or a theme with a helmet or hood.',
   'no-such-face': 'That face is not in this photo. Please choose another one.',
   'blocked-by-safety': 'This photo and style cannot be used together. Please try another photo or style.',
+  'wish-refused':
+    'We cannot paint this style wish in a portrait of a child. Please write it in other words, or leave it empty.',
   'timed-out': 'This took too long and was stopped. Your credit is back. Please try again.',
   'engine-failed': 'Something went wrong. Your credit is back. Please try again.',
 };
+
+/** What a parent agrees to before a photo goes to somebody else. `receiver`: of GET /api/config's `engines`. */
+export const engineConsentText = (receiver: string): string =>
+  `Your photo goes to ${receiver} to make this portrait, with the theme and your style wish and nothing that says who you are. What happens to it there is up to their terms. You can take this back at any time.`;
 
 /** What another photo would do better, for a face that a portrait can be made of. */
 export const FACE_ADVICE_MESSAGES: Readonly<Record<FaceAdvice, string>> = {

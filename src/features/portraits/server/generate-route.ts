@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
+import type { EngineDirectory } from './engines/engine-directory.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
 import { endReply, failureReply, type PortraitReply, PREMIUM_REPLY, UPGRADE_REPLY } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
@@ -17,6 +18,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 export interface GenerateDeps {
   readonly service: PortraitsService;
   readonly watch: PortraitWatch;
+  readonly engines: EngineDirectory;
   readonly limiter: RateLimiter;
   readonly gate: UploadGate;
   /** Aborts when the server stops. */
@@ -39,6 +41,24 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       return PREMIUM_REPLY;
     case 'refused':
       return failureReply(result.reason);
+    case 'unknown-engine':
+      throw new ClientError(
+        400,
+        'unknown-engine',
+        'This way of making portraits is not offered any more. Please reload the page and choose again.',
+      );
+    case 'consent-needed':
+      throw new ClientError(
+        403,
+        'consent-needed',
+        `Please agree first that your photo goes to ${result.sendsPhotoTo}, or choose the private studio.`,
+      );
+    case 'hosted-limit':
+      throw new ClientError(
+        429,
+        'hosted-limit',
+        `You have made ${result.limit} portraits this way today. Choose the private studio, or come back tomorrow.`,
+      );
     case 'unknown-theme':
       throw new ClientError(
         404,
@@ -71,7 +91,7 @@ async function waitForEnd(
 ): Promise<PortraitReply> {
   const signal = waitingSignal(reply, deps.stopping, JSON_WAIT_MS);
   for await (const portrait of deps.watch.follow(portraitId, signal)) {
-    if (portrait.state === 'ready' || portrait.state === 'failed') return endReply(portrait);
+    if (portrait.state === 'ready' || portrait.state === 'failed') return endReply(portrait, deps.engines);
   }
   const message = 'Your portrait is still being made. You will find it in your gallery.';
   if (deps.stopping.aborted) return { status: 503, body: { message, code: 'stopping', portraitId } };
@@ -105,7 +125,7 @@ export async function generate(
     return reply.code(status).send(body);
   }
   const signal = waitingSignal(reply, deps.stopping);
-  return sendStream(reply, Readable.from(streamPortrait(deps.watch, result.portraitId, signal)));
+  return sendStream(reply, Readable.from(streamPortrait(deps, result.portraitId, signal)));
 }
 
 function sendStream(reply: FastifyReply, stream: Readable): FastifyReply {

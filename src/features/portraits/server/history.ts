@@ -3,7 +3,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { Storage, StoredObject } from '#platform/storage/storage.ts';
-import type { HistoryItem, PendingPortrait } from '../contract.ts';
+import type { HistoryItem, PendingPortrait, PortraitEngine } from '../contract.ts';
+import type { EngineDirectory } from './engines/engine-directory.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
 import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
 
@@ -31,7 +32,12 @@ export interface PortraitHistory {
 export const imageUrl = (id: string): string => `/api/portraits/${id}/image`;
 export const thumbnailUrl = (id: string): string => `/api/portraits/${id}/thumbnail`;
 
-function toHistoryItem(portrait: Portrait): HistoryItem {
+/** Who made a portrait, as its owner reads it. */
+export function engineOf(portrait: Portrait, engines: EngineDirectory): PortraitEngine {
+  return { name: engines.nameOf(portrait.engine ?? portrait.engineId), sentTo: portrait.sentTo };
+}
+
+function toHistoryItem(portrait: Portrait, engines: EngineDirectory): HistoryItem {
   return {
     id: portrait.id,
     generatedImageUrl: imageUrl(portrait.id),
@@ -43,6 +49,7 @@ function toHistoryItem(portrait: Portrait): HistoryItem {
     aspectRatio: portrait.aspectRatio,
     width: portrait.width ?? 0,
     height: portrait.height ?? 0,
+    engine: engineOf(portrait, engines),
   };
 }
 
@@ -52,8 +59,9 @@ export function createPortraitHistory(deps: {
   db: Database;
   storage: Storage;
   clock: Clock;
+  engines: EngineDirectory;
 }): PortraitHistory {
-  const { db, storage, clock } = deps;
+  const { db, storage, clock, engines } = deps;
 
   async function find(userId: string, id: string): Promise<Portrait | undefined> {
     return isUuid(id) ? findOwned(db, userId, id) : undefined;
@@ -65,7 +73,7 @@ export function createPortraitHistory(deps: {
     async list(userId, limit, before) {
       const found = await listReady(db, userId, limit + 1, ageCursor.decode(before));
       const { rows, next } = pageOf(found, limit, ageCursor.encode);
-      return { items: rows.map(toHistoryItem), next };
+      return { items: rows.map((row) => toHistoryItem(row, engines)), next };
     },
 
     async pending(userId) {

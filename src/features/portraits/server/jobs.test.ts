@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
-import { engineFeePaise } from './engine-fees.ts';
 import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from './outcomes.ts';
 import { uploadKey } from './storage-keys.ts';
@@ -41,7 +40,15 @@ function deliver(
   run: { lastAttempt?: boolean; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { database, storage, engine: maker, clock } = bench;
-  const handler = createMakePortraitHandler({ db: database.db, storage, maker, outcomes, clock, log });
+  const handler = createMakePortraitHandler({
+    db: database.db,
+    storage,
+    maker,
+    outcomes,
+    clock,
+    log,
+    aiLabel: 'auto',
+  });
   const signal = run.signal ?? new AbortController().signal;
   return handler({
     id: portraitId,
@@ -182,7 +189,7 @@ describe("the engine's time", () => {
     return { engine: portrait?.engine, ms: portrait?.engineMs ?? 0, fee: portrait?.engineFeePaise };
   };
 
-  it('adds up over the tries of a portrait, and the fee of an unknown engine is not known', async () => {
+  it('adds up over the tries of a portrait, which costs nothing where nothing was sent', async () => {
     const { portraitId } = await ordered();
     bench.engine.script = async () => {
       work();
@@ -198,7 +205,7 @@ describe("the engine's time", () => {
     await deliver(portraitId);
     const both = await kept(portraitId);
     expect(both.ms).toBeGreaterThanOrEqual(first.ms + WORK_MS - 1);
-    expect(both).toMatchObject({ engine: 'scripted/1', fee: null });
+    expect(both).toMatchObject({ engine: 'scripted/1', fee: 0 });
   });
 
   it('is kept of a portrait that was refused, which asks for no fee', async () => {
@@ -211,10 +218,5 @@ describe("the engine's time", () => {
     expect(await stateOf(portraitId)).toBe('failed');
     expect(await kept(portraitId)).toMatchObject({ engine: 'scripted/1', fee: null });
     expect((await kept(portraitId)).ms).toBeGreaterThanOrEqual(WORK_MS - 1);
-  });
-
-  it('of the embedded engine costs nothing but itself', () => {
-    expect(engineFeePaise('studio/1')).toBe(0);
-    expect(engineFeePaise('somebody-elses/2')).toBeNull();
   });
 });

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { PortraitMaker, PortraitOutcome } from '#engine/portrait-maker.ts';
-import type { EngineStep } from '#engine/vocabulary.ts';
+import type { PortraitMaker } from '#engine/portrait-maker.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { engineFeePaise } from './engine-fees.ts';
+import { deliver } from './deliver.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
-import { pictureKey, portraitFolder, thumbnailKey, uploadKey } from './storage-keys.ts';
-import { addEngineRun, begin, type EngineRun, findPortrait, type Portrait, setStep } from './store.ts';
+import { requestOf } from './request-of.ts';
+import { createStepWriter } from './step-writer.ts';
+import { uploadKey } from './storage-keys.ts';
+import { addEngineRun, begin, type EngineRun, type Portrait } from './store.ts';
 
 const payload = z.object({ portraitId: z.uuid() });
 export type PortraitJobPayload = z.infer<typeof payload>;
@@ -44,74 +45,19 @@ export interface PortraitJobDeps {
   readonly db: Database;
   readonly storage: Storage;
   readonly maker: PortraitMaker;
+  readonly aiLabel: Config['aiLabel'];
   readonly outcomes: PortraitOutcomes;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** Writes the steps one after the other without making the engine wait; the last one is awaited at the end. */
-function createStepWriter(db: Database, id: string, log: Logger) {
-  let written: Promise<void> = Promise.resolve();
-  return {
-    write(step: EngineStep): void {
-      written = written
-        .then(() => setStep(db, id, step))
-        .catch((error: unknown) => log.warn({ err: error }, 'a step could not be written'));
-    },
-    settled: () => written,
-  };
-}
-
 async function runEngine(deps: PortraitJobDeps, portrait: Portrait, photo: Uint8Array, signal: AbortSignal) {
   const steps = createStepWriter(deps.db, portrait.id, deps.log);
   try {
-    return await deps.maker.make(
-      {
-        portraitId: portrait.id,
-        photo,
-        face: portrait.face ?? undefined,
-        theme: portrait.theme,
-        customStyle: portrait.customStyle,
-        aspectRatio: portrait.aspectRatio,
-        tier: portrait.tier,
-        watermark: portrait.watermark,
-        seed: portrait.seed,
-      },
-      { signal, onStep: steps.write },
-    );
+    return await deps.maker.make(requestOf(portrait, photo, deps.aiLabel), { signal, onStep: steps.write });
   } finally {
     await steps.settled();
   }
-}
-
-async function deliver(
-  deps: PortraitJobDeps,
-  id: string,
-  outcome: PortraitOutcome & { ok: true },
-  engineMs: number,
-): Promise<void> {
-  const { picture, thumbnail } = outcome;
-  await Promise.all([
-    deps.storage.put(pictureKey(id, picture.mediaType), picture.bytes, picture.mediaType),
-    deps.storage.put(thumbnailKey(id, thumbnail.mediaType), thumbnail.bytes, thumbnail.mediaType),
-  ]);
-  const succeeded = await deps.outcomes.succeed(id, {
-    run: { engine: outcome.engine, engineMs },
-    engineFeePaise: engineFeePaise(outcome.engine),
-    width: picture.width,
-    height: picture.height,
-    appliedStyle: outcome.appliedStyle,
-    pictureType: picture.mediaType,
-    pictureDigest: digestOf(picture.bytes),
-    thumbnailType: thumbnail.mediaType,
-    thumbnailDigest: digestOf(thumbnail.bytes),
-  });
-  if (succeeded) return;
-  // Another attempt ended it. Were that end a failure, these files would stay for ever.
-  const now = await findPortrait(deps.db, id);
-  if (now?.state !== 'ready') await deps.storage.deletePrefix(portraitFolder(id));
 }
 
 /** Makes one portrait. Every path ends in ready, failed, or an error that brings the job back. */

@@ -3,6 +3,7 @@ import type { Engine } from '#engine/create-engine.ts';
 import type { CatalogService } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -10,6 +11,9 @@ import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { AgreedVersions } from './engines/choose-engine.ts';
+import type { EngineDirectory } from './engines/engine-directory.ts';
+import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
   createInspectionHandler,
@@ -44,12 +48,21 @@ const UPLOADS_IN_HAND = { perUser: 24, perProcess: 48 };
 
 export const portraitJobs: readonly AnyJobDefinition[] = [
   makePortraitJob,
+  modelPortraitJob,
   giveUpJob,
   sweepJob,
   inspectPhotoJob,
   previewThemeJob,
   rollUpPortraitsJob,
 ];
+
+/** Calls that one worker has in hand at most: each keeps a photo and a picture in memory. */
+const MODEL_CALLS_A_WORKER = 24;
+
+const modelConcurrency = ({ models }: EngineDirectory): number => {
+  const wanted = [...models.values()].reduce((sum, { concurrency }) => sum + concurrency, 0);
+  return Math.max(1, Math.min(MODEL_CALLS_A_WORKER, wanted));
+};
 
 /** The feature's parts, wired to each other. */
 export interface Portraits {
@@ -67,7 +80,8 @@ export interface Portraits {
   readonly statistics: PortraitStatistics;
   /** Whether some parent's portrait waits for a worker. */
   isAwaited(): Promise<boolean>;
-  /** Makes this process a worker: it makes portraits with `engine`, `concurrency` at a time. */
+  readonly engines: EngineDirectory;
+  /** Makes this process a worker: it makes the studio's portraits `concurrency` at a time, and image models' as many as these allow. */
   work(engine: Engine, concurrency: number): Promise<void>;
 }
 
@@ -81,12 +95,17 @@ export function createPortraits(deps: {
   credits: CreditsService;
   clock: Clock;
   log: Logger;
+  engines: EngineDirectory;
+  agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  config: Pick<Config, 'aiLabel' | 'hostedPerDay'>;
 }): Portraits {
-  const { queue } = deps;
+  const { queue, engines } = deps;
+  const { aiLabel } = deps.config;
   const outcomes = createPortraitOutcomes(deps);
   const sweep = createSweep({ ...deps, outcomes });
   const statistics = createPortraitStatistics(deps);
   return {
+    engines,
     service: createPortraitsService(deps),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
@@ -102,11 +121,20 @@ export function createPortraits(deps: {
     async work(engine, concurrency) {
       await queue.work(
         makePortraitJob,
-        createMakePortraitHandler({ ...deps, maker: engine.studio, outcomes }),
+        createMakePortraitHandler({ ...deps, aiLabel, maker: engine.studio, outcomes }),
         {
           concurrency,
         },
       );
+      const { models } = engine;
+      const modelHandler = createModelPortraitHandler({
+        ...deps,
+        models,
+        directory: engines,
+        outcomes,
+        aiLabel,
+      });
+      await queue.work(modelPortraitJob, modelHandler, { concurrency: modelConcurrency(engines) });
       await queue.work(inspectPhotoJob, createInspectionHandler({ ...deps, inspector: engine.inspector }), {
         concurrency,
       });

@@ -1,3 +1,4 @@
+import type { EngineDirectory } from './engines/engine-directory.ts';
 import { endReply, type PortraitReply, toProgress } from './reply.ts';
 import type { PortraitWatch } from './watch.ts';
 
@@ -16,7 +17,7 @@ export function streamReply(reply: PortraitReply): string {
  * without either says that the client must ask for the portrait again (the server is stopping).
  */
 export async function* streamPortrait(
-  watch: PortraitWatch,
+  { watch, engines }: { readonly watch: PortraitWatch; readonly engines: EngineDirectory },
   portraitId: string,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
@@ -34,7 +35,7 @@ export async function* streamPortrait(
       if (next.done) return;
       const portrait = next.value;
       if (portrait.state === 'ready' || portrait.state === 'failed') {
-        yield streamReply(endReply(portrait));
+        yield streamReply(endReply(portrait, engines));
         return;
       }
       yield event('progress', toProgress(portrait));

@@ -1,13 +1,15 @@
-import { PORTRAIT_STEPS } from '../choices/contract.ts';
+import { MODEL_PORTRAIT_STEPS, PORTRAIT_STEPS, STUDIO } from '../choices/contract.ts';
 import type {
   FailureReason,
   GenerateResponse,
   PortraitError,
   PortraitStatus,
+  PortraitStep,
   ProgressEvent,
 } from '../contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
-import { imageUrl, thumbnailUrl } from './history.ts';
+import type { EngineDirectory } from './engines/engine-directory.ts';
+import { engineOf, imageUrl, thumbnailUrl } from './history.ts';
 import type { Portrait } from './store.ts';
 
 /** What is said of an ended portrait, as a status code and a body; the stream sends the same body. */
@@ -44,7 +46,7 @@ export function failureReply(reason: FailureReason, portraitId?: string): Portra
 }
 
 /** The reply for a portrait that has ended. */
-export function endReply(portrait: Portrait): PortraitReply {
+export function endReply(portrait: Portrait, engines: EngineDirectory): PortraitReply {
   if (portrait.state !== 'ready') return failureReply(portrait.failureReason ?? 'engine-failed', portrait.id);
   return {
     status: 200,
@@ -54,27 +56,31 @@ export function endReply(portrait: Portrait): PortraitReply {
       thumbnailUrl: thumbnailUrl(portrait.id),
       message: 'Your magic portrait is ready!',
       appliedStyle: [...portrait.appliedStyle],
+      engine: engineOf(portrait, engines),
     },
   };
 }
 
 export function toProgress(portrait: Portrait): ProgressEvent {
   const step = portrait.state === 'queued' ? 'queued' : portrait.step;
+  const steps: readonly PortraitStep[] = portrait.engineId === STUDIO ? PORTRAIT_STEPS : MODEL_PORTRAIT_STEPS;
   return {
     portraitId: portrait.id,
     step,
-    position: PORTRAIT_STEPS.indexOf(step),
-    steps: PORTRAIT_STEPS.length,
+    // For a moment after another engine took over, the row still has the step of the one before.
+    position: Math.max(0, steps.indexOf(step)),
+    steps: steps.length,
   };
 }
 
-export function toStatus(portrait: Portrait): PortraitStatus {
+export function toStatus(portrait: Portrait, engines: EngineDirectory): PortraitStatus {
   const { id, state, step, theme, createdAt, failureReason } = portrait;
   const base = { id, state, step, themeName: theme.name, createdAt: createdAt.toISOString() };
   if (state === 'ready') {
     const { customStyle, appliedStyle } = portrait;
     const pictures = { generatedImageUrl: imageUrl(id), thumbnailUrl: thumbnailUrl(id) };
-    return { ...base, ...pictures, customStyle, appliedStyle: [...appliedStyle] };
+    const engine = engineOf(portrait, engines);
+    return { ...base, ...pictures, customStyle, appliedStyle: [...appliedStyle], engine };
   }
   if (state !== 'failed') return base;
   const reason = failureReason ?? 'engine-failed';

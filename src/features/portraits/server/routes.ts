@@ -123,7 +123,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         const { userId } = await requireReader(request);
         const portrait = await history.find(userId, request.params.id);
         if (!portrait) throw new ClientError(404, 'not-found', 'There is no such portrait.');
-        return reply.header('cache-control', 'no-store').send(toStatus(portrait));
+        return reply.header('cache-control', 'no-store').send(toStatus(portrait, deps.engines));
       },
     });
 

@@ -1,14 +1,19 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { isRefusedWish } from '#engine/models/wish-filter.ts';
 import { checkPhoto } from '#engine/photo-check.ts';
-import type { RefusalReason } from '#engine/vocabulary.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
 import { type Database, isUniqueViolation, type Tx } from '#platform/database/database.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { GenerateFields } from '../contract.ts';
-import { makePortraitJob } from './jobs.ts';
+import { STUDIO } from '../choices/contract.ts';
+import type { FailureReason, GenerateFields } from '../contract.ts';
+import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/choose-engine.ts';
+import { countOrderedToday } from './engines/engine-calls-store.ts';
+import type { EngineDirectory } from './engines/engine-directory.ts';
+import { enqueueFor } from './engines/model-portrait-job.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 
@@ -29,7 +34,12 @@ export type OrderResult =
   | { readonly kind: 'no-credit' }
   | { readonly kind: 'premium-theme' }
   | { readonly kind: 'unknown-theme' }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  | { readonly kind: 'unknown-engine' }
+  /** The engine that was asked for may not have this parent's photo yet. */
+  | { readonly kind: 'consent-needed'; readonly sendsPhotoTo: string }
+  /** As many as an account may have in a day from somebody else's machine. */
+  | { readonly kind: 'hosted-limit'; readonly limit: number }
+  | { readonly kind: 'refused'; readonly reason: FailureReason }
   /** The idempotency key was used for something else before. */
   | { readonly kind: 'key-reused' }
   /** The portrait of this idempotency key was made, and deleted by its owner. */
@@ -47,17 +57,32 @@ export interface PortraitsDeps {
   readonly queue: Pick<Queue, 'enqueue'>;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly engines: EngineDirectory;
+  readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  readonly config: Pick<Config, 'hostedPerDay'>;
 }
+
+type ChosenEngine = EngineChoice & { readonly kind: 'chosen' };
 
 const SEED_LIMIT = 2 ** 32;
 
-/** Rolls the transaction back. */
+/** Roll the transaction back. */
 class NoCredit extends Error {}
+class HostedLimit extends Error {}
 
 function digestOf({ fields, photo }: PortraitOrder): string {
-  const { categoryId, subcategoryId, customStyle = '', aspectRatio, face = null } = fields;
+  const { categoryId, subcategoryId, customStyle = '', aspectRatio, face = null, engine } = fields;
   return createHash('sha256')
-    .update(JSON.stringify([categoryId, subcategoryId, customStyle, aspectRatio, face]))
+    .update(
+      JSON.stringify([
+        categoryId,
+        subcategoryId,
+        customStyle,
+        aspectRatio,
+        face,
+        ...(engine ? [engine] : []),
+      ]),
+    )
     .update(photo)
     .digest('hex');
 }
@@ -69,7 +94,10 @@ function repeated(earlier: Portrait, digest: string): OrderResult {
 }
 
 export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
-  const { db, catalog, credits, queue, storage, clock } = deps;
+  const { db, catalog, credits, queue, storage, clock, engines } = deps;
+  /** Whose photos leave the house. */
+  const hosted = [...engines.models.values()].filter(({ sendsPhotoTo }) => sendsPhotoTo !== null);
+  const hostedIds = hosted.map(({ id }) => id);
 
   /** Making a portrait asks for the proof that a credit is held for it. */
   async function enqueue(
@@ -78,6 +106,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     order: PortraitOrder,
     theme: UsableTheme,
     digest: string,
+    engineId: string,
   ): Promise<void> {
     const { fields } = order;
     await insertPortrait(tx, {
@@ -94,6 +123,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       customStyle: fields.customStyle ?? '',
       aspectRatio: fields.aspectRatio,
       face: fields.face,
+      engineChosen: engineId,
+      engineId,
       tier: hold.tier,
       watermark: hold.watermark,
       seed: randomInt(SEED_LIMIT),
@@ -101,7 +132,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       requestDigest: digest,
       createdAt: clock.now(),
     });
-    await queue.enqueue(tx, makePortraitJob, { portraitId: hold.portraitId }, { id: hold.portraitId });
+    await enqueueFor(queue, tx, hold.portraitId, engineId, { id: hold.portraitId });
   }
 
   async function findEarlier(order: PortraitOrder, digest: string): Promise<OrderResult | undefined> {
@@ -110,24 +141,58 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return earlier && repeated(earlier, digest);
   }
 
-  async function commit(order: PortraitOrder, theme: UsableTheme, digest: string): Promise<OrderResult> {
+  /** The engine that takes the order, today's limit kept: under the lock of the hold, so that it is exact. */
+  async function engineWithinLimit(
+    tx: Tx,
+    userId: string,
+    { engineId, asked }: ChosenEngine,
+    limit: number,
+  ): Promise<string> {
+    if (!hostedIds.includes(engineId)) return engineId;
+    const ordered = await countOrderedToday(tx, userId, hostedIds, clock.now());
+    if (ordered < limit) return engineId;
+    if (asked) throw new HostedLimit();
+    return STUDIO;
+  }
+
+  async function commit(
+    order: PortraitOrder,
+    theme: UsableTheme,
+    digest: string,
+    chosen: ChosenEngine,
+    limit: number,
+  ): Promise<OrderResult> {
     const portraitId = randomUUID();
     await storage.put(uploadKey(portraitId), order.photo, 'application/octet-stream');
     try {
       await db.transaction(async (tx) => {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
         if (!held.ok) throw new NoCredit();
-        await enqueue(tx, held.hold, order, theme, digest);
+        const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
+        await enqueue(tx, held.hold, order, theme, digest, engineId);
       });
       return { kind: 'accepted', portraitId };
     } catch (error) {
       await storage.delete(uploadKey(portraitId));
+      if (error instanceof HostedLimit)
+        return (await findEarlier(order, digest)) ?? { kind: 'hosted-limit', limit };
       if (error instanceof NoCredit) return (await findEarlier(order, digest)) ?? { kind: 'no-credit' };
       if (!isUniqueViolation(error, 'portraits_idempotent')) throw error;
       const earlier = await findEarlier(order, digest);
       if (!earlier) throw error;
       return earlier;
     }
+  }
+
+  /** The engine that gets the order, or why none does. */
+  async function engineFor({ userId, fields }: PortraitOrder): Promise<ChosenEngine | OrderResult> {
+    const choice = chooseEngine(engines, fields.engine, await deps.agreedVersions(userId));
+    if (choice.kind === 'consent-needed')
+      return { kind: choice.kind, sendsPhotoTo: choice.engine.sendsPhotoTo ?? choice.engine.name };
+    // The studio paints what it has words for; a model reads all of it.
+    if (choice.kind === 'chosen' && choice.engineId !== STUDIO && isRefusedWish(fields.customStyle ?? ''))
+      return { kind: 'refused', reason: 'wish-refused' };
+    return choice;
   }
 
   return {
@@ -140,13 +205,17 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!photo.ok) return { kind: 'refused', reason: photo.reason };
       const theme = await catalog.findTheme(order.fields.categoryId, order.fields.subcategoryId);
       if (!theme) return { kind: 'unknown-theme' };
+      const chosen = await engineFor(order);
+      if (chosen.kind !== 'chosen') return chosen;
 
       // Spares storing a photo for nothing; the hold's lock is what decides.
       const figures = await credits.figures(order.userId);
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
-      return commit(order, theme, digest);
+      const { trial, paid, unlimited } = deps.config.hostedPerDay;
+      const limit = figures.unlimited ? unlimited : figures.isPremium ? paid : trial;
+      return commit(order, theme, digest, chosen, limit);
     },
   };
 }

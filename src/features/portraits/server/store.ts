@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'driz
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
-import { portraits } from './tables.ts';
+import { engineCalls, portraits } from './tables.ts';
 
 export type Portrait = typeof portraits.$inferSelect;
 export type NewPortrait = typeof portraits.$inferInsert;
@@ -80,7 +80,8 @@ export async function setStep(db: DatabaseOrTx, id: string, step: PortraitStep):
 
 export type FinishedFields = Pick<
   Portrait,
-  | 'engineFeePaise'
+  | 'madeWidth'
+  | 'madeHeight'
   | 'width'
   | 'height'
   | 'appliedStyle'
@@ -108,6 +109,12 @@ export async function addEngineRun(db: DatabaseOrTx, id: string, run: EngineRun)
     .where(and(eq(portraits.id, id), unfinished));
 }
 
+/** What calls of image models cost for a portrait, in paise; null where nothing was sent. */
+const costOfCalls = (id: string) =>
+  sql<
+    number | null
+  >`(select sum(${engineCalls.costPaise})::int from ${engineCalls} where ${engineCalls.portraitId} = ${id})`;
+
 /** False when the portrait had ended before. Listeners hear of it when the transaction commits. */
 export async function markReady(
   tx: Tx,
@@ -117,7 +124,13 @@ export async function markReady(
 ): Promise<boolean> {
   const rows = await tx
     .update(portraits)
-    .set({ ...fields, ...withRun(run), state: 'ready', finishedAt: now })
+    .set({
+      ...fields,
+      ...withRun(run),
+      state: 'ready',
+      finishedAt: now,
+      engineFeePaise: sql`coalesce(${costOfCalls(id)}, 0)`,
+    })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ id: portraits.id });
   if (rows.length > 0) await tellChanged(tx, id);
@@ -133,7 +146,13 @@ export async function markFailed(
 ): Promise<boolean> {
   const rows = await tx
     .update(portraits)
-    .set({ ...withRun(run), state: 'failed', failureReason: reason, finishedAt: now })
+    .set({
+      ...withRun(run),
+      state: 'failed',
+      failureReason: reason,
+      finishedAt: now,
+      engineFeePaise: costOfCalls(id),
+    })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ id: portraits.id });
   if (rows.length > 0) await tellChanged(tx, id);

@@ -42,6 +42,14 @@ export const portraits = pgTable(
     attempts: integer('attempts').notNull().default(0),
     failureReason: text('failure_reason').$type<FailureReason>(),
     appliedStyle: jsonb('applied_style').$type<readonly string[]>().notNull().default([]),
+    /** Id of the engine that was chosen, and of the one that is at it now: another one may take over. */
+    engineChosen: text('engine_chosen').notNull().default('studio'),
+    engineId: text('engine_id').notNull().default('studio'),
+    /** Who was sent the photo, as the parent reads it; null as long as it stayed here. */
+    sentTo: text('sent_to'),
+    /** The size at which an image model made it, in pixels. */
+    madeWidth: integer('made_width'),
+    madeHeight: integer('made_height'),
     engine: text('engine'),
     /** Compute time of the engine over all attempts, and what a hosted one asked for the portrait. Null: not known. */
     engineMs: integer('engine_ms'),
@@ -129,3 +137,54 @@ export const portraitTimeDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.measure] })],
 );
+
+/**
+ * One call of an image model on somebody else's machine, written before the photo leaves. `sent`: no answer is known;
+ * `lost`: whoever asked has died, and it counts as paid. Costs are what prices in the configuration make of the usage;
+ * of a call without an answer what one is expected to cost.
+ */
+export const engineCalls = pgTable(
+  'engine_calls',
+  {
+    id: uuid('id').primaryKey(),
+    portraitId: uuid('portrait_id').notNull(),
+    engineId: text('engine_id').notNull(),
+    model: text('model').notNull(),
+    host: text('host').notNull(),
+    state: text('state', {
+      enum: [
+        'sent',
+        'lost',
+        'made',
+        'blocked',
+        'rate-limited',
+        'transient',
+        'permanent',
+        'no-image',
+        'wrong-image',
+      ],
+    }).notNull(),
+    code: text('code'),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    costPaise: integer('cost_paise').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('engine_calls_portrait').on(table.portraitId),
+    index('engine_calls_engine').on(table.engineId, table.sentAt),
+    index('engine_calls_sent').on(table.engineId).where(sql`${table.state} = 'sent'`),
+  ],
+);
+
+/** Which engines are left alone for now, on every node: after failures in a row, or because their vendor asked for it. */
+export const engineCircuits = pgTable('engine_circuits', {
+  engineId: text('engine_id').primaryKey(),
+  /** In a row; 0 when the last call was answered properly. */
+  failures: integer('failures').notNull().default(0),
+  /** Until then nothing is sent. Then one call is let through, and the time moves on until it has ended. */
+  openUntil: timestamp('open_until', { withTimezone: true }),
+  code: text('code'),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});

@@ -66,6 +66,8 @@ export interface Making {
   readonly portraitId: string | null;
   readonly step: PortraitStep | null;
   readonly themeName: string;
+  /** An image model makes it, and not the studio. */
+  readonly byModel?: boolean;
   /** The connection broke before the server answered, and the photo is sent once more. */
   readonly isResending?: boolean;
   /** Found on the server after a reload, so there is no photo to show beside it. */

@@ -17,6 +17,7 @@ const PORTRAITS = THEMES.map(
     aspectRatio: '1:1',
     width: 1024,
     height: 1024,
+    engine: { name: 'Private studio', sentTo: null },
   }),
 );
 const HISTORY = 'GET /api/history';

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ChosenPhoto, Making } from './creation-state.ts';
-import { RESENDING, STEP_COUNT, stepPosition, stepWords } from './step-words.ts';
+import { RESENDING, stepPosition, stepWords } from './step-words.ts';
 
 export interface GeneratingCardProps {
   readonly making: Making;
@@ -18,7 +18,7 @@ export interface GeneratingCardProps {
 /** What is happening while the portrait is made, step by real step. */
 export function GeneratingCard(props: GeneratingCardProps) {
   const { making, photo, themePicture, headingRef, onOpenGallery } = props;
-  const position = stepPosition(making.step);
+  const { position, count } = stepPosition(making.step, making.byModel ?? false);
   const isOnItsWay = making.portraitId !== null;
   return (
     <Card className="mx-auto mb-6 max-w-2xl text-center">
@@ -51,12 +51,12 @@ export function GeneratingCard(props: GeneratingCardProps) {
         role="progressbar"
         aria-label="Your portrait"
         aria-valuemin={1}
-        aria-valuemax={STEP_COUNT}
+        aria-valuemax={count}
         aria-valuenow={position}
-        aria-valuetext={`Step ${position} of ${STEP_COUNT}`}
+        aria-valuetext={`Step ${position} of ${count}`}
         className="mx-auto mt-6 flex max-w-md gap-1.5"
       >
-        {Array.from({ length: STEP_COUNT }, (_, index) => (
+        {Array.from({ length: count }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the segments never change places
             key={index}
@@ -73,7 +73,7 @@ export function GeneratingCard(props: GeneratingCardProps) {
       <div aria-live="polite" className="mt-4 grid min-h-20 place-content-center">
         <p className="text-xl font-semibold">{making.isResending ? RESENDING : stepWords(making.step)}</p>
         <p aria-hidden="true" className="text-ink-soft">
-          Step {position} of {STEP_COUNT}
+          Step {position} of {count}
         </p>
       </div>
       <p className="mt-3 rounded-md bg-accent-soft p-4 text-lg text-balance">

@@ -29,6 +29,7 @@ describe('withoutPortraits', () => {
     aspectRatio: '1:1',
     width: 1,
     height: 1,
+    engine: { name: 'Private studio', sentTo: null },
   });
   const pages: HistoryPage[] = [
     { items: [item('a'), item('b')], next: '/older' },

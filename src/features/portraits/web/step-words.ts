@@ -1,4 +1,4 @@
-import { PORTRAIT_STEPS } from '../choices/contract.ts';
+import { MODEL_PORTRAIT_STEPS, PORTRAIT_STEPS } from '../choices/contract.ts';
 import type { PortraitStep } from '../contract.ts';
 
 const WORDS: Readonly<Record<PortraitStep, string>> = {
@@ -9,6 +9,8 @@ const WORDS: Readonly<Record<PortraitStep, string>> = {
   'painting-scene': 'Painting the scene',
   'dressing-up': 'Dressing up',
   lighting: 'Setting the lights',
+  'sending-photo': 'The portrait is being painted. This can take a minute',
+  'checking-picture': 'Checking that it looks like your child',
   finishing: 'Adding the last touches',
 };
 
@@ -19,9 +21,20 @@ export function stepWords(step: PortraitStep | null): string {
 
 export const RESENDING = 'The connection broke. Sending your photo once more';
 
-/** Where a step stands among all, sending the photo being the first. From 1. */
-export function stepPosition(step: PortraitStep | null): number {
-  return step === null ? 1 : PORTRAIT_STEPS.indexOf(step) + 2;
-}
+/** Steps that only image models have, and those that only the studio has, tell whose portrait it is. */
+const stepsWith = (step: PortraitStep | null, byModel: boolean): readonly PortraitStep[] => {
+  if (step === null) return byModel ? MODEL_PORTRAIT_STEPS : PORTRAIT_STEPS;
+  const lists: readonly (readonly PortraitStep[])[] = byModel
+    ? [MODEL_PORTRAIT_STEPS, PORTRAIT_STEPS]
+    : [PORTRAIT_STEPS, MODEL_PORTRAIT_STEPS];
+  return lists.find((steps) => steps.includes(step)) ?? PORTRAIT_STEPS;
+};
 
-export const STEP_COUNT = PORTRAIT_STEPS.length + 1;
+/** Where a step stands among all of its engine, sending the photo being the first. From 1. */
+export function stepPosition(
+  step: PortraitStep | null,
+  byModel: boolean,
+): { readonly position: number; readonly count: number } {
+  const steps = stepsWith(step, byModel);
+  return { position: step === null ? 1 : steps.indexOf(step) + 2, count: steps.length + 1 };
+}

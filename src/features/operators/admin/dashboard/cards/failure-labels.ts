@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<FailureReason, string>> = {
   'hair-cut-off': 'Hair cut off',
   'no-such-face': 'Chosen face not there',
   'blocked-by-safety': 'Blocked by the safety filter',
+  'wish-refused': 'Style wish refused',
   'timed-out': 'Took too long',
   'engine-failed': 'Error while making it',
 };

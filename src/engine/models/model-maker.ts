@@ -1,0 +1,119 @@
+import type { EngineTrouble, ModelMaker, ModelOutcome, PortraitRequest } from '../portrait-maker.ts';
+import { MODEL_STEPS, PICTURE_SIZES } from '../vocabulary.ts';
+import type { FinishRequest, Likeness, ModelPhotoTools, ReviewBounds } from './model-photo-tools.ts';
+import { assemblePrompt } from './prompt.ts';
+import type { ImageVendor, VendorOutcome } from './vendor.ts';
+
+export interface ModelMakerSettings {
+  readonly vendor: ImageVendor;
+  /** What is done on this machine before and after the call. */
+  readonly tools: ModelPhotoTools;
+  readonly bounds: ReviewBounds;
+  /** Of the vendor's call, in ms. */
+  readonly callTimeLimitMs: number;
+}
+
+/** For reading the photo, checking and finishing the picture, and waiting for the threads that do it. */
+const LOCAL_TIME_MS = 60_000;
+
+type NotMade = Exclude<VendorOutcome, { kind: 'made' }>;
+
+function outcomeOf(outcome: NotMade): ModelOutcome {
+  if (outcome.kind === 'blocked') {
+    const block = { at: outcome.at, code: outcome.code };
+    return { ok: false, reason: 'blocked-by-safety', block };
+  }
+  const retryAfterMs = outcome.kind === 'rate-limited' ? outcome.retryAfterMs : null;
+  return {
+    ok: false,
+    reason: 'unavailable',
+    trouble: { kind: outcome.kind, code: outcome.code, retryAfterMs },
+  };
+}
+
+const wrongImage = (code: string, usage: EngineTrouble['usage']): ModelOutcome => ({
+  ok: false,
+  reason: 'unavailable',
+  trouble: { kind: 'wrong-image', code, retryAfterMs: null, ...(usage && { usage }) },
+});
+
+/** Phrases of the wish that are in the prompt, as the parent wrote them. */
+const phrasesOf = (wish: string): readonly string[] =>
+  wish
+    .split(/[,.!?]+/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+
+/**
+ * A portrait by an image model over the network: photo judged and cut here, picture made there, checked and finished here.
+ * The photo goes out once, as bytes; the call's end is a value, whatever the vendor does.
+ */
+export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: ModelMakerSettings): ModelMaker {
+  const name = `${vendor.id}/${vendor.model}`;
+
+  async function finish(
+    bytes: Uint8Array,
+    request: PortraitRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Awaited<ReturnType<ModelPhotoTools['finish']>>> {
+    const wanted: FinishRequest = {
+      portraitId: request.portraitId,
+      aspectRatio: request.aspectRatio,
+      tier: request.tier,
+      watermark: request.watermark,
+      visibleMark: request.visibleMark ?? false,
+      aiSystem: vendor.model,
+    };
+    return tools.finish(bytes, wanted, signal);
+  }
+
+  async function check(
+    outcome: VendorOutcome & { kind: 'made' },
+    likeness: Likeness,
+    signal: AbortSignal | undefined,
+  ): Promise<ModelOutcome | null> {
+    const review = await tools.review(outcome.picture, likeness, bounds, signal);
+    return review.ok ? null : wrongImage(review.code, outcome.usage);
+  }
+
+  return {
+    name,
+    steps: MODEL_STEPS,
+    timeLimitMs: callTimeLimitMs + LOCAL_TIME_MS,
+
+    async make(request, { signal, onStep, beforeSending } = {}) {
+      const startedAt = performance.now();
+      const timings: Record<string, number> = {};
+      let [step, since] = ['', startedAt];
+      const begin = (next: (typeof MODEL_STEPS)[number]): void => {
+        const now = performance.now();
+        if (step) timings[step] = now - since;
+        [step, since] = [next, now];
+        onStep?.(next);
+      };
+      begin('reading-photo');
+      begin('finding-face');
+      const prepared = await tools.prepare(request.photo, request.face, signal);
+      if (!prepared.ok) return prepared;
+      const { prompt, wish } = assemblePrompt(request);
+      const [width, height] = PICTURE_SIZES[request.tier][request.aspectRatio];
+      await beforeSending?.();
+      begin('sending-photo');
+      const { aspectRatio, seed } = request;
+      const sent = { photo: prepared.photo, prompt, aspectRatio, width, height, seed };
+      const outcome = await vendor.paint(sent, signal ?? new AbortController().signal);
+      if (outcome.kind !== 'made') return outcomeOf(outcome);
+      begin('checking-picture');
+      const wrong = await check(outcome, prepared.likeness, signal);
+      if (wrong) return wrong;
+      begin('finishing');
+      const { picture, thumbnail, madeAt } = await finish(outcome.picture, request, signal);
+      timings[step] = performance.now() - since;
+      const { usage } = outcome;
+      return {
+        ...{ ok: true, picture, thumbnail, engine: name, madeAt, usage },
+        ...{ appliedStyle: phrasesOf(wish.text), timings },
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/**
+ * Consents to engines that send photos to somebody else. GET: those in force. PUT /{id} with the version that GET
+ * /api/config names gives one (a session of at most 12 hours is asked for), DELETE /{id} takes it back.
+ */
+export const ENGINE_CONSENTS = '/api/account/engine-consents';
+
+export const engineConsent = z.object({
+  id: z.string(),
+  version: z.string(),
+  givenAt: z.iso.datetime(),
+});
+export type EngineConsent = z.infer<typeof engineConsent>;
+
+export const engineConsents = z.object({ consents: z.array(engineConsent) });
+export type EngineConsents = z.infer<typeof engineConsents>;
+
+export const giveEngineConsent = z.strictObject({ version: z.string().min(1).max(300) });
+export const withdrawnEngineConsent = z.object({ id: z.string(), withdrawn: z.boolean() });

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { OfferedEngine } from '#features/public-config/contract.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { keyedHash } from '#platform/hash/keyed-hash.ts';
+import { ClientError } from '#platform/http/client-error.ts';
+import { engineConsentText } from '../../portraits/sentences/contract.ts';
+import {
+  ENGINE_CONSENTS,
+  type EngineConsent,
+  engineConsent,
+  engineConsents,
+  giveEngineConsent,
+  withdrawnEngineConsent,
+} from '../engine-consents/contract.ts';
+import type { Access } from './actor.ts';
+import { deviceClassOf } from './consent.ts';
+import {
+  type EngineConsentRow,
+  listEngineConsents,
+  replaceEngineConsent,
+  withdrawEngineConsent,
+} from './engine-consents-store.ts';
+
+/** A session older than this does not agree to anything: its device may be in other hands by now. */
+const RECENT_MS = 12 * 60 * 60_000;
+
+interface EngineConsentDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Those of the configuration. */
+  readonly engines: readonly OfferedEngine[];
+}
+
+const viewOf = ({ engineId, version, givenAt }: EngineConsentRow): EngineConsent => ({
+  id: engineId,
+  version,
+  givenAt: givenAt.toISOString(),
+});
+
+/** Versions that a person has agreed to and not taken back, by engine. */
+export async function agreedVersions(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await listEngineConsents(db, userId);
+  return new Map(rows.map(({ engineId, version }) => [engineId, version]));
+}
+
+/** GET, PUT and DELETE under /api/account/engine-consents. */
+export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPluginAsyncZod {
+  const { db, clock, secret, engines } = deps;
+  const byId = z.object({ id: z.string().max(40) });
+
+  /** What the engine asks for now. @throws ClientError where it asks for nothing, or for something else. */
+  function receiverOf(id: string, version: string): string {
+    const engine = engines.find((offered) => offered.id === id);
+    if (!engine?.sendsPhotoTo)
+      throw new ClientError(404, 'unknown-engine', 'There is nothing to agree to for this choice.');
+    if (engine.consentVersion !== version)
+      throw new ClientError(
+        409,
+        'consent-changed',
+        'What you are asked to agree to has changed. Please reload the page and read it again.',
+      );
+    return engine.sendsPhotoTo;
+  }
+
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.route({
+      method: 'GET',
+      url: ENGINE_CONSENTS,
+      schema: {
+        summary: 'Engines that may get photos',
+        tags: ['account'],
+        response: { 200: engineConsents },
+      },
+      handler: async (request) => {
+        const { userId } = await deps.requireReader(request);
+        return { consents: (await listEngineConsents(db, userId)).map(viewOf) };
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: `${ENGINE_CONSENTS}/:id`,
+      schema: {
+        summary: 'Agree that photos go to an engine',
+        tags: ['account'],
+        params: byId,
+        body: giveEngineConsent,
+        response: { 200: engineConsent },
+      },
+      handler: async (request) => {
+        const { userId, signedInAt } = await deps.requireWriter(request);
+        const { id } = request.params;
+        const { version } = request.body;
+        const receiver = receiverOf(id, version);
+        const givenAt = clock.now();
+        if (givenAt.getTime() - signedInAt.getTime() > RECENT_MS)
+          throw new ClientError(
+            403,
+            'sign-in-again',
+            'You signed in a while ago. Please sign in again, then agree.',
+          );
+        const row = await db.transaction((tx) =>
+          replaceEngineConsent(tx, {
+            id: randomUUID(),
+            userId,
+            engineId: id,
+            version,
+            textSha256: createHash('sha256').update(engineConsentText(receiver)).digest('hex'),
+            givenAt,
+            withdrawnAt: null,
+            addressHash: keyedHash(secret, 'consent-address', request.ip),
+            deviceClass: deviceClassOf(request.headers['user-agent'] ?? ''),
+          }),
+        );
+        return viewOf(row);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: `${ENGINE_CONSENTS}/:id`,
+      schema: {
+        summary: 'Take back that photos go to an engine',
+        tags: ['account'],
+        params: byId,
+        response: { 200: withdrawnEngineConsent },
+      },
+      handler: async (request) => {
+        const { userId } = await deps.requireWriter(request);
+        const { id } = request.params;
+        return { id, withdrawn: await withdrawEngineConsent(db, userId, id, clock.now()) };
+      },
+    });
+  };
+}

@@ -1,0 +1,39 @@
+import type { ModelOutcome } from '#engine/portrait-maker.ts';
+import type { RefusalReason } from '#engine/vocabulary.ts';
+
+/** What follows a try of an image model that brought no portrait. */
+export type NextStep =
+  | { readonly kind: 'refuse'; readonly reason: RefusalReason }
+  /** The same engine once more. */
+  | { readonly kind: 'again'; readonly afterMs: number }
+  /** Another engine, at last the studio. */
+  | { readonly kind: 'move-on' };
+
+export interface Attempt {
+  /** Calls of this engine for this portrait, this one among them. */
+  readonly calls: number;
+  readonly hasWish: boolean;
+  /** Since the portrait was ordered. */
+  readonly ageMs: number;
+}
+
+const MOVE_ON: NextStep = { kind: 'move-on' };
+/** After that much time nobody waits for the same engine any more. */
+const PATIENCE_MS = 150_000;
+/** A vendor that asks for more patience than that is left for another. */
+const LONGEST_RETRY_AFTER_MS = 20_000;
+const BACK_OFF_MS = 2_000;
+const CALLS = { 'rate-limited': 4, transient: 3, 'no-image': 2, 'wrong-image': 2, permanent: 1 } as const;
+
+export function stepAfter(outcome: ModelOutcome & { readonly ok: false }, attempt: Attempt): NextStep {
+  if (outcome.reason === 'blocked-by-safety') {
+    // With a wish the words may be why: the parent can change them. Without, it is the vendor's mistake.
+    return attempt.hasWish ? { kind: 'refuse', reason: outcome.reason } : MOVE_ON;
+  }
+  if (outcome.reason !== 'unavailable') return { kind: 'refuse', reason: outcome.reason };
+  const { kind, retryAfterMs } = outcome.trouble;
+  if (attempt.calls >= CALLS[kind] || attempt.ageMs > PATIENCE_MS) return MOVE_ON;
+  if (kind === 'no-image' || kind === 'wrong-image') return { kind: 'again', afterMs: 0 };
+  const afterMs = retryAfterMs ?? BACK_OFF_MS * 2 ** (attempt.calls - 1);
+  return afterMs > LONGEST_RETRY_AFTER_MS ? MOVE_ON : { kind: 'again', afterMs };
+}

@@ -1,0 +1,48 @@
+import { STUDIO } from '../../choices/contract.ts';
+import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
+
+/** Versions that a parent has agreed to, by engine. */
+export type AgreedVersions = ReadonlyMap<string, string>;
+
+/** Whether an engine may get this parent's photos: it is nobody else's, or they agreed to what it asks for now. */
+export function mayReceive({ id, consentVersion }: ModelEngineEntry, agreed: AgreedVersions): boolean {
+  return consentVersion === null || agreed.get(id) === consentVersion;
+}
+
+export type EngineChoice =
+  | { readonly kind: 'chosen'; readonly engineId: string; readonly asked: boolean }
+  | { readonly kind: 'unknown-engine' }
+  | { readonly kind: 'consent-needed'; readonly engine: ModelEngineEntry };
+
+/** The engine that was asked for, else the first in the order that may have the photo: the studio always may. */
+export function chooseEngine(
+  directory: EngineDirectory,
+  asked: string | undefined,
+  agreed: AgreedVersions,
+): EngineChoice {
+  const may = (id: string): boolean => {
+    const model = directory.models.get(id);
+    return model === undefined || mayReceive(model, agreed);
+  };
+  if (asked === undefined) {
+    return { kind: 'chosen', engineId: directory.order.find(may) ?? STUDIO, asked: false };
+  }
+  if (!directory.order.includes(asked)) return { kind: 'unknown-engine' };
+  const engine = directory.models.get(asked);
+  if (engine && !may(asked)) return { kind: 'consent-needed', engine };
+  return { kind: 'chosen', engineId: asked, asked: true };
+}
+
+/** Who goes on where an engine could not: the next model in the order that may and has not tried, else the studio. */
+export function engineAfter(
+  directory: EngineDirectory,
+  current: string,
+  tried: ReadonlySet<string>,
+  agreed: AgreedVersions,
+): string {
+  const next = directory.order.find((id) => {
+    const model = directory.models.get(id);
+    return model !== undefined && id !== current && !tried.has(id) && mayReceive(model, agreed);
+  });
+  return next ?? STUDIO;
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Engine } from '#engine/create-engine.ts';
+import type { CallUsage, ModelMaker, ModelOutcome } from '#engine/portrait-maker.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { STUDIO } from '../../choices/contract.ts';
+import { deliver } from '../deliver.ts';
+import { giveUpJob, makePortraitJob } from '../jobs.ts';
+import type { PortraitOutcomes } from '../outcomes.ts';
+import { requestOf } from '../request-of.ts';
+import { createStepWriter } from '../step-writer.ts';
+import { uploadKey } from '../storage-keys.ts';
+import { addEngineRun, begin, type EngineRun, type Portrait } from '../store.ts';
+import { stepAfter } from './attempt-policy.ts';
+import { costPaiseOf, expectedPaise } from './call-costs.ts';
+import { type AgreedVersions, engineAfter, mayReceive } from './choose-engine.ts';
+import type { CallEnd } from './circuit.ts';
+import {
+  beginCall,
+  type CallPermit,
+  endCall,
+  giveUpCalls,
+  listCalls,
+  takeOver,
+} from './engine-calls-store.ts';
+import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
+
+const payload = z.object({ portraitId: z.uuid(), engineId: z.string() });
+type Payload = z.infer<typeof payload>;
+
+/** A portrait by an image model: apart from the studio's, whose threads don't wait for vendors. */
+export const modelPortraitJob = defineJob({
+  name: 'make-model-portrait',
+  payload,
+  options: {
+    retryLimit: 3,
+    retryDelaySeconds: 1,
+    retryBackoff: true,
+    // The longest call that can be configured, and the work around it.
+    expireInSeconds: 720,
+    heartbeatSeconds: 10,
+    deadLetter: giveUpJob.name,
+  },
+});
+
+/** A call that was found without an answer after its worker's death is repeated once. */
+const MOST_LOST = 1;
+/** How soon a portrait looks again whether an engine has room, and how long it waits for one at all. */
+const BUSY_RETRY_MS = 1_000;
+const WORTH_WAITING_MS = 20_000;
+const PATIENCE_MS = 60_000;
+/** Beyond a vendor's own limit a call is over for everybody. */
+const CALL_GRACE_MS = 30_000;
+
+export interface ModelJobDeps {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly queue: Pick<Queue, 'enqueue'>;
+  readonly models: Engine['models'];
+  readonly directory: EngineDirectory;
+  readonly outcomes: PortraitOutcomes;
+  readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  readonly aiLabel: Config['aiLabel'];
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Puts a portrait's work into the queue of the engine that it has now. */
+export async function enqueueFor(
+  queue: Pick<Queue, 'enqueue'>,
+  tx: Parameters<Queue['enqueue']>[0],
+  portraitId: string,
+  engineId: string,
+  options: { readonly id?: string; readonly startAfterSeconds?: number } = {},
+): Promise<void> {
+  if (engineId === STUDIO) await queue.enqueue(tx, makePortraitJob, { portraitId }, options);
+  else await queue.enqueue(tx, modelPortraitJob, { portraitId, engineId }, options);
+}
+
+/** Nothing was sent, and nothing went wrong. */
+class NoPermit extends Error {
+  readonly permit: Exclude<CallPermit, { kind: 'begun' }>;
+  constructor(permit: Exclude<CallPermit, { kind: 'begun' }>) {
+    super(`No call: ${permit.kind}`);
+    this.permit = permit;
+  }
+}
+
+const endOf = (outcome: ModelOutcome): CallEnd =>
+  outcome.ok ? 'made' : outcome.reason === 'unavailable' ? outcome.trouble.kind : 'blocked';
+
+function codeOf(outcome: ModelOutcome): string | null {
+  if (outcome.ok) return null;
+  return outcome.reason === 'unavailable' ? outcome.trouble.code : (outcome.block?.code ?? outcome.reason);
+}
+
+function usageOf(outcome: ModelOutcome): CallUsage | undefined {
+  if (outcome.ok) return outcome.usage;
+  return outcome.reason === 'unavailable' ? outcome.trouble.usage : undefined;
+}
+
+/** Makes one portrait with an image model, or hands it on. Every path ends in an end, another job, or an error. */
+export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Payload> {
+  const { db, storage, queue, directory, outcomes, clock, log } = deps;
+
+  /** Another engine goes on, at last the studio, which needs nobody's leave. */
+  async function moveOn(portrait: Portrait, from: string, why: string): Promise<void> {
+    const calls = await listCalls(db, portrait.id);
+    const agreed = await deps.agreedVersions(portrait.userId);
+    const next = engineAfter(directory, from, new Set(calls.map(({ engineId }) => engineId)), agreed);
+    log.info({ portraitId: portrait.id, from, next, why }, 'another engine goes on');
+    await db.transaction(async (tx) => {
+      if (await takeOver(tx, portrait.id, from, next)) await enqueueFor(queue, tx, portrait.id, next);
+    });
+  }
+
+  const again = (portraitId: string, engineId: string, afterMs: number): Promise<void> =>
+    enqueueFor(queue, db, portraitId, engineId, { startAfterSeconds: Math.ceil(afterMs / 1000) });
+
+  const ageOf = (portrait: Portrait): number => clock.now().getTime() - portrait.createdAt.getTime();
+
+  async function withoutPermit(
+    portrait: Portrait,
+    engineId: string,
+    permit: NoPermit['permit'],
+  ): Promise<void> {
+    const wait = permit.kind === 'open' ? permit.until.getTime() - clock.now().getTime() : BUSY_RETRY_MS;
+    const isWorthIt = permit.kind !== 'over-budget' && wait <= WORTH_WAITING_MS;
+    if (isWorthIt && ageOf(portrait) < PATIENCE_MS) await again(portrait.id, engineId, wait);
+    else await moveOn(portrait, engineId, permit.kind);
+  }
+
+  /** The call's row is committed before the photo leaves, and ended with what came back. */
+  async function call(
+    portrait: Portrait,
+    entry: ModelEngineEntry,
+    maker: ModelMaker,
+    photo: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<ModelOutcome> {
+    const steps = createStepWriter(db, portrait.id, log);
+    const callId = randomUUID();
+    let sent = false;
+    const beforeSending = async (): Promise<void> => {
+      const { id: engineId, model, host, sendsPhotoTo } = entry;
+      const row = { id: callId, portraitId: portrait.id, engineId, model, host };
+      const limits = { ...entry, longestMs: entry.timeoutMs + CALL_GRACE_MS };
+      const costs = { expectedPaise: expectedPaise(entry.prices), sentTo: sendsPhotoTo };
+      const permit = await beginCall(db, { ...row, ...costs }, limits, clock.now());
+      if (permit.kind !== 'begun') throw new NoPermit(permit);
+      sent = true;
+    };
+    try {
+      const run = { signal, onStep: steps.write, beforeSending };
+      const outcome = await maker.make(requestOf(portrait, photo, deps.aiLabel), run);
+      if (sent) {
+        const usage = usageOf(outcome);
+        const trouble = !outcome.ok && outcome.reason === 'unavailable' ? outcome.trouble : null;
+        await endCall(
+          db,
+          {
+            ...{ id: callId, engineId: entry.id, end: endOf(outcome), code: codeOf(outcome) },
+            retryAfterMs: trouble?.retryAfterMs ?? null,
+            inputTokens: usage?.inputTokens ?? null,
+            outputTokens: usage?.outputTokens ?? null,
+            costPaise: costPaiseOf(endOf(outcome), usage, entry.prices),
+          },
+          clock.now(),
+        );
+      }
+      return outcome;
+    } finally {
+      await steps.settled();
+    }
+  }
+
+  /** The engine, when it is on and this parent's photo may go to it; undefined: somebody else has to go on. */
+  async function receiverFor(portrait: Portrait, engineId: string) {
+    const entry = directory.models.get(engineId);
+    const maker = deps.models.get(engineId);
+    if (!entry || !maker) return undefined;
+    if (!mayReceive(entry, await deps.agreedVersions(portrait.userId))) return undefined;
+    return { entry, maker };
+  }
+
+  async function settle(
+    portrait: Portrait,
+    engineId: string,
+    outcome: ModelOutcome,
+    run: EngineRun,
+  ): Promise<void> {
+    if (outcome.ok) return deliver(deps, portrait.id, outcome, run.engineMs);
+    const calls = (await listCalls(db, portrait.id)).filter((made) => made.engineId === engineId).length;
+    const hasWish = portrait.customStyle.trim() !== '';
+    const next = stepAfter(outcome, { calls, hasWish, ageMs: ageOf(portrait) });
+    if (next.kind === 'refuse') {
+      await outcomes.fail(portrait.id, next.reason, run);
+      return;
+    }
+    await addEngineRun(db, portrait.id, run);
+    if (next.kind === 'again') await again(portrait.id, engineId, next.afterMs);
+    else await moveOn(portrait, engineId, codeOf(outcome) ?? '');
+  }
+
+  async function attempt(
+    portrait: Portrait,
+    { entry, maker }: { readonly entry: ModelEngineEntry; readonly maker: ModelMaker },
+    photo: Uint8Array,
+    signal: AbortSignal,
+    lastAttempt: boolean,
+  ): Promise<void> {
+    const { id: portraitId } = portrait;
+    const { id: engineId } = entry;
+    const limit = AbortSignal.timeout(maker.timeLimitMs);
+    const startedAt = performance.now();
+    const run = (): EngineRun => ({
+      engine: maker.name,
+      engineMs: Math.round(performance.now() - startedAt),
+    });
+    try {
+      const outcome = await call(portrait, entry, maker, photo, AbortSignal.any([signal, limit]));
+      const end = outcome.ok ? 'ready' : codeOf(outcome);
+      log.info({ portraitId, engineId, outcome: end, engineMs: run().engineMs }, 'an image model ended');
+      await settle(portrait, engineId, outcome, run());
+    } catch (error) {
+      if (error instanceof NoPermit) return withoutPermit(portrait, engineId, error.permit);
+      log.error({ err: error, portraitId, engineId, lastAttempt }, 'a try of an image model failed');
+      await addEngineRun(db, portraitId, run());
+      // Its time is up, or there is no other try: the studio's threads may have died under it.
+      if (!signal.aborted && (limit.aborted || lastAttempt)) await moveOn(portrait, engineId, 'failed');
+      else throw error;
+    }
+  }
+
+  return async ({ payload: { portraitId, engineId }, signal, lastAttempt }) => {
+    const portrait = await begin(db, portraitId, clock.now());
+    if (!portrait) {
+      await storage.delete(uploadKey(portraitId));
+      return;
+    }
+    // Delivered again after another engine had taken over.
+    if (portrait.engineId !== engineId) return;
+    const receiver = await receiverFor(portrait, engineId);
+    if (!receiver) return moveOn(portrait, engineId, 'off, or not agreed to');
+    await giveUpCalls(db, portraitId, clock.now());
+    const lost = (await listCalls(db, portraitId)).filter(
+      (made) => made.engineId === engineId && made.state === 'lost',
+    );
+    if (lost.length > MOST_LOST) return moveOn(portrait, engineId, 'calls were lost');
+    const photo = await storage.get(uploadKey(portraitId));
+    if (!photo) {
+      await outcomes.fail(portraitId, 'engine-failed');
+      return;
+    }
+    await attempt(portrait, receiver, photo.bytes, signal, lastAttempt);
+  };
+}
