@@ -55,6 +55,7 @@ export function createScriptedEngine(script: EngineScript = plainOutcome): Engin
   StudioEngine & {
     /** Image models beside the studio: tests put theirs in. */
     readonly models: Map<string, ModelMaker>;
+    calls: PortraitRequest[];
     script: EngineScript;
     inspection: PhotoInspection;
     /** Themes that were drawn for their cards, in turn. */
