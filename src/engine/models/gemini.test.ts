@@ -6,7 +6,7 @@ import {
   REQUEST,
   vendorBench,
 } from '../../../tests/support/image-vendors/vendor-bench.ts';
-import { PICTURE_SIZES } from '../portrait-engine.ts';
+import { PICTURE_SIZES } from '../vocabulary.ts';
 import { createGeminiVendor } from './gemini.ts';
 
 const bench = vendorBench('gemini', '/v1beta', { model: 'gemini-nano-banana-2.1' });

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
 import { madeSize, vendorBench } from '../../../tests/support/image-vendors/vendor-bench.ts';
-import type { AspectRatio } from '../portrait-engine.ts';
-import { PICTURE_SIZES } from '../portrait-engine.ts';
+import type { AspectRatio } from '../vocabulary.ts';
+import { PICTURE_SIZES } from '../vocabulary.ts';
 import { createOpenAiVendor } from './openai.ts';
 
 const bench = vendorBench('openai', '/v1', { model: 'gpt-image-2.5-sunburst' });

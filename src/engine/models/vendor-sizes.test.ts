@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_SIZES } from '../portrait-engine.ts';
+import { PICTURE_SIZES } from '../vocabulary.ts';
 import { nearestOf, nearestSize } from './vendor-sizes.ts';
 
 const LIMITS = { step: 16, maxEdge: 3840, minArea: 655_360, maxArea: 8_294_400 };
