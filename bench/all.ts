@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 for (const name of [
   'first-load.ts',
   'portrait.ts',
+  'likeness.ts',
   'payments.ts',
   'operators.ts',
   'dashboard.ts',

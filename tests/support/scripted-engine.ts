@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Engine } from '#engine/create-engine.ts';
-import type { PhotoInspection } from '#engine/photo-inspector.ts';
-import type { ModelMaker, PortraitOutcome, PortraitRequest } from '#engine/portrait-maker.ts';
-import type { StudioEngine } from '#engine/studio/studio-engine.ts';
+import type { PhotoInspection, PhotoInspector } from '#engine/photo-inspector.ts';
+import type { ModelMaker, PortraitMaker, PortraitOutcome, PortraitRequest } from '#engine/portrait-maker.ts';
+import type { ThemePainter } from '#engine/theme-painter.ts';
 import { ENGINE_STEPS, type EngineTheme } from '#engine/vocabulary.ts';
 
 /** Decides what one call of the engine does. Throwing is a surprise, which is tried again. */
@@ -52,7 +52,9 @@ export const plainDrawing: DrawingScript = async ({ promptTemplate }) => {
 
 /** An engine under the test's control, for what happens around the making of a picture. */
 export function createScriptedEngine(script: EngineScript = plainOutcome): Engine &
-  StudioEngine & {
+  PhotoInspector &
+  ThemePainter &
+  PortraitMaker & {
     /** Image models beside the studio: tests put theirs in. */
     readonly models: Map<string, ModelMaker>;
     calls: PortraitRequest[];

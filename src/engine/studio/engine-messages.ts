@@ -1,3 +1,11 @@
+import type {
+  FinishedPicture,
+  FinishRequest,
+  Likeness,
+  PhotoPreparation,
+  PictureReview,
+  ReviewBounds,
+} from '../models/model-photo-tools.ts';
 import type { PhotoInspection } from '../photo-inspector.ts';
 import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
 import type { EngineStep, EngineTheme } from '../vocabulary.ts';
@@ -15,7 +23,29 @@ export type EngineCommand =
       readonly request: PortraitRequest;
       readonly stop: StopFlag;
     }
-  | { readonly kind: 'draw'; readonly id: number; readonly theme: EngineTheme; readonly stop: StopFlag };
+  | { readonly kind: 'draw'; readonly id: number; readonly theme: EngineTheme; readonly stop: StopFlag }
+  | {
+      readonly kind: 'prepare';
+      readonly id: number;
+      readonly photo: Uint8Array;
+      readonly face: number | undefined;
+      readonly stop: StopFlag;
+    }
+  | {
+      readonly kind: 'review';
+      readonly id: number;
+      readonly picture: Uint8Array;
+      readonly likeness: Likeness;
+      readonly bounds: ReviewBounds;
+      readonly stop: StopFlag;
+    }
+  | {
+      readonly kind: 'finish';
+      readonly id: number;
+      readonly picture: Uint8Array;
+      readonly request: FinishRequest;
+      readonly stop: StopFlag;
+    };
 
 /** What the thread answers. */
 export type EngineReply =
@@ -24,5 +54,8 @@ export type EngineReply =
   | { readonly kind: 'inspected'; readonly id: number; readonly inspection: PhotoInspection }
   | { readonly kind: 'outcome'; readonly id: number; readonly outcome: PortraitOutcome }
   | { readonly kind: 'drawn'; readonly id: number; readonly picture: Uint8Array }
+  | { readonly kind: 'prepared'; readonly id: number; readonly preparation: PhotoPreparation }
+  | { readonly kind: 'reviewed'; readonly id: number; readonly review: PictureReview }
+  | { readonly kind: 'finished'; readonly id: number; readonly finished: FinishedPicture }
   | { readonly kind: 'stopped'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ModelPhotoTools } from '../models/model-photo-tools.ts';
 import type { PhotoInspection } from '../photo-inspector.ts';
 import type { PortraitOutcome, PortraitRequest, PortraitRun } from '../portrait-maker.ts';
 import type { EngineStep, EngineTheme } from '../vocabulary.ts';
@@ -19,7 +20,13 @@ export class EngineThreadError extends Error {
 }
 
 /** What a call ends with, unless it fails. */
-type Answer = Extract<EngineReply, { kind: 'warmed' | 'inspected' | 'outcome' | 'drawn' }>;
+type Answer = Exclude<EngineReply, { kind: 'step' | 'stopped' | 'failed' }>;
+
+/** The answer, which must be of the kind that was asked for. */
+function expectKind<K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answer, { kind: K }> {
+  if (answer.kind === kind) return answer as Extract<Answer, { kind: K }>;
+  throw new EngineThreadError('failed', `The engine's thread answered “${answer.kind}” instead of “${kind}”`);
+}
 
 interface Task {
   readonly resolve: (answer: Answer) => void;
@@ -29,13 +36,15 @@ interface Task {
 }
 
 /** One thread, started when first needed and again after a crash. One call at a time: the caller sees to that. */
-export interface EngineThread {
+export interface EngineThread extends ModelPhotoTools {
   warm(): Promise<void>;
   inspect(photo: Uint8Array): Promise<PhotoInspection>;
   generate(request: PortraitRequest, run: PortraitRun): Promise<PortraitOutcome>;
   drawTheme(theme: EngineTheme, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+const until = (signal: AbortSignal | undefined): PortraitRun => (signal ? { signal } : {});
 
 /** `entry`: the module that the thread runs. */
 export function createEngineThread(entry: URL): EngineThread {
@@ -143,22 +152,28 @@ export function createEngineThread(entry: URL): EngineThread {
     warm: async () => {
       await run((id) => ({ kind: 'warm', id }), {});
     },
-    inspect: async (photo) => {
-      const answer = await run((id) => ({ kind: 'inspect', id, photo }), {});
-      if (answer.kind !== 'inspected') throw new EngineThreadError('failed', 'The engine gave no inspection');
-      return answer.inspection;
-    },
+    inspect: async (photo) =>
+      expectKind(await run((id) => ({ kind: 'inspect', id, photo }), {}), 'inspected').inspection,
     generate: async (request, options) => {
       const answer = await runUntilStopped((id, stop) => ({ kind: 'generate', id, request, stop }), options);
-      if (answer.kind !== 'outcome') throw new EngineThreadError('failed', 'The engine gave no outcome');
-      return answer.outcome;
+      return expectKind(answer, 'outcome').outcome;
     },
     drawTheme: async (theme, signal) => {
-      const answer = await runUntilStopped((id, stop) => ({ kind: 'draw', id, theme, stop }), {
-        ...(signal && { signal }),
-      });
-      if (answer.kind !== 'drawn') throw new EngineThreadError('failed', 'The engine drew no picture');
-      return answer.picture;
+      const answer = await runUntilStopped((id, stop) => ({ kind: 'draw', id, theme, stop }), until(signal));
+      return expectKind(answer, 'drawn').picture;
+    },
+    prepare: async (photo, face, signal) => {
+      const ask = (id: number, stop: StopFlag) => ({ kind: 'prepare', id, photo, face, stop }) as const;
+      return expectKind(await runUntilStopped(ask, until(signal)), 'prepared').preparation;
+    },
+    review: async (picture, likeness, bounds, signal) => {
+      const ask = (id: number, stop: StopFlag) =>
+        ({ kind: 'review', id, picture, likeness, bounds, stop }) as const;
+      return expectKind(await runUntilStopped(ask, until(signal)), 'reviewed').review;
+    },
+    finish: async (picture, request, signal) => {
+      const ask = (id: number, stop: StopFlag) => ({ kind: 'finish', id, picture, request, stop }) as const;
+      return expectKind(await runUntilStopped(ask, until(signal)), 'finished').finished;
     },
     close: async () => {
       settle(({ reject }) => reject(new EngineThreadError('closed', 'The engine was closed')));

@@ -4,11 +4,14 @@ import sharp from 'sharp';
 import type { EngineCommand, EngineReply } from './engine-messages.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
+import { finishModelPicture } from './model-pictures/finish-model-picture.ts';
+import { preparePhoto } from './model-pictures/prepare-photo.ts';
+import { reviewPicture } from './model-pictures/review-picture.ts';
 import { resolveTheme, themeSpecOf } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
 import { STUDIO_ENGINE_NAME } from './studio-engine.ts';
 import { drawThemePicture } from './theme-picture.ts';
-import { loadVisionModels } from './vision/vision-models.ts';
+import { loadVisionModels, type VisionModels } from './vision/vision-models.ts';
 import { warmUp } from './warm-up.ts';
 
 const port = parentPort;
@@ -24,6 +27,27 @@ async function prepare(): Promise<PortraitTools> {
   return { vision: await loadVisionModels(), resolveTheme, engineName: STUDIO_ENGINE_NAME };
 }
 
+type ModelCommand = Extract<EngineCommand, { kind: 'prepare' | 'review' | 'finish' }>;
+
+/** What is done round a call of an image model. */
+async function answerAboutModels(
+  command: ModelCommand,
+  vision: VisionModels,
+  halt: () => void,
+): Promise<EngineReply> {
+  const { id } = command;
+  if (command.kind === 'prepare') {
+    const preparation = await preparePhoto(command.photo, command.face, vision, halt);
+    return { kind: 'prepared', id, preparation };
+  }
+  if (command.kind === 'review') {
+    const { picture, likeness, bounds } = command;
+    return { kind: 'reviewed', id, review: await reviewPicture(picture, likeness, bounds, vision, halt) };
+  }
+  const finished = await finishModelPicture(command.picture, command.request, vision, halt);
+  return { kind: 'finished', id, finished };
+}
+
 async function answer(command: EngineCommand): Promise<EngineReply> {
   const { id } = command;
   tools ??= prepare();
@@ -35,9 +59,15 @@ async function answer(command: EngineCommand): Promise<EngineReply> {
     const { vision } = await tools;
     return { kind: 'inspected', id, inspection: await inspectPhoto(command.photo, vision) };
   }
+  const shouldStop = (): boolean => Atomics.load(command.stop, 0) !== 0;
+  if (command.kind === 'prepare' || command.kind === 'review' || command.kind === 'finish') {
+    return answerAboutModels(command, (await tools).vision, () => {
+      if (shouldStop()) throw new WorkStopped();
+    });
+  }
   const clock = createStageClock(
     (step) => port?.postMessage({ kind: 'step', id, step } satisfies EngineReply),
-    () => Atomics.load(command.stop, 0) !== 0,
+    shouldStop,
   );
   if (command.kind === 'draw') {
     const picture = await drawThemePicture(themeSpecOf(command.theme), (step) => clock.begin(step));

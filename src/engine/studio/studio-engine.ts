@@ -1,3 +1,4 @@
+import type { ModelPhotoTools } from '../models/model-photo-tools.ts';
 import type { PhotoInspector } from '../photo-inspector.ts';
 import type { PortraitMaker } from '../portrait-maker.ts';
 import type { ThemePainter } from '../theme-painter.ts';
@@ -13,7 +14,7 @@ export interface StudioEngineOptions {
 }
 
 /** Everything that the embedded engine can do. */
-export interface StudioEngine extends PhotoInspector, ThemePainter, PortraitMaker {
+export interface StudioEngine extends PhotoInspector, ThemePainter, PortraitMaker, ModelPhotoTools {
   /** Loads models and fills caches, so that the first portrait is not slower than the rest. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -88,6 +89,11 @@ export function createStudioEngine(options: StudioEngineOptions = {}): StudioEng
     },
     make: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
     drawTheme: (theme, signal) => onThread(signal, (thread) => thread.drawTheme(theme, signal)),
+    prepare: (photo, face, signal) => onThread(signal, (thread) => thread.prepare(photo, face, signal)),
+    review: (picture, likeness, bounds, signal) =>
+      onThread(signal, (thread) => thread.review(picture, likeness, bounds, signal)),
+    finish: (picture, request, signal) =>
+      onThread(signal, (thread) => thread.finish(picture, request, signal)),
     close: async () => {
       closed = true;
       for (const wake of waiting.splice(0)) wake();

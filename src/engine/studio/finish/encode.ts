@@ -1,12 +1,10 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { type DigitalSourceType, xmpPacket } from '../../picture-label.ts';
+import { type PictureLabel, xmpPacket } from '../../picture-label.ts';
 import type { EncodedPicture } from '../../vocabulary.ts';
 import type { Bitmap } from '../layers.ts';
 
-export interface EncodeOptions {
-  /** Becomes the file's XMP InstanceID. */
-  readonly portraitId: string;
-  readonly digitalSourceType: DigitalSourceType;
+/** The label goes into both files' XMP, its portrait's id as InstanceID. */
+export interface EncodeOptions extends PictureLabel {
   /** JPEG quality, 1..100. */
   readonly quality?: number;
 }

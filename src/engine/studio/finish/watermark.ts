@@ -1,32 +1,23 @@
-import { fileURLToPath } from 'node:url';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Bitmap, FaceFrame } from '../layers.ts';
+import { burnIn, MARK_FONT, type PictureArea } from './burn-in.ts';
 
 const WORDMARK = 'Magic Portrait';
-const FONT_FAMILY = 'Magic Portrait Wordmark';
-const FONT_FILE = '@fontsource-variable/baloo-2/files/baloo-2-latin-wght-normal.woff2';
 const TILT = -Math.PI / 7;
-
-/** The wordmark's font ships with the web app's; nothing is taken from the machine. */
-function registerFont(): void {
-  if (GlobalFonts.has(FONT_FAMILY)) return;
-  const path = fileURLToPath(import.meta.resolve(FONT_FILE));
-  if (!GlobalFonts.registerFromPath(path, FONT_FAMILY)) throw new Error(`Font not readable: ${path}`);
-}
 
 /**
  * Burns the trial's watermark into an opaque bitmap, in place: the wordmark repeated on the diagonal over the whole
  * picture, so that no crop of any use is free of it, fading out around the child's face, and once clearly in the corner.
+ * `clear`: where another mark stands.
  */
-export function drawWatermark(bitmap: Bitmap, face: FaceFrame): Bitmap {
-  registerFont();
+export function drawWatermark(bitmap: Bitmap, face: FaceFrame, clear?: PictureArea): Bitmap {
   const { width, height } = bitmap;
-  const canvas = createCanvas(width, height);
-  const ctx = canvas.getContext('2d');
-  drawRows(ctx, width, height);
-  clearFace(ctx, face);
-  drawCorner(ctx, width, height);
-  blendOver(bitmap, ctx.getImageData(0, 0, width, height).data);
+  burnIn(bitmap, (ctx) => {
+    drawRows(ctx, width, height);
+    clearFace(ctx, face);
+    if (clear) ctx.clearRect(clear.left, clear.top, clear.width, clear.height);
+    drawCorner(ctx, width, height);
+  });
   return bitmap;
 }
 
@@ -35,7 +26,7 @@ function drawRows(ctx: SKRSContext2D, width: number, height: number): void {
   ctx.save();
   ctx.translate(width / 2, height / 2);
   ctx.rotate(TILT);
-  ctx.font = `600 ${size}px "${FONT_FAMILY}"`;
+  ctx.font = `600 ${size}px "${MARK_FONT}"`;
   ctx.textBaseline = 'middle';
   const stride = ctx.measureText(WORDMARK).width + size * 2.4;
   const reach = Math.hypot(width, height) / 2 + stride;
@@ -82,7 +73,7 @@ function clearFace(ctx: SKRSContext2D, { x, y, faceHeight, roll }: FaceFrame): v
 function drawCorner(ctx: SKRSContext2D, width: number, height: number): void {
   const size = Math.sqrt(width * height) * 0.031;
   ctx.save();
-  ctx.font = `700 ${size}px "${FONT_FAMILY}"`;
+  ctx.font = `700 ${size}px "${MARK_FONT}"`;
   ctx.textAlign = 'right';
   ctx.textBaseline = 'alphabetic';
   const x = width - size * 0.9;
@@ -94,16 +85,4 @@ function drawCorner(ctx: SKRSContext2D, width: number, height: number): void {
   ctx.fillStyle = 'rgba(255,190,64,0.95)';
   sparkle(ctx, x - ctx.measureText(WORDMARK).width - size * 0.75, y - size * 0.32, size * 0.48);
   ctx.restore();
-}
-
-/** Straight-alpha "over" onto an opaque bitmap. */
-function blendOver(bitmap: Bitmap, mark: Uint8ClampedArray): void {
-  const { data } = bitmap;
-  for (let i = 0; i < data.length; i += 4) {
-    const a = mark[i + 3]! / 255;
-    if (a === 0) continue;
-    data[i] = data[i]! + (mark[i]! - data[i]!) * a;
-    data[i + 1] = data[i + 1]! + (mark[i + 1]! - data[i + 1]!) * a;
-    data[i + 2] = data[i + 2]! + (mark[i + 2]! - data[i + 2]!) * a;
-  }
 }

@@ -4,8 +4,10 @@ import type { PersonMatte, PersonSegmenter } from '../vision/person-matte.ts';
 import { trustIn } from './choose-mode.ts';
 import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
+import { measureHair } from './hair-tone.ts';
 import { matteHead, SEGMENT_CENTRE, SEGMENT_SIDE } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
+import type { Lab } from './lab-colour.ts';
 import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
 import { relateFaces } from './other-faces.ts';
 import { photoBounds, placeHead } from './place-head.ts';
@@ -35,6 +37,8 @@ export interface PhotoHead {
   readonly hair: Float32Array;
   readonly fit: HeadFit;
   readonly skin: SkinFindings;
+  /** Null where hardly any hair is seen. */
+  readonly hairTone: Lab | null;
   readonly crown: CrownFindings;
   readonly trust: MatteTrust;
 }
@@ -81,6 +85,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
       fit: { ...fitHead(bare, matte), cutY: crown.cutY },
+      hairTone: measureHair(matte),
       skin: measureSkin(matte, markFeatures(matte.space, units, pool)),
       crown,
       trust: trustIn(crown),

@@ -22,7 +22,8 @@ export interface PhotoDetail extends RgbPhoto {
   readonly scale: number;
 }
 
-const open = (bytes: Uint8Array): Sharp =>
+/** A file's first picture, upright; nothing is decoded yet. Larger ones than a photo may be are refused when they are. */
+export const openPhoto = (bytes: Uint8Array): Sharp =>
   sharp(bytes, {
     limitInputPixels: MAX_PHOTO_PIXELS,
     failOn: 'error',
@@ -43,23 +44,25 @@ export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
   const header = await inspectPhotoHeader(bytes);
   if (!header.ok) return header;
   try {
-    const size = {
-      width: OVERVIEW_SIDE,
-      height: OVERVIEW_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    } as const;
-    const photo = await toRgb(open(bytes).resize(size));
-    return {
-      ok: true,
-      overview: {
-        ...photo,
-        scale: Math.max(photo.width, photo.height) / Math.max(header.width, header.height),
-      },
-    };
+    return { ok: true, overview: await decodeOverview(bytes, header) };
   } catch {
     return { ok: false, reason: 'damaged' };
   }
+}
+
+/** Decodes a file of known size (pixels, upright) for an overview. Throws when its pixels are broken. */
+export async function decodeOverview(
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<PhotoOverview> {
+  const size = {
+    width: OVERVIEW_SIDE,
+    height: OVERVIEW_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
+  const photo = await toRgb(openPhoto(bytes).resize(size));
+  return { ...photo, scale: Math.max(photo.width, photo.height) / Math.max(width, height) };
 }
 
 /** Sizes within these bounds of the overview's are left to the sampling of the cut-out. */
@@ -98,5 +101,5 @@ export async function decodeDetail(
   }
   const grow = (value: number) => Math.floor(value / overview.scale);
   const region = { left: grow(left), top: grow(top), width: grow(width), height: grow(height) };
-  return { ...(await toRgb(open(bytes).extract(region).resize(size))), left, top, scale: wanted };
+  return { ...(await toRgb(openPhoto(bytes).extract(region).resize(size))), left, top, scale: wanted };
 }
