@@ -1,5 +1,11 @@
+import { checkWorkflow } from './models/comfyui-workflow.ts';
+import { createVendor } from './models/create-vendor.ts';
+import { createModelMaker } from './models/model-maker.ts';
+import type { ModelPhotoTools, ReviewBounds } from './models/model-photo-tools.ts';
+import type { ImageVendor, VendorId, VendorSettings } from './models/vendor.ts';
 import type { PhotoInspector } from './photo-inspector.ts';
 import type { ModelMaker, PortraitMaker } from './portrait-maker.ts';
+import { REVIEW_BOUNDS } from './studio/model-pictures/review-bounds.ts';
 import { createStudioEngine } from './studio/studio-engine.ts';
 import type { ThemePainter } from './theme-painter.ts';
 
@@ -16,16 +22,60 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** An image model, as the configuration names it. */
+export interface ModelSettings {
+  readonly id: VendorId;
+  readonly apiKey?: string;
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly timeoutMs: number;
+  /** OpenAI alone. */
+  readonly quality?: 'low' | 'medium' | 'high';
+  /** ComfyUI alone. */
+  readonly workflow?: unknown;
+}
+
 export interface EngineSettings {
   /** Portraits that the studio makes at the same time, one thread each. */
   readonly threads: number;
+  readonly models?: readonly ModelSettings[];
+  /** The farthest that an image model's portrait may be from its photo. */
+  readonly bounds?: Partial<ReviewBounds>;
 }
 
-/** Builds what the configuration names. */
-export function createEngine({ threads }: EngineSettings): Engine {
+/** A 4K PNG of a noisy picture, in base64, with room to spare. */
+const MAX_REPLY_BYTES = 64 * 1024 * 1024;
+
+/** @throws VendorSettingsError where the settings can not work. */
+async function vendorOf(settings: ModelSettings): Promise<ImageVendor> {
+  const { id, apiKey, baseUrl, model, timeoutMs, quality, workflow } = settings;
+  const limits = { timeoutMs, maxReplyBytes: MAX_REPLY_BYTES };
+  const base: VendorSettings = { apiKey, baseUrl, model, limits };
+  if (id === 'openai') return createVendor(id, { ...base, quality });
+  if (id === 'comfyui') {
+    checkWorkflow(workflow);
+    return createVendor(id, { ...base, workflow });
+  }
+  return createVendor(id, base);
+}
+
+async function modelMakerOf(settings: ModelSettings, tools: ModelPhotoTools, bounds: ReviewBounds) {
+  const vendor = await vendorOf(settings);
+  return createModelMaker({ vendor, tools, bounds, callTimeLimitMs: settings.timeoutMs });
+}
+
+/**
+ * Builds what the configuration names.
+ * @throws VendorSettingsError where an image model's settings can not work.
+ */
+export async function createEngine({ threads, models = [], bounds }: EngineSettings): Promise<Engine> {
   const studio = createStudioEngine({ threads });
+  const limits = { ...REVIEW_BOUNDS, ...bounds };
+  const makers = await Promise.all(
+    models.map(async (settings) => [settings.id, await modelMakerOf(settings, studio, limits)] as const),
+  );
   return {
-    ...{ inspector: studio, painter: studio, studio, models: new Map() },
+    ...{ inspector: studio, painter: studio, studio, models: new Map(makers) },
     warm: studio.warm,
     close: studio.close,
   };

@@ -7,6 +7,8 @@ import type { ModelMaker } from '#engine/portrait-maker.ts';
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
+import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
+import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
 import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
@@ -36,6 +38,8 @@ export interface PortraitsBench {
   /** The parent agrees that their photos go there. */
   agree(userId: string, engineId: string): void;
   withdraw(userId: string): void;
+  /** For delivering the job of an image model's portrait by hand. */
+  modelJobDeps(): ModelJobDeps;
   /** An order for the doctor theme. */
   orderOf(userId: string, changes?: Partial<PortraitOrder>): PortraitOrder;
   /** Waits for the portrait's end and says how it ended. */
@@ -69,12 +73,13 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   const catalog = createCatalogService({ db, queue });
   const config = loadConfig(options.environment ?? {});
   const agreed = new Map<string, Map<string, string>>();
+  const agreedVersions = async (userId: string) => agreed.get(userId) ?? new Map<string, string>();
   const engine = createScriptedEngine();
   for (const [id, model] of Object.entries(options.models ?? {})) engine.models.set(id, model);
   const portraits = createPortraits({
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
-    agreedVersions: async (userId) => agreed.get(userId) ?? new Map(),
+    agreedVersions,
     config: { ...config, hostedPerDay: { ...config.hostedPerDay, ...options.hostedPerDay } },
   });
   const photo = await readFile(PHOTO_PATH);
@@ -99,6 +104,11 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
       agreed.set(userId, new Map([...(agreed.get(userId) ?? []), [engineId, version]]));
     },
     withdraw: (userId) => void agreed.delete(userId),
+    modelJobDeps: () => ({
+      ...{ db, storage, queue, clock, log, agreedVersions },
+      ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
+      outcomes: createPortraitOutcomes({ db, credits, storage, clock }),
+    }),
     orderOf: (userId, changes) => ({
       userId,
       photo,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '#engine/create-engine.ts';
 import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
 
-const engine = createEngine({ threads: 1 });
+const engine = await createEngine({ threads: 1 });
 let product: TestProduct;
 beforeAll(async () => {
   product = await createTestProduct({ engine });

@@ -1,8 +1,10 @@
 import { createEngine, type Engine } from '#engine/create-engine.ts';
+import { VendorSettingsError } from '#engine/models/vendor-settings-error.ts';
 import { loadConfig, processEnvironment } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
 import type { Announcement } from '#platform/presence/presence.ts';
 import { runChild } from '#platform/process/child.ts';
+import { OperatorError } from '#platform/process/operator-error.ts';
 import type { Context } from '../context.ts';
 
 /** A portrait in hand is let finish this long before it is handed back to the queue. */
@@ -17,7 +19,12 @@ let announcement: Announcement | undefined;
 runChild({
   log,
   async start(phases) {
-    const made = createEngine({ threads: config.engineThreads });
+    const made = await createEngine({ threads: config.engineThreads, models: config.modelEngines }).catch(
+      (error: unknown) => {
+        if (error instanceof VendorSettingsError) throw new OperatorError(`ENGINE: ${error.message}.`);
+        throw error;
+      },
+    );
     engine = made;
     const warmed = phases.during('engine warm-up', () => made.warm());
     // Told below; meanwhile, should something else fail first, it is no error that nobody caught.

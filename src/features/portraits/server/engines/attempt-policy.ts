@@ -10,8 +10,8 @@ export type NextStep =
   | { readonly kind: 'move-on' };
 
 export interface Attempt {
-  /** Calls of this engine for this portrait, this one among them. */
-  readonly calls: number;
+  /** How this engine's calls for this portrait ended, this one among them. */
+  readonly ends: readonly string[];
   readonly hasWish: boolean;
   /** Since the portrait was ordered. */
   readonly ageMs: number;
@@ -23,7 +23,9 @@ const PATIENCE_MS = 150_000;
 /** A vendor that asks for more patience than that is left for another. */
 const LONGEST_RETRY_AFTER_MS = 20_000;
 const BACK_OFF_MS = 2_000;
-const CALLS = { 'rate-limited': 4, transient: 3, 'no-image': 2, 'wrong-image': 2, permanent: 1 } as const;
+/** Calls that may end so before another engine goes on; and all of them together. */
+const MOST = { 'rate-limited': 4, transient: 3, 'no-image': 2, 'wrong-image': 2, permanent: 1 } as const;
+const MOST_CALLS = 5;
 
 export function stepAfter(outcome: ModelOutcome & { readonly ok: false }, attempt: Attempt): NextStep {
   if (outcome.reason === 'blocked-by-safety') {
@@ -32,8 +34,10 @@ export function stepAfter(outcome: ModelOutcome & { readonly ok: false }, attemp
   }
   if (outcome.reason !== 'unavailable') return { kind: 'refuse', reason: outcome.reason };
   const { kind, retryAfterMs } = outcome.trouble;
-  if (attempt.calls >= CALLS[kind] || attempt.ageMs > PATIENCE_MS) return MOVE_ON;
+  const alike = attempt.ends.filter((end) => end === kind).length;
+  if (alike >= MOST[kind] || attempt.ends.length >= MOST_CALLS) return MOVE_ON;
+  if (attempt.ageMs > PATIENCE_MS) return MOVE_ON;
   if (kind === 'no-image' || kind === 'wrong-image') return { kind: 'again', afterMs: 0 };
-  const afterMs = retryAfterMs ?? BACK_OFF_MS * 2 ** (attempt.calls - 1);
+  const afterMs = retryAfterMs ?? BACK_OFF_MS * 2 ** (alike - 1);
   return afterMs > LONGEST_RETRY_AFTER_MS ? MOVE_ON : { kind: 'again', afterMs };
 }

@@ -196,9 +196,10 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     run: EngineRun,
   ): Promise<void> {
     if (outcome.ok) return deliver(deps, portrait.id, outcome, run.engineMs);
-    const calls = (await listCalls(db, portrait.id)).filter((made) => made.engineId === engineId).length;
+    const calls = await listCalls(db, portrait.id);
+    const ends = calls.flatMap((made) => (made.engineId === engineId ? [made.state] : []));
     const hasWish = portrait.customStyle.trim() !== '';
-    const next = stepAfter(outcome, { calls, hasWish, ageMs: ageOf(portrait) });
+    const next = stepAfter(outcome, { ends, hasWish, ageMs: ageOf(portrait) });
     if (next.kind === 'refuse') {
       await outcomes.fail(portrait.id, next.reason, run);
       return;

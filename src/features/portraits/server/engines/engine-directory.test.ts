@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#platform/config/config.ts';
+import { chooseEngine, engineAfter } from './choose-engine.ts';
+import { createEngineDirectory } from './engine-directory.ts';
+
+const directoryOf = (env: NodeJS.ProcessEnv) => createEngineDirectory(loadConfig(env));
+const KEYS = { GEMINI_API_KEY: 'g', OPENAI_API_KEY: 'o' };
+const both = directoryOf({ ...KEYS, ENGINE: 'gemini,openai' });
+const google = both.models.get('gemini')?.consentVersion ?? '';
+const openAi = both.models.get('openai')?.consentVersion ?? '';
+
+describe('what parents are told of the engines', () => {
+  it('is the private studio alone on a fresh machine', () => {
+    expect(directoryOf({}).offered).toEqual([
+      { id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null },
+    ]);
+  });
+
+  it('names the vendor where the address is the vendor’s, and else the host', () => {
+    expect(both.models.get('gemini')).toMatchObject({
+      name: 'Google Gemini',
+      sendsPhotoTo: 'Google’s image service',
+      consentVersion: '1:generativelanguage.googleapis.com',
+    });
+    const elsewhere = directoryOf({
+      ...KEYS,
+      ENGINE: 'gemini',
+      GEMINI_BASE_URL: 'https://proxy.example.com/v1',
+    });
+    expect(elsewhere.models.get('gemini')).toMatchObject({
+      name: 'proxy.example.com',
+      sendsPhotoTo: 'proxy.example.com',
+      consentVersion: '1:proxy.example.com',
+    });
+    const alike = directoryOf({ ...KEYS, ENGINE: 'gemini', GEMINI_BASE_URL: 'https://evilgoogleapis.com' });
+    expect(alike.models.get('gemini')?.sendsPhotoTo).toBe('evilgoogleapis.com');
+  });
+
+  it('asks for nothing where the machine is the operator’s own', () => {
+    const own = directoryOf({ ...KEYS, ENGINE: 'gemini', GEMINI_OPERATOR: 'self' });
+    expect(own.models.get('gemini')).toMatchObject({ sendsPhotoTo: null, consentVersion: null });
+  });
+
+  it('counts prices in paise', () => {
+    const priced = directoryOf({
+      ...KEYS,
+      ENGINE: 'gemini',
+      GEMINI_PRICES: 'input:2,output:0,image:0.04',
+      RUPEES_PER_DOLLAR: '100',
+    });
+    expect(priced.models.get('gemini')?.prices).toEqual({ input: 20_000, output: 0, image: 400 });
+  });
+});
+
+describe('the engine of an order', () => {
+  const chosen = (engineId: string, asked: boolean) => ({ kind: 'chosen', engineId, asked });
+
+  it('is the studio as long as nothing was agreed to', () => {
+    expect(chooseEngine(both, undefined, new Map())).toEqual(chosen('studio', false));
+  });
+
+  it('is the first that may have the photo', () => {
+    expect(chooseEngine(both, undefined, new Map([['openai', openAi]]))).toEqual(chosen('openai', false));
+    const agreed = new Map([
+      ['openai', openAi],
+      ['gemini', google],
+    ]);
+    expect(chooseEngine(both, undefined, agreed)).toEqual(chosen('gemini', false));
+    const studioFirst = directoryOf({ ...KEYS, ENGINE: 'studio,gemini' });
+    expect(chooseEngine(studioFirst, undefined, agreed)).toEqual(chosen('studio', false));
+  });
+
+  it('is none where the one that was asked for was not agreed to, or to something else', () => {
+    expect(chooseEngine(both, 'gemini', new Map())).toMatchObject({ kind: 'consent-needed' });
+    expect(chooseEngine(both, 'gemini', new Map([['gemini', '0:elsewhere']]))).toMatchObject({
+      kind: 'consent-needed',
+    });
+    expect(chooseEngine(both, 'gemini', new Map([['gemini', google]]))).toEqual(chosen('gemini', true));
+    expect(chooseEngine(both, 'studio', new Map())).toEqual(chosen('studio', true));
+    expect(chooseEngine(both, 'midjourney', new Map())).toEqual({ kind: 'unknown-engine' });
+  });
+
+  it('hands on to who may and has not tried, at last to the studio', () => {
+    const agreed = new Map([
+      ['openai', openAi],
+      ['gemini', google],
+    ]);
+    expect(engineAfter(both, 'gemini', new Set(['gemini']), agreed)).toBe('openai');
+    expect(engineAfter(both, 'openai', new Set(['gemini', 'openai']), agreed)).toBe('studio');
+    expect(engineAfter(both, 'gemini', new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
+  });
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { gt } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ModelOutcome } from '#engine/portrait-maker.ts';
+import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
+import { blocked, createScriptedModel, trouble } from '../../../../../tests/support/scripted-model.ts';
+import type { PortraitOrder } from '../service.ts';
+import { findPortrait } from '../store.ts';
+import { engineCalls, engineCircuits } from '../tables.ts';
+import { beginCall, listCalls, spentThisMonth } from './engine-calls-store.ts';
+import { createModelPortraitHandler } from './model-portrait-job.ts';
+
+const google = createScriptedModel('gemini');
+const openAi = createScriptedModel('openai');
+let bench: PortraitsBench;
+
+beforeAll(async () => {
+  bench = await createPortraitsBench({
+    models: { gemini: google, openai: openAi },
+    environment: {
+      ENGINE: 'gemini,openai',
+      GEMINI_API_KEY: 'g',
+      GEMINI_CONCURRENCY: '2',
+      GEMINI_PRICES: 'input:0,output:0,image:0.04',
+      GEMINI_MONTHLY_BUDGET: '3000',
+      OPENAI_API_KEY: 'o',
+      RUPEES_PER_DOLLAR: '100',
+    },
+    hostedPerDay: { trial: 4 },
+  });
+}, 60_000);
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  for (const model of [google, openAi]) Object.assign(model, { script: [], calls: [], most: 0, takesMs: 0 });
+  // What a test left of a vendor's health is not the next one's.
+  await bench.database.db.delete(engineCircuits);
+  bench.clock.advance(3_600_000);
+});
+
+async function newParent(...engines: string[]): Promise<string> {
+  const userId = await bench.newUser();
+  for (const engine of engines) bench.agree(userId, engine);
+  return userId;
+}
+
+async function order(userId: string, fields: Partial<PortraitOrder['fields']> = {}): Promise<string> {
+  const plain = bench.orderOf(userId);
+  const result = await bench.portraits.service.order({ ...plain, fields: { ...plain.fields, ...fields } });
+  if (result.kind !== 'accepted') throw new Error(`Not accepted: ${result.kind}`);
+  return result.portraitId;
+}
+
+async function made(portraitId: string) {
+  await bench.ended(portraitId);
+  const portrait = await findPortrait(bench.database.db, portraitId);
+  const calls = await listCalls(bench.database.db, portraitId);
+  return { portrait, states: calls.map(({ engineId, state }) => `${engineId} ${state}`) };
+}
+
+/** One credit was spent, or none. */
+async function spent(userId: string): Promise<number> {
+  return (await bench.credits.figures(userId)).generationsUsed;
+}
+
+describe('a portrait by an image model', () => {
+  it('is made by the one that was agreed to, on record: who got the photo, and what it cost', async () => {
+    const userId = await newParent('gemini');
+    const { portrait, states } = await made(await order(userId));
+    expect(portrait).toMatchObject({
+      ...{ state: 'ready', engineChosen: 'gemini', engineId: 'gemini', engine: 'gemini/scripted' },
+      ...{ sentTo: 'Google’s image service', madeWidth: 1024, engineFeePaise: 400 },
+    });
+    expect(states).toEqual(['gemini made']);
+    expect(await spent(userId)).toBe(1);
+    const { items } = await bench.portraits.history.list(userId, 10);
+    expect(items[0]?.engine).toEqual({ name: 'Google Gemini', sentTo: 'Google’s image service' });
+    expect(google.calls[0]).toMatchObject({ visibleMark: true });
+    expect(await bench.uploads()).toEqual([]);
+  });
+
+  it('without consent goes to nobody: the studio makes it, and asking by name is refused', async () => {
+    const userId = await newParent();
+    const { portrait, states } = await made(await order(userId));
+    expect(portrait).toMatchObject({ engineId: 'studio', engine: 'scripted/1', sentTo: null });
+    expect(states).toEqual([]);
+    const plain = bench.orderOf(userId);
+    const asked = { ...plain, fields: { ...plain.fields, engine: 'gemini' } };
+    expect(await bench.portraits.service.order(asked)).toEqual({
+      kind: 'consent-needed',
+      sendsPhotoTo: 'Google’s image service',
+    });
+    const unknown = { ...plain, fields: { ...plain.fields, engine: 'dalle' } };
+    expect(await bench.portraits.service.order(unknown)).toEqual({ kind: 'unknown-engine' });
+    expect(google.calls).toEqual([]);
+    expect(await spent(userId)).toBe(1);
+  });
+
+  it('whose consent was taken back while it waited stays here', async () => {
+    const userId = await newParent('gemini');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Both of the vendor's places are taken by others.
+    google.script = Array.from({ length: 2 }, () => async () => {
+      await held;
+      return trouble('permanent');
+    });
+    const others = await Promise.all([order(await newParent('gemini')), order(await newParent('gemini'))]);
+    await expect.poll(() => google.calls.length).toBe(2);
+    const waiting = await order(userId);
+    bench.withdraw(userId);
+    release();
+    await Promise.all(others.map((id) => bench.ended(id)));
+    const { portrait, states } = await made(waiting);
+    expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', sentTo: null });
+    expect(states).toEqual([]);
+  });
+
+  it('after errors goes to the next one that was agreed to, and at last to the studio', async () => {
+    const userId = await newParent('gemini', 'openai');
+    google.script = Array.from({ length: 3 }, () => async () => trouble('transient'));
+    openAi.script = [async () => trouble('permanent')];
+    const { portrait, states } = await made(await order(userId));
+    expect(states).toEqual(['gemini transient', 'gemini transient', 'gemini transient', 'openai permanent']);
+    expect(portrait).toMatchObject({
+      ...{ state: 'ready', engineChosen: 'gemini', engineId: 'studio', engine: 'scripted/1' },
+      sentTo: 'Google’s image service, OpenAI’s image service',
+    });
+    expect(await spent(userId)).toBe(1);
+  });
+
+  it('never goes to one that was not agreed to', async () => {
+    const userId = await newParent('gemini');
+    google.script = [async () => trouble('permanent')];
+    const { portrait } = await made(await order(userId));
+    expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio' });
+    expect(openAi.calls).toEqual([]);
+  });
+
+  it('is asked for again when the vendor says when, and once more after prose or another child', async () => {
+    const userId = await newParent('gemini');
+    google.script = [
+      async () => trouble('rate-limited'),
+      async () => trouble('no-image'),
+      async () => trouble('wrong-image'),
+    ];
+    const { portrait, states } = await made(await order(userId));
+    expect(states).toEqual(['gemini rate-limited', 'gemini no-image', 'gemini wrong-image', 'gemini made']);
+    expect(portrait).toMatchObject({ engine: 'gemini/scripted', engineFeePaise: 800 });
+    expect(await spent(userId)).toBe(1);
+  });
+
+  it('that a filter refuses because of a wish gives the credit back, and without one is made here', async () => {
+    const userId = await newParent('gemini');
+    google.script = [async () => blocked, async () => blocked];
+    const refused = await made(await order(userId, { customStyle: 'a pirate' }));
+    expect(refused.portrait).toMatchObject({ state: 'failed', failureReason: 'blocked-by-safety' });
+    expect(await spent(userId)).toBe(0);
+    const plain = await made(await order(userId));
+    expect(plain.portrait).toMatchObject({ state: 'ready', engineId: 'studio' });
+    expect(plain.states).toEqual(['gemini blocked']);
+  });
+
+  it('with a wish that no child is painted with is not even begun', async () => {
+    const userId = await newParent('gemini');
+    const plain = bench.orderOf(userId);
+    const asked = { ...plain, fields: { ...plain.fields, customStyle: 'naked' } };
+    expect(await bench.portraits.service.order(asked)).toEqual({ kind: 'refused', reason: 'wish-refused' });
+    expect(await spent(userId)).toBe(0);
+    expect(await bench.uploads()).toEqual([]);
+  });
+});
+
+describe('a vendor’s limits', () => {
+  it('hold over all portraits: no more calls at once than allowed, and all are made', async () => {
+    google.takesMs = 60;
+    const parents = await Promise.all(Array.from({ length: 6 }, () => newParent('gemini')));
+    const ids = await Promise.all(parents.map((userId) => order(userId)));
+    const all = await Promise.all(ids.map(made));
+    expect(all.map(({ portrait }) => portrait?.engine)).toEqual(ids.map(() => 'gemini/scripted'));
+    expect(google.most).toBeLessThanOrEqual(2);
+  });
+
+  it('leave a broken one alone, on record for every node, until its time is over', async () => {
+    const userId = await newParent('gemini');
+    google.script = [async () => trouble('permanent')];
+    await made(await order(userId));
+    const during = await made(await order(userId));
+    expect(during.portrait?.engine).toBe('scripted/1');
+    expect(during.states).toEqual([]);
+    bench.clock.advance(31_000);
+    const after = await made(await order(userId));
+    expect(after.states).toEqual(['gemini made']);
+  });
+
+  it('of money stop it before they are passed', async () => {
+    const { db } = bench.database;
+    // 3,000 rupees a month: all but one and a half calls are spent.
+    const row = { portraitId: randomUUID(), engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
+    const free = { concurrency: 99, monthlyBudgetPaise: null, longestMs: 1 };
+    const before = await spentThisMonth(db, 'gemini', bench.clock.now());
+    const spentBefore = { ...row, id: randomUUID(), expectedPaise: 300_000 - 600 - before };
+    expect(await beginCall(db, spentBefore, free, bench.clock.now())).toEqual({ kind: 'begun' });
+    const userId = await newParent('gemini');
+    expect((await made(await order(userId))).states).toEqual(['gemini made']);
+    const next = await made(await order(userId));
+    expect(next.portrait).toMatchObject({ state: 'ready', engine: 'scripted/1', sentTo: null });
+    await db.delete(engineCalls).where(gt(engineCalls.costPaise, 100_000));
+  });
+
+  it('of portraits a day: by name it is refused, by itself the studio takes over, and a credit is spent for each made', async () => {
+    const userId = await newParent('gemini');
+    for (let count = 0; count < 4; count++) await made(await order(userId));
+    const plain = bench.orderOf(userId);
+    const asked = { ...plain, fields: { ...plain.fields, engine: 'gemini' } };
+    expect(await bench.portraits.service.order(asked)).toEqual({ kind: 'hosted-limit', limit: 4 });
+    expect(await spent(userId)).toBe(4);
+    expect((await made(await order(userId))).portrait).toMatchObject({ engineChosen: 'studio' });
+    bench.clock.advance(24 * 3_600_000);
+    expect((await made(await order(userId, { engine: 'gemini' }))).states).toEqual(['gemini made']);
+  });
+});
+
+describe('a call without an answer', () => {
+  /** What a worker does that was killed right after the photo had left: it never comes back. */
+  const killed = (): Promise<ModelOutcome> => new Promise(() => {});
+
+  /** Delivers the job as the queue does when its worker is silent. */
+  const deliver = (portraitId: string) =>
+    createModelPortraitHandler(bench.modelJobDeps())({
+      id: randomUUID(),
+      payload: { portraitId, engineId: 'gemini' },
+      signal: new AbortController().signal,
+      attempt: 2,
+      lastAttempt: false,
+    });
+
+  it('counts as paid, is repeated once, and after that the studio goes on', async () => {
+    google.script = [killed, killed];
+    const portraitId = await order(await newParent('gemini'));
+    await expect.poll(() => google.calls.length).toBe(1);
+    void deliver(portraitId);
+    await expect.poll(() => google.calls.length).toBe(2);
+    await deliver(portraitId);
+    const { portrait, states } = await made(portraitId);
+    expect(google.calls).toHaveLength(2);
+    expect(states).toEqual(['gemini lost', 'gemini lost']);
+    expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', engineFeePaise: 800 });
+  });
+});
