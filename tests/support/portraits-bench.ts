@@ -57,13 +57,24 @@ export interface BenchOptions {
   /** The models behind them, by id. */
   readonly models?: Readonly<Record<string, ModelMaker>>;
   readonly hostedPerDay?: Partial<Config['hostedPerDay']>;
+  readonly backOffMs?: number;
+  /** The clock goes on by itself. */
+  readonly ticking?: boolean;
+}
+
+/** A clock that goes on from `start`, and can be moved. */
+function createTickingClock(start: Date): FixedClock {
+  const began = performance.now();
+  const fixed = createFixedClock(start);
+  return { ...fixed, now: () => new Date(fixed.now().getTime() + performance.now() - began) };
 }
 
 export async function createPortraitsBench(options: BenchOptions = {}): Promise<PortraitsBench> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portraits-'));
   const log = pino({ level: 'silent' });
-  const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
+  const start = new Date('2026-11-21T10:00:00Z');
+  const clock = options.ticking ? createTickingClock(start) : createFixedClock(start);
   const opened = openDatabase(database.url);
   const { db, pool } = opened;
   const storage = await openStorage(`file:${folder}`);
@@ -80,6 +91,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
     agreedVersions,
+    backOffMs: options.backOffMs,
     config: { ...config, hostedPerDay: { ...config.hostedPerDay, ...options.hostedPerDay } },
   });
   const photo = await readFile(PHOTO_PATH);

@@ -98,6 +98,8 @@ export function createPortraits(deps: {
   engines: EngineDirectory;
   agreedVersions: (userId: string) => Promise<AgreedVersions>;
   config: Pick<Config, 'aiLabel' | 'hostedPerDay'>;
+  /** Shorter than the product's, for tests. */
+  backOffMs?: number;
 }): Portraits {
   const { queue, engines } = deps;
   const { aiLabel } = deps.config;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineTrouble, ModelOutcome } from '#engine/portrait-maker.ts';
-import { type Attempt, stepAfter } from './attempt-policy.ts';
+import { type Attempt, BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
 
 type NotMade = ModelOutcome & { readonly ok: false };
 const trouble = (kind: EngineTrouble['kind'], retryAfterMs: number | null = null): NotMade => ({
@@ -9,7 +9,7 @@ const trouble = (kind: EngineTrouble['kind'], retryAfterMs: number | null = null
   trouble: { kind, code: 'x', retryAfterMs },
 });
 const blocked: NotMade = { ok: false, reason: 'blocked-by-safety', block: { at: 'input', code: 'x' } };
-const first: Omit<Attempt, 'ends'> = { hasWish: false, ageMs: 5_000 };
+const first: Omit<Attempt, 'ends'> = { hasWish: false, ageMs: 5_000, backOffMs: BACK_OFF_MS };
 const ends = (kind: string, times: number) => ({ ends: Array.from({ length: times }, () => kind) });
 const MOVE_ON = { kind: 'move-on' };
 

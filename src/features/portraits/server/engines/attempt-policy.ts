@@ -15,6 +15,8 @@ export interface Attempt {
   readonly hasWish: boolean;
   /** Since the portrait was ordered. */
   readonly ageMs: number;
+  /** Before the first repetition; doubled for each one more. */
+  readonly backOffMs: number;
 }
 
 const MOVE_ON: NextStep = { kind: 'move-on' };
@@ -22,7 +24,7 @@ const MOVE_ON: NextStep = { kind: 'move-on' };
 const PATIENCE_MS = 150_000;
 /** A vendor that asks for more patience than that is left for another. */
 const LONGEST_RETRY_AFTER_MS = 20_000;
-const BACK_OFF_MS = 2_000;
+export const BACK_OFF_MS = 2_000;
 /** Calls that may end so before another engine goes on; and all of them together. */
 const MOST = { 'rate-limited': 4, transient: 3, 'no-image': 2, 'wrong-image': 2, permanent: 1 } as const;
 const MOST_CALLS = 5;
@@ -38,6 +40,6 @@ export function stepAfter(outcome: ModelOutcome & { readonly ok: false }, attemp
   if (alike >= MOST[kind] || attempt.ends.length >= MOST_CALLS) return MOVE_ON;
   if (attempt.ageMs > PATIENCE_MS) return MOVE_ON;
   if (kind === 'no-image' || kind === 'wrong-image') return { kind: 'again', afterMs: 0 };
-  const afterMs = retryAfterMs ?? BACK_OFF_MS * 2 ** (alike - 1);
+  const afterMs = retryAfterMs ?? attempt.backOffMs * 2 ** (alike - 1);
   return afterMs > LONGEST_RETRY_AFTER_MS ? MOVE_ON : { kind: 'again', afterMs };
 }

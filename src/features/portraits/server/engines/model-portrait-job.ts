@@ -17,7 +17,7 @@ import { requestOf } from '../request-of.ts';
 import { createStepWriter } from '../step-writer.ts';
 import { uploadKey } from '../storage-keys.ts';
 import { addEngineRun, begin, type EngineRun, type Portrait } from '../store.ts';
-import { stepAfter } from './attempt-policy.ts';
+import { BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
 import { costPaiseOf, expectedPaise } from './call-costs.ts';
 import { type AgreedVersions, engineAfter, mayReceive } from './choose-engine.ts';
 import type { CallEnd } from './circuit.ts';
@@ -69,6 +69,8 @@ export interface ModelJobDeps {
   readonly aiLabel: Config['aiLabel'];
   readonly clock: Clock;
   readonly log: Logger;
+  /** Shorter than the product's, for tests. */
+  readonly backOffMs?: number;
 }
 
 /** Puts a portrait's work into the queue of the engine that it has now. */
@@ -199,7 +201,12 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     const calls = await listCalls(db, portrait.id);
     const ends = calls.flatMap((made) => (made.engineId === engineId ? [made.state] : []));
     const hasWish = portrait.customStyle.trim() !== '';
-    const next = stepAfter(outcome, { ends, hasWish, ageMs: ageOf(portrait) });
+    const next = stepAfter(outcome, {
+      ends,
+      hasWish,
+      ageMs: ageOf(portrait),
+      backOffMs: deps.backOffMs ?? BACK_OFF_MS,
+    });
     if (next.kind === 'refuse') {
       await outcomes.fail(portrait.id, next.reason, run);
       return;
