@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
 import type { PortraitRequest } from '../portrait-maker.ts';
 import { ENGINE_STEPS, type EngineStep, PICTURE_SIZES } from '../vocabulary.ts';
+import { REVIEW_BOUNDS } from './model-pictures/review-bounds.ts';
 import { createStudioEngine, type StudioEngine } from './studio-engine.ts';
 
 const PATIENCE = 180_000;
@@ -192,6 +193,31 @@ describe('the studio engine', () => {
       });
       await expect(run).rejects.toThrow('changed my mind');
       expect((await portrait()).ok).toBe(true);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'does on its threads what is done round a call of an image model, and stops when asked to',
+    async () => {
+      const prepared = await engine.prepare(photo, undefined);
+      if (!prepared.ok) throw new Error(prepared.reason);
+      expect(await engine.prepare(photo, 4)).toEqual({ ok: false, reason: 'no-such-face' });
+      const { bytes } = plain.picture;
+      const seen = await engine.review(bytes, prepared.likeness, REVIEW_BOUNDS);
+      expect(seen).toEqual({ ok: true, width: 1024, height: 1024 });
+      const order = { portraitId: 'p', aspectRatio: '4:3', tier: 'standard', aiSystem: 'house/1' } as const;
+      const finished = await engine.finish(bytes, { ...order, watermark: true, visibleMark: true });
+      expect(finished.picture).toMatchObject({ width: 1184, height: 888 });
+      expect((await sharp(finished.thumbnail.bytes).metadata()).xmpAsString).toContain('house/1');
+      const control = new AbortController();
+      const late = engine.prepare(photo, undefined, control.signal);
+      control.abort(new Error('changed my mind'));
+      await expect(late).rejects.toThrow('changed my mind');
+      await expect(
+        engine.finish(bytes, { ...order, watermark: false, visibleMark: false }, control.signal),
+      ).rejects.toThrow('changed my mind');
+      expect(await engine.prepare(photo, 0)).toMatchObject({ ok: true });
     },
     PATIENCE,
   );

@@ -2,7 +2,9 @@ import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
 import type { PhotoPreparation } from '../../models/model-photo-tools.ts';
+import { openModeOf } from '../head/choose-mode.ts';
 import { measureFace } from '../head/face-geometry.ts';
+import { readHead } from '../head/read-head.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { WorkStopped } from '../stage-clock.ts';
 import { findFaces } from '../vision/find-faces.ts';
@@ -138,8 +140,21 @@ describe('preparing a photo for an image model', () => {
     expect(kept).toBeGreaterThan(0.85);
   });
 
-  it('takes hair that the photo cuts off, which a model draws', async () => {
-    const cut = await NASA_CELLS['nasa-crown-cropped']!(source);
+  it('takes hair that the photo cuts off, of which the studio makes no open portrait', async () => {
+    const part = { left: 178, top: 0, width: 300, height: 300 };
+    const cut = await sharp(source).extract(part).jpeg().toBuffer();
+    const decoded = await decodePhoto(cut);
+    if (!decoded.ok) throw new Error(decoded.reason);
+    const { overview } = decoded;
+    const [face] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
+    const { crown } = await readHead({
+      bytes: cut,
+      overview,
+      face: face!,
+      others: [],
+      segmenter: vision.segmenter,
+    });
+    expect(openModeOf(crown)).toBeNull();
     expect(await prepare(cut)).toMatchObject({ ok: true });
   });
 
