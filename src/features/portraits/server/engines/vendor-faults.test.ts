@@ -36,12 +36,7 @@ beforeAll(async () => {
   await engine.warm();
   folder = await mkdtemp(join(tmpdir(), 'vendor-faults-'));
   somebodyElse = join(folder, 'other.jpg');
-  await writeFile(
-    somebodyElse,
-    await sharp(await engine.painter.modelPhoto())
-      .jpeg()
-      .toBuffer(),
-  );
+  await writeFile(somebodyElse, await drawModelPhoto(1024, CHILDREN.kabir));
   bench = await createPortraitsBench({
     environment: { ENGINE: 'gemini', GEMINI_API_KEY: VENDOR_KEY, GEMINI_BASE_URL: `${vendor.url}/v1beta` },
     hostedPerDay: { trial: 100 },
@@ -93,7 +88,11 @@ describe('an image model that', () => {
   const thrice = (mode: Mode | ModeName): (Mode | ModeName)[] => [mode, mode, mode];
   const faults: readonly [string, (Mode | ModeName)[], string[]][] = [
     ['hangs', thrice('hang'), ERRORS],
-    ['answers 429 for a minute', [{ mode: 'rate-limited', value: '60' }], ['rate-limited']],
+    [
+      'answers 429 for a minute',
+      [{ mode: 'rate-limited', header: 'retry-after', value: '60' }],
+      ['rate-limited'],
+    ],
     ['answers 500', thrice('server-error'), ERRORS],
     ['closes the connection half-way', thrice('cut'), ERRORS],
     ['trickles a byte a second', thrice('trickle'), ERRORS],
