@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
+import { VENDOR_KEY } from '../support/image-vendors/modes.ts';
+import { type RunningVendor, startVendor } from '../support/image-vendors/start-vendor.ts';
+import { PHOTO_PATH } from '../support/portraits-bench.ts';
 import {
   createProductFolder,
   type ProductFolder,
@@ -16,12 +20,24 @@ const END_LIMIT_MS = 45_000;
 
 let folder: ProductFolder;
 let product: RunningProduct;
+let vendor: RunningVendor;
+let engines: Record<string, string>;
 let people = 0;
 beforeAll(async () => {
+  vendor = await startVendor('gemini');
+  engines = {
+    ENGINE: 'studio,gemini',
+    GEMINI_API_KEY: VENDOR_KEY,
+    GEMINI_BASE_URL: `${vendor.url}/v1beta`,
+    GEMINI_PRICES: 'image:0.04',
+  };
   folder = await createProductFolder();
-  product = await folder.start();
+  product = await folder.start(engines);
 }, 90_000);
-afterAll(() => folder.remove(), 30_000);
+afterAll(async () => {
+  await folder.remove();
+  await vendor.stop();
+}, 30_000);
 
 interface User {
   generationsUsed: number;
@@ -74,12 +90,36 @@ describe('a portrait whose maker is killed', () => {
     await expectEndedOnce(person, portraitId);
   }, 90_000);
 
+  it('(the worker, while an image model has the photo) asks it once more, and ends once', async () => {
+    const person = await newPerson();
+    await person.agree('gemini');
+    await vendor.script('hang', { mode: 'made', file: fileURLToPath(PHOTO_PATH) });
+    const leave = new AbortController();
+    let portraitId = '';
+    for await (const { data } of person.order({ engine: 'gemini', signal: leave.signal })) {
+      portraitId = String(data.portraitId);
+      if (data.step === 'sending-photo') break;
+    }
+    await expect.poll(async () => (await vendor.requests()).length, { timeout: 10_000 }).toBe(1);
+    process.kill(await product.pidOf('worker'), 'SIGKILL');
+    await expectEndedOnce(person, portraitId);
+    expect(await vendor.requests()).toHaveLength(2);
+    const [item] = await person.json<{ engine: object }[]>('/api/history');
+    expect(item?.engine).toEqual({ name: new URL(vendor.url).host, sentTo: new URL(vendor.url).host });
+    // Neither the photo nor the prompt is in any log.
+    const photo = (await readFile(PHOTO_PATH)).toString('base64').slice(0, 200);
+    const log = product.logLines.join('\n');
+    expect(log).toContain('an image model ended');
+    expect(log).not.toContain(photo);
+    expect(log).not.toContain('same child');
+  }, 90_000);
+
   it('(the whole product) ends once after the next start', async () => {
     const person = await newPerson();
     const portraitId = await orderUntilRunning(person);
     await product.killAll();
     const port = new URL(product.url).port;
-    product = await folder.start({ PORT: port });
+    product = await folder.start({ ...engines, PORT: port });
     await expectEndedOnce(person, portraitId);
   }, 120_000);
 
@@ -94,7 +134,7 @@ describe('a portrait whose maker is killed', () => {
     expect(await product.stop()).toBe(0);
     expect(parts.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
     expect(await processesOn(product.dataDir)).toEqual([]);
-    product = await folder.start({ PORT: port });
+    product = await folder.start({ ...engines, PORT: port });
     await expectEndedOnce(person, portraitId);
   }, 120_000);
 });

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { ENGINE_CONSENTS } from '#features/accounts/engine-consents/contract.ts';
+import type { PublicConfig } from '#features/public-config/contract.ts';
 import { PHOTO_PATH } from './portraits-bench.ts';
 
 /** A parent who uses the running product over HTTP. */
 export interface HttpPerson {
   readonly token: string;
   json<T>(path: string): Promise<T>;
+  /** Agrees that photos go to an engine. */
+  agree(engine: string): Promise<void>;
   /** Orders a portrait and yields its events as they come. */
   order(options?: {
     subcategoryId?: string;
+    engine?: string;
     signal?: AbortSignal;
   }): AsyncGenerator<{ event: string; data: Record<string, unknown> }>;
 }
@@ -45,7 +50,17 @@ export async function signUpOverHttp(url: string, email: string): Promise<HttpPe
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       return (await answer.json()) as T;
     },
-    async *order({ subcategoryId = 'doctor', signal } = {}) {
+    async agree(engine) {
+      const config = (await (await fetch(`${url}/api/config`)).json()) as PublicConfig;
+      const version = config.engines.find(({ id }) => id === engine)?.consentVersion;
+      const answer = await fetch(`${url}${ENGINE_CONSENTS}/${engine}`, {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ version }),
+      });
+      if (!answer.ok) throw new Error(`The consent was answered ${answer.status}: ${await answer.text()}`);
+    },
+    async *order({ subcategoryId = 'doctor', engine, signal } = {}) {
       const form = new FormData();
       form.set('image', new Blob([await readFile(PHOTO_PATH)], { type: 'image/jpeg' }), 'photo.jpg');
       for (const [name, value] of Object.entries({
@@ -53,6 +68,7 @@ export async function signUpOverHttp(url: string, email: string): Promise<HttpPe
         subcategoryId,
         themeName: 'Doctor',
         aspectRatio: '1:1',
+        ...(engine && { engine }),
       })) {
         form.set(name, value);
       }
