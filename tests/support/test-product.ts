@@ -101,6 +101,8 @@ const cookiesOf = (setCookie: string | string[] | undefined): string =>
 
 export interface TestProductOptions {
   readonly engine?: Engine;
+  /** Settings beside the test's own, such as ENGINE. */
+  readonly environment?: NodeJS.ProcessEnv;
   /** Razorpay's stand-in, or nothing: then nothing is sold. */
   readonly razorpay?: Config['razorpay'];
   readonly clock?: Clock;
@@ -128,6 +130,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
       ROLES: 'api,worker',
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: TEST_ADMIN_PASSWORD,
+      ...options.environment,
     }),
     auth: { secret: options.secret ?? randomBytes(32).toString('hex'), concealAccounts: false },
     razorpay: options.razorpay ?? null,

@@ -84,6 +84,9 @@ const ENDPOINTS: Readonly<Record<string, Access>> = {
   'POST /api/plan/cancel': 'writes by bearer',
   'POST /api/webhooks/razorpay': 'by signature',
   'GET /api/credits/history': 'reads by bearer or cookie',
+  'GET /api/account/engine-consents': 'reads by bearer or cookie',
+  'PUT /api/account/engine-consents/:id': 'writes by bearer',
+  'DELETE /api/account/engine-consents/:id': 'writes by bearer',
   'GET /api/auth/user': 'reads by bearer or cookie',
   'GET /api/identity/get-session': 'public',
   'POST /api/identity/sign-up/email': 'public',
@@ -98,7 +101,7 @@ const ENDPOINTS: Readonly<Record<string, Access>> = {
 
 const listed = Object.entries(ENDPOINTS).map(([endpoint, access]) => {
   const [method = '', url = ''] = endpoint.split(' ');
-  return { endpoint, method: method as 'GET' | 'POST' | 'DELETE', url, access };
+  return { endpoint, method: method as 'GET' | 'POST' | 'PUT' | 'DELETE', url, access };
 });
 const withAccess = (...wanted: Access[]) => listed.filter(({ access }) => wanted.includes(access));
 /** Path parameters filled in. */
@@ -109,7 +112,7 @@ const filled = (url: string, ids: { portraitId: string; orderId: string }) =>
     .replace(':id', ids.portraitId)
     .replace(':orderId', ids.orderId);
 const hasParameter = (url: string) => /:\w+/.test(url);
-const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
+const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ method, url: filled(url, { portraitId, orderId }), headers });
 
 describe('the table of endpoints', () => {

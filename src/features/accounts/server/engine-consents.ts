@@ -52,18 +52,14 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
   const { db, clock, secret, engines } = deps;
   const byId = z.object({ id: z.string().max(40) });
 
-  /** What the engine asks for now. @throws ClientError where it asks for nothing, or for something else. */
-  function receiverOf(id: string, version: string): string {
+  const unknown = (): ClientError =>
+    new ClientError(404, 'unknown-engine', 'There is nothing to agree to for this choice.');
+
+  /** Who gets the photo. @throws ClientError where nothing is asked for. */
+  function askingFor(id: string): { readonly receiver: string; readonly asked: string | null } {
     const engine = engines.find((offered) => offered.id === id);
-    if (!engine?.sendsPhotoTo)
-      throw new ClientError(404, 'unknown-engine', 'There is nothing to agree to for this choice.');
-    if (engine.consentVersion !== version)
-      throw new ClientError(
-        409,
-        'consent-changed',
-        'What you are asked to agree to has changed. Please reload the page and read it again.',
-      );
-    return engine.sendsPhotoTo;
+    if (!engine?.sendsPhotoTo) throw unknown();
+    return { receiver: engine.sendsPhotoTo, asked: engine.consentVersion };
   }
 
   return async (app) => {
@@ -87,6 +83,8 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
 
     app.route({
       method: 'PUT',
+      // Who asks, and about what, is answered before what the body lacks.
+      attachValidation: true,
       url: `${ENGINE_CONSENTS}/:id`,
       schema: {
         summary: 'Agree that photos go to an engine',
@@ -98,8 +96,15 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
       handler: async (request) => {
         const { userId, signedInAt } = await deps.requireWriter(request);
         const { id } = request.params;
+        const { receiver, asked } = askingFor(id);
+        if (request.validationError) throw request.validationError;
         const { version } = request.body;
-        const receiver = receiverOf(id, version);
+        if (asked !== version)
+          throw new ClientError(
+            409,
+            'consent-changed',
+            'What you are asked to agree to has changed. Please reload the page and read it again.',
+          );
         const givenAt = clock.now();
         if (givenAt.getTime() - signedInAt.getTime() > RECENT_MS)
           throw new ClientError(
@@ -136,7 +141,10 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
       handler: async (request) => {
         const { userId } = await deps.requireWriter(request);
         const { id } = request.params;
-        return { id, withdrawn: await withdrawEngineConsent(db, userId, id, clock.now()) };
+        const withdrawn = await withdrawEngineConsent(db, userId, id, clock.now());
+        // One that was agreed to and is off by now can be taken back all the same.
+        if (!withdrawn && !engines.some((offered) => offered.id === id)) throw unknown();
+        return { id, withdrawn };
       },
     });
   };

@@ -34,7 +34,7 @@ export const thumbnailUrl = (id: string): string => `/api/portraits/${id}/thumbn
 
 /** Who made a portrait, as its owner reads it. */
 export function engineOf(portrait: Portrait, engines: EngineDirectory): PortraitEngine {
-  return { name: engines.nameOf(portrait.engine ?? portrait.engineId), sentTo: portrait.sentTo };
+  return { name: engines.nameOf(portrait.engineId), sentTo: portrait.sentTo };
 }
 
 function toHistoryItem(portrait: Portrait, engines: EngineDirectory): HistoryItem {

@@ -27,8 +27,8 @@ export interface EngineDirectory {
   readonly models: ReadonlyMap<string, ModelEngineEntry>;
   /** For GET /api/config. */
   readonly offered: readonly OfferedEngine[];
-  /** For the parent, by the id before the slash of `gemini/some-model`; of engines that are off by now too. */
-  nameOf(engine: string): string;
+  /** For the parent; of engines that are off by now too. */
+  nameOf(engineId: string): string;
 }
 
 interface Vendor {
@@ -95,8 +95,7 @@ export function createEngineDirectory(
     order: config.engineOrder,
     models,
     offered,
-    nameOf(engine) {
-      const [id = ''] = engine.split('/');
+    nameOf(id) {
       if (id === STUDIO) return STUDIO_NAME;
       return models.get(id)?.name ?? VENDORS[id as ModelEngine['id']]?.name ?? 'An image model';
     },
