@@ -25,6 +25,9 @@ import { PlainError, runScript, say } from './prepare.mjs';
 const USAGE =
   'Usage: npm run smoke:engine -- ENGINE PHOTO THEME [--ratio 1:1] [--tier standard] [--wish TEXT] [--out FILE] [--stand-in]';
 
+/** Where the stand-ins have their calls, unless under /v1. */
+const STAND_IN_PATHS: Readonly<Record<string, string>> = { gemini: '/v1beta', fal: '' };
+
 function themeOf(id: string) {
   const theme = SEEDED_THEMES.find((one) => one.id === id);
   if (theme) return theme;
@@ -73,8 +76,7 @@ await runScript(async () => {
   const standIn = values['stand-in'] ? await startVendor(id as Parameters<typeof startVendor>[0]) : undefined;
   const local = standIn && {
     [`${prefix}_API_KEY`]: VENDOR_KEY,
-    [`${prefix}_BASE_URL`]:
-      standIn.url + (id === 'gemini' ? '/v1beta' : id.startsWith('openai') ? '/v1' : ''),
+    [`${prefix}_BASE_URL`]: standIn.url + (STAND_IN_PATHS[id] ?? '/v1'),
     COMFYUI_URL: standIn.url,
   };
   try {
