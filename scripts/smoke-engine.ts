@@ -101,7 +101,11 @@ await runScript(async () => {
       if (!outcome.ok) throw new PlainError('No portrait was made.');
       await writeFile(values.out, outcome.picture.bytes);
       const paise = costPaiseOf('made', outcome.usage, entry.prices);
-      say(`${values.out}; by the prices that are set it cost ${(paise / 100).toFixed(2)} rupees`);
+      const cost =
+        paise === null
+          ? `no prices are set (${prefix}_PRICES)`
+          : `it cost ${(paise / 100).toFixed(2)} rupees`;
+      say(`${values.out}; ${cost}`);
     } finally {
       await engine.close();
     }

@@ -113,6 +113,7 @@ export async function createContext(
     ...{ people: accounts.service.people, addresses: accounts.service, credits },
     figures: {
       portraits: portraits.statistics,
+      readEngineHealth: portraits.readEngineHealth,
       revenue: payments.statistics,
       credits: credits.statistics,
       catalog,

@@ -49,6 +49,7 @@ export function stagedPortraitFigures(): PortraitFigures {
     current: { made, refused, failed, wait, engine },
     previous: { made: 1_204, refused: 131, failed: 9, wait: { ...wait, medianMs: 12_700 }, engine },
     days,
+    imageModels: [],
     engines: [
       { ...{ engine: 'studio/1', portraits: ended - 60, share: (ended - 60) / ended }, ...COST },
       { ...{ engine: null, portraits: 60, share: 60 / ended }, ...COST, feePaise: 0, withoutFee: 0 },

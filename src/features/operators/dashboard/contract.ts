@@ -100,6 +100,34 @@ export const failureCount = z.object({
 });
 export type FailureCount = z.infer<typeof failureCount>;
 
+/** An image model that is on, now: calls of the last 24 hours, money of this month in paise. */
+export const imageModelHealth = z.object({
+  id: z.string(),
+  name: z.string(),
+  model: z.string(),
+  host: z.string(),
+  /** Null: the operator's own machine. */
+  sendsPhotoTo: z.string().nullable(),
+  made: count,
+  /** By its safety filter. */
+  blocked: count,
+  failed: count,
+  /** Without an answer; they count as paid. */
+  lost: count,
+  medianMs: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+  inFlight: count,
+  concurrency: count,
+  monthPaise: count,
+  budgetPaise: count.nullable(),
+  /** From 80% on it is nearly reached. */
+  budget: z.enum(['none', 'within', 'nearly', 'reached']),
+  /** Nothing is sent to it before; null: it works. */
+  openUntil: z.iso.datetime().nullable(),
+  code: z.string().nullable(),
+});
+export type ImageModelHealth = z.infer<typeof imageModelHealth>;
+
 /** Themes in each of the two lists, at most. */
 export const THEMES_LISTED = 8;
 
@@ -110,6 +138,8 @@ export const portraitFigures = z.object({
   /** Every day of the range. */
   days: z.array(portraitDay),
   engines: z.array(engineFigures),
+  /** Empty where the studio is the only engine. */
+  imageModels: z.array(imageModelHealth),
   themes: z.object({
     mostUsed: z.array(themeUse),
     /** Of those that are switched on, the least used first. */

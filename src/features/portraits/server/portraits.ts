@@ -13,6 +13,7 @@ import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/r
 import type { Storage } from '#platform/storage/storage.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
+import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
@@ -78,6 +79,8 @@ export interface Portraits {
   readonly gate: UploadGate;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
+  /** For operators. */
+  readonly readEngineHealth: () => Promise<EngineHealth[]>;
   /** Whether some parent's portrait waits for a worker. */
   isAwaited(): Promise<boolean>;
   readonly engines: EngineDirectory;
@@ -119,6 +122,7 @@ export function createPortraits(deps: {
     gate: createUploadGate(UPLOADS_IN_HAND),
     sweep,
     statistics,
+    readEngineHealth: createReadEngineHealth(deps),
     isAwaited: () => isPortraitWaiting(deps.db),
     async work(engine, concurrency) {
       await queue.work(

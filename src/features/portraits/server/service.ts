@@ -17,6 +17,7 @@ import { enqueueFor } from './engines/model-portrait-job.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 
+export type { EngineHealth } from './engines/engine-health.ts';
 export type { PortraitOversight } from './oversight.ts';
 export type { Previews } from './previews.ts';
 export type { PortraitStatistics } from './statistics.ts';

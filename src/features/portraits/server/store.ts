@@ -109,11 +109,16 @@ export async function addEngineRun(db: DatabaseOrTx, id: string, run: EngineRun)
     .where(and(eq(portraits.id, id), unfinished));
 }
 
-/** What calls of image models cost for a portrait, in paise; null where nothing was sent. */
+const callsOf = (id: string) => sql`from ${engineCalls} where ${engineCalls.portraitId} = ${id}`;
+
+/** What calls of image models cost for a portrait, in paise: null where it isn't known of one, or nothing was sent. */
 const costOfCalls = (id: string) =>
-  sql<
-    number | null
-  >`(select sum(${engineCalls.costPaise})::int from ${engineCalls} where ${engineCalls.portraitId} = ${id})`;
+  sql<number | null>`(select case when bool_and(${engineCalls.costPaise} is not null)
+    then sum(${engineCalls.costPaise})::int end ${callsOf(id)})`;
+
+/** The same of a portrait that was made: nothing, where the studio made it without anybody's help. */
+const costOfMaking = (id: string) =>
+  sql<number | null>`case when exists (select ${callsOf(id)}) then ${costOfCalls(id)} else 0 end`;
 
 /** False when the portrait had ended before. Listeners hear of it when the transaction commits. */
 export async function markReady(
@@ -129,7 +134,7 @@ export async function markReady(
       ...withRun(run),
       state: 'ready',
       finishedAt: now,
-      engineFeePaise: sql`coalesce(${costOfCalls(id)}, 0)`,
+      engineFeePaise: costOfMaking(id),
     })
     .where(and(eq(portraits.id, id), unfinished))
     .returning({ id: portraits.id });

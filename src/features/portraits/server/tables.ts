@@ -167,7 +167,8 @@ export const engineCalls = pgTable(
     code: text('code'),
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
-    costPaise: integer('cost_paise').notNull(),
+    /** Null: nobody has said what this engine asks for. */
+    costPaise: integer('cost_paise'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },

@@ -20,7 +20,7 @@ CREATE TABLE "engine_calls" (
 	"code" text,
 	"input_tokens" integer,
 	"output_tokens" integer,
-	"cost_paise" integer NOT NULL,
+	"cost_paise" integer,
 	"sent_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
 );

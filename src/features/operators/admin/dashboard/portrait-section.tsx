@@ -5,6 +5,7 @@ import type { ConsoleParts } from '../console-parts.ts';
 import { formatCount } from '../count-words.ts';
 import { EnginesCard } from './cards/engines-card.tsx';
 import { FailuresCard } from './cards/failures-card.tsx';
+import { ImageModelsCard } from './cards/image-models-card.tsx';
 import { ThemesCards } from './cards/themes-card.tsx';
 import { DayChart } from './chart/day-chart.tsx';
 import { formatDuration, rangeWords } from './figure-words.ts';
@@ -22,6 +23,9 @@ export function PortraitSection({ figures, parts }: PortraitSectionProps) {
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
       <PortraitKeyFigures figures={figures} now={Date.parse(figures.asOf)} />
+      {figures.imageModels.length > 0 ? (
+        <ImageModelsCard models={figures.imageModels} formatMoney={parts.words.formatMoney} />
+      ) : null}
       {hasNone ? (
         <div className="rounded-lg border border-line bg-card shadow-print">
           <EmptyState

@@ -1,5 +1,5 @@
 import type { CatalogService } from '#features/catalog/server/service.ts';
-import type { PortraitStatistics } from '#features/portraits/server/service.ts';
+import type { EngineHealth, PortraitStatistics } from '#features/portraits/server/service.ts';
 import { type PortraitFigures, THEMES_LISTED, type ThemeUse } from '../../dashboard/contract.ts';
 import { answerHead, type Range } from './range.ts';
 
@@ -47,12 +47,18 @@ function rankThemes(themes: readonly ThemeUse[]): PortraitFigures['themes'] {
 export function createReadPortraitFigures({
   statistics,
   catalog,
+  readEngineHealth,
 }: {
   readonly statistics: Pick<PortraitStatistics, 'read'>;
   readonly catalog: Pick<CatalogService, 'listAll'>;
+  readonly readEngineHealth: () => Promise<EngineHealth[]>;
 }) {
   return async (range: Range, now: Date): Promise<PortraitFigures> => {
-    const [figures, categories] = await Promise.all([statistics.read(range), catalog.listAll()]);
+    const [figures, categories, health] = await Promise.all([
+      statistics.read(range),
+      catalog.listAll(),
+      readEngineHealth(),
+    ]);
     const ended = figures.engines.reduce((sum, { portraits }) => sum + portraits, 0);
     const { queued, running, oldestAt } = figures.waiting;
     return {
@@ -61,6 +67,10 @@ export function createReadPortraitFigures({
       previous: figures.before,
       days: [...figures.days],
       engines: figures.engines.map((engine) => ({ ...engine, share: engine.portraits / ended })),
+      imageModels: health.map(({ openUntil, ...model }) => ({
+        ...model,
+        openUntil: openUntil?.toISOString() ?? null,
+      })),
       themes: rankThemes(themesOf(figures.themes, categories)),
       failures: [...figures.failures],
       waiting: { queued, running, oldestAt: oldestAt?.toISOString() ?? null },

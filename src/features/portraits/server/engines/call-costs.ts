@@ -2,23 +2,26 @@ import type { CallUsage } from '#engine/portrait-maker.ts';
 import type { CallEnd } from './circuit.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';
 
+/** Null: nobody has said what the engine asks for. */
 type Prices = ModelEngineEntry['prices'];
 
 /** Tokens of a usual call (a photo and a prompt in, a picture of 1K out), before its own are known. */
 const USUAL = { input: 1_500, output: 1_500 };
 const MILLION = 1_000_000;
 
-const paise = (prices: Prices, input: number, output: number, images: number): number =>
+const paise = (prices: NonNullable<Prices>, input: number, output: number, images: number): number =>
   Math.ceil((input * prices.input + output * prices.output) / MILLION + images * prices.image);
 
 /** What a call is taken to cost until its answer is in, in paise: a budget holds also while many are in flight. */
-export const expectedPaise = (prices: Prices): number => paise(prices, USUAL.input, USUAL.output, 1);
+export const expectedPaise = (prices: Prices): number | null =>
+  prices && paise(prices, USUAL.input, USUAL.output, 1);
 
 /** Ends after which vendors ask for money: a picture was made, whatever we thought of it. */
 const PAID: ReadonlySet<CallEnd> = new Set<CallEnd>(['made', 'wrong-image']);
 
 /** What a call cost, in paise, by what the vendor counted; where it counts nothing, as a usual one of its kind. */
-export function costPaiseOf(end: CallEnd, usage: CallUsage | undefined, prices: Prices): number {
+export function costPaiseOf(end: CallEnd, usage: CallUsage | undefined, prices: Prices): number | null {
+  if (prices === null) return null;
   if (usage) {
     const { inputTokens = 0, outputTokens = 0, images } = usage;
     return paise(prices, inputTokens, outputTokens, images);

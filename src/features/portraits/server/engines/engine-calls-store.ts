@@ -76,7 +76,8 @@ export interface NewCall {
   readonly engineId: string;
   readonly model: string;
   readonly host: string;
-  readonly expectedPaise: number;
+  /** Null: not known. */
+  readonly expectedPaise: number | null;
   /** Who gets the photo, as the parent reads it; null on the operator's own machine. */
   readonly sentTo: string | null;
 }
@@ -93,7 +94,7 @@ export function beginCall(db: Database, call: NewCall, limits: CallLimits, now: 
     const { monthlyBudgetPaise } = limits;
     if (monthlyBudgetPaise !== null) {
       const spent = await spentThisMonth(tx, engineId, now);
-      if (spent + expectedPaise > monthlyBudgetPaise) return { kind: 'over-budget' };
+      if (spent + (expectedPaise ?? 0) > monthlyBudgetPaise) return { kind: 'over-budget' };
     }
     if (isProbeDue(circuit)) {
       const openUntil = new Date(now.getTime() + limits.longestMs);
@@ -125,7 +126,7 @@ export interface EndedCall {
   readonly retryAfterMs: number | null;
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
-  readonly costPaise: number;
+  readonly costPaise: number | null;
 }
 
 /** Keeps how a call ended, and what that says of its engine. A call that was given up for lost stays so. */

@@ -41,6 +41,13 @@ describe('what parents are told of the engines', () => {
     expect(own.models.get('gemini')).toMatchObject({ sendsPhotoTo: null, consentVersion: null });
   });
 
+  it('has no prices where nobody set any, but for one’s own machine', () => {
+    const fal = { ENGINE: 'fal', FAL_API_KEY: 'f', FAL_MODEL: 'm' };
+    expect(directoryOf(fal).models.get('fal')?.prices).toBeNull();
+    const own = directoryOf({ ...fal, FAL_OPERATOR: 'self' }).models.get('fal')?.prices;
+    expect(own).toEqual({ input: 0, output: 0, image: 0 });
+  });
+
   it('counts prices in paise', () => {
     const priced = directoryOf({
       ...KEYS,

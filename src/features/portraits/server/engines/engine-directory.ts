@@ -16,8 +16,8 @@ export interface ModelEngineEntry {
   readonly consentVersion: string | null;
   readonly concurrency: number;
   readonly timeoutMs: number;
-  /** Paise per million tokens in and out, and per picture. */
-  readonly prices: { readonly input: number; readonly output: number; readonly image: number };
+  /** Paise per million tokens in and out, and per picture; null where nobody has said. One's own machine asks for nothing. */
+  readonly prices: { readonly input: number; readonly output: number; readonly image: number } | null;
   readonly monthlyBudgetPaise: number | null;
 }
 
@@ -64,6 +64,7 @@ function entryOf(engine: ModelEngine, rupeesPerDollar: number): ModelEngineEntry
   const sendsPhotoTo = engine.operatedBySelf ? null : isVendors ? vendor.service : host;
   const paise = (dollars: number): number => dollars * rupeesPerDollar * 100;
   const { input, output, image } = engine.prices;
+  const isPriced = engine.operatedBySelf || input + output + image > 0;
   return {
     id: engine.id,
     name: engine.operatedBySelf ? OWN_MODEL_NAME : isVendors ? vendor.name : host,
@@ -73,7 +74,7 @@ function entryOf(engine: ModelEngine, rupeesPerDollar: number): ModelEngineEntry
     consentVersion: sendsPhotoTo === null ? null : `${WORDING}:${host}`,
     concurrency: engine.concurrency,
     timeoutMs: engine.timeoutMs,
-    prices: { input: paise(input), output: paise(output), image: paise(image) },
+    prices: isPriced ? { input: paise(input), output: paise(output), image: paise(image) } : null,
     monthlyBudgetPaise: engine.monthlyBudgetPaise,
   };
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
       GEMINI_PRICES: 'input:0,output:0,image:0.04',
       GEMINI_MONTHLY_BUDGET: '3000',
       OPENAI_API_KEY: 'o',
+      OPENAI_PRICES: 'input:0,output:0',
       RUPEES_PER_DOLLAR: '100',
     },
     hostedPerDay: { trial: 4 },
@@ -127,6 +128,8 @@ describe('a portrait by an image model', () => {
     expect(portrait).toMatchObject({
       ...{ state: 'ready', engineChosen: 'gemini', engineId: 'studio', engine: 'scripted/1' },
       sentTo: 'Google’s image service, OpenAI’s image service',
+      // Nobody has said what the second one asks for.
+      engineFeePaise: null,
     });
     expect(await spent(userId)).toBe(1);
   });
@@ -248,5 +251,40 @@ describe('a call without an answer', () => {
     expect(google.calls).toHaveLength(2);
     expect(states).toEqual(['gemini lost', 'gemini lost']);
     expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', engineFeePaise: 800 });
+  });
+});
+
+describe('what operators see of it', () => {
+  it('is how each engine does now: calls, money against its budget, and whether it is left alone', async () => {
+    await bench.database.db.delete(engineCalls);
+    const userId = await newParent('gemini');
+    google.script = [async () => trouble('no-image'), async () => trouble('permanent', null, 'bad-key')];
+    await made(await order(userId));
+    const health = await bench.portraits.readEngineHealth();
+    expect(health.map(({ id }) => id)).toEqual(['gemini', 'openai']);
+    expect(health[0]).toMatchObject({
+      ...{ name: 'Google Gemini', sendsPhotoTo: 'Google’s image service', concurrency: 2, inFlight: 0 },
+      ...{ made: 0, blocked: 0, failed: 2, lost: 0, medianMs: null },
+      ...{ monthPaise: 0, budgetPaise: 300_000, budget: 'within', code: 'bad-key' },
+    });
+    expect(health[0]?.openUntil?.getTime()).toBe(bench.clock.now().getTime() + 30_000);
+    bench.clock.advance(31_000);
+    await made(await order(userId));
+    const [after] = await bench.portraits.readEngineHealth();
+    expect(after).toMatchObject({ made: 1, monthPaise: 400, openUntil: null, code: null });
+    // Operators are told from 80% on.
+    const row = { portraitId: randomUUID(), engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
+    const free = { concurrency: 99, monthlyBudgetPaise: null, longestMs: 1 };
+    const more = { ...row, id: randomUUID(), expectedPaise: 239_599 };
+    await beginCall(bench.database.db, more, free, bench.clock.now());
+    expect((await bench.portraits.readEngineHealth())[0]?.budget).toBe('within');
+    await beginCall(
+      bench.database.db,
+      { ...more, id: randomUUID(), expectedPaise: 1 },
+      free,
+      bench.clock.now(),
+    );
+    expect((await bench.portraits.readEngineHealth())[0]?.budget).toBe('nearly');
+    await bench.database.db.delete(engineCalls);
   });
 });
