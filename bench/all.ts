@@ -6,6 +6,7 @@ for (const name of [
   'first-load.ts',
   'portrait.ts',
   'likeness.ts',
+  'model-portraits.ts',
   'payments.ts',
   'operators.ts',
   'dashboard.ts',

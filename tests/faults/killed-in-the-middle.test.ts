@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
 import { VENDOR_KEY } from '../support/image-vendors/modes.ts';
 import { type RunningVendor, startVendor } from '../support/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../support/portraits-bench.ts';
+import { PHOTO_PATH } from '../support/photo-path.ts';
 import {
   createProductFolder,
   type ProductFolder,

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject, TestRunner } from 'vitest';
 import { findChromium } from './chromium.ts';
 import { closeContext } from './close-context.ts';
-import { PHOTO_PATH } from './portraits-bench.ts';
+import { PHOTO_PATH } from './photo-path.ts';
 
 /** Keeps Chromium from looking for anything beyond this machine. */
 export const FLAGS = [

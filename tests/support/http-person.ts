@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ENGINE_CONSENTS } from '#features/accounts/engine-consents/contract.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
-import { PHOTO_PATH } from './portraits-bench.ts';
+import { PHOTO_PATH } from './photo-path.ts';
 
 /** A parent who uses the running product over HTTP. */
 export interface HttpPerson {

@@ -17,11 +17,10 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createNotifier } from '#platform/database/listen.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { PHOTO_PATH } from './photo-path.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { insertUser } from './test-user.ts';
-
-export const PHOTO_PATH = new URL('./photos/nasa-portrait.jpg', import.meta.url);
 
 /** The portraits feature on real PostgreSQL, a real queue and real files, with an engine under control. */
 export interface PortraitsBench {

@@ -12,7 +12,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import { buildApp } from '../../src/apps/api/app.ts';
 import { type Context, type ContextOverrides, createContext } from '../../src/apps/context.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
-import { PHOTO_PATH } from './portraits-bench.ts';
+import { PHOTO_PATH } from './photo-path.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The first operator's, admin@example.com. */

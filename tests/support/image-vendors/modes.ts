@@ -29,7 +29,7 @@ export type Mode =
   | { readonly mode: 'flood'; readonly at?: Place; readonly told?: boolean }
   /** A page with status 200. */
   | { readonly mode: 'html'; readonly at?: Place }
-  | { readonly mode: 'slow'; readonly ms: number }
+  | { readonly mode: 'slow'; readonly ms: number; readonly file?: string }
   | { readonly mode: 'redirect'; readonly url: string; readonly at?: Place }
   /** The picture's address is this one. */
   | { readonly mode: 'picture-address'; readonly url: string }
