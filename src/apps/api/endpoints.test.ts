@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Access, ENDPOINTS } from '../../../tests/support/listed-endpoints.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../tests/support/razorpay-stand-in.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { configFor, createShopper, SILENT } from '../../../tests/support/shop.ts';
@@ -48,56 +49,6 @@ async function addedPicture(): Promise<string> {
     { timeout: 15_000 },
   );
 }
-
-type Access = 'public' | 'reads by bearer or cookie' | 'writes by bearer' | 'by signature' | 'identity';
-
-/**
- * Every endpoint and who may call it; those of the console are in features/operators/server/roles.test.ts. An endpoint that is missing here fails the test below.
- * (The router does not print the built files under /assets/.)
- */
-const ENDPOINTS: Readonly<Record<string, Access>> = {
-  'GET /healthz': 'public',
-  'GET /readyz': 'public',
-  'GET /metrics': 'public',
-  'GET /api/docs': 'public',
-  'GET /api/config': 'public',
-  'GET /api/faces/faces.css': 'public',
-  'GET /api/faces/:file': 'public',
-  'GET /api/admin/categories': 'public',
-  'GET /api/themes/:id/pictures/:picture': 'public',
-  'GET /*': 'public',
-  'POST /api/generate': 'writes by bearer',
-  'POST /api/photos/inspect': 'writes by bearer',
-  'GET /api/history': 'reads by bearer or cookie',
-  'DELETE /api/history': 'writes by bearer',
-  'GET /api/portraits/pending': 'reads by bearer or cookie',
-  'GET /api/portraits/:id': 'reads by bearer or cookie',
-  'DELETE /api/portraits/:id': 'writes by bearer',
-  'GET /api/portraits/:id/image': 'reads by bearer or cookie',
-  'GET /api/portraits/:id/thumbnail': 'reads by bearer or cookie',
-  'POST /api/create-payment-order': 'writes by bearer',
-  'POST /api/verify-payment': 'writes by bearer',
-  'GET /api/purchases': 'reads by bearer or cookie',
-  'GET /api/purchases/:orderId': 'reads by bearer or cookie',
-  'GET /api/purchases/:orderId/receipt': 'reads by bearer or cookie',
-  'GET /api/plan': 'reads by bearer or cookie',
-  'POST /api/plan/cancel': 'writes by bearer',
-  'POST /api/webhooks/razorpay': 'by signature',
-  'GET /api/credits/history': 'reads by bearer or cookie',
-  'GET /api/account/engine-consents': 'reads by bearer or cookie',
-  'PUT /api/account/engine-consents/:id': 'writes by bearer',
-  'DELETE /api/account/engine-consents/:id': 'writes by bearer',
-  'GET /api/auth/user': 'reads by bearer or cookie',
-  'GET /api/identity/get-session': 'public',
-  'POST /api/identity/sign-up/email': 'public',
-  'POST /api/identity/sign-in/email': 'public',
-  'POST /api/identity/sign-out': 'identity',
-  'POST /api/identity/request-password-reset': 'public',
-  'POST /api/identity/reset-password': 'public',
-  'GET /api/identity/list-sessions': 'reads by bearer or cookie',
-  'POST /api/identity/revoke-session': 'identity',
-  'POST /api/identity/revoke-other-sessions': 'identity',
-};
 
 const listed = Object.entries(ENDPOINTS).map(([endpoint, access]) => {
   const [method = '', url = ''] = endpoint.split(' ');

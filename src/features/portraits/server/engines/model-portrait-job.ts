@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Engine } from '#engine/create-engine.ts';
-import type { CallUsage, ModelMaker, ModelOutcome } from '#engine/portrait-maker.ts';
+import type { ModelMaker, ModelOutcome } from '#engine/portrait-maker.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -13,23 +12,13 @@ import { STUDIO } from '../../choices/contract.ts';
 import { deliver } from '../deliver.ts';
 import { giveUpJob, makePortraitJob } from '../jobs.ts';
 import type { PortraitOutcomes } from '../outcomes.ts';
-import { requestOf } from '../request-of.ts';
-import { createStepWriter } from '../step-writer.ts';
 import { uploadKey } from '../storage-keys.ts';
 import { addEngineRun, begin, type EngineRun, type Portrait } from '../store.ts';
 import { BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
-import { costPaiseOf, expectedPaise } from './call-costs.ts';
 import { type AgreedVersions, engineAfter, mayReceive } from './choose-engine.ts';
-import type { CallEnd } from './circuit.ts';
-import {
-  beginCall,
-  type CallPermit,
-  endCall,
-  giveUpCalls,
-  listCalls,
-  takeOver,
-} from './engine-calls-store.ts';
+import { giveUpCalls, listCalls, takeOver } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
+import { codeOf, createModelCall, NoPermit } from './model-call.ts';
 
 const payload = z.object({ portraitId: z.uuid(), engineId: z.string() });
 type Payload = z.infer<typeof payload>;
@@ -55,8 +44,6 @@ const MOST_LOST = 1;
 const BUSY_RETRY_MS = 1_000;
 const WORTH_WAITING_MS = 20_000;
 const PATIENCE_MS = 60_000;
-/** Beyond a vendor's own limit a call is over for everybody. */
-const CALL_GRACE_MS = 30_000;
 
 export interface ModelJobDeps {
   readonly db: Database;
@@ -85,31 +72,10 @@ export async function enqueueFor(
   else await queue.enqueue(tx, modelPortraitJob, { portraitId, engineId }, options);
 }
 
-/** Nothing was sent, and nothing went wrong. */
-class NoPermit extends Error {
-  readonly permit: Exclude<CallPermit, { kind: 'begun' }>;
-  constructor(permit: Exclude<CallPermit, { kind: 'begun' }>) {
-    super(`No call: ${permit.kind}`);
-    this.permit = permit;
-  }
-}
-
-const endOf = (outcome: ModelOutcome): CallEnd =>
-  outcome.ok ? 'made' : outcome.reason === 'unavailable' ? outcome.trouble.kind : 'blocked';
-
-function codeOf(outcome: ModelOutcome): string | null {
-  if (outcome.ok) return null;
-  return outcome.reason === 'unavailable' ? outcome.trouble.code : (outcome.block?.code ?? outcome.reason);
-}
-
-function usageOf(outcome: ModelOutcome): CallUsage | undefined {
-  if (outcome.ok) return outcome.usage;
-  return outcome.reason === 'unavailable' ? outcome.trouble.usage : undefined;
-}
-
 /** Makes one portrait with an image model, or hands it on. Every path ends in an end, another job, or an error. */
 export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Payload> {
   const { db, storage, queue, directory, outcomes, clock, log } = deps;
+  const call = createModelCall(deps);
 
   /** Another engine goes on, at last the studio, which needs nobody's leave. */
   async function moveOn(portrait: Portrait, from: string, why: string): Promise<void> {
@@ -136,50 +102,6 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     const isWorthIt = permit.kind !== 'over-budget' && wait <= WORTH_WAITING_MS;
     if (isWorthIt && ageOf(portrait) < PATIENCE_MS) await again(portrait.id, engineId, wait);
     else await moveOn(portrait, engineId, permit.kind);
-  }
-
-  /** The call's row is committed before the photo leaves, and ended with what came back. */
-  async function call(
-    portrait: Portrait,
-    entry: ModelEngineEntry,
-    maker: ModelMaker,
-    photo: Uint8Array,
-    signal: AbortSignal,
-  ): Promise<ModelOutcome> {
-    const steps = createStepWriter(db, portrait.id, log);
-    const callId = randomUUID();
-    let sent = false;
-    const beforeSending = async (): Promise<void> => {
-      const { id: engineId, model, host, sendsPhotoTo } = entry;
-      const row = { id: callId, portraitId: portrait.id, engineId, model, host };
-      const limits = { ...entry, longestMs: entry.timeoutMs + CALL_GRACE_MS };
-      const costs = { expectedPaise: expectedPaise(entry.prices), sentTo: sendsPhotoTo };
-      const permit = await beginCall(db, { ...row, ...costs }, limits, clock.now());
-      if (permit.kind !== 'begun') throw new NoPermit(permit);
-      sent = true;
-    };
-    try {
-      const run = { signal, onStep: steps.write, beforeSending };
-      const outcome = await maker.make(requestOf(portrait, photo, deps.aiLabel), run);
-      if (sent) {
-        const usage = usageOf(outcome);
-        const trouble = !outcome.ok && outcome.reason === 'unavailable' ? outcome.trouble : null;
-        await endCall(
-          db,
-          {
-            ...{ id: callId, engineId: entry.id, end: endOf(outcome), code: codeOf(outcome) },
-            retryAfterMs: trouble?.retryAfterMs ?? null,
-            inputTokens: usage?.inputTokens ?? null,
-            outputTokens: usage?.outputTokens ?? null,
-            costPaise: costPaiseOf(endOf(outcome), usage, entry.prices),
-          },
-          clock.now(),
-        );
-      }
-      return outcome;
-    } finally {
-      await steps.settled();
-    }
   }
 
   /** The engine, when it is on and this parent's photo may go to it; undefined: somebody else has to go on. */
@@ -232,7 +154,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
       engineMs: Math.round(performance.now() - startedAt),
     });
     try {
-      const outcome = await call(portrait, entry, maker, photo, AbortSignal.any([signal, limit]));
+      const outcome = await call(portrait, { entry, maker }, photo, AbortSignal.any([signal, limit]));
       const end = outcome.ok ? 'ready' : codeOf(outcome);
       log.info({ portraitId, engineId, outcome: end, engineMs: run().engineMs }, 'an image model ended');
       await settle(portrait, engineId, outcome, run());
