@@ -1,6 +1,6 @@
 import type { EngineTrouble, ModelMaker, ModelOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { MODEL_STEPS, PICTURE_SIZES } from '../vocabulary.ts';
-import type { FinishRequest, Likeness, ModelPhotoTools, ReviewBounds } from './model-photo-tools.ts';
+import type { FaceSpot, FinishRequest, ModelPhotoTools, ReviewBounds } from './model-photo-tools.ts';
 import { assemblePrompt } from './prompt.ts';
 import type { ImageVendor, VendorOutcome } from './vendor.ts';
 
@@ -53,6 +53,7 @@ export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: Mod
 
   async function finish(
     bytes: Uint8Array,
+    face: FaceSpot,
     request: PortraitRequest,
     signal: AbortSignal | undefined,
   ): Promise<Awaited<ReturnType<ModelPhotoTools['finish']>>> {
@@ -63,17 +64,9 @@ export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: Mod
       watermark: request.watermark,
       visibleMark: request.visibleMark ?? false,
       aiSystem: vendor.model,
+      face,
     };
     return tools.finish(bytes, wanted, signal);
-  }
-
-  async function check(
-    outcome: VendorOutcome & { kind: 'made' },
-    likeness: Likeness,
-    signal: AbortSignal | undefined,
-  ): Promise<ModelOutcome | null> {
-    const review = await tools.review(outcome.picture, likeness, bounds, signal);
-    return review.ok ? null : wrongImage(review.code, outcome.usage);
   }
 
   return {
@@ -101,13 +94,19 @@ export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: Mod
       begin('sending-photo');
       const { aspectRatio, seed } = request;
       const sent = { photo: prepared.photo, prompt, aspectRatio, width, height, seed };
-      const outcome = await vendor.paint(sent, signal ?? new AbortController().signal);
+      const painting = vendor.paint(sent, signal ?? new AbortController().signal);
+      // Measured while the vendor is at work; what goes wrong with it is told below.
+      const measuring = tools.measure(request.photo, request.face, signal);
+      measuring.catch(() => undefined);
+      const outcome = await painting;
       if (outcome.kind !== 'made') return outcomeOf(outcome);
       begin('checking-picture');
-      const wrong = await check(outcome, prepared.likeness, signal);
-      if (wrong) return wrong;
+      const likeness = await measuring;
+      if (likeness === null) throw new Error('The face of the photo was found once and not again');
+      const review = await tools.review(outcome.picture, likeness, bounds, signal);
+      if (!review.ok) return wrongImage(review.code, outcome.usage);
       begin('finishing');
-      const { picture, thumbnail, madeAt } = await finish(outcome.picture, request, signal);
+      const { picture, thumbnail, madeAt } = await finish(outcome.picture, review.face, request, signal);
       timings[step] = performance.now() - since;
       const { usage } = outcome;
       return {

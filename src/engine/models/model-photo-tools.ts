@@ -10,6 +10,11 @@ export interface ModelPhotoTools {
    * and cuts the photo to the child, so that a model sees nobody else where that can be had.
    */
   prepare(photo: Uint8Array, face: number | undefined, signal?: AbortSignal): Promise<PhotoPreparation>;
+  /**
+   * What the portrait of that face is compared with. Apart from `prepare`, so that it is measured while the vendor is at
+   * work. Null where there is no such face.
+   */
+  measure(photo: Uint8Array, face: number | undefined, signal?: AbortSignal): Promise<Likeness | null>;
   /** Whether the picture that came back is one of a child who looks like the photo's. */
   review(
     picture: Uint8Array,
@@ -31,7 +36,6 @@ export type PhotoPreparation =
       readonly photo: Uint8Array;
       readonly width: number;
       readonly height: number;
-      readonly likeness: Likeness;
     }
   | { readonly ok: false; readonly reason: RefusalReason };
 
@@ -58,7 +62,13 @@ export interface ReviewBounds {
 }
 
 export type PictureReview =
-  | { readonly ok: true; readonly width: number; readonly height: number }
+  | {
+      readonly ok: true;
+      readonly width: number;
+      readonly height: number;
+      /** Where the face is, in the picture's pixels. */
+      readonly face: FaceSpot;
+    }
   | {
       readonly ok: false;
       readonly code:
@@ -71,6 +81,14 @@ export type PictureReview =
         | 'other-hair';
     };
 
+/** Middle and height of a face in pixels, and its tilt in radians. */
+export interface FaceSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly faceHeight: number;
+  readonly roll: number;
+}
+
 export interface FinishRequest {
   readonly portraitId: string;
   readonly aspectRatio: AspectRatio;
@@ -80,6 +98,8 @@ export interface FinishRequest {
   readonly visibleMark: boolean;
   /** The model's name for the file's metadata. */
   readonly aiSystem: string;
+  /** As the review found it; null: the picture is cut about its middle. */
+  readonly face: FaceSpot | null;
 }
 
 export interface FinishedPicture {

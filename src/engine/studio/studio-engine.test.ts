@@ -204,9 +204,19 @@ describe('the studio engine', () => {
       if (!prepared.ok) throw new Error(prepared.reason);
       expect(await engine.prepare(photo, 4)).toEqual({ ok: false, reason: 'no-such-face' });
       const { bytes } = plain.picture;
-      const seen = await engine.review(bytes, prepared.likeness, REVIEW_BOUNDS);
-      expect(seen).toEqual({ ok: true, width: 1024, height: 1024 });
-      const order = { portraitId: 'p', aspectRatio: '4:3', tier: 'standard', aiSystem: 'house/1' } as const;
+      expect(await engine.measure(photo, 4)).toBeNull();
+      const likeness = await engine.measure(photo, undefined);
+      if (!likeness) throw new Error('There is no face to measure');
+      const seen = await engine.review(bytes, likeness, REVIEW_BOUNDS);
+      expect(seen).toMatchObject({ ok: true, width: 1024, height: 1024 });
+      if (!seen.ok) throw new Error(seen.code);
+      const order = {
+        portraitId: 'p',
+        aspectRatio: '4:3',
+        tier: 'standard',
+        aiSystem: 'house/1',
+        face: seen.face,
+      } as const;
       const finished = await engine.finish(bytes, { ...order, watermark: true, visibleMark: true });
       expect(finished.picture).toMatchObject({ width: 1184, height: 888 });
       expect((await sharp(finished.thumbnail.bytes).metadata()).xmpAsString).toContain('house/1');

@@ -1,7 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
-import type { FinishRequest } from '../../models/model-photo-tools.ts';
+import type { FaceSpot, FinishRequest } from '../../models/model-photo-tools.ts';
 import { type AspectRatio, PICTURE_SIZES } from '../../vocabulary.ts';
 import { aiMarkArea } from '../finish/ai-mark.ts';
 import { measureFace } from '../head/face-geometry.ts';
@@ -9,6 +9,7 @@ import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
 import { finishModelPicture } from './finish-model-picture.ts';
+import { measurePicture } from './review-picture.ts';
 
 const ID = '6f1c3c1e-8d9b-4f53-9a7e-0c3a4bb0a111';
 const RATIOS: readonly AspectRatio[] = ['1:1', '3:4', '4:3', '16:9'];
@@ -30,7 +31,8 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-const finish = (picture: Uint8Array, changes: Partial<FinishRequest> = {}) =>
+/** As a review of the picture finds its face. */
+const finish = async (picture: Uint8Array, changes: Partial<FinishRequest> = {}) =>
   finishModelPicture(
     picture,
     {
@@ -40,11 +42,16 @@ const finish = (picture: Uint8Array, changes: Partial<FinishRequest> = {}) =>
       watermark: false,
       visibleMark: false,
       aiSystem: 'house/portrait-2 "fast"',
+      face: await faceOf(picture),
       ...changes,
     },
-    vision,
     () => {},
   );
+
+async function faceOf(picture: Uint8Array): Promise<FaceSpot | null> {
+  const measured = await measurePicture(picture, vision, () => {});
+  return measured.ok ? measured.face : null;
+}
 
 async function faceIn(picture: Uint8Array) {
   const decoded = await decodePhoto(picture);

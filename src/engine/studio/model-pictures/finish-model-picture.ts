@@ -1,15 +1,12 @@
-import type { FinishedPicture, FinishRequest } from '../../models/model-photo-tools.ts';
+import type { FaceSpot, FinishedPicture, FinishRequest } from '../../models/model-photo-tools.ts';
 import { PICTURE_SIZES } from '../../vocabulary.ts';
 import { aiMarkArea, drawAiMark } from '../finish/ai-mark.ts';
 import { encodePortrait } from '../finish/encode.ts';
 import { drawWatermark } from '../finish/watermark.ts';
-import type { FaceGeometry } from '../head/face-geometry.ts';
 import type { Bitmap, FaceFrame } from '../layers.ts';
-import { openPhoto, type PhotoOverview } from '../photo/decode-photo.ts';
-import type { VisionModels } from '../vision/vision-models.ts';
-import { decodePicture, type PictureSize, pictureSize } from './decode-picture.ts';
+import { openPhoto } from '../photo/decode-photo.ts';
+import { type PictureSize, pictureSize } from './decode-picture.ts';
 import { cutFrom, fitPicture, type PictureFit, type Span } from './fit-picture.ts';
-import { pictureFaces } from './picture-faces.ts';
 
 /**
  * What is kept in the picture where it fits, in face heights from the face's middle: the head with what it wears, then
@@ -53,15 +50,9 @@ async function bringToSize(bytes: Uint8Array, made: PictureSize, fit: PictureFit
   return { bitmap, frame };
 }
 
-/** A face of the overview in the pixels of the whole resized picture. */
-function frameOf(
-  face: FaceGeometry,
-  overview: PhotoOverview,
-  { width, height, scale }: PictureFit,
-): FaceFrame {
-  const grow = scale / overview.scale;
-  const { x, y, faceHeight, roll } = face;
-  return { width, height, x: x * grow, y: y * grow, faceHeight: faceHeight * grow, roll };
+/** A face of the picture in the pixels of the whole resized picture. */
+function frameOf({ x, y, faceHeight, roll }: FaceSpot, { width, height, scale }: PictureFit): FaceFrame {
+  return { width, height, x: x * scale, y: y * scale, faceHeight: faceHeight * scale, roll };
 }
 
 /**
@@ -73,17 +64,12 @@ function frameOf(
 export async function finishModelPicture(
   bytes: Uint8Array,
   request: FinishRequest,
-  vision: VisionModels,
   halt: () => void,
 ): Promise<FinishedPicture> {
   const made = await pictureSize(bytes);
-  const overview = made && (await decodePicture(bytes, made));
-  if (!made || !overview) throw new Error('A picture that cannot be read cannot be finished');
-  halt();
+  if (!made) throw new Error('A picture that cannot be read cannot be finished');
   const fit = fitPicture(made, PICTURE_SIZES[request.tier][request.aspectRatio]);
-  const faces = pictureFaces(overview, vision);
-  const face = faces && frameOf(faces.main, overview, fit);
-  halt();
+  const face = request.face && frameOf(request.face, fit);
   const { bitmap, frame } = await bringToSize(bytes, made, fit, face);
   halt();
   const mark = request.visibleMark ? aiMarkArea(bitmap) : undefined;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PhotoPreparation } from '../../models/model-photo-tools.ts';
+import type { Likeness, PhotoPreparation } from '../../models/model-photo-tools.ts';
 import { chooseFace, judgeFaces } from '../head/choose-face.ts';
 import { readHead } from '../head/read-head.ts';
 import { decodeDetail, decodePhoto, type PhotoDetail } from '../photo/decode-photo.ts';
@@ -39,7 +39,7 @@ async function encode({ data, width, height }: RgbPhoto) {
 }
 
 /**
- * Makes a photo ready for an image model: the chosen child's face measured, the photo cut to the child, other faces that
+ * Makes a photo ready for an image model: the photo cut to the chosen child, other faces that
  * are left in it blurred. Refusals are values, those of the studio but for hair that the photo cuts off; throws
  * `WorkStopped` from `halt`, which is called between the stages, and for surprises.
  */
@@ -58,12 +58,31 @@ export async function preparePhoto(
   if (!chosen.ok) return chosen;
   halt();
   const { face, others } = chosen;
-  const head = await readHead({ bytes, overview, face, others, segmenter: vision.segmenter });
-  halt();
   const { area, inside } = chooseCrop(overview, face, others);
   const longer = Math.max(area.right - area.left, area.bottom - area.top);
   const scale = Math.min(1 / overview.scale, LONGEST_SIDE / longer);
   const detail = cutTo(await decodeDetail(bytes, overview, area, scale), area);
   await hideFaces(detail, face, inside);
-  return { ok: true, ...(await encode(detail)), likeness: measureLikeness(head) };
+  return { ok: true, ...(await encode(detail)) };
+}
+
+/** What a portrait of the chosen face is compared with; null where `preparePhoto` refuses. Throws as that does. */
+export async function measurePhoto(
+  bytes: Uint8Array,
+  wanted: number | undefined,
+  vision: VisionModels,
+  halt: () => void,
+): Promise<Likeness | null> {
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) return null;
+  const { overview } = decoded;
+  halt();
+  const chosen = chooseFace(
+    judgeFaces(findFaces(overview, vision.detector, vision.mesher), overview),
+    wanted,
+  );
+  if (!chosen.ok) return null;
+  halt();
+  const { face, others } = chosen;
+  return measureLikeness(await readHead({ bytes, overview, face, others, segmenter: vision.segmenter }));
 }

@@ -9,7 +9,7 @@ import { drawModelPhoto } from '../model-child/model-photo.ts';
 import { resolveTheme } from '../resolve-theme.ts';
 import { createStageClock } from '../stage-clock.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { measurePhoto } from './prepare-photo.ts';
 import { REVIEW_BOUNDS } from './review-bounds.ts';
 import { reviewPicture } from './review-picture.ts';
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 async function likenessOf(photo: Uint8Array): Promise<Likeness> {
-  const prepared = await preparePhoto(photo, undefined, vision, () => {});
-  if (!prepared.ok) throw new Error(prepared.reason);
-  return prepared.likeness;
+  const measured = await measurePhoto(photo, undefined, vision, () => {});
+  if (!measured) throw new Error('There is no face to measure');
+  return measured;
 }
 
 const review = (picture: Uint8Array, of = likeness, bounds = REVIEW_BOUNDS) =>
@@ -71,7 +71,15 @@ async function beside(width: number): Promise<Buffer> {
 
 describe('reviewing a model’s picture', () => {
   it('lets portraits of the same person pass, natural and drawn', async () => {
-    expect(await review(doctor)).toEqual({ ok: true, width: 450, height: 600 });
+    expect(await review(doctor)).toEqual({
+      ...{ ok: true, width: 450, height: 600 },
+      face: {
+        x: expect.closeTo(225, -1),
+        y: expect.any(Number),
+        faceHeight: expect.any(Number),
+        roll: expect.any(Number),
+      },
+    });
     expect(await review(await portrait('cartoon-classics'))).toMatchObject({ ok: true });
   });
 

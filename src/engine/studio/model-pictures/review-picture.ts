@@ -1,4 +1,4 @@
-import type { Likeness, PictureReview, ReviewBounds } from '../../models/model-photo-tools.ts';
+import type { FaceSpot, Likeness, PictureReview, ReviewBounds } from '../../models/model-photo-tools.ts';
 import { readHead } from '../head/read-head.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { decodePicture, type PictureSize, pictureSize } from './decode-picture.ts';
@@ -9,7 +9,12 @@ import { pictureFaces } from './picture-faces.ts';
 const LEAST_SIDE = 256;
 
 export type PictureMeasure =
-  | { readonly ok: true; readonly size: PictureSize; readonly likeness: Likeness }
+  | {
+      readonly ok: true;
+      readonly size: PictureSize;
+      readonly likeness: Likeness;
+      readonly face: FaceSpot;
+    }
   | Extract<PictureReview, { readonly ok: false }>;
 
 /** Measures the one child whom a picture is to show; the first thing that stands in the way is a value. */
@@ -30,7 +35,11 @@ export async function measurePicture(
   halt();
   const { main, others } = faces;
   const head = await readHead({ bytes, overview, face: main, others, segmenter: vision.segmenter });
-  return { ok: true, size, likeness: measureLikeness(head) };
+  const face = {
+    ...{ x: main.x / overview.scale, y: main.y / overview.scale, roll: main.roll },
+    faceHeight: main.faceHeight / overview.scale,
+  };
+  return { ok: true, size, likeness: measureLikeness(head), face };
 }
 
 /**
@@ -50,5 +59,5 @@ export async function reviewPicture(
   if (away.proportions > bounds.proportions) return { ok: false, code: 'other-proportions' };
   if (away.skin > bounds.skin) return { ok: false, code: 'other-skin' };
   if (away.hair > bounds.hair) return { ok: false, code: 'other-hair' };
-  return { ok: true, ...measured.size };
+  return { ok: true, ...measured.size, face: measured.face };
 }
