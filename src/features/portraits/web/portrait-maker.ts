@@ -69,8 +69,12 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
       dispatch({ type: 'upgradeRequired' });
       tools.onRequiresUpgrade();
     } else if (outcome.kind === 'failed') {
-      dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
-      toast({ ...GENERATION_FAILED, description: outcome.failure.message });
+      const { failure, settled } = outcome;
+      dispatch({ type: 'failed', failure, settled });
+      // The style field says it, and has the focus.
+      if (failure.reason !== 'wish-refused') toast({ ...GENERATION_FAILED, description: failure.message });
+    } else if (outcome.kind === 'engine-refused') {
+      dispatch({ type: 'engineRefused', refusal: outcome.refusal });
     } else if (outcome.kind === 'unknown-theme') {
       dispatch({ type: 'themeGone' });
       toast(INVALID_SELECTION);
@@ -144,6 +148,7 @@ async function describe(
     themeName,
     customStyle: asked?.customStyle ?? portrait.customStyle ?? '',
     appliedStyle: portrait.appliedStyle,
+    engine: portrait.engine,
     width: width ?? 1,
     height: height ?? 1,
     source: 'made',

@@ -7,7 +7,7 @@ import { SOMETHING_WENT_WRONG } from './failure-words.ts';
 /** The server's own sentence, or ours where there is none. */
 export function failureOf(error: HttpError): Failure {
   const body = portraitErrorOf(error.body);
-  if (body) return { message: body.message, reason: body.reason ?? null };
+  if (body) return { message: body.message, reason: body.reason ?? null, code: body.code };
   if (error.sentence) return { message: error.sentence, reason: null };
   if (error.status === 401) return { message: 'Please sign in again to make a portrait.', reason: null };
   if (error.status === 413) return { message: FAILURE_MESSAGES['too-large'], reason: 'too-large' };

@@ -15,7 +15,8 @@ const WORDS: Readonly<Record<PortraitStep, string>> = {
 };
 
 /** What is going on, to a parent. Null: the server has not answered yet. */
-export function stepWords(step: PortraitStep | null): string {
+export function stepWords(step: PortraitStep | null, byModel = false): string {
+  if (step === 'queued' && byModel) return 'Your photo has arrived. It is your turn in a moment.';
   return step === null ? 'Sending your photo to the studio' : WORDS[step];
 }
 
