@@ -10,7 +10,7 @@ export function PrivacyPage() {
       <LegalText>
         <LegalSection title="In one sentence">
           We use your child's photo to make the portraits that you ask for, and for nothing else: no
-          advertising, no tracking, no training of any machine.
+          advertising, no tracking, no training of any machine{receivers?.length === 0 ? '' : ' by us'}.
         </LegalSection>
         <LegalSection title="Your child's photo">
           When you choose a photo, it is looked at once for a face and deleted with the answer. When you order

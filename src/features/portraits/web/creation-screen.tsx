@@ -215,19 +215,20 @@ function Choosing(props: ChoosingProps) {
         isWaiting={look.isWaiting}
         anotherPhotoRef={anotherPhotoRef}
         onChoosePhoto={openPicker}
-        {...(parts && {
-          privacy: <parts.PhotoSentence engines={offer} />,
-          orderSentence: <parts.OrderSentence engines={offer} />,
-          engineChoice: (
-            <parts.EngineChoice
-              engines={offer}
-              state={state}
-              disabled={isDisabled}
-              dispatch={dispatch}
-              signingIn={props}
-            />
-          ),
-        })}
+        {...(offer.chosen &&
+          parts && {
+            privacy: <parts.PhotoSentence engines={offer} />,
+            orderSentence: <parts.OrderSentence engines={offer} />,
+            engineChoice: (
+              <parts.EngineChoice
+                engines={offer}
+                state={state}
+                disabled={isDisabled}
+                dispatch={dispatch}
+                signingIn={props}
+              />
+            ),
+          })}
       />
     </div>
   );

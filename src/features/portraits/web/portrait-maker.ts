@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import type { CreationEvent, PortraitResult } from './creation-state.ts';
+import type { CreationEvent, Failure, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
 import { CONNECTION_LOST } from './failure-words.ts';
 import type { GenerateTry } from './generate-client.ts';
@@ -71,8 +71,7 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     } else if (outcome.kind === 'failed') {
       const { failure, settled } = outcome;
       dispatch({ type: 'failed', failure, settled });
-      // The style field says it, and has the focus.
-      if (failure.reason !== 'wish-refused') toast({ ...GENERATION_FAILED, description: failure.message });
+      if (!isToldInPlace(failure)) toast({ ...GENERATION_FAILED, description: failure.message });
     } else if (outcome.kind === 'engine-refused') {
       dispatch({ type: 'engineRefused', refusal: outcome.refusal });
     } else if (outcome.kind === 'unknown-theme') {
@@ -128,6 +127,10 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     },
   };
 }
+
+/** The style field says it and has the focus; the card has a way on that a toast would lie over. */
+const isToldInPlace = ({ reason, code }: Failure): boolean =>
+  reason === 'wish-refused' || code === 'hosted-limit';
 
 /** What this page asked for; nobody here knows it of a portrait that another page ordered. */
 type Asked = Pick<GenerateTry, 'aspectRatio' | 'customStyle'>;

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<PortraitStep, string>> = {
   'painting-scene': 'Painting the scene',
   'dressing-up': 'Dressing up',
   lighting: 'Setting the lights',
-  'sending-photo': 'The portrait is being painted. This can take a minute',
+  'sending-photo': 'The portrait is being painted',
   'checking-picture': 'Checking that it looks like your child',
   finishing: 'Adding the last touches',
 };

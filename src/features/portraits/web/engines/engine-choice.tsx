@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, House, Send } from 'lucide-react';
+import { House, Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -66,7 +66,7 @@ export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: 
   };
 
   return (
-    <div ref={groupRef}>
+    <div ref={groupRef} className="mt-2">
       <h3 id={headingId} className="mb-3 font-text text-base font-semibold">
         Who makes it
       </h3>
@@ -160,8 +160,7 @@ interface AgreedProps {
 
 function Agreed({ consent, engine, disabled, onTakeBack }: AgreedProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 pl-1 text-ink-soft">
-      <Check aria-hidden="true" className="size-5 shrink-0 text-teal" />
+    <p className="flex flex-wrap items-center gap-x-1 pl-1 text-ink-soft">
       You agreed on {agreedOn(consent)} -
       <button
         type="button"
