@@ -145,7 +145,7 @@ function Face({ engine }: { readonly engine: OfferedEngine }) {
       <Sign aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
       <span className="min-w-0 leading-snug">
         <span className="block font-semibold">{engine.name}</span>
-        <span className="block text-ink-soft">{engineText(engine)}</span>
+        <span className="block text-balance text-ink-soft">{engineText(engine)}</span>
       </span>
     </span>
   );
