@@ -9,6 +9,8 @@ export interface RadioCard<T extends string> {
   /** The accessible name, when the content does not say it well. */
   readonly label?: string;
   readonly disabled?: boolean;
+  /** Stands under the card and belongs to it; a tap there chooses nothing. Null leaves its place free. */
+  readonly below?: ReactNode;
 }
 
 export interface RadioCardsProps<T extends string> {
@@ -57,25 +59,35 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
       onKeyDown={onKeyDown}
       className={classNames('grid gap-3', className ?? 'grid-cols-2')}
     >
-      {cards.map((card) => (
-        <RadioGroup.Item
-          key={card.value}
-          value={card.value}
-          aria-label={card.label}
-          disabled={card.disabled}
-          onFocus={onFocus}
-          className={classNames(
-            'min-h-11 rounded-lg border-2 border-line bg-card text-left transition-colors hover:border-accent-deep',
-            'data-[state=checked]:border-accent-deep data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent-deep',
-            // Rings and grounds go where the person forces the colours.
-            'forced-colors:data-[state=checked]:border-[Highlight] forced-colors:data-[state=checked]:border-4',
-            'disabled:cursor-not-allowed disabled:opacity-55',
-            cardClassName ?? 'p-3',
-          )}
-        >
-          {card.content}
-        </RadioGroup.Item>
-      ))}
+      {cards.map((card) => {
+        const item = (
+          <RadioGroup.Item
+            key={card.value}
+            value={card.value}
+            aria-label={card.label}
+            disabled={card.disabled}
+            onFocus={onFocus}
+            className={classNames(
+              'min-h-11 rounded-lg border-2 border-line bg-card text-left transition-colors hover:border-accent-deep',
+              'data-[state=checked]:border-accent-deep data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent-deep',
+              // Rings and grounds go where the person forces the colours.
+              'forced-colors:data-[state=checked]:border-[Highlight] forced-colors:data-[state=checked]:border-4',
+              'disabled:cursor-not-allowed disabled:opacity-55',
+              cardClassName ?? 'p-3',
+            )}
+          >
+            {card.content}
+          </RadioGroup.Item>
+        );
+        return card.below === undefined ? (
+          item
+        ) : (
+          <div key={card.value} className="flex flex-col">
+            {item}
+            {card.below}
+          </div>
+        );
+      })}
     </RadioGroup.Root>
   );
 }

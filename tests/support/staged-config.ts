@@ -1,4 +1,8 @@
-import type { PublicConfig } from '#features/public-config/contract.ts';
+import type { OfferedEngine, PublicConfig } from '#features/public-config/contract.ts';
+
+const STUDIO_ENGINE: OfferedEngine = {
+  ...{ id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null },
+};
 
 const CONFIG: PublicConfig = {
   name: 'Magic Portrait',
@@ -6,7 +10,7 @@ const CONFIG: PublicConfig = {
   signIn: { password: true, google: true },
   payments: null,
   tokenSyncUrl: null,
-  engines: [{ id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null }],
+  engines: [STUDIO_ENGINE],
   limits: {
     photoMaxBytes: 20 * 1024 * 1024,
     photoMaxPixels: 64_000_000,
@@ -17,3 +21,14 @@ const CONFIG: PublicConfig = {
 
 /** For a scene's answers: a server that asks nobody for money, and is no demo. */
 export const NO_PAYMENTS = { 'GET /api/config': { json: CONFIG } } as const;
+
+/** An image model of somebody else, offered before the studio; `consentVersion` is what it asks for. */
+export const hostedEngine = (consentVersion = '1:google'): OfferedEngine => ({
+  ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service', consentVersion },
+});
+
+/** The same server, with a choice of who makes portraits; nobody has agreed to anything yet. */
+export const withEngines = (...more: readonly OfferedEngine[]) => ({
+  'GET /api/config': { json: { ...CONFIG, engines: [...more, STUDIO_ENGINE] } },
+  'GET /api/account/engine-consents': { json: { consents: [] } },
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { PHOTO_FILE } from '../support/browser.ts';
 import type { StagedAnswer } from '../support/staged-answers.ts';
-import { NO_PAYMENTS } from '../support/staged-config.ts';
+import { hostedEngine, NO_PAYMENTS, withEngines } from '../support/staged-config.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
 
@@ -107,6 +107,32 @@ describe('choosing', () => {
     await page.getByText('Please add a photo here first.').waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await look(page, 'creation-no-photo', { part: photoStep(page) });
+  });
+});
+
+describe('who makes it', () => {
+  const openChoice = async (answers: Scene['answers'] = {}) => {
+    const page = await openPhoto(ONE_FACE, { ...withEngines(hostedEngine()), ...answers });
+    await chooseTheme(page);
+    await page.getByRole('radiogroup', { name: 'Who makes it' }).waitFor();
+    return page;
+  };
+
+  it('the studio, or somebody else who has to be agreed to', async () => {
+    const page = await openChoice();
+    await look(page, 'creation-engines', { at: page.getByRole('heading', { name: /Make It Yours/ }) });
+    await page.getByRole('radio', { name: /^Google Gemini/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await look(page, 'engine-consent', { over: true });
+  });
+
+  it('somebody else, as agreed', async () => {
+    const consent = { id: 'gemini', version: '1:google', givenAt: '2026-11-18T06:00:00.000Z' };
+    const page = await openChoice({
+      'GET /api/account/engine-consents': { json: { consents: [consent] } },
+    });
+    await page.getByText(/^You agreed on/).waitFor();
+    await look(page, 'creation-engine-agreed', { at: page.getByRole('heading', { name: /Make It Yours/ }) });
   });
 });
 

@@ -1,10 +1,12 @@
 import { PHOTO_FILE } from '../browser.ts';
+import { hostedEngine, withEngines } from '../staged-config.ts';
 import { stagedPortraits } from '../staged-portraits.ts';
 import type { OpenPage, ScreenWalk } from './screen.ts';
 
 /** The creation flow, from the first look to the result, and what opens over it. */
 export const CREATION: readonly ScreenWalk[] = [
   creating,
+  choosingEngine,
   failing,
   result,
   gallery,
@@ -54,6 +56,22 @@ async function* creating(open: OpenPage) {
   await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
   await page.getByText('Sending your photo to the studio').waitFor();
   yield { name: 'generating', page };
+}
+
+async function* choosingEngine(open: OpenPage) {
+  const page = await open({
+    signedIn: true,
+    user: ACCOUNT,
+    answers: { ...withEngines(hostedEngine()), 'POST /api/photos/inspect': 'never' },
+  });
+  await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
+  await page.getByRole('radio', { name: /^professional/i }).check();
+  await page.getByRole('radio', { name: /^Doctor/ }).check();
+  await page.getByRole('radiogroup', { name: 'Who makes it' }).waitFor();
+  yield { name: 'creation, who makes it', page };
+  await page.getByRole('radio', { name: /^Google Gemini/ }).click();
+  await page.getByRole('dialog').waitFor();
+  yield { name: 'consent to an engine', page };
 }
 
 async function* failing(open: OpenPage) {

@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx';
 const PROMISES = [
   {
     title: 'Only you can see it',
-    text: 'Photos and portraits are private to your account. They are never public.',
+    text: 'Photos and portraits are private to your account, never public, and go to no other company unless you agree first.',
     icon: 'eyeOff',
   },
   {

@@ -41,6 +41,7 @@ export function CreationDialogs({ user, opened, onOpen, onGalleryRequest }: Crea
       />
       <GalleryDialog
         {...dialog('gallery')}
+        engines={config.data?.engines}
         onReuseTheme={(theme) => ask({ kind: 'theme', ...theme })}
         onOpenPortrait={(portrait) => ask({ kind: 'portrait', portrait })}
         onDeleted={(portraitIds) => onGalleryRequest({ kind: 'deleted', portraitIds })}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type JSX, useCallback, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
@@ -7,6 +8,7 @@ import { CreationScreen } from '#features/portraits/web/creation-screen.tsx';
 import type { CropPhotoDialogProps, PhotoEditDialogProps } from '#features/portraits/web/editing-parts.ts';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
 import { LoadingVeil } from '#ui/late-part.tsx';
+import { CONFIG_QUERY } from '../config-query.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../navigation/page.tsx';
 import { SkipLink } from '../navigation/skip-link.tsx';
@@ -38,6 +40,8 @@ export function CreationPage({ user, again }: CreationPageProps) {
   const { open, dialogs } = useCreationDialogs({ user, onGalleryRequest: setGalleryRequest });
   useDocumentTitle('Magic Portrait');
   useArrivalFocus();
+  // Asked for by what comes once the browser is idle: nothing of it is needed before there is a photo.
+  const config = useQuery({ ...CONFIG_QUERY, enabled: false });
   const openUpgrade = useCallback(() => open('upgrade'), [open]);
 
   return (
@@ -57,7 +61,9 @@ export function CreationPage({ user, again }: CreationPageProps) {
           galleryRequest={galleryRequest}
           onOpenGallery={() => open('gallery')}
           onRequiresUpgrade={openUpgrade}
+          engines={config.isError ? [] : config.data?.engines}
           signInAgain={again.wait}
+          confirmSignIn={again.ask}
         />
       </div>
       <SiteFooter />

@@ -16,6 +16,8 @@ const SignInPanel = lazyScreen<{ readonly email: string } & JSX.IntrinsicAttribu
 export interface SessionEndLayersProps {
   readonly user: UserData;
   readonly hasEnded: boolean;
+  /** To sign in once more, though the session is in force. */
+  readonly isAsked: boolean;
   readonly state: SessionEnd;
   readonly onPutOff: () => void;
   readonly onRetry: () => void;
@@ -23,26 +25,35 @@ export interface SessionEndLayersProps {
 
 /** Over the screen of a session that has ended: signing in again. Over one whose session was changed in another tab: nothing of it. */
 export function SessionEndLayers(props: SessionEndLayersProps) {
-  const { user, hasEnded, state, onPutOff, onRetry } = props;
+  const { user, hasEnded, isAsked, state, onPutOff, onRetry } = props;
+  const isOver = hasEnded || isAsked;
   const isUnsure = state === 'checking' || state === 'unreachable';
   return (
     <>
-      {isUnsure && !hasEnded ? (
+      {isUnsure && !isOver ? (
         <div className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-paper text-xl">
           {state === 'checking' ? <Spinner label="Loading..." /> : <UnreachableScreen onRetry={onRetry} />}
         </div>
       ) : null}
       <Dialog
-        open={hasEnded && state !== 'put-off'}
+        open={isOver && state !== 'put-off'}
         onOpenChange={(open) => {
           if (!open) onPutOff();
         }}
-        title="Your session has ended"
-        description="Sign in again to go on where you were. Nothing you chose is lost."
+        title={hasEnded ? 'Your session has ended' : 'Please sign in again'}
+        description={
+          hasEnded
+            ? 'Sign in again to go on where you were. Nothing you chose is lost.'
+            : 'You signed in a while ago. Sign in once more, so that we know it is you who agrees. Nothing you chose is lost.'
+        }
         size="sm"
         focusesItself
       >
-        {state === 'ended' ? <SignInPanel email={user.email} /> : <Unsure state={state} onRetry={onRetry} />}
+        {state === 'ended' || state === 'asked' ? (
+          <SignInPanel email={user.email} />
+        ) : (
+          <Unsure state={state} onRetry={onRetry} />
+        )}
       </Dialog>
     </>
   );

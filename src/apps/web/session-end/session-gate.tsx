@@ -55,6 +55,7 @@ export function SessionGate({ onOtherAccount, children }: SessionGateProps) {
             <SessionEndLayers
               user={user}
               hasEnded={hasEnded}
+              isAsked={end.isAsked}
               state={end.state}
               onPutOff={end.putOff}
               onRetry={end.retry}

@@ -2,19 +2,35 @@
 export interface SigningInAgain {
   /** True once the same person is back, false when that was put off. Rejects with the signal's reason when it aborts. */
   wait(signal: AbortSignal): Promise<boolean>;
+  /** Waits as well, and asks for it although the session is in force: it began too long ago for what is to be done. */
+  ask(signal: AbortSignal): Promise<boolean>;
+  /** `listener` shows the asking. One listens at a time. */
+  onAsked(listener: () => void): () => void;
   /** Tells everybody who waits. */
   settle(isBack: boolean): void;
 }
 
 export function createSigningInAgain(): SigningInAgain {
   let waiting: ((isBack: boolean) => void)[] = [];
+  let show = (): void => {};
+  const wait = (signal: AbortSignal): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      waiting.push(resolve);
+    });
   return {
-    wait: (signal) =>
-      new Promise((resolve, reject) => {
-        if (signal.aborted) reject(signal.reason);
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-        waiting.push(resolve);
-      }),
+    wait,
+    ask(signal) {
+      show();
+      return wait(signal);
+    },
+    onAsked(listener) {
+      show = listener;
+      return () => {
+        show = () => {};
+      };
+    },
     settle(isBack) {
       const told = waiting;
       waiting = [];

@@ -119,6 +119,30 @@ it('a new token that nobody can be asked about is asked about again', async () =
   await stateIs('in-force');
 });
 
+it('whoever must sign in once more is asked though the session is in force, and may put it off', async () => {
+  const { result, again, onOtherAccount, stateIs } = await mount();
+  const ask = () => {
+    let back: Promise<boolean> = Promise.resolve(false);
+    act(() => {
+      back = again.ask(new AbortController().signal);
+    });
+    return back;
+  };
+  const first = ask();
+  await stateIs('asked');
+  act(() => result.current.end.putOff());
+  await stateIs('in-force');
+  expect(await first).toBe(false);
+
+  const second = ask();
+  await stateIs('asked');
+  owners = { t1: 'asha', t2: 'asha' };
+  act(() => startSession('t2'));
+  await stateIs('in-force');
+  expect(await second).toBe(true);
+  expect([result.current.end.isAsked, onOtherAccount.mock.calls.length]).toEqual([false, 0]);
+});
+
 it('a call refused by mistake ends nothing', async () => {
   const { stateIs, waiting, call } = await mount();
   const back = waiting();

@@ -8,11 +8,11 @@ import type { SigningInAgain } from './signing-in-again.ts';
 import { isRefusal, USER_QUERY_KEY } from './use-auth.ts';
 
 /**
- * `in-force`: nothing to do. `ended`: the token is refused, and the parent is asked to sign in again. `put-off`: they have
+ * `in-force`: nothing to do. `asked`: it is in force, and the parent is asked to sign in once more all the same. `ended`: the token is refused, and the parent is asked to sign in again. `put-off`: they have
  * closed that question; the next refused call asks it again. `checking`: another token has come, and it is not known yet
  * whose it is. `unreachable`: nobody answered that.
  */
-export type SessionEnd = 'in-force' | 'ended' | 'put-off' | 'checking' | 'unreachable';
+export type SessionEnd = 'in-force' | 'asked' | 'ended' | 'put-off' | 'checking' | 'unreachable';
 
 export interface SessionEndOptions {
   readonly user: UserData | null;
@@ -28,6 +28,7 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
   const token = useSessionToken();
   const [known, setKnown] = useState(token);
   const [isPutOff, setIsPutOff] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [failedToken, setFailedToken] = useState<string | null>(null);
   const userId = user?.id;
 
@@ -42,6 +43,8 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
     });
     return () => onRefusal(() => {});
   }, [queryClient, again]);
+
+  useEffect(() => again.onAsked(() => setIsAsked(true)), [again]);
 
   useEffect(() => {
     if (token === null || token === known || token === failedToken) return;
@@ -59,6 +62,7 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
         }
         setKnown(token);
         setIsPutOff(false);
+        setIsAsked(false);
         if (now === null) return void queryClient.refetchQueries({ queryKey: USER_QUERY_KEY });
         queryClient.setQueryData(USER_QUERY_KEY, now);
         void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -73,15 +77,16 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
 
   const putOff = useCallback(() => {
     setIsPutOff(true);
+    setIsAsked(false);
     again.settle(false);
   }, [again]);
 
   const state = ((): SessionEnd => {
     if (token !== null && token !== known) return token === failedToken ? 'unreachable' : 'checking';
-    if (!hasEnded) return 'in-force';
+    if (!hasEnded) return isAsked ? 'asked' : 'in-force';
     return isPutOff ? 'put-off' : 'ended';
   })();
-  return { state, putOff, retry: () => setFailedToken(null) };
+  return { state, isAsked, putOff, retry: () => setFailedToken(null) };
 }
 
 /** Of IDENTITY in the contract, whose schemas the first screen does not wait for. */

@@ -38,6 +38,10 @@ export interface ChoosingCardProps {
   readonly onCustomStyle: (text: string) => void;
   readonly onShape: (aspectRatio: AspectRatio) => void;
   readonly onGenerate: () => void;
+  /** What there is to say of who makes it, where that can be chosen: at the photo, among the choices, by the button. */
+  readonly privacy?: ReactNode;
+  readonly engineChoice?: ReactNode;
+  readonly orderSentence?: ReactNode;
 }
 
 /** The three-step card: photo, theme, and what else goes into the portrait. Closed while the portrait is made. */
@@ -62,6 +66,7 @@ export function ChoosingCard(props: ChoosingCardProps) {
             disabled={disabled}
             onFile={props.onFile}
             inputRef={props.inputRef}
+            privacy={props.privacy}
             actions={
               state.photo ? (
                 <CropButton
@@ -150,16 +155,23 @@ function LastStep(props: ChoosingCardProps) {
     <>
       <Step number={3} title="Make It Yours" className="animate-fade">
         <div className="flex flex-col gap-4">
-          <CustomStyleField value={state.customStyle} disabled={disabled} onChange={props.onCustomStyle} />
+          <CustomStyleField
+            value={state.customStyle}
+            problem={state.step === 'ThemeSelected' ? state.failure?.message : undefined}
+            disabled={disabled}
+            onChange={props.onCustomStyle}
+          />
           <ShapeChoice value={state.aspectRatio} disabled={disabled} onChange={props.onShape} />
+          {props.engineChoice}
         </div>
       </Step>
       <div
         data-keep-clear
-        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-4 rounded-b-xl border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8 lg:static lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:pb-4 lg:shadow-print"
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-xl border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:-mb-8 sm:px-8 lg:static lg:mx-0 lg:mb-0 lg:rounded-lg lg:border lg:px-4 lg:pb-4 lg:shadow-print"
       >
+        {props.orderSentence ? <div className="basis-full">{props.orderSentence}</div> : null}
         {theme && state.categoryId !== null ? (
-          <span className="hidden min-w-0 shrink-[99] items-center gap-3 sm:flex">
+          <span className="hidden min-w-0 shrink-[99] basis-0 grow items-center gap-3 sm:flex">
             <catalog.ThemePicture
               theme={theme}
               categoryId={state.categoryId}

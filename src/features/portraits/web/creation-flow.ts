@@ -1,3 +1,5 @@
+import { MODEL_PORTRAIT_STEPS, PORTRAIT_STEPS, STUDIO } from '../choices/contract.ts';
+import type { PortraitStep } from '../contract.ts';
 import {
   type CreationEvent,
   type CreationState,
@@ -30,6 +32,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'themeChosen':
     case 'customStyleChanged':
     case 'aspectRatioChosen':
+    case 'engineChosen':
       return isChoosing(state.step) ? chosen(state, event) : state;
     case 'photoRefused':
       return isChoosing(state.step) ? refused(state, event.problem) : state;
@@ -39,15 +42,19 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
       return choosing({ ...state, categoryId, themeId, result: null });
     }
     case 'generate':
+    case 'pendingFound':
+      return begun(state, event);
     case 'resent':
     case 'progressed':
     case 'succeeded':
     case 'upgradeRequired':
     case 'themeGone':
+    case 'engineRefused':
     case 'failed':
     case 'putOff':
-    case 'pendingFound':
       return made(state, event);
+    case 'engineRefusalTold':
+      return state.engineRefusal === null ? state : { ...state, engineRefusal: null };
     case 'restored':
       return restored(state, event.kept);
     case 'resultEdited':
@@ -59,7 +66,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'portraitsDeleted':
       return isResultOf(state, event.portraitIds) ? withoutResult(state) : state;
     case 'startOver':
-      return state.step === 'Generating' ? state : INITIAL_CREATION;
+      return state.step === 'Generating' ? state : beginning(state);
     case 'tryDifferentTheme':
     case 'useNewImage':
     case 'createAnother':
@@ -77,11 +84,17 @@ function isResultOf({ step, result }: CreationState, portraitIds: readonly strin
   return portraitIds === 'all' || (result.portraitId !== null && portraitIds.includes(result.portraitId));
 }
 
+/** Who may have the photo is not chosen anew with every photo. */
+function beginning({ engine }: CreationState): CreationState {
+  return engine === null ? INITIAL_CREATION : { ...INITIAL_CREATION, engine };
+}
+
 /** A kept photo can go on to another portrait; without one it is the beginning again. */
-function withoutResult({ photo, face, aspectRatio }: CreationState): CreationState {
+function withoutResult(state: CreationState): CreationState {
+  const { photo, face, aspectRatio } = state;
   return photo === null
-    ? INITIAL_CREATION
-    : { ...INITIAL_CREATION, step: 'ImageUploaded', photo, face, aspectRatio };
+    ? beginning(state)
+    : { ...beginning(state), step: 'ImageUploaded', photo, face, aspectRatio };
 }
 
 type ChoiceEvent = Extract<
@@ -93,7 +106,8 @@ type ChoiceEvent = Extract<
       | 'categoryChosen'
       | 'themeChosen'
       | 'customStyleChanged'
-      | 'aspectRatioChosen';
+      | 'aspectRatioChosen'
+      | 'engineChosen';
   }
 >;
 
@@ -111,9 +125,19 @@ function chosen(state: CreationState, event: ChoiceEvent): CreationState {
     case 'themeChosen':
       return state.categoryId === null ? state : choosing({ ...state, themeId: event.themeId });
     case 'customStyleChanged':
-      return { ...state, customStyle: event.text, tryKey: null };
+      return {
+        ...state,
+        customStyle: event.text,
+        tryKey: null,
+        failure: state.step === 'Error' ? state.failure : null,
+      };
     case 'aspectRatioChosen':
       return { ...state, aspectRatio: event.aspectRatio, tryKey: null };
+    case 'engineChosen': {
+      const { engine } = event;
+      // What the other engine could not do is no failure of this one.
+      return state.step === 'Error' ? choosing({ ...state, engine }) : { ...state, engine, tryKey: null };
+    }
   }
 }
 
@@ -134,56 +158,80 @@ function choosing(state: CreationState): CreationState {
   return { ...state, step, tryKey: null, making: null, failure: null };
 }
 
+type BeginningEvent = Extract<CreationEvent, { type: 'generate' | 'pendingFound' }>;
+
+function begun(state: CreationState, event: BeginningEvent): CreationState {
+  if (event.type === 'pendingFound') {
+    if (state.step !== 'Initial') return state;
+    const { portraitId, step, themeName } = event;
+    const byModel = isStepOfModel(step, isModel(state.engine));
+    const making = { portraitId, step, themeName, ...(byModel && { byModel }), resumed: true };
+    return { ...state, step: 'Generating', making };
+  }
+  const complete = state.photo !== null && state.categoryId !== null && state.themeId !== null;
+  if (!complete || (state.step !== 'ThemeSelected' && state.step !== 'Error')) return state;
+  const { themeName, engine = null } = event;
+  const byModel = isModel(engine);
+  const making = { portraitId: null, step: null, themeName, ...(byModel && { byModel }), resumed: false };
+  // The same try only where it goes to the same engine.
+  const tryKey = (engine === state.engine ? state.tryKey : null) ?? event.key;
+  return { ...state, step: 'Generating', engine, engineRefusal: null, tryKey, making, failure: null };
+}
+
 type MakingEvent = Extract<
   CreationEvent,
   {
     type:
-      | 'generate'
       | 'resent'
       | 'progressed'
       | 'succeeded'
       | 'upgradeRequired'
       | 'themeGone'
+      | 'engineRefused'
       | 'failed'
-      | 'putOff'
-      | 'pendingFound';
+      | 'putOff';
   }
 >;
 
 function made(state: CreationState, event: MakingEvent): CreationState {
-  if (event.type === 'generate') {
-    const complete = state.photo !== null && state.categoryId !== null && state.themeId !== null;
-    if (!complete || (state.step !== 'ThemeSelected' && state.step !== 'Error')) return state;
-    const making = { portraitId: null, step: null, themeName: event.themeName, resumed: false };
-    return { ...state, step: 'Generating', tryKey: state.tryKey ?? event.key, making, failure: null };
-  }
-  if (event.type === 'pendingFound') {
-    if (state.step !== 'Initial') return state;
-    const { portraitId, step, themeName } = event;
-    return { ...state, step: 'Generating', making: { portraitId, step, themeName, resumed: true } };
-  }
   if (state.step !== 'Generating' || state.making === null) return state;
   switch (event.type) {
     case 'resent':
       return { ...state, making: { ...state.making, isResending: true } };
-    case 'progressed':
-      return {
-        ...state,
-        making: { ...state.making, portraitId: event.portraitId, step: event.step, isResending: false },
-      };
+    case 'progressed': {
+      const { portraitId, step } = event;
+      const byModel = isStepOfModel(step, state.making.byModel ?? false);
+      const making = { ...state.making, portraitId, step, isResending: false };
+      return { ...state, making: byModel === (making.byModel ?? false) ? making : { ...making, byModel } };
+    }
     case 'succeeded':
       return { ...state, step: 'ResultReady', result: event.result, making: null, tryKey: null };
     case 'upgradeRequired':
       return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
     case 'themeGone':
       return choosing({ ...state, themeId: null });
+    case 'engineRefused':
+      return { ...chosenSoFar(state), engineRefusal: event.refusal };
     case 'putOff':
       return { ...chosenSoFar(state), tryKey: state.tryKey };
     case 'failed': {
+      // Told at the field that it is about, where it can be written in other words.
+      if (event.failure.reason === 'wish-refused' && state.themeId !== null)
+        return { ...chosenSoFar(state), failure: event.failure };
       const tryKey = event.settled ? null : state.tryKey;
       return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };
     }
   }
+}
+
+const isModel = (engine: string | null): boolean => engine !== null && engine !== STUDIO;
+
+/** Some steps tell whose they are: an image model's, or the studio's, who goes on where a model could not. */
+function isStepOfModel(step: PortraitStep, before: boolean): boolean {
+  const [studios, models] = [PORTRAIT_STEPS, MODEL_PORTRAIT_STEPS].map((steps) =>
+    (steps as readonly PortraitStep[]).includes(step),
+  );
+  return studios === models ? before : models === true;
 }
 
 /** Back where it was: at the result, at the portrait being made, or at the choices with the key of a try not yet known. */
@@ -198,14 +246,14 @@ function restored(before: CreationState, kept: RestoredCreation): CreationState 
 /** The choices as they stand; without any it is the beginning. */
 function chosenSoFar(state: CreationState): CreationState {
   const nothingChosen = state.photo === null && state.categoryId === null;
-  return nothingChosen ? INITIAL_CREATION : choosing({ ...state, result: null });
+  return nothingChosen ? beginning(state) : choosing({ ...state, result: null });
 }
 
 function afterResult(
   state: CreationState,
   type: 'tryDifferentTheme' | 'useNewImage' | 'createAnother',
 ): CreationState {
-  if (type === 'useNewImage') return INITIAL_CREATION;
+  if (type === 'useNewImage') return beginning(state);
   if (type === 'tryDifferentTheme') {
     return state.photo === null ? state : withoutResult(state);
   }

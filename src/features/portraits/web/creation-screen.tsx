@@ -1,26 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { useLatePart } from '#ui/late-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { UserData } from '../../accounts/contract.ts';
 import type { Category } from '../../catalog/contract.ts';
+import type { OfferedEngine } from '../../public-config/contract.ts';
+import { STUDIO } from '../choices/contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { ChoosingCard } from './choosing-card.tsx';
 import type { CreationSession } from './creation-session.ts';
 import { creationSessionOf } from './creation-sessions.ts';
 import type { CreationState } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
+import { type Engines, useEngines } from './engines/use-engines.ts';
 import { ErrorCard } from './error-card.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import type { GalleryRequest } from './gallery-request.ts';
 import { GeneratingCard } from './generating-card.tsx';
 import { Hero } from './hero.tsx';
 import type { ResultWaysOn } from './result-actions.tsx';
-import { ResultCard } from './result-card.tsx';
 import { type Creation, useCreation } from './use-creation.ts';
 import { type InspectedPhoto, usePhotoInspection } from './use-photo-inspection.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
 import { useWaitedLook } from './use-waited-look.ts';
+
+/** Not before a portrait is made: it comes once the browser is idle. */
+const loadResultCard = async () => (await import('./result-card.tsx')).ResultCard;
+const ignore = (): void => {};
 
 export interface CreationScreenProps {
   /** Null while the account could not be loaded. */
@@ -31,6 +38,10 @@ export interface CreationScreenProps {
   readonly onRequiresUpgrade: () => void;
   /** Waits for a parent whose session has ended; false when they put signing in again off. Stays the same function. */
   readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
+  /** Has them sign in once more though the session is in force. Stays the same function. */
+  readonly confirmSignIn: (signal: AbortSignal) => Promise<boolean>;
+  /** What this server offers: undefined until it is known, empty where nobody could say. */
+  readonly engines: readonly OfferedEngine[] | undefined;
   /** Offered while a portrait is being made. */
   readonly onOpenGallery?: () => void;
   /** What the gallery asked for last; each new object is acted on once. */
@@ -51,14 +62,16 @@ export function CreationScreen(props: CreationScreenProps) {
       tabIndex={-1}
       className="mx-auto w-full max-w-6xl scroll-mt-16 px-3 py-6 sm:px-6 sm:py-10"
     >
-      {isReady ? (
-        <CurrentState {...props} session={session} />
-      ) : (
-        <p className="grid min-h-96 place-items-center text-xl">
-          <Spinner label="Loading..." className="size-8 text-accent-deep" />
-        </p>
-      )}
+      {isReady ? <CurrentState {...props} session={session} /> : <Loading />}
     </main>
+  );
+}
+
+function Loading() {
+  return (
+    <p className="grid min-h-96 place-items-center text-xl">
+      <Spinner label="Loading..." className="size-8 text-accent-deep" />
+    </p>
   );
 }
 
@@ -70,14 +83,23 @@ function CurrentState(props: CurrentStateProps) {
   const { galleryRequest = null, catalog } = props;
   const creation = useCreation({ ...props, galleryRequest });
   const { state } = creation;
-  const headingRef = useScreenFocus(state.step, state.result?.imageUrl);
+  const isResult = state.step === 'ResultReady' && state.result !== null;
+  const ResultCard = useLatePart(loadResultCard, isResult, ignore);
+  const headingRef = useScreenFocus(
+    state.step,
+    state.result?.imageUrl,
+    !isResult || ResultCard !== undefined,
+  );
   const inspected = usePhotoInspection(state.photo);
   const themes = useThemeList();
+  const engines = useEngines(props.engines, state);
+  const { parts } = engines;
   const isMaking = state.step === 'Generating' && state.making !== null;
   return (
     <>
       <FlowProgress state={state} onStartOver={() => creation.dispatch({ type: 'startOver' })} />
-      {state.step === 'ResultReady' && state.result ? (
+      {isResult && !ResultCard ? <Loading /> : null}
+      {isResult && state.result && ResultCard ? (
         // Another result is another picture: nothing of the last one's loading stays.
         <ResultCard
           key={state.result.imageUrl}
@@ -87,6 +109,7 @@ function CurrentState(props: CurrentStateProps) {
           waysOn={waysOn(state, creation)}
           PhotoEditDialog={props.editing.PhotoEditDialog}
           onEdited={(picture) => void creation.editResult(picture)}
+          madeBy={parts ? <parts.MadeBy engine={state.result.engine} offered={engines.offered} /> : null}
         />
       ) : null}
       {isMaking && state.making ? (
@@ -96,12 +119,14 @@ function CurrentState(props: CurrentStateProps) {
           themePicture={themePicture(state, catalog, themes.data)}
           headingRef={headingRef}
           onOpenGallery={props.onOpenGallery}
+          readyNotice={parts ? <parts.TellWhenReady session={props.session} /> : null}
         />
       ) : null}
       {state.step === 'ResultReady' || state.making?.resumed ? null : (
         <Choosing
           {...props}
           creation={creation}
+          offer={engines}
           inspected={inspected}
           headingRef={headingRef}
           isMaking={isMaking}
@@ -113,6 +138,7 @@ function CurrentState(props: CurrentStateProps) {
 
 interface ChoosingProps extends CreationScreenProps {
   readonly creation: Creation;
+  readonly offer: Engines;
   readonly inspected: InspectedPhoto;
   readonly headingRef: ReturnType<typeof useScreenFocus>;
   /** The choices stand below the generating card, and none can be changed. */
@@ -129,8 +155,9 @@ function Choosing(props: ChoosingProps) {
   const openPicker = (): void => inputRef.current?.click();
   const { inspected } = props;
   const anotherPhotoRef = useRef<HTMLButtonElement>(null);
-  const send = (): void => {
-    const missing = creation.generate(inspected.refusal !== null);
+  const { offer } = props;
+  const send = (engine = offer.sent): void => {
+    const missing = creation.generate(inspected.refusal !== null, engine);
     if (missing === 'photo') bringToFocus(inputRef.current, inputRef.current?.closest('label'));
     if (missing === 'another-photo') {
       const button = anotherPhotoRef.current;
@@ -138,8 +165,9 @@ function Choosing(props: ChoosingProps) {
     }
     if (missing === 'theme') bringToFocus(cardRef.current?.querySelector<HTMLElement>('[role="radio"]'));
   };
-  const isLooking = inspected.state === 'looking';
-  const look = useWaitedLook(isLooking, send);
+  const isLooking = inspected.state === 'looking' || offer.isPending;
+  const look = useWaitedLook(isLooking, () => send());
+  const { parts } = offer;
   return (
     <div ref={cardRef}>
       {state.step === 'Initial' ? (
@@ -158,7 +186,8 @@ function Choosing(props: ChoosingProps) {
           failure={state.failure}
           hasPhoto={state.photo !== null}
           headingRef={headingRef}
-          onTryAgain={send}
+          onTryAgain={() => send()}
+          onUseStudio={() => send(STUDIO)}
           onStartOver={() => dispatch({ type: 'startOver' })}
           onChoosePhoto={openPicker}
         />
@@ -172,7 +201,8 @@ function Choosing(props: ChoosingProps) {
         disabled={isDisabled}
         photoBusy={creation.photoBusy}
         inspected={inspected}
-        headingRef={state.step === 'Error' || isMaking ? null : headingRef}
+        // What is wrong stands elsewhere, and has the focus.
+        headingRef={state.failure || isMaking ? null : headingRef}
         inputRef={inputRef}
         onFile={(file) => void creation.choosePhoto(file)}
         onFace={(face) => dispatch({ type: 'faceChosen', face })}
@@ -181,10 +211,24 @@ function Choosing(props: ChoosingProps) {
         onLocked={props.onRequiresUpgrade}
         onCustomStyle={(text) => dispatch({ type: 'customStyleChanged', text })}
         onShape={(aspectRatio) => dispatch({ type: 'aspectRatioChosen', aspectRatio })}
-        onGenerate={isLooking ? look.wait : send}
+        onGenerate={isLooking ? look.wait : () => send()}
         isWaiting={look.isWaiting}
         anotherPhotoRef={anotherPhotoRef}
         onChoosePhoto={openPicker}
+        {...(offer.chosen &&
+          parts && {
+            privacy: <parts.PhotoSentence engines={offer} />,
+            orderSentence: <parts.OrderSentence engines={offer} />,
+            engineChoice: (
+              <parts.EngineChoice
+                engines={offer}
+                state={state}
+                disabled={isDisabled}
+                dispatch={dispatch}
+                signingIn={props}
+              />
+            ),
+          })}
       />
     </div>
   );

@@ -120,6 +120,19 @@ it('a try of which nobody has heard goes on after a reload with its own key', as
   expect(calls).toEqual([{ path: '/api/generate', key: 'key-1' }]);
 });
 
+it('a try goes on to the engine that it was meant for, and to nobody else', async () => {
+  const bodies: (FormDataEntryValue | null)[] = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    bodies.push((init.body as FormData).get('engine'));
+    return done();
+  });
+  for (const engine of ['studio', null]) {
+    const { state } = bench({ ...sent, engine });
+    await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
+  }
+  expect(bodies).toEqual(['studio', null]);
+});
+
 it('a portrait that has its number is followed after a reload', async () => {
   const status = {
     ...{

@@ -109,6 +109,7 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     themeId,
     customStyle,
     aspectRatio,
+    engine,
     tryKey,
   }: CreationState) {
     if (step !== 'Generating' || !making) return;
@@ -117,7 +118,8 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
       maker.follow(portraitId, themeName, photo && { customStyle, aspectRatio });
     } else if (photo && categoryId !== null && themeId !== null && tryKey !== null) {
       const choices = { categoryId, subcategoryId: themeId, themeName, customStyle, aspectRatio, face };
-      maker.make({ ...choices, image: photo.file, key: tryKey }, themeName);
+      // The photo goes to whom it was meant for and to nobody else.
+      maker.make({ ...choices, image: photo.file, engine: engine ?? undefined, key: tryKey }, themeName);
     }
   }
 

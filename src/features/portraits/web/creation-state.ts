@@ -1,4 +1,4 @@
-import type { AspectRatio, FailureReason, PortraitStep } from '../contract.ts';
+import type { AspectRatio, FailureReason, PortraitEngine, PortraitStep } from '../contract.ts';
 
 /** The specification's states of the main screen. */
 export type CreationStep =
@@ -47,6 +47,8 @@ export interface PortraitResult {
   readonly customStyle: string;
   /** Words of the custom style that changed the picture. */
   readonly appliedStyle: readonly string[];
+  /** Who made it, and who was sent the photo; absent where nobody here knows. */
+  readonly engine?: PortraitEngine;
   /** Width and height in pixels, or only their proportion. */
   readonly width: number;
   readonly height: number;
@@ -58,7 +60,12 @@ export interface PortraitResult {
 export interface Failure {
   readonly message: string;
   readonly reason: FailureReason | null;
+  /** What the server calls it, such as hosted-limit. */
+  readonly code?: string;
 }
+
+/** Why an order was not taken by the engine it was for: its parent has not agreed, or it is not offered any more. */
+export type EngineRefusal = 'consent-needed' | 'unknown-engine';
 
 /** What is being made, as far as it is known: everything but the step stays the same throughout. */
 export interface Making {
@@ -85,17 +92,31 @@ export interface CreationState {
   readonly themeId: string | null;
   readonly customStyle: string;
   readonly aspectRatio: AspectRatio;
+  /** The id of the engine that the parent chose or last sent a photo to; null before that. Outlives every other choice. */
+  readonly engine: string | null;
+  /** Set until the screen has acted on it. */
+  readonly engineRefusal: EngineRefusal | null;
   /** The Idempotency-Key of a try whose outcome is not known; the next try uses it again, so it costs nothing twice. */
   readonly tryKey: string | null;
   readonly making: Making | null;
   readonly result: PortraitResult | null;
+  /** Of the Error step; in ThemeSelected, what is wrong with the custom style. */
   readonly failure: Failure | null;
 }
 
 /** What outlives the page, read back and found sound. */
 export type RestoredCreation = Pick<
   CreationState,
-  'photo' | 'face' | 'categoryId' | 'themeId' | 'customStyle' | 'aspectRatio' | 'tryKey' | 'making' | 'result'
+  | 'photo'
+  | 'face'
+  | 'categoryId'
+  | 'themeId'
+  | 'customStyle'
+  | 'aspectRatio'
+  | 'engine'
+  | 'tryKey'
+  | 'making'
+  | 'result'
 >;
 
 export type CreationEvent =
@@ -109,7 +130,9 @@ export type CreationEvent =
   | { readonly type: 'themeReused'; readonly categoryId: string; readonly themeId: string }
   | { readonly type: 'customStyleChanged'; readonly text: string }
   | { readonly type: 'aspectRatioChosen'; readonly aspectRatio: AspectRatio }
-  | { readonly type: 'generate'; readonly key: string; readonly themeName: string }
+  | { readonly type: 'engineChosen'; readonly engine: string }
+  /** `engine`: the id that is sent; absent where there is nothing to choose. */
+  | { readonly type: 'generate'; readonly key: string; readonly themeName: string; readonly engine?: string }
   /** The connection broke; the try is sent once more. */
   | { readonly type: 'resent' }
   | { readonly type: 'progressed'; readonly portraitId: string; readonly step: PortraitStep }
@@ -123,6 +146,8 @@ export type CreationEvent =
   | { readonly type: 'upgradeRequired' }
   /** The server does not know the theme any more. */
   | { readonly type: 'themeGone' }
+  | { readonly type: 'engineRefused'; readonly refusal: EngineRefusal }
+  | { readonly type: 'engineRefusalTold' }
   /** `settled`: the server said so, and a further try is a new one. Otherwise the connection failed. */
   | { readonly type: 'failed'; readonly failure: Failure; readonly settled: boolean }
   /** `portraitId`: the portrait that was edited; another one may have been opened meanwhile. */
@@ -152,6 +177,8 @@ export const INITIAL_CREATION: CreationState = {
   themeId: null,
   customStyle: '',
   aspectRatio: '1:1',
+  engine: null,
+  engineRefusal: null,
   tryKey: null,
   making: null,
   result: null,

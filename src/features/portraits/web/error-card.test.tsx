@@ -4,10 +4,10 @@ import type { FailureReason } from '../contract.ts';
 import { ErrorCard } from './error-card.tsx';
 
 const ignore = () => undefined;
-function buttonsOf(reason: FailureReason | null): (string | null)[] {
+function buttonsOf(reason: FailureReason | null, code?: string): (string | null)[] {
   render(
     <ErrorCard
-      failure={{ message: 'It did not work.', reason }}
+      failure={{ message: 'It did not work.', reason, code }}
       hasPhoto
       headingRef={null}
       onTryAgain={ignore}
@@ -38,5 +38,9 @@ describe('a failure', () => {
 
   it.each(['engine-failed', 'timed-out', null] as const)('of ours (%s) is tried again', (reason) => {
     expect(buttonsOf(reason)).toEqual(['Try again', 'Start over']);
+  });
+
+  it('of a limit for the day offers the studio, and no try that can only fail', () => {
+    expect(buttonsOf(null, 'hosted-limit')).toEqual(['Use the private studio', 'Start over']);
   });
 });

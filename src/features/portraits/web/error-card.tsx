@@ -1,4 +1,4 @@
-import { CloudRain, ImageUp, RotateCcw } from 'lucide-react';
+import { CloudRain, House, ImageUp, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,6 +13,8 @@ export interface ErrorCardProps {
   readonly onTryAgain: () => void;
   readonly onStartOver: () => void;
   readonly onChoosePhoto: () => void;
+  /** Makes it with the studio instead. */
+  readonly onUseStudio?: () => void;
 }
 
 /** Why there is no portrait, in plain words, and the ways on: the same photo is tried again only where it may do. Photo and choices stand below, as they were. */
@@ -43,7 +45,12 @@ export function ErrorCard(props: ErrorCardProps) {
                 {hasPhoto ? 'Choose another photo' : 'Choose a photo'}
               </Button>
             ) : null}
-            {mayWorkAgain(failure.reason) ? (
+            {failure.code === 'hosted-limit' && hasPhoto ? (
+              <Button onClick={props.onUseStudio}>
+                <House aria-hidden="true" className="size-5" />
+                Use the private studio
+              </Button>
+            ) : mayWorkAgain(failure.reason) ? (
               <Button variant={photoIsToBlame ? 'secondary' : 'primary'} onClick={onTryAgain}>
                 <RotateCcw aria-hidden="true" className="size-5" />
                 Try again

@@ -18,7 +18,7 @@ export const OFFLINE: Failure = {
   reason: null,
 };
 
-const NOT_THE_PHOTO: ReadonlySet<FailureReason> = new Set(['timed-out', 'engine-failed']);
+const NOT_THE_PHOTO: ReadonlySet<FailureReason> = new Set(['timed-out', 'engine-failed', 'wish-refused']);
 
 /** What only the engine finds in the photo that is kept; a file refused on this device leaves the earlier photo. */
 const ALWAYS_THE_SAME: ReadonlySet<FailureReason> = new Set([

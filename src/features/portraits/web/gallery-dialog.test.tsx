@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../tests/support/dom/staged-server.ts';
+import { hostedEngine, withEngines } from '../../../../tests/support/staged-config.ts';
 import type { HistoryItem } from '../contract.ts';
 
 const THEMES = ['Space Explorer', 'Ballet Grace', 'Doctor', 'Brave Knight', 'Bharatanatyam'];
@@ -22,8 +23,8 @@ const PORTRAITS = THEMES.map(
 );
 const HISTORY = 'GET /api/history';
 
-async function openGallery(answer: StagedAnswer) {
-  const { user, server } = openApp({ user: {}, answers: { [HISTORY]: answer } });
+async function openGallery(answer: StagedAnswer, more: Readonly<Record<string, StagedAnswer>> = {}) {
+  const { user, server } = openApp({ user: {}, answers: { [HISTORY]: answer, ...more } });
   await user.click(await screen.findByRole('button', { name: 'History' }));
   const gallery = within(await screen.findByRole('dialog', { name: 'Your Magic Gallery' }));
   const shown = () =>
@@ -70,4 +71,29 @@ it('offers another try when it could not be loaded', async () => {
   await user.click(gallery.getByRole('button', { name: 'Try again' }));
   await gallery.findByText('No magic yet!');
   await waitFor(() => expect(server.callsTo(HISTORY)).toHaveLength(2));
+});
+
+it('says of a portrait who made it, where that may be another than the studio', async () => {
+  const gemini = { name: 'Google Gemini', sentTo: 'Google’s image service' };
+  const portraits = PORTRAITS.map((item, index) => (index === 0 ? { ...item, engine: gemini } : item));
+  const open = async (name: RegExp) => {
+    await user.click(gallery.getByRole('button', { name }));
+    const viewer = await screen.findByRole('dialog', { name: /^(Space Explorer|Doctor)$/ });
+    const words = viewer.textContent;
+    await user.click(within(viewer).getByRole('button', { name: 'Close' }));
+    return words;
+  };
+  const { user, gallery } = await openGallery({ json: portraits }, withEngines(hostedEngine()));
+  await gallery.findAllByRole('button', { name: /^Doctor/ });
+  expect(await open(/^Space Explorer/)).toContain(
+    'Made by Google Gemini - photo sent to Google’s image service',
+  );
+  expect(await open(/^Doctor/)).toContain('Made by our private studio, your photo stayed with us');
+});
+
+it('says nothing of it where there is only the studio', async () => {
+  const { user, gallery } = await openGallery({ json: PORTRAITS });
+  await user.click((await gallery.findAllByRole('button', { name: /^Doctor/ }))[0] as HTMLElement);
+  const viewer = await screen.findByRole('dialog', { name: 'Doctor' });
+  expect(viewer.textContent).not.toContain('Made by');
 });

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { OfferedEngine } from '../../public-config/contract.ts';
 import type { HistoryItem } from '../contract.ts';
 import { ClearHistory } from './gallery-clear.tsx';
 import { DeletePortrait } from './gallery-delete.tsx';
@@ -16,6 +17,8 @@ import { useHistoryPages, usePendingPortraits } from './use-gallery.ts';
 export interface GalleryDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Those that this server offers. */
+  readonly engines?: readonly OfferedEngine[];
   /** "Use this theme again": the gallery closes itself; hand it to the creation screen. */
   readonly onReuseTheme?: (theme: { readonly categoryId: string; readonly subcategoryId: string }) => void;
   /** Shows the portrait on the result screen; the gallery closes itself. */
@@ -30,6 +33,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Your Magic Gallery" size="lg">
       <Gallery
+        engines={props.engines ?? []}
         onClose={() => onOpenChange(false)}
         onReuseTheme={
           onReuseTheme &&
@@ -52,6 +56,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
 }
 
 interface GalleryProps {
+  readonly engines: readonly OfferedEngine[];
   readonly onClose: () => void;
   readonly onReuseTheme: ((item: HistoryItem) => void) | undefined;
   readonly onOpenPortrait: ((item: HistoryItem) => void) | undefined;
@@ -100,6 +105,7 @@ function Gallery(props: GalleryProps) {
       <OlderPortraits history={history} />
       <GalleryPortrait
         portrait={opened}
+        engines={props.engines}
         onClose={() => setOpened(null)}
         onReuseTheme={props.onReuseTheme}
         onOpenPortrait={props.onOpenPortrait}

@@ -1,12 +1,15 @@
 import { Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import type { OfferedEngine } from '../../public-config/contract.ts';
 import type { HistoryItem } from '../contract.ts';
+import { MadeBy } from './engines/made-by.tsx';
 import { PortraitViewer } from './portrait-viewer.tsx';
 import { relativeTime } from './relative-time.ts';
 
 export interface GalleryPortraitProps {
   /** Null while none is open. */
   readonly portrait: HistoryItem | null;
+  readonly engines: readonly OfferedEngine[];
   readonly onClose: () => void;
   readonly onReuseTheme: ((item: HistoryItem) => void) | undefined;
   readonly onOpenPortrait: ((item: HistoryItem) => void) | undefined;
@@ -19,7 +22,14 @@ export function GalleryPortrait(props: GalleryPortraitProps) {
   return (
     <PortraitViewer
       portrait={portrait && { ...portrait, imageUrl: portrait.generatedImageUrl }}
-      note={portrait ? relativeTime(portrait.createdAt, Date.now()) : undefined}
+      note={
+        portrait ? (
+          <>
+            {relativeTime(portrait.createdAt, Date.now())}
+            <MadeBy engine={portrait.engine} offered={props.engines} />
+          </>
+        ) : undefined
+      }
       onClose={onClose}
       actions={
         portrait ? (

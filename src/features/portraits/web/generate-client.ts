@@ -24,6 +24,8 @@ export interface GenerateTry {
   readonly aspectRatio: AspectRatio;
   /** Which face of the photo, from 0, where the parent chose one. */
   readonly face: number | null;
+  /** Who makes it; absent where there is nothing to choose. */
+  readonly engine?: string;
   readonly key: string;
 }
 
@@ -64,7 +66,7 @@ export async function generatePortrait(
   }
 }
 
-/** The multipart body: the specification's fields, and the chosen face. */
+/** The multipart body: the specification's fields, the chosen face, and who is to make it. */
 export function generateForm(attempt: GenerateTry): FormData {
   const form = new FormData();
   form.set('image', attempt.image, attempt.image.name);
@@ -75,6 +77,7 @@ export function generateForm(attempt: GenerateTry): FormData {
   if (customStyle !== '') form.set('customStyle', customStyle);
   form.set('aspectRatio', attempt.aspectRatio);
   if (attempt.face !== null) form.set('face', String(attempt.face));
+  if (attempt.engine !== undefined) form.set('engine', attempt.engine);
   return form;
 }
 
@@ -111,7 +114,10 @@ async function sendOnce(
 /** A server that only stopped waiting names the portrait it goes on with; anything else is a failure. */
 function refused(error: HttpError, options: GenerateOptions): GenerateOutcome | Promise<GenerateOutcome> {
   if (error.status === 401) return { kind: 'signed-out' };
-  if (error.code === 'unknown-theme') return { kind: 'unknown-theme' };
+  const { code } = error;
+  if (code === 'unknown-theme') return { kind: code };
+  if (code === 'consent-needed' || code === 'unknown-engine')
+    return { kind: 'engine-refused', refusal: code };
   const failure = failureOf(error);
   const isGoingOn = failure.reason === null && error.status >= 500;
   const portraitId = isGoingOn ? portraitIdOf(error) : undefined;
@@ -150,7 +156,7 @@ const unreadable: GenerateOutcome = {
 function outcomeOf(body: unknown): GenerateOutcome {
   const parsed = generateResponse.safeParse(body);
   if (!parsed.success) return unreadable;
-  const { requiresUpgrade, generatedImageUrl, portraitId, appliedStyle } = parsed.data;
+  const { requiresUpgrade, generatedImageUrl, portraitId, appliedStyle, engine } = parsed.data;
   if (requiresUpgrade) return { kind: 'upgrade' };
   if (generatedImageUrl === undefined) return unreadable;
   return {
@@ -159,6 +165,7 @@ function outcomeOf(body: unknown): GenerateOutcome {
       portraitId: portraitId ?? null,
       imageUrl: generatedImageUrl,
       appliedStyle: appliedStyle ?? [],
+      engine,
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { PortraitStep } from '../contract.ts';
-import type { Failure } from './creation-state.ts';
+import type { PortraitEngine, PortraitStep } from '../contract.ts';
+import type { EngineRefusal, Failure } from './creation-state.ts';
 
 export interface MadePortrait {
   readonly portraitId: string | null;
@@ -7,6 +7,7 @@ export interface MadePortrait {
   readonly appliedStyle: readonly string[];
   /** The style that was asked for, when the server says it. */
   readonly customStyle?: string;
+  readonly engine?: PortraitEngine;
 }
 
 export type GenerateOutcome =
@@ -14,6 +15,8 @@ export type GenerateOutcome =
   | { readonly kind: 'upgrade' }
   /** An operator took the theme away after this page had read the catalogue. */
   | { readonly kind: 'unknown-theme' }
+  /** Nothing was done, and nothing was sent on. */
+  | { readonly kind: 'engine-refused'; readonly refusal: EngineRefusal }
   /** Nobody's session: nothing was done, and the same try may be sent once somebody has signed in. */
   | { readonly kind: 'signed-out' }
   /** `settled`: the server said so. Otherwise nobody knows, and the next try sends the same key. */

@@ -13,6 +13,8 @@ export interface GeneratingCardProps {
   readonly themePicture: ReactNode;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onOpenGallery: (() => void) | undefined;
+  /** Offers to tell of the portrait outside of the page, where it takes long. */
+  readonly readyNotice?: ReactNode;
 }
 
 /** What is happening while the portrait is made, step by real step. */
@@ -71,16 +73,19 @@ export function GeneratingCard(props: GeneratingCardProps) {
         ))}
       </div>
       <div aria-live="polite" className="mt-4 grid min-h-20 place-content-center">
-        <p className="text-xl font-semibold">{making.isResending ? RESENDING : stepWords(making.step)}</p>
+        <p className="text-xl font-semibold">
+          {making.isResending ? RESENDING : stepWords(making.step, making.byModel)}
+        </p>
         <p aria-hidden="true" className="text-ink-soft">
           Step {position} of {count}
         </p>
       </div>
       <p className="mt-3 rounded-md bg-accent-soft p-4 text-lg text-balance">
         {isOnItsWay
-          ? 'You can close this page if you like. Your portrait will be waiting in your gallery.'
+          ? `${making.byModel ? 'This can take up to a minute. ' : ''}You can close this page if you like. Your portrait will be waiting in your gallery.`
           : 'Please keep this page open until your photo has arrived.'}
       </p>
+      {isOnItsWay && making.byModel ? props.readyNotice : null}
       {isOnItsWay && onOpenGallery ? (
         <Button variant="link" className="mt-3" onClick={onOpenGallery}>
           Open my gallery

@@ -23,6 +23,8 @@ export interface PhotoZoneProps {
   readonly actions?: ReactNode;
   /** What is known about the photo, such as the faces in it; stands below it. */
   readonly note?: ReactNode;
+  /** What becomes of the photo, where it may go to somebody else. */
+  readonly privacy?: ReactNode;
 }
 
 /** Takes one photo by drag and drop or by the file picker, and shows it. */
@@ -84,7 +86,7 @@ export function PhotoZone(props: PhotoZoneProps) {
       {note}
       <p className="mt-3 flex items-start gap-2 text-ink-soft">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-teal" />
-        Only you can see this photo. We delete it once the portrait is made.
+        {props.privacy ?? 'Only you can see this photo. We delete it once the portrait is made.'}
       </p>
     </div>
   );

@@ -49,8 +49,8 @@ async function ask(
     });
     const status = portraitStatus.parse(await response.json());
     if (status.state === 'ready' && status.generatedImageUrl !== undefined) {
-      const { generatedImageUrl: imageUrl, appliedStyle = [], customStyle } = status;
-      return { kind: 'made', portrait: { portraitId, imageUrl, appliedStyle, customStyle } };
+      const { generatedImageUrl: imageUrl, appliedStyle = [], customStyle, engine } = status;
+      return { kind: 'made', portrait: { portraitId, imageUrl, appliedStyle, customStyle, engine } };
     }
     if (status.state === 'failed') {
       const reason = status.reason ?? null;

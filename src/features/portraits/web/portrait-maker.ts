@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import type { CreationEvent, PortraitResult } from './creation-state.ts';
+import type { CreationEvent, Failure, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
 import { CONNECTION_LOST } from './failure-words.ts';
 import type { GenerateTry } from './generate-client.ts';
@@ -69,8 +69,11 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
       dispatch({ type: 'upgradeRequired' });
       tools.onRequiresUpgrade();
     } else if (outcome.kind === 'failed') {
-      dispatch({ type: 'failed', failure: outcome.failure, settled: outcome.settled });
-      toast({ ...GENERATION_FAILED, description: outcome.failure.message });
+      const { failure, settled } = outcome;
+      dispatch({ type: 'failed', failure, settled });
+      if (!isToldInPlace(failure)) toast({ ...GENERATION_FAILED, description: failure.message });
+    } else if (outcome.kind === 'engine-refused') {
+      dispatch({ type: 'engineRefused', refusal: outcome.refusal });
     } else if (outcome.kind === 'unknown-theme') {
       dispatch({ type: 'themeGone' });
       toast(INVALID_SELECTION);
@@ -125,6 +128,10 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
   };
 }
 
+/** The style field says it and has the focus; the card has a way on that a toast would lie over. */
+const isToldInPlace = ({ reason, code }: Failure): boolean =>
+  reason === 'wish-refused' || code === 'hosted-limit';
+
 /** What this page asked for; nobody here knows it of a portrait that another page ordered. */
 type Asked = Pick<GenerateTry, 'aspectRatio' | 'customStyle'>;
 
@@ -144,6 +151,7 @@ async function describe(
     themeName,
     customStyle: asked?.customStyle ?? portrait.customStyle ?? '',
     appliedStyle: portrait.appliedStyle,
+    engine: portrait.engine,
     width: width ?? 1,
     height: height ?? 1,
     source: 'made',

@@ -16,8 +16,8 @@ export interface PortraitViewerProps {
   /** Null closes the viewer. */
   readonly portrait: ViewedPortrait | null;
   readonly onClose: () => void;
-  /** Stands under the title, such as when it was made. */
-  readonly note?: string;
+  /** Stands under the title, such as when it was made and by whom. */
+  readonly note?: ReactNode;
   /** Further buttons beside Download. */
   readonly actions?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Columns2, Image, Maximize2 } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -22,6 +22,8 @@ export interface ResultCardProps {
   readonly waysOn: ResultWaysOn;
   readonly PhotoEditDialog: EditingParts['PhotoEditDialog'];
   readonly onEdited: (picture: File) => void;
+  /** Who made it and where the photo went, where that needs saying. */
+  readonly madeBy?: ReactNode;
 }
 
 /** The finished portrait: the picture leads, beside it or below it what can be done with it. */
@@ -68,6 +70,11 @@ export function ResultCard(props: ResultCardProps) {
           downloadBusy={busy}
           onDownload={onDownload}
         />
+        {props.madeBy ? (
+          <p className={classNames('mt-4 text-center text-balance empty:hidden', isBeside && 'lg:text-left')}>
+            {props.madeBy}
+          </p>
+        ) : null}
       </div>
       {FullSizeView ? (
         <FullSizeView

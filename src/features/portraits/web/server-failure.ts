@@ -7,7 +7,11 @@ import { SOMETHING_WENT_WRONG } from './failure-words.ts';
 /** The server's own sentence, or ours where there is none. */
 export function failureOf(error: HttpError): Failure {
   const body = portraitErrorOf(error.body);
-  if (body) return { message: body.message, reason: body.reason ?? null };
+  if (body) {
+    const { message, reason = null, code } = body;
+    // A reason says more than its code.
+    return reason ? { message, reason } : { message, reason, code };
+  }
   if (error.sentence) return { message: error.sentence, reason: null };
   if (error.status === 401) return { message: 'Please sign in again to make a portrait.', reason: null };
   if (error.status === 413) return { message: FAILURE_MESSAGES['too-large'], reason: 'too-large' };

@@ -9,13 +9,14 @@ const WORDS: Readonly<Record<PortraitStep, string>> = {
   'painting-scene': 'Painting the scene',
   'dressing-up': 'Dressing up',
   lighting: 'Setting the lights',
-  'sending-photo': 'The portrait is being painted. This can take a minute',
+  'sending-photo': 'The portrait is being painted',
   'checking-picture': 'Checking that it looks like your child',
   finishing: 'Adding the last touches',
 };
 
 /** What is going on, to a parent. Null: the server has not answered yet. */
-export function stepWords(step: PortraitStep | null): string {
+export function stepWords(step: PortraitStep | null, byModel = false): string {
+  if (step === 'queued' && byModel) return 'Your photo has arrived. It is your turn in a moment.';
   return step === null ? 'Sending your photo to the studio' : WORDS[step];
 }
 

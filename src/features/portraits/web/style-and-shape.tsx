@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { ASPECT_RATIOS, CUSTOM_STYLE_MAX_LENGTH } from '../choices/contract.ts';
@@ -6,6 +6,8 @@ import type { AspectRatio } from '../contract.ts';
 
 export interface CustomStyleFieldProps {
   readonly value: string;
+  /** Why no portrait is made with these words. Takes the focus here. */
+  readonly problem?: string;
   readonly disabled: boolean;
   readonly onChange: (text: string) => void;
 }
@@ -14,8 +16,14 @@ export interface CustomStyleFieldProps {
 const COUNTER_FROM = 100;
 
 /** The optional words that change the picture. Tall enough for its example on a phone; it grows with its text. */
-export function CustomStyleField({ value, disabled, onChange }: CustomStyleFieldProps) {
+export function CustomStyleField({ value, problem, disabled, onChange }: CustomStyleFieldProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (problem === undefined) return;
+    field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  }, [problem]);
   const left = CUSTOM_STYLE_MAX_LENGTH - value.length;
   return (
     <div className="flex flex-col gap-1.5">
@@ -28,15 +36,22 @@ export function CustomStyleField({ value, disabled, onChange }: CustomStyleField
       <textarea
         id={id}
         rows={2}
-        aria-describedby={`${id}-hint`}
+        ref={field}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-problem ${id}-hint`}
         placeholder="cinematic lighting, pastel colors, vintage feel"
         value={value}
         maxLength={CUSTOM_STYLE_MAX_LENGTH}
         disabled={disabled}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
-        className="field-sizing-content min-h-20 w-full resize-none rounded-md border-2 border-line-strong bg-card px-4 py-2.5 text-lg leading-snug text-ink placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-55 lg:min-h-12"
+        className="field-sizing-content min-h-20 w-full resize-none rounded-md border-2 border-line-strong bg-card px-4 py-2.5 text-lg leading-snug text-ink placeholder:text-ink-soft disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-coral lg:min-h-12"
       />
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className="font-semibold text-coral">
+          {problem}
+        </p>
+      )}
       <p aria-live="polite" className="min-h-6 text-right text-sm text-ink-soft">
         {left <= COUNTER_FROM ? `${left} characters left` : ''}
       </p>

@@ -21,8 +21,8 @@ export interface Creation {
   readonly dispatch: (event: CreationEvent) => void;
   readonly photoBusy: boolean;
   readonly choosePhoto: (file: File) => Promise<void>;
-  /** Begins the portrait, or says what is missing for it. `isRefused`: none can be made of this photo. */
-  readonly generate: (isRefused: boolean) => 'begun' | MissingChoice;
+  /** Begins the portrait, or says what is missing for it. `isRefused`: none can be made of this photo. `engine` is sent. */
+  readonly generate: (isRefused: boolean, engine: string | undefined) => 'begun' | MissingChoice;
   /** Shows the edited picture in the portrait's place, on this device alone. */
   readonly editResult: (picture: File) => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function useCreation(options: CreationOptions): Creation {
     else dispatch({ type: 'themeReused', categoryId, themeId: subcategoryId });
   });
 
-  const generate = (isRefused: boolean): 'begun' | MissingChoice => {
+  const generate: Creation['generate'] = (isRefused, engine) => {
     const { photo, categoryId, themeId } = state;
     if (!photo || categoryId === null || themeId === null) {
       toast(MISSING_INFORMATION);
@@ -82,8 +82,9 @@ export function useCreation(options: CreationOptions): Creation {
       toast(ANOTHER_PHOTO);
       return 'another-photo';
     }
-    const key = state.tryKey ?? newTryKey();
-    dispatch({ type: 'generate', key, themeName: theme.name });
+    // A try of which nobody knows is the same one only where it goes to the same engine.
+    const key = ((engine ?? null) === state.engine && state.tryKey) || newTryKey();
+    dispatch({ type: 'generate', key, themeName: theme.name, engine });
     const { customStyle, aspectRatio, face } = state;
     session.make(
       {
@@ -94,6 +95,7 @@ export function useCreation(options: CreationOptions): Creation {
         customStyle,
         aspectRatio,
         face,
+        engine,
         key,
       },
       theme.name,
@@ -110,13 +112,14 @@ const NO_PHOTO: PhotoProblem = {
   reason: null,
 };
 function resultOf(portrait: Extract<GalleryRequest, { kind: 'portrait' }>['portrait']): PortraitResult {
-  const { id, generatedImageUrl, themeName, width, height } = portrait;
+  const { id, generatedImageUrl, themeName, engine, width, height } = portrait;
   return {
     portraitId: id,
     imageUrl: generatedImageUrl,
     themeName,
     customStyle: '',
     appliedStyle: [],
+    engine,
     width,
     height,
     source: 'gallery',

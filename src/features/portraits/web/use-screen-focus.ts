@@ -19,11 +19,12 @@ const TITLES: Partial<Readonly<Record<Screen, string>>> = {
 /**
  * The ref of the shown screen's heading. When another screen takes the place of the last one, its heading takes the
  * focus and its top comes into view, and the document's title follows; so it does for another portrait (`shownId`) on the
- * result screen. Nothing moves when the page opens.
+ * result screen. `isThere`: its code has come. Nothing moves when the page opens.
  */
 export function useScreenFocus(
   step: CreationStep,
   shownId: string | undefined,
+  isThere: boolean,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = screenOf(step);
@@ -31,7 +32,7 @@ export function useScreenFocus(
   const shown = useRef(place);
   const pageTitle = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === place) return;
+    if (!isThere || shown.current === place) return;
     shown.current = place;
     pageTitle.current ??= document.title;
     const title = TITLES[screen];
@@ -40,6 +41,6 @@ export function useScreenFocus(
     heading.current?.focus({ preventScroll: true });
     // Every screen begins at the top of the page's main part, its heading may stand beside the picture.
     heading.current?.closest('main')?.scrollIntoView({ block: 'start' });
-  }, [screen, place]);
+  }, [screen, place, isThere]);
   return heading;
 }

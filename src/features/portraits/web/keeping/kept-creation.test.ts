@@ -15,12 +15,14 @@ const STATE: CreationState = {
   themeId: 'elf',
   customStyle: 'pastel',
   aspectRatio: '3:4',
+  engine: 'gemini',
   result: {
     portraitId: 'p1',
     imageUrl: '/api/portraits/p1/image',
     themeName: 'Elf',
     customStyle: 'pastel',
     appliedStyle: ['pastel'],
+    engine: { name: 'Google Gemini', sentTo: 'Google’s image service' },
     width: 3,
     height: 4,
     source: 'made',
@@ -37,17 +39,39 @@ describe('what is kept of a creation', () => {
     const { photo, result, ...choices } = restored;
     expect(choices).toEqual({
       ...{ face: 1, categoryId: 'toons', themeId: 'elf', customStyle: 'pastel', aspectRatio: '3:4' },
-      ...{ tryKey: null, making: null },
+      ...{ engine: 'gemini', tryKey: null, making: null },
     });
     expect(photo).toMatchObject({ previewUrl: 'blob:asha.jpg', name: 'asha.jpg', width: 3, height: 4 });
     expect([await photo?.file.text(), await photo?.source.text()]).toEqual(['sent', 'as it was']);
     expect(photo?.source.type).toBe('image/heic');
     expect(result).toMatchObject({ imageUrl: '/api/portraits/p1/image', appliedStyle: ['pastel'] });
+    expect(result?.engine).toEqual({ name: 'Google Gemini', sentTo: 'Google’s image service' });
     expect(result?.edited).toMatchObject({ url: 'blob:edited.jpg', width: 5 });
   });
 
   it('is nothing while nothing is chosen', () => {
     expect(keptOf(INITIAL_CREATION, 'asha', NOW)).toBeNull();
+  });
+
+  it('is who makes portraits, though nothing else is chosen any more', () => {
+    const { words, pictures } = keptOf({ ...INITIAL_CREATION, engine: 'studio' }, 'asha', NOW)!;
+    expect(restore({ words, pictures })).toMatchObject({ engine: 'studio', photo: null, themeId: null });
+  });
+
+  it('is read as it was kept before there was a choice of engines', () => {
+    const { engine: _, ...words } = kept().words as Record<string, unknown>;
+    expect(restore({ ...kept(), words })).toMatchObject({ engine: null, themeId: 'elf' });
+  });
+
+  it('is whose steps a portrait goes through', () => {
+    const making = {
+      portraitId: 'p1',
+      step: 'queued',
+      themeName: 'Elf',
+      byModel: true,
+      resumed: false,
+    } as const;
+    expect(restore(kept({ result: null, making }))?.making).toEqual(making);
   });
 
   it('has no address of the page in it, and one copy of a photo that is sent as it was', () => {

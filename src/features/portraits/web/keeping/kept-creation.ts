@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CUSTOM_STYLE_MAX_LENGTH } from '../../choices/contract.ts';
-import { aspectRatio, portraitStep } from '../../contract.ts';
-import type { CreationState, EditedPicture, RestoredCreation } from '../creation-state.ts';
+import { aspectRatio, portraitEngine, portraitStep } from '../../contract.ts';
+import type { CreationState, EditedPicture, Making, RestoredCreation } from '../creation-state.ts';
 import { KEPT_MS, type StoredCreation } from './creation-store.ts';
 
 const id = z.string().min(1).max(200);
@@ -19,9 +19,15 @@ const keptWords = z.object({
   themeId: id.nullable(),
   customStyle: z.string().max(CUSTOM_STYLE_MAX_LENGTH),
   aspectRatio,
+  engine: z.string().max(40).nullable().default(null),
   tryKey: id.nullable(),
   making: z
-    .object({ portraitId: id.nullable(), step: portraitStep.nullable(), themeName: z.string() })
+    .object({
+      portraitId: id.nullable(),
+      step: portraitStep.nullable(),
+      themeName: z.string(),
+      byModel: z.boolean().optional(),
+    })
     .nullable(),
   result: z
     .object({
@@ -31,6 +37,7 @@ const keptWords = z.object({
       themeName: z.string(),
       customStyle: z.string(),
       appliedStyle: z.array(z.string()),
+      engine: portraitEngine.optional(),
       ...sides,
       source: z.enum(['made', 'gallery']),
       edited: z.object(sides).nullable(),
@@ -50,13 +57,14 @@ type KeptPictures = z.infer<typeof keptPictures>;
 
 /** What of the state outlives the page; null when nothing was chosen. `now` in milliseconds since 1970. */
 export function keptOf(state: CreationState, userId: string, now: number): StoredCreation | null {
-  const { photo, face, categoryId, themeId, customStyle, aspectRatio, tryKey, making, result } = state;
-  if (!photo && categoryId === null && !making && !result) return null;
+  const { photo, face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey, making, result } =
+    state;
+  if (!photo && categoryId === null && engine === null && !making && !result) return null;
   const edited = result?.edited ?? null;
   const words: KeptWords = {
-    ...{ userId, keptAt: now, face, categoryId, themeId, customStyle, aspectRatio, tryKey },
+    ...{ userId, keptAt: now, face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey },
     photo: photo && { name: photo.name, width: photo.width, height: photo.height },
-    making: making && { portraitId: making.portraitId, step: making.step, themeName: making.themeName },
+    making: making && keptMaking(making),
     result: result && {
       ...result,
       appliedStyle: [...result.appliedStyle],
@@ -69,6 +77,10 @@ export function keptOf(state: CreationState, userId: string, now: number): Store
     ...(edited && { edited: edited.file }),
   };
   return { words, pictures };
+}
+
+function keptMaking({ portraitId, step, themeName, byModel }: Making): KeptWords['making'] {
+  return { portraitId, step, themeName, ...(byModel !== undefined && { byModel }) };
 }
 
 /** Whether what lies in the storage may stay there: this person's, and not too old. */
@@ -90,14 +102,14 @@ export function restoredFrom(
   const words = keptWords.safeParse(stored.words);
   const pictures = keptPictures.safeParse(stored.pictures);
   if (!words.success || !pictures.success || !mayStay(words.data, userId, now)) return null;
-  const { face, categoryId, aspectRatio, customStyle, tryKey, ...kept } = words.data;
+  const { face, categoryId, aspectRatio, customStyle, engine, tryKey, ...kept } = words.data;
   const photo = kept.photo && restoredPhoto(kept.photo, pictures.data, urlOf);
   // A theme without its category, a face without its photo: nobody can have chosen that.
   const themeId = categoryId === null ? null : kept.themeId;
   const isSendable = photo !== null && themeId !== null && tryKey !== null;
   const making = kept.making && (kept.making.portraitId !== null || isSendable) ? kept.making : null;
   return {
-    ...{ photo, face: photo && face, categoryId, themeId, customStyle, aspectRatio, tryKey },
+    ...{ photo, face: photo && face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey },
     making: making && { ...making, resumed: photo === null },
     result: kept.result && { ...kept.result, edited: restoredEdit(kept.result.edited, pictures.data, urlOf) },
   };

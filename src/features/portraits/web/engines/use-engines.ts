@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { EngineConsents } from '../../../accounts/engine-consents/contract.ts';
+import type { OfferedEngine } from '../../../public-config/contract.ts';
+import { STUDIO } from '../../choices/contract.ts';
+import type { CreationState } from '../creation-state.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { CONSENTS_PATH, usableEngine } from './offered-engines.ts';
+
+export interface Engines {
+  /** Empty while it is not known, or where nobody could say. */
+  readonly offered: readonly OfferedEngine[];
+  readonly consents: EngineConsents['consents'];
+  /** What the screen says of engines: there once there is something to say. */
+  readonly parts: EngineParts | undefined;
+  /** Who makes the next portrait, where there is something to choose and the screen shows it. */
+  readonly chosen: OfferedEngine | undefined;
+  /** It may be known in a moment. */
+  readonly isPending: boolean;
+  /** What an order says; undefined where there is nothing to choose. */
+  readonly sent: string | undefined;
+}
+
+/**
+ * Who may make portraits and who does. Where it is not known, and where the screen does not show it, an order names the
+ * studio: no photo goes to anybody whose name the parent does not see. `offered` is undefined until it is known.
+ */
+export function useEngines(
+  offered: readonly OfferedEngine[] | undefined,
+  { engine, step, result }: CreationState,
+): Engines {
+  const hasChoice = offered !== undefined && offered.length > 1;
+  const [parts, setParts] = useState<EngineParts>();
+  const hasWords = hasChoice || typeof result?.engine?.sentTo === 'string';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be loaded is asked for at the next step
+  useEffect(() => {
+    if (hasWords && !parts) import('./engine-parts.ts').then(setParts, () => undefined);
+  }, [hasWords, parts, step]);
+  const { data, isPending } = useQuery<EngineConsents>({ queryKey: [CONSENTS_PATH], enabled: hasChoice });
+  const consents = data?.consents ?? [];
+  const isKnown = hasChoice && parts !== undefined && !isPending;
+  const chosen = isKnown ? usableEngine(offered, consents, engine) : undefined;
+  return {
+    offered: offered ?? [],
+    consents,
+    parts,
+    chosen,
+    isPending: offered === undefined || (hasChoice && !isKnown),
+    sent: offered?.length === 1 ? undefined : (chosen?.id ?? STUDIO),
+  };
+}
