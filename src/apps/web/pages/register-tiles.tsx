@@ -26,7 +26,7 @@ const TILES = [
   },
   {
     title: 'Private and Safe',
-    text: "Only you see the portraits. Your child's photo goes to no other company unless you agree, and is deleted once a portrait is made.",
+    text: "Only you see the portraits. We delete your child's photo once a portrait is made.",
     icon: ShieldCheck,
     look: 'bg-teal-soft text-teal',
   },
