@@ -86,7 +86,7 @@ it('says of a portrait who made it, where that may be another than the studio', 
   const { user, gallery } = await openGallery({ json: portraits }, withEngines(hostedEngine()));
   await gallery.findAllByRole('button', { name: /^Doctor/ });
   expect(await open(/^Space Explorer/)).toContain(
-    'Made by Google Gemini - photo sent to Google’s image service',
+    'Made by Google Gemini · photo sent to Google’s image service',
   );
   expect(await open(/^Doctor/)).toContain('Made by our private studio, your photo stayed with us');
 });

@@ -161,7 +161,7 @@ interface AgreedProps {
 function Agreed({ consent, engine, disabled, onTakeBack }: AgreedProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-1 pl-1 text-ink-soft">
-      You agreed on {agreedOn(consent)} -
+      You agreed on {agreedOn(consent)} ·{' '}
       <button
         type="button"
         disabled={disabled}

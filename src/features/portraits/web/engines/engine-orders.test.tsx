@@ -88,7 +88,7 @@ describe('a portrait that is there', () => {
   it.each([
     [
       { name: 'Google Gemini', sentTo: 'Google’s image service' },
-      'Made by Google Gemini - photo sent to Google’s image service',
+      'Made by Google Gemini · photo sent to Google’s image service',
     ],
     [{ name: 'Private studio', sentTo: null }, 'Made by our private studio, your photo stayed with us'],
     [

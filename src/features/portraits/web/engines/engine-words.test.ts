@@ -16,7 +16,7 @@ describe('who made a portrait', () => {
 
   it('is said of a portrait whose photo went away, though only the studio is offered by now', () => {
     const engine = { name: 'Google Gemini', sentTo: 'Google’s image service' };
-    const words = 'Made by Google Gemini - photo sent to Google’s image service';
+    const words = 'Made by Google Gemini · photo sent to Google’s image service';
     expect([madeByText(engine, [studio]), madeByText(engine, [])]).toEqual([words, words]);
   });
 

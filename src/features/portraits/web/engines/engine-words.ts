@@ -65,5 +65,5 @@ export function madeByText(
   // The studio goes on where the others could not: the photo had gone to them all the same.
   return byStudio
     ? `Made by ${maker} after your photo was sent to ${engine.sentTo}`
-    : `Made by ${maker} - photo sent to ${engine.sentTo}`;
+    : `Made by ${maker} · photo sent to ${engine.sentTo}`;
 }
