@@ -76,6 +76,15 @@ describe('where there is a choice', () => {
   });
 });
 
+describe('where nobody says what is offered', () => {
+  it.each(['unreachable', 'never'] as const)('an order names the studio: %s', async (answer) => {
+    const visit = await visitEngines({ ...AGREED, 'GET /api/config': answer });
+    await visit.press('Generate Magic Portrait');
+    await madeIs();
+    expect(visit.ordered()).toEqual(['studio']);
+  });
+});
+
 describe('agreeing', () => {
   it('is asked by name, in the words that go on record, and taken back by one tap', async () => {
     const visit = await visitEngines();
@@ -150,7 +159,7 @@ describe('agreeing', () => {
     await visit.pick(/^Google Gemini/);
     await visit.press('Agree');
     await screen.findByRole('dialog', { name: 'Please sign in again' });
-    expect(screen.queryByRole('dialog', { name: /^May your photo go/ })).toBeNull();
+    expect(screen.queryByText(/^May your photo go/)).toBeNull();
     visit.server.answer({ [AGREE]: { json: CONSENT } });
     act(() => startSession('a-new-token'));
     await chosenIs(visit, 'Google Gemini');
