@@ -8,6 +8,7 @@ import { requestOf } from '../request-of.ts';
 import { createStepWriter } from '../step-writer.ts';
 import type { Portrait } from '../store.ts';
 import { costPaiseOf, expectedPaise } from './call-costs.ts';
+import { type AgreedVersions, mayReceive } from './choose-engine.ts';
 import type { CallEnd } from './circuit.ts';
 import { beginCall, type CallPermit, endCall } from './engine-calls-store.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';
@@ -15,10 +16,13 @@ import type { ModelEngineEntry } from './engine-directory.ts';
 /** Beyond a vendor's own limit a call is over for everybody. */
 const CALL_GRACE_MS = 30_000;
 
+/** Why nothing was sent. `withdrawn`: the parent has just taken their consent back. */
+export type NoCall = Exclude<CallPermit, { kind: 'begun' }> | { readonly kind: 'withdrawn' };
+
 /** Nothing was sent, and nothing went wrong. */
 export class NoPermit extends Error {
-  readonly permit: Exclude<CallPermit, { kind: 'begun' }>;
-  constructor(permit: Exclude<CallPermit, { kind: 'begun' }>) {
+  readonly permit: NoCall;
+  constructor(permit: NoCall) {
     super(`No call: ${permit.kind}`);
     this.permit = permit;
   }
@@ -48,10 +52,11 @@ export type ModelCall = (
 
 /**
  * The call's row is committed before the photo leaves, and ended with what came back.
- * @throws NoPermit where circuit, concurrency or budget are in the way: then nothing was sent.
+ * @throws NoPermit where consent, circuit, concurrency or budget are in the way: then nothing was sent.
  */
 export function createModelCall(deps: {
   readonly db: Database;
+  readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
   readonly aiLabel: Config['aiLabel'];
   readonly clock: Clock;
   readonly log: Logger;
@@ -63,6 +68,8 @@ export function createModelCall(deps: {
     let sent = false;
     const beforeSending = async (): Promise<void> => {
       const { id: engineId, model, host, sendsPhotoTo } = entry;
+      if (!mayReceive(entry, await deps.agreedVersions(portrait.userId)))
+        throw new NoPermit({ kind: 'withdrawn' });
       const row = { id: callId, portraitId: portrait.id, engineId, model, host };
       const limits = { ...entry, longestMs: entry.timeoutMs + CALL_GRACE_MS };
       const costs = { expectedPaise: expectedPaise(entry.prices), sentTo: sendsPhotoTo };

@@ -1,68 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gt } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ModelOutcome } from '#engine/portrait-maker.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
-import { blocked, createScriptedModel, trouble } from '../../../../../tests/support/scripted-model.ts';
-import type { PortraitOrder } from '../service.ts';
-import { findPortrait } from '../store.ts';
-import { engineCalls, engineCircuits } from '../tables.ts';
-import { beginCall, listCalls, spentThisMonth } from './engine-calls-store.ts';
-import { createModelPortraitHandler } from './model-portrait-job.ts';
+import { describe, expect, it } from 'vitest';
+import { modelBench } from '../../../../../tests/support/model-bench.ts';
+import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { engineCalls } from '../tables.ts';
+import { beginCall, spentThisMonth } from './engine-calls-store.ts';
 
-const google = createScriptedModel('gemini');
-const openAi = createScriptedModel('openai');
-let bench: PortraitsBench;
-
-beforeAll(async () => {
-  bench = await createPortraitsBench({
-    models: { gemini: google, openai: openAi },
-    environment: {
-      ENGINE: 'gemini,openai',
-      GEMINI_API_KEY: 'g',
-      GEMINI_CONCURRENCY: '2',
-      GEMINI_PRICES: 'input:0,output:0,image:0.04',
-      GEMINI_MONTHLY_BUDGET: '3000',
-      OPENAI_API_KEY: 'o',
-      OPENAI_PRICES: 'input:0,output:0',
-      RUPEES_PER_DOLLAR: '100',
-    },
-    hostedPerDay: { trial: 4 },
-  });
-}, 60_000);
-afterAll(() => bench.close());
-
-beforeEach(async () => {
-  for (const model of [google, openAi]) Object.assign(model, { script: [], calls: [], most: 0, takesMs: 0 });
-  // What a test left of a vendor's health is not the next one's.
-  await bench.database.db.delete(engineCircuits);
-  bench.clock.advance(3_600_000);
-});
-
-async function newParent(...engines: string[]): Promise<string> {
-  const userId = await bench.newUser();
-  for (const engine of engines) bench.agree(userId, engine);
-  return userId;
-}
-
-async function order(userId: string, fields: Partial<PortraitOrder['fields']> = {}): Promise<string> {
-  const plain = bench.orderOf(userId);
-  const result = await bench.portraits.service.order({ ...plain, fields: { ...plain.fields, ...fields } });
-  if (result.kind !== 'accepted') throw new Error(`Not accepted: ${result.kind}`);
-  return result.portraitId;
-}
-
-async function made(portraitId: string) {
-  await bench.ended(portraitId);
-  const portrait = await findPortrait(bench.database.db, portraitId);
-  const calls = await listCalls(bench.database.db, portraitId);
-  return { portrait, states: calls.map(({ engineId, state }) => `${engineId} ${state}`) };
-}
-
-/** One credit was spent, or none. */
-async function spent(userId: string): Promise<number> {
-  return (await bench.credits.figures(userId)).generationsUsed;
-}
+const { google, openAi, bench, newParent, order, made, spent } = modelBench();
 
 describe('a portrait by an image model', () => {
   it('is made by the one that was agreed to, on record: who got the photo, and what it cost', async () => {
@@ -74,10 +18,10 @@ describe('a portrait by an image model', () => {
     });
     expect(states).toEqual(['gemini made']);
     expect(await spent(userId)).toBe(1);
-    const { items } = await bench.portraits.history.list(userId, 10);
+    const { items } = await bench().portraits.history.list(userId, 10);
     expect(items[0]?.engine).toEqual({ name: 'Google Gemini', sentTo: 'Google’s image service' });
     expect(google.calls[0]).toMatchObject({ visibleMark: true });
-    expect(await bench.uploads()).toEqual([]);
+    expect(await bench().uploads()).toEqual([]);
   });
 
   it('without consent goes to nobody: the studio makes it, and asking by name is refused', async () => {
@@ -85,14 +29,14 @@ describe('a portrait by an image model', () => {
     const { portrait, states } = await made(await order(userId));
     expect(portrait).toMatchObject({ engineId: 'studio', engine: 'scripted/1', sentTo: null });
     expect(states).toEqual([]);
-    const plain = bench.orderOf(userId);
+    const plain = bench().orderOf(userId);
     const asked = { ...plain, fields: { ...plain.fields, engine: 'gemini' } };
-    expect(await bench.portraits.service.order(asked)).toEqual({
+    expect(await bench().portraits.service.order(asked)).toEqual({
       kind: 'consent-needed',
       sendsPhotoTo: 'Google’s image service',
     });
     const unknown = { ...plain, fields: { ...plain.fields, engine: 'dalle' } };
-    expect(await bench.portraits.service.order(unknown)).toEqual({ kind: 'unknown-engine' });
+    expect(await bench().portraits.service.order(unknown)).toEqual({ kind: 'unknown-engine' });
     expect(google.calls).toEqual([]);
     expect(await spent(userId)).toBe(1);
   });
@@ -111,9 +55,9 @@ describe('a portrait by an image model', () => {
     const others = await Promise.all([order(await newParent('gemini')), order(await newParent('gemini'))]);
     await expect.poll(() => google.calls.length).toBe(2);
     const waiting = await order(userId);
-    bench.withdraw(userId);
+    bench().withdraw(userId);
     release();
-    await Promise.all(others.map((id) => bench.ended(id)));
+    await Promise.all(others.map((id) => bench().ended(id)));
     const { portrait, states } = await made(waiting);
     expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', sentTo: null });
     expect(states).toEqual([]);
@@ -168,11 +112,11 @@ describe('a portrait by an image model', () => {
 
   it('with a wish that no child is painted with is not even begun', async () => {
     const userId = await newParent('gemini');
-    const plain = bench.orderOf(userId);
+    const plain = bench().orderOf(userId);
     const asked = { ...plain, fields: { ...plain.fields, customStyle: 'naked' } };
-    expect(await bench.portraits.service.order(asked)).toEqual({ kind: 'refused', reason: 'wish-refused' });
+    expect(await bench().portraits.service.order(asked)).toEqual({ kind: 'refused', reason: 'wish-refused' });
     expect(await spent(userId)).toBe(0);
-    expect(await bench.uploads()).toEqual([]);
+    expect(await bench().uploads()).toEqual([]);
   });
 });
 
@@ -193,19 +137,19 @@ describe('a vendor’s limits', () => {
     const during = await made(await order(userId));
     expect(during.portrait?.engine).toBe('scripted/1');
     expect(during.states).toEqual([]);
-    bench.clock.advance(31_000);
+    bench().clock.advance(31_000);
     const after = await made(await order(userId));
     expect(after.states).toEqual(['gemini made']);
   });
 
   it('of money stop it before they are passed', async () => {
-    const { db } = bench.database;
+    const { db } = bench().database;
     // 3,000 rupees a month: all but one and a half calls are spent.
     const row = { portraitId: randomUUID(), engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
     const free = { concurrency: 99, monthlyBudgetPaise: null, longestMs: 1 };
-    const before = await spentThisMonth(db, 'gemini', bench.clock.now());
+    const before = await spentThisMonth(db, 'gemini', bench().clock.now());
     const spentBefore = { ...row, id: randomUUID(), expectedPaise: 300_000 - 600 - before };
-    expect(await beginCall(db, spentBefore, free, bench.clock.now())).toEqual({ kind: 'begun' });
+    expect(await beginCall(db, spentBefore, free, bench().clock.now())).toEqual({ kind: 'begun' });
     const userId = await newParent('gemini');
     expect((await made(await order(userId))).states).toEqual(['gemini made']);
     const next = await made(await order(userId));
@@ -216,75 +160,63 @@ describe('a vendor’s limits', () => {
   it('of portraits a day: by name it is refused, by itself the studio takes over, and a credit is spent for each made', async () => {
     const userId = await newParent('gemini');
     for (let count = 0; count < 4; count++) await made(await order(userId));
-    const plain = bench.orderOf(userId);
+    const plain = bench().orderOf(userId);
     const asked = { ...plain, fields: { ...plain.fields, engine: 'gemini' } };
-    expect(await bench.portraits.service.order(asked)).toEqual({ kind: 'hosted-limit', limit: 4 });
+    expect(await bench().portraits.service.order(asked)).toEqual({ kind: 'hosted-limit', limit: 4 });
     expect(await spent(userId)).toBe(4);
     expect((await made(await order(userId))).portrait).toMatchObject({ engineChosen: 'studio' });
-    bench.clock.advance(24 * 3_600_000);
+    bench().clock.advance(24 * 3_600_000);
     expect((await made(await order(userId, { engine: 'gemini' }))).states).toEqual(['gemini made']);
   });
 });
 
-describe('a call without an answer', () => {
-  /** What a worker does that was killed right after the photo had left: it never comes back. */
-  const killed = (): Promise<ModelOutcome> => new Promise(() => {});
-
-  /** Delivers the job as the queue does when its worker is silent. */
-  const deliver = (portraitId: string) =>
-    createModelPortraitHandler(bench.modelJobDeps())({
-      id: randomUUID(),
-      payload: { portraitId, engineId: 'gemini' },
-      signal: new AbortController().signal,
-      attempt: 2,
-      lastAttempt: false,
-    });
-
-  it('counts as paid, is repeated once, and after that the studio goes on', async () => {
-    google.script = [killed, killed];
-    const portraitId = await order(await newParent('gemini'));
-    await expect.poll(() => google.calls.length).toBe(1);
-    void deliver(portraitId);
-    await expect.poll(() => google.calls.length).toBe(2);
-    await deliver(portraitId);
-    const { portrait, states } = await made(portraitId);
-    expect(google.calls).toHaveLength(2);
-    expect(states).toEqual(['gemini lost', 'gemini lost']);
-    expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', engineFeePaise: 800 });
+describe('a consent that is taken back', () => {
+  it('in the last moment before the photo leaves keeps it here', async () => {
+    const userId = await newParent('gemini');
+    const make = google.make;
+    google.make = (request, run) => {
+      google.make = make;
+      bench().withdraw(userId);
+      return make(request, run);
+    };
+    const { portrait, states } = await made(await order(userId));
+    expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', sentTo: null });
+    expect(states).toEqual([]);
+    expect(google.calls).toEqual([]);
   });
 });
 
 describe('what operators see of it', () => {
   it('is how each engine does now: calls, money against its budget, and whether it is left alone', async () => {
-    await bench.database.db.delete(engineCalls);
+    await bench().database.db.delete(engineCalls);
     const userId = await newParent('gemini');
     google.script = [async () => trouble('no-image'), async () => trouble('permanent', null, 'bad-key')];
     await made(await order(userId));
-    const health = await bench.portraits.readEngineHealth();
+    const health = await bench().portraits.readEngineHealth();
     expect(health.map(({ id }) => id)).toEqual(['gemini', 'openai']);
     expect(health[0]).toMatchObject({
       ...{ name: 'Google Gemini', sendsPhotoTo: 'Google’s image service', concurrency: 2, inFlight: 0 },
       ...{ made: 0, blocked: 0, failed: 2, lost: 0, medianMs: null },
       ...{ monthPaise: 0, budgetPaise: 300_000, budget: 'within', code: 'bad-key' },
     });
-    expect(health[0]?.openUntil?.getTime()).toBe(bench.clock.now().getTime() + 30_000);
-    bench.clock.advance(31_000);
+    expect(health[0]?.openUntil?.getTime()).toBe(bench().clock.now().getTime() + 30_000);
+    bench().clock.advance(31_000);
     await made(await order(userId));
-    const [after] = await bench.portraits.readEngineHealth();
+    const [after] = await bench().portraits.readEngineHealth();
     expect(after).toMatchObject({ made: 1, monthPaise: 400, openUntil: null, code: null });
     // Operators are told from 80% on.
     const row = { portraitId: randomUUID(), engineId: 'gemini', model: 'm', host: 'h', sentTo: null };
     const free = { concurrency: 99, monthlyBudgetPaise: null, longestMs: 1 };
     const more = { ...row, id: randomUUID(), expectedPaise: 239_599 };
-    await beginCall(bench.database.db, more, free, bench.clock.now());
-    expect((await bench.portraits.readEngineHealth())[0]?.budget).toBe('within');
+    await beginCall(bench().database.db, more, free, bench().clock.now());
+    expect((await bench().portraits.readEngineHealth())[0]?.budget).toBe('within');
     await beginCall(
-      bench.database.db,
+      bench().database.db,
       { ...more, id: randomUUID(), expectedPaise: 1 },
       free,
-      bench.clock.now(),
+      bench().clock.now(),
     );
-    expect((await bench.portraits.readEngineHealth())[0]?.budget).toBe('nearly');
-    await bench.database.db.delete(engineCalls);
+    expect((await bench().portraits.readEngineHealth())[0]?.budget).toBe('nearly');
+    await bench().database.db.delete(engineCalls);
   });
 });

@@ -38,7 +38,7 @@ export const modelPortraitJob = defineJob({
   },
 });
 
-/** A call that was found without an answer after its worker's death is repeated once. */
+/** A paid call whose worker died before the portrait was there is repeated once. */
 const MOST_LOST = 1;
 /** How soon a portrait looks again whether an engine has room, and how long it waits for one at all. */
 const BUSY_RETRY_MS = 1_000;
@@ -99,7 +99,8 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     permit: NoPermit['permit'],
   ): Promise<void> {
     const wait = permit.kind === 'open' ? permit.until.getTime() - clock.now().getTime() : BUSY_RETRY_MS;
-    const isWorthIt = permit.kind !== 'over-budget' && wait <= WORTH_WAITING_MS;
+    const canWait = permit.kind === 'busy' || permit.kind === 'open';
+    const isWorthIt = canWait && wait <= WORTH_WAITING_MS;
     if (isWorthIt && ageOf(portrait) < PATIENCE_MS) await again(portrait.id, engineId, wait);
     else await moveOn(portrait, engineId, permit.kind);
   }
@@ -179,8 +180,9 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     const receiver = await receiverFor(portrait, engineId);
     if (!receiver) return moveOn(portrait, engineId, 'off, or not agreed to');
     await giveUpCalls(db, portraitId, clock.now());
+    // Made, and the portrait has not ended: whoever got the picture died with it.
     const lost = (await listCalls(db, portraitId)).filter(
-      (made) => made.engineId === engineId && made.state === 'lost',
+      (made) => made.engineId === engineId && ['lost', 'made'].includes(made.state),
     );
     if (lost.length > MOST_LOST) return moveOn(portrait, engineId, 'calls were lost');
     const photo = await storage.get(uploadKey(portraitId));
