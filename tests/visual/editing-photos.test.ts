@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import type { HistoryItem } from '#features/portraits/contract.ts';
 import { PHOTO_FILE } from '../support/browser.ts';
 import { look } from '../support/visual.ts';
 import { setStage } from '../support/visual-stage.ts';
 
 const stage = setStage();
-const PORTRAIT = {
+const PORTRAIT: HistoryItem = {
   id: 'astronaut',
   generatedImageUrl: '/api/portraits/astronaut/image',
   thumbnailUrl: '/api/portraits/astronaut/thumbnail',
@@ -16,6 +17,7 @@ const PORTRAIT = {
   aspectRatio: '3:4',
   width: 888,
   height: 1184,
+  engine: { name: 'Private studio', sentTo: null },
 };
 
 describe('cropping a photo', () => {
