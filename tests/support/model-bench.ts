@@ -35,7 +35,7 @@ export function modelBench() {
   afterAll(() => running().close());
   beforeEach(async () => {
     for (const model of [google, openAi])
-      Object.assign(model, { script: [], calls: [], most: 0, takesMs: 0 });
+      Object.assign(model, { script: [], calls: [], asked: 0, most: 0, takesMs: 0 });
     // What a test left of a vendor's health is not the next one's.
     await running().database.db.delete(engineCircuits);
     running().clock.advance(3_600_000);

@@ -28,6 +28,8 @@ export interface ScriptedModel extends ModelMaker {
   /** What becomes of the next calls, in turn; afterwards portraits are made. */
   script: ModelScript[];
   calls: PortraitRequest[];
+  /** How often it was turned to, whether anything was sent or not. */
+  asked: number;
   /** Most calls at the same time so far. */
   most: number;
   /** Milliseconds that a call takes. */
@@ -44,9 +46,11 @@ export function createScriptedModel(id: string): ScriptedModel {
     timeLimitMs: 30_000,
     script: [],
     calls: [],
+    asked: 0,
     most: 0,
     takesMs: 0,
     async make(request, run = {}) {
+      model.asked += 1;
       run.onStep?.('finding-face');
       await run.beforeSending?.();
       model.calls.push(request);

@@ -1,6 +1,7 @@
 import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
+import { aiMarkArea, drawAiMark } from './finish/ai-mark.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
 import { drawWatermark } from './finish/watermark.ts';
@@ -74,7 +75,9 @@ export async function makePortrait(
     photoSkin: seen.skin.skin,
     onStep: (step) => clock.begin(step),
   });
-  if (request.watermark) drawWatermark(bitmap, head.frame);
+  const mark = request.visibleMark ? aiMarkArea(bitmap) : undefined;
+  if (request.watermark) drawWatermark(bitmap, head.frame, mark);
+  if (mark) drawAiMark(bitmap);
   const files = await encodePortrait(bitmap, {
     portraitId: request.portraitId,
     digitalSourceType: 'compositeSynthetic',

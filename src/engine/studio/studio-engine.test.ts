@@ -1,8 +1,9 @@
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
 import type { PortraitRequest } from '../portrait-maker.ts';
 import { ENGINE_STEPS, type EngineStep, PICTURE_SIZES } from '../vocabulary.ts';
+import { aiMarkArea } from './finish/ai-mark.ts';
 import { REVIEW_BOUNDS } from './model-pictures/review-bounds.ts';
 import { createStudioEngine, type StudioEngine } from './studio-engine.ts';
 
@@ -128,6 +129,22 @@ describe('the studio engine', () => {
       expect(Buffer.from(styled.picture.bytes).equals(Buffer.from(plain.picture.bytes))).toBe(false);
       const marked = await portrait({ watermark: true });
       expect(Buffer.from(marked.picture.bytes).equals(Buffer.from(plain.picture.bytes))).toBe(false);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'says in the picture itself that an AI made it where that is asked for, in its corner alone',
+    async () => {
+      const labelled = await portrait({ visibleMark: true });
+      const pixels = async (picture: Uint8Array, area: Region) =>
+        sharp(picture).extract(area).raw().toBuffer();
+      const { left, top, width, height } = aiMarkArea(plain.picture);
+      const corner = { left, top, width, height };
+      const away = { left: 0, top: 0, width: 1024, height: 512 };
+      const [one, other] = [plain.picture.bytes, labelled.picture.bytes];
+      expect((await pixels(one, corner)).equals(await pixels(other, corner))).toBe(false);
+      expect((await pixels(one, away)).equals(await pixels(other, away))).toBe(true);
     },
     PATIENCE,
   );

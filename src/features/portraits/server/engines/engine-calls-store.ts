@@ -63,12 +63,28 @@ export interface CallLimits {
   readonly longestMs: number;
 }
 
-export type CallPermit =
-  | { readonly kind: 'begun' }
+export type CallObstacle =
   /** As many are in flight as may be. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'open'; readonly until: Date }
   | { readonly kind: 'over-budget' };
+export type CallPermit = { readonly kind: 'begun' } | CallObstacle;
+
+/** What stands in the way of a call now, if anything: for a look before work is done for it, and under the lock. */
+export async function findObstacle(
+  db: DatabaseOrTx,
+  { engineId, expectedPaise }: Pick<NewCall, 'engineId' | 'expectedPaise'>,
+  { concurrency, monthlyBudgetPaise, longestMs }: CallLimits,
+  now: Date,
+): Promise<CallObstacle | null> {
+  const { openUntil } = await circuitOf(db, engineId);
+  if (openUntil && openUntil > now) return { kind: 'open', until: openUntil };
+  const oldest = new Date(now.getTime() - longestMs);
+  if ((await inFlight(db, engineId, oldest)) >= concurrency) return { kind: 'busy' };
+  if (monthlyBudgetPaise === null) return null;
+  const spent = await spentThisMonth(db, engineId, now);
+  return spent + (expectedPaise ?? 0) > monthlyBudgetPaise ? { kind: 'over-budget' } : null;
+}
 
 export interface NewCall {
   readonly id: string;
@@ -87,15 +103,9 @@ export function beginCall(db: Database, call: NewCall, limits: CallLimits, now: 
   const { id, portraitId, engineId, model, host, expectedPaise, sentTo } = call;
   return db.transaction(async (tx): Promise<CallPermit> => {
     await lockEngine(tx, engineId);
+    const obstacle = await findObstacle(tx, call, limits, now);
+    if (obstacle) return obstacle;
     const circuit = await circuitOf(tx, engineId);
-    if (circuit.openUntil && circuit.openUntil > now) return { kind: 'open', until: circuit.openUntil };
-    const oldest = new Date(now.getTime() - limits.longestMs);
-    if ((await inFlight(tx, engineId, oldest)) >= limits.concurrency) return { kind: 'busy' };
-    const { monthlyBudgetPaise } = limits;
-    if (monthlyBudgetPaise !== null) {
-      const spent = await spentThisMonth(tx, engineId, now);
-      if (spent + (expectedPaise ?? 0) > monthlyBudgetPaise) return { kind: 'over-budget' };
-    }
     if (isProbeDue(circuit)) {
       const openUntil = new Date(now.getTime() + limits.longestMs);
       await keepCircuit(tx, engineId, { ...circuit, openUntil }, 'trying', now);

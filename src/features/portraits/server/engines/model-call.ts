@@ -10,14 +10,14 @@ import type { Portrait } from '../store.ts';
 import { costPaiseOf, expectedPaise } from './call-costs.ts';
 import { type AgreedVersions, mayReceive } from './choose-engine.ts';
 import type { CallEnd } from './circuit.ts';
-import { beginCall, type CallPermit, endCall } from './engine-calls-store.ts';
+import { beginCall, type CallObstacle, endCall, findObstacle } from './engine-calls-store.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';
 
 /** Beyond a vendor's own limit a call is over for everybody. */
 const CALL_GRACE_MS = 30_000;
 
 /** Why nothing was sent. `withdrawn`: the parent has just taken their consent back. */
-export type NoCall = Exclude<CallPermit, { kind: 'begun' }> | { readonly kind: 'withdrawn' };
+export type NoCall = CallObstacle | { readonly kind: 'withdrawn' };
 
 /** Nothing was sent, and nothing went wrong. */
 export class NoPermit extends Error {
@@ -63,17 +63,20 @@ export function createModelCall(deps: {
 }): ModelCall {
   const { db, clock, log } = deps;
   return async (portrait, { entry, maker }, photo, signal) => {
+    const limits = { ...entry, longestMs: entry.timeoutMs + CALL_GRACE_MS };
+    const expected = { engineId: entry.id, expectedPaise: expectedPaise(entry.prices) };
+    // A portrait that waits for its turn asks again and again: that must not cost the threads anything.
+    const obstacle = await findObstacle(db, expected, limits, clock.now());
+    if (obstacle) throw new NoPermit(obstacle);
     const steps = createStepWriter(db, portrait.id, log);
     const callId = randomUUID();
     let sent = false;
     const beforeSending = async (): Promise<void> => {
-      const { id: engineId, model, host, sendsPhotoTo } = entry;
+      const { model, host, sendsPhotoTo } = entry;
       if (!mayReceive(entry, await deps.agreedVersions(portrait.userId)))
         throw new NoPermit({ kind: 'withdrawn' });
-      const row = { id: callId, portraitId: portrait.id, engineId, model, host };
-      const limits = { ...entry, longestMs: entry.timeoutMs + CALL_GRACE_MS };
-      const costs = { expectedPaise: expectedPaise(entry.prices), sentTo: sendsPhotoTo };
-      const permit = await beginCall(db, { ...row, ...costs }, limits, clock.now());
+      const row = { ...expected, id: callId, portraitId: portrait.id, model, host, sentTo: sendsPhotoTo };
+      const permit = await beginCall(db, row, limits, clock.now());
       if (permit.kind !== 'begun') throw new NoPermit(permit);
       sent = true;
     };

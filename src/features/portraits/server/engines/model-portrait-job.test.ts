@@ -3,6 +3,7 @@ import { gt } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { modelBench } from '../../../../../tests/support/model-bench.ts';
 import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { findPortrait } from '../store.ts';
 import { engineCalls } from '../tables.ts';
 import { beginCall, spentThisMonth } from './engine-calls-store.ts';
 
@@ -21,7 +22,8 @@ describe('a portrait by an image model', () => {
     const { items } = await bench().portraits.history.list(userId, 10);
     expect(items[0]?.engine).toEqual({ name: 'Google Gemini', sentTo: 'Google’s image service' });
     expect(google.calls[0]).toMatchObject({ visibleMark: true });
-    expect(await bench().uploads()).toEqual([]);
+    // Right after the end that is told.
+    await expect.poll(() => bench().uploads()).toEqual([]);
   });
 
   it('without consent goes to nobody: the studio makes it, and asking by name is refused', async () => {
@@ -55,12 +57,16 @@ describe('a portrait by an image model', () => {
     const others = await Promise.all([order(await newParent('gemini')), order(await newParent('gemini'))]);
     await expect.poll(() => google.calls.length).toBe(2);
     const waiting = await order(userId);
+    // It has been taken up, and nothing is done for it as long as there is no place.
+    const stateOf = async () => (await findPortrait(bench().database.db, waiting))?.state;
+    await expect.poll(stateOf, { timeout: 5_000 }).toBe('running');
     bench().withdraw(userId);
     release();
     await Promise.all(others.map((id) => bench().ended(id)));
     const { portrait, states } = await made(waiting);
     expect(portrait).toMatchObject({ state: 'ready', engineId: 'studio', sentTo: null });
     expect(states).toEqual([]);
+    expect(google.asked).toBe(2);
   });
 
   it('after errors goes to the next one that was agreed to, and at last to the studio', async () => {
