@@ -62,7 +62,8 @@ export function createPurchaseRefunds(deps: PurchaseRefundsDeps): RefundKeeper {
       // Whatever dies before the credits are taken back, the reconciler takes them at its next run. What was refused may
       // have gone back by the dashboard: its next run learns how much.
       if (status === 'processed' || status === 'refused') await planAsk(tx, purchase, { askAt: now });
-      if (hasEnded(status)) {
+      // A refusal that was none is told at once, not only when Razorpay is done.
+      if (status !== 'requested' && (hasEnded(status) || hasEnded(known.status))) {
         const { orderId } = purchase;
         await onRefundEnded(tx, { refundId: row.id, orderId, status, failure, before: known.status, by });
       }

@@ -121,11 +121,14 @@ export type RefundRequested =
 /** How Razorpay's word came: with the answer to a call, by a webhook, or because the reconciler asked. */
 export type RefundWay = 'answer' | 'webhook' | 'reconciler';
 
-/** How a refund of an operator ended. What was refused or failed may turn out to have been done: then it ends again. */
+/**
+ * How a refund of an operator ended. What was refused or failed may turn out to have been done: then it ends again, or
+ * is `pending` after all until it does.
+ */
 export interface RefundEnd {
   readonly refundId: string;
   readonly orderId: string;
-  readonly status: 'processed' | 'failed' | 'refused';
+  readonly status: 'processed' | 'failed' | 'refused' | 'pending';
   readonly failure: string | null;
   /** What was known of it until now. */
   readonly before: PurchaseRefund['status'];

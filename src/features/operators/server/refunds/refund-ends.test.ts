@@ -178,6 +178,7 @@ describe('a refund that Razorpay refused and made after all', () => {
       expect(await toldOf(orderId)).toEqual([
         REQUESTED,
         `${ANSWERED} requested refused answer`,
+        `${CORRECTED} refused pending ${by}`,
         `${CORRECTED} pending processed ${by}`,
       ]);
       expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
