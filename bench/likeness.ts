@@ -15,7 +15,7 @@ import {
   compareLikeness,
   type LikenessDistance,
 } from '../src/engine/studio/model-pictures/measure-likeness.ts';
-import { measurePhoto, preparePhoto } from '../src/engine/studio/model-pictures/prepare-photo.ts';
+import { preparePhoto } from '../src/engine/studio/model-pictures/prepare-photo.ts';
 import { REVIEW_BOUNDS } from '../src/engine/studio/model-pictures/review-bounds.ts';
 import { measurePicture } from '../src/engine/studio/model-pictures/review-picture.ts';
 import { resolveTheme } from '../src/engine/studio/resolve-theme.ts';
@@ -101,8 +101,7 @@ async function measurePerson(bytes: Uint8Array, face: number): Promise<Person | 
     const portrait = await portraitOf(bytes, face, theme);
     if (portrait) await add(theme, portrait);
   }
-  const photo = await measurePhoto(bytes, face, vision, noHalt);
-  return photo && { photo, pictures };
+  return { photo: prepared.likeness, pictures };
 }
 
 async function everybody(folder: string | undefined): Promise<Person[]> {

@@ -94,16 +94,10 @@ export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: Mod
       begin('sending-photo');
       const { aspectRatio, seed } = request;
       const sent = { photo: prepared.photo, prompt, aspectRatio, width, height, seed };
-      const painting = vendor.paint(sent, signal ?? new AbortController().signal);
-      // Measured while the vendor is at work; what goes wrong with it is told below.
-      const measuring = tools.measure(request.photo, request.face, signal);
-      measuring.catch(() => undefined);
-      const outcome = await painting;
+      const outcome = await vendor.paint(sent, signal ?? new AbortController().signal);
       if (outcome.kind !== 'made') return outcomeOf(outcome);
       begin('checking-picture');
-      const likeness = await measuring;
-      if (likeness === null) throw new Error('The face of the photo was found once and not again');
-      const review = await tools.review(outcome.picture, likeness, bounds, signal);
+      const review = await tools.review(outcome.picture, prepared.likeness, bounds, signal);
       if (!review.ok) return wrongImage(review.code, outcome.usage);
       begin('finishing');
       const { picture, thumbnail, madeAt } = await finish(outcome.picture, review.face, request, signal);

@@ -10,11 +10,6 @@ export interface ModelPhotoTools {
    * and cuts the photo to the child, so that a model sees nobody else where that can be had.
    */
   prepare(photo: Uint8Array, face: number | undefined, signal?: AbortSignal): Promise<PhotoPreparation>;
-  /**
-   * What the portrait of that face is compared with. Apart from `prepare`, so that it is measured while the vendor is at
-   * work. Null where there is no such face.
-   */
-  measure(photo: Uint8Array, face: number | undefined, signal?: AbortSignal): Promise<Likeness | null>;
   /** Whether the picture that came back is one of a child who looks like the photo's. */
   review(
     picture: Uint8Array,
@@ -36,6 +31,8 @@ export type PhotoPreparation =
       readonly photo: Uint8Array;
       readonly width: number;
       readonly height: number;
+      /** What the portrait of that face is compared with. */
+      readonly likeness: Likeness;
     }
   | { readonly ok: false; readonly reason: RefusalReason };
 

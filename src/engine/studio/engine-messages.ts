@@ -25,7 +25,7 @@ export type EngineCommand =
     }
   | { readonly kind: 'draw'; readonly id: number; readonly theme: EngineTheme; readonly stop: StopFlag }
   | {
-      readonly kind: 'prepare' | 'measure';
+      readonly kind: 'prepare';
       readonly id: number;
       readonly photo: Uint8Array;
       readonly face: number | undefined;
@@ -55,7 +55,6 @@ export type EngineReply =
   | { readonly kind: 'outcome'; readonly id: number; readonly outcome: PortraitOutcome }
   | { readonly kind: 'drawn'; readonly id: number; readonly picture: Uint8Array }
   | { readonly kind: 'prepared'; readonly id: number; readonly preparation: PhotoPreparation }
-  | { readonly kind: 'measured'; readonly id: number; readonly likeness: Likeness | null }
   | { readonly kind: 'reviewed'; readonly id: number; readonly review: PictureReview }
   | { readonly kind: 'finished'; readonly id: number; readonly finished: FinishedPicture }
   | { readonly kind: 'stopped'; readonly id: number }

@@ -166,10 +166,6 @@ export function createEngineThread(entry: URL): EngineThread {
       const ask = (id: number, stop: StopFlag) => ({ kind: 'prepare', id, photo, face, stop }) as const;
       return expectKind(await runUntilStopped(ask, until(signal)), 'prepared').preparation;
     },
-    measure: async (photo, face, signal) => {
-      const ask = (id: number, stop: StopFlag) => ({ kind: 'measure', id, photo, face, stop }) as const;
-      return expectKind(await runUntilStopped(ask, until(signal)), 'measured').likeness;
-    },
     review: async (picture, likeness, bounds, signal) => {
       const ask = (id: number, stop: StopFlag) =>
         ({ kind: 'review', id, picture, likeness, bounds, stop }) as const;

@@ -5,7 +5,7 @@ import type { EngineCommand, EngineReply } from './engine-messages.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
 import { finishModelPicture } from './model-pictures/finish-model-picture.ts';
-import { measurePhoto, preparePhoto } from './model-pictures/prepare-photo.ts';
+import { preparePhoto } from './model-pictures/prepare-photo.ts';
 import { reviewPicture } from './model-pictures/review-picture.ts';
 import { resolveTheme, themeSpecOf } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
@@ -27,10 +27,10 @@ async function prepare(): Promise<PortraitTools> {
   return { vision: await loadVisionModels(), resolveTheme, engineName: STUDIO_ENGINE_NAME };
 }
 
-type ModelCommand = Extract<EngineCommand, { kind: 'prepare' | 'measure' | 'review' | 'finish' }>;
+type ModelCommand = Extract<EngineCommand, { kind: 'prepare' | 'review' | 'finish' }>;
 
 const isAboutModels = (command: EngineCommand): command is ModelCommand =>
-  ['prepare', 'measure', 'review', 'finish'].includes(command.kind);
+  ['prepare', 'review', 'finish'].includes(command.kind);
 
 /** What is done round a call of an image model. */
 async function answerAboutModels(
@@ -39,10 +39,6 @@ async function answerAboutModels(
   halt: () => void,
 ): Promise<EngineReply> {
   const { id } = command;
-  if (command.kind === 'measure') {
-    const likeness = await measurePhoto(command.photo, command.face, vision, halt);
-    return { kind: 'measured', id, likeness };
-  }
   if (command.kind === 'review') {
     const { picture, likeness, bounds } = command;
     return { kind: 'reviewed', id, review: await reviewPicture(picture, likeness, bounds, vision, halt) };

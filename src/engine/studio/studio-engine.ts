@@ -90,7 +90,6 @@ export function createStudioEngine(options: StudioEngineOptions = {}): StudioEng
     make: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
     drawTheme: (theme, signal) => onThread(signal, (thread) => thread.drawTheme(theme, signal)),
     prepare: (photo, face, signal) => onThread(signal, (thread) => thread.prepare(photo, face, signal)),
-    measure: (photo, face, signal) => onThread(signal, (thread) => thread.measure(photo, face, signal)),
     review: (picture, likeness, bounds, signal) =>
       onThread(signal, (thread) => thread.review(picture, likeness, bounds, signal)),
     finish: (picture, request, signal) =>

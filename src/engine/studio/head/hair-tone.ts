@@ -11,6 +11,9 @@ const EVERY = 4;
 /** Less hair than this, in F squared, tells nothing; nor does less than this share of what was taken for hair. */
 const LEAST = { area: 0.03, share: 0.5 };
 
+/** What of a head's matte tells its hair. */
+type HairMatte = Pick<HeadMatte, 'space' | 'colours' | 'alpha' | 'hair' | 'oval'>;
+
 /** Hats and hoods are taken for hair as well: what is bluer, redder, stronger or whiter than a child's hair is none. */
 function canBeHair({ l, a, b }: Lab): boolean {
   const chroma = Math.hypot(a, b);
@@ -23,7 +26,7 @@ function median(values: Float32Array): number {
 }
 
 /** The hair's tone: medians of L*, a* and b* over a head's sure hair; null where hardly any is seen. */
-export function measureHair({ space, colours, alpha, hair, oval }: HeadMatte): Lab | null {
+export function measureHair({ space, colours, alpha, hair, oval }: HairMatte): Lab | null {
   const seen: Lab[] = [];
   let sure = 0;
   eachRow(space, (first, _u, v) => {

@@ -11,6 +11,9 @@ export interface SkinFindings {
   readonly dark: number;
 }
 
+/** What of a head's matte tells its skin. */
+type SkinMatte = Pick<HeadMatte, 'colours' | 'oval' | 'alpha' | 'hair'>;
+
 /** A cell of the face is sure skin within these: in the mesh, in the matte, no hair, no eye or mouth. */
 const SURE = { oval: 0.98, alpha: 0.95, hair: 0.3, features: 0.2 };
 /** Part of the skin, by lightness, whose mean is taken: paint, shadows and highlights lie outside. */
@@ -20,7 +23,7 @@ const MIDDLE = { from: 0.42, to: 0.58 };
  * Measures the skin of a head on its matte: what lies in the face's oval and in the matte, so that a turned head's
  * background does not count. `features`: 0..1 on eyes, brows and mouth.
  */
-export function measureSkin(matte: HeadMatte, features: Float32Array): SkinFindings {
+export function measureSkin(matte: SkinMatte, features: Float32Array): SkinFindings {
   const { colours, oval, alpha, hair } = matte;
   const cells: number[] = [];
   for (let cell = 0; cell < oval.length; cell++) {
@@ -47,7 +50,7 @@ function middleColour(cells: readonly number[], { r, g, b }: HeadMatte['colours'
 }
 
 /** Luma that 1% of the face is above, and that 1% of the face and hair is below. */
-function lightRange({ colours, oval, alpha }: HeadMatte): { bright: number; dark: number } {
+function lightRange({ colours, oval, alpha }: SkinMatte): { bright: number; dark: number } {
   const face = new Uint32Array(256);
   const head = new Uint32Array(256);
   let inFace = 0;

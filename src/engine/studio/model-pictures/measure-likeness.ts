@@ -1,8 +1,10 @@
 import type { Likeness } from '../../models/model-photo-tools.ts';
 import type { FaceGeometry } from '../head/face-geometry.ts';
-import { type Lab, rgbToLab } from '../head/lab-colour.ts';
+import type { Lab } from '../head/lab-colour.ts';
 import * as mesh from '../head/mesh-landmarks.ts';
-import type { PhotoHead } from '../head/read-head.ts';
+import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import type { PersonSegmenter } from '../vision/person-matte.ts';
+import { readTones } from './face-tones.ts';
 import { similarityResidual } from './similarity.ts';
 
 /** Points of the mesh that lie on bone or hardly move with a smile; mouth and chin move, and tell most of a child's age. */
@@ -29,13 +31,14 @@ function pointsOf({ points, faceHeight }: FaceGeometry): number[] {
 
 const triple = ({ l, a, b }: Lab): readonly [number, number, number] => [l, a, b];
 
-/** What a head that was found in a photo or a picture is compared by. */
-export function measureLikeness(head: PhotoHead): Likeness {
-  return {
-    points: pointsOf(head.face),
-    skin: triple(rgbToLab(...head.skin.skin)),
-    hair: head.hairTone && triple(head.hairTone),
-  };
+/** What a face that was found in a photo's or picture's overview is compared by. */
+export function measureLikeness(
+  overview: RgbPhoto,
+  face: FaceGeometry,
+  segmenter: PersonSegmenter,
+): Likeness {
+  const { skin, hair } = readTones(overview, face, segmenter);
+  return { points: pointsOf(face), skin: triple(skin), hair: hair && triple(hair) };
 }
 
 /** How far a picture's face is from its photo's, in the units of `ReviewBounds`; no hair is 0 away from any. */

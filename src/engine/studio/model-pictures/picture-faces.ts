@@ -9,8 +9,6 @@ const CLEAR = { score: 0.75, share: 0.5 };
 export interface PictureFaces {
   /** The largest. */
   readonly main: FaceGeometry;
-  /** All the rest, dolls and people far away included. */
-  readonly others: readonly FaceGeometry[];
   /** How many could be whom the portrait is of, the largest included. */
   readonly clear: number;
 }
@@ -24,5 +22,5 @@ export function pictureFaces(picture: PhotoOverview, vision: VisionModels): Pict
   if (largest === undefined) return null;
   const least = largest.face.faceHeight * CLEAR.share;
   const clear = rest.filter(({ score, face }) => score >= CLEAR.score && face.faceHeight >= least);
-  return { main: largest.face, others: rest.map(({ face }) => face), clear: 1 + clear.length };
+  return { main: largest.face, clear: 1 + clear.length };
 }

@@ -9,7 +9,7 @@ import { decodePhoto } from '../photo/decode-photo.ts';
 import { WorkStopped } from '../stage-clock.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
-import { measurePhoto, preparePhoto } from './prepare-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
 
 let vision: VisionModels;
 let source: Buffer;
@@ -159,9 +159,7 @@ describe('preparing a photo for an image model', () => {
   });
 
   it('measures the face: points about 0 in its heights, light skin, brown hair', async () => {
-    const likeness = await measurePhoto(source, undefined, vision, () => {});
-    if (!likeness) throw new Error('There is no face to measure');
-    const { points, skin, hair } = likeness;
+    const { points, skin, hair } = (await prepared(source)).likeness;
     expect(points.length % 3).toBe(0);
     for (const axis of [0, 1, 2])
       expect(Math.abs(points.filter((_, at) => at % 3 === axis).reduce((sum, x) => sum + x, 0))).toBeLessThan(

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import type { Likeness, PhotoPreparation } from '../../models/model-photo-tools.ts';
+import type { PhotoPreparation } from '../../models/model-photo-tools.ts';
 import { chooseFace, judgeFaces } from '../head/choose-face.ts';
-import { readHead } from '../head/read-head.ts';
 import { decodeDetail, decodePhoto, type PhotoDetail } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
@@ -40,7 +39,7 @@ async function encode({ data, width, height }: RgbPhoto) {
 
 /**
  * Makes a photo ready for an image model: the photo cut to the chosen child, other faces that
- * are left in it blurred. Refusals are values, those of the studio but for hair that the photo cuts off; throws
+ * are left in it blurred, and what a portrait of the child is compared with. Refusals are values, those of the studio but for hair that the photo cuts off; throws
  * `WorkStopped` from `halt`, which is called between the stages, and for surprises.
  */
 export async function preparePhoto(
@@ -63,26 +62,7 @@ export async function preparePhoto(
   const scale = Math.min(1 / overview.scale, LONGEST_SIDE / longer);
   const detail = cutTo(await decodeDetail(bytes, overview, area, scale), area);
   await hideFaces(detail, face, inside);
-  return { ok: true, ...(await encode(detail)) };
-}
-
-/** What a portrait of the chosen face is compared with; null where `preparePhoto` refuses. Throws as that does. */
-export async function measurePhoto(
-  bytes: Uint8Array,
-  wanted: number | undefined,
-  vision: VisionModels,
-  halt: () => void,
-): Promise<Likeness | null> {
-  const decoded = await decodePhoto(bytes);
-  if (!decoded.ok) return null;
-  const { overview } = decoded;
   halt();
-  const chosen = chooseFace(
-    judgeFaces(findFaces(overview, vision.detector, vision.mesher), overview),
-    wanted,
-  );
-  if (!chosen.ok) return null;
-  halt();
-  const { face, others } = chosen;
-  return measureLikeness(await readHead({ bytes, overview, face, others, segmenter: vision.segmenter }));
+  const likeness = measureLikeness(overview, face, vision.segmenter);
+  return { ok: true, ...(await encode(detail)), likeness };
 }

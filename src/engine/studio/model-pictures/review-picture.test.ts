@@ -9,7 +9,7 @@ import { drawModelPhoto } from '../model-child/model-photo.ts';
 import { resolveTheme } from '../resolve-theme.ts';
 import { createStageClock } from '../stage-clock.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
-import { measurePhoto } from './prepare-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
 import { REVIEW_BOUNDS } from './review-bounds.ts';
 import { reviewPicture } from './review-picture.ts';
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 async function likenessOf(photo: Uint8Array): Promise<Likeness> {
-  const measured = await measurePhoto(photo, undefined, vision, () => {});
-  if (!measured) throw new Error('There is no face to measure');
-  return measured;
+  const prepared = await preparePhoto(photo, undefined, vision, () => {});
+  if (!prepared.ok) throw new Error(prepared.reason);
+  return prepared.likeness;
 }
 
 const review = (picture: Uint8Array, of = likeness, bounds = REVIEW_BOUNDS) =>

@@ -1,5 +1,4 @@
 import type { FaceSpot, Likeness, PictureReview, ReviewBounds } from '../../models/model-photo-tools.ts';
-import { readHead } from '../head/read-head.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { decodePicture, type PictureSize, pictureSize } from './decode-picture.ts';
 import { compareLikeness, measureLikeness } from './measure-likeness.ts';
@@ -33,13 +32,12 @@ export async function measurePicture(
   if (faces === null) return { ok: false, code: 'no-face' };
   if (faces.clear > 1) return { ok: false, code: 'several-faces' };
   halt();
-  const { main, others } = faces;
-  const head = await readHead({ bytes, overview, face: main, others, segmenter: vision.segmenter });
+  const { main } = faces;
   const face = {
     ...{ x: main.x / overview.scale, y: main.y / overview.scale, roll: main.roll },
     faceHeight: main.faceHeight / overview.scale,
   };
-  return { ok: true, size, likeness: measureLikeness(head), face };
+  return { ok: true, size, likeness: measureLikeness(overview, main, vision.segmenter), face };
 }
 
 /**

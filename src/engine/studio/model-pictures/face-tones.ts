@@ -1,0 +1,98 @@
+import type { FaceGeometry } from '../head/face-geometry.ts';
+import { toFaceUnits } from '../head/face-geometry.ts';
+import { markFeatures } from '../head/feature-mask.ts';
+import { fillPolygon } from '../head/fill-polygon.ts';
+import { measureHair } from '../head/hair-tone.ts';
+import { SEGMENT_CENTRE, SEGMENT_SIDE } from '../head/head-matte.ts';
+import { type Lab, rgbToLab } from '../head/lab-colour.ts';
+import { type CellColours, eachRow, type MatteSpace } from '../head/matte-space.ts';
+import { FACE_OVAL } from '../head/mesh-landmarks.ts';
+import { PlanePool } from '../head/plane-pool.ts';
+import { measureSkin } from '../head/skin-tone.ts';
+import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import type { PersonSegmenter } from '../vision/person-matte.ts';
+import { type Patch, samplePatch } from '../vision/sample-patch.ts';
+
+/** Cells of the upright square in which tones are read: half of the segmentation's, so that each is four of its. */
+const SIDE = 128;
+/** Hair lies beside and above the face, in face heights from its middle: below are necks, collars and shoulders. */
+const HAIR = { lowest: 0.15, aside: 0.85, leastFromSkin: 12 };
+
+export interface FaceTones {
+  readonly skin: Lab;
+  /** Null where hardly any hair is seen. */
+  readonly hair: Lab | null;
+}
+
+const cellSize = SEGMENT_SIDE / SIDE;
+const first = (0.5 - SIDE / 2) * cellSize;
+const SPACE: MatteSpace = {
+  ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: 1 / cellSize },
+  ...{ ux: cellSize, vx: 0, u0: first, uy: 0, vy: cellSize, v0: first + SEGMENT_CENTRE },
+};
+
+function coloursOf(photo: RgbPhoto, patch: Patch): CellColours {
+  const rgb = samplePatch(photo, patch, SIDE, { scale: 1 / 255, offset: 0, border: 'mirror' });
+  const plane = (channel: number) =>
+    Float32Array.from({ length: SIDE * SIDE }, (_, at) => rgb[at * 3 + channel]!);
+  const inside = new Float32Array(SIDE * SIDE);
+  const [cos, sin] = [Math.cos(patch.angle), Math.sin(patch.angle)].map((part) => (part * patch.size) / SIDE);
+  for (let cell = 0; cell < inside.length; cell++) {
+    const u = (cell % SIDE) + 0.5 - SIDE / 2;
+    const v = Math.floor(cell / SIDE) + 0.5 - SIDE / 2;
+    const x = patch.x + u * cos! - v * sin!;
+    const y = patch.y + u * sin! + v * cos!;
+    inside[cell] = x >= 0 && y >= 0 && x < photo.width && y < photo.height ? 1 : 0;
+  }
+  return { r: plane(0), g: plane(1), b: plane(2), inside };
+}
+
+/** How surely each cell shows a person: the mean of the network's own cells under it, 0 beyond the photo. */
+function personIn(segmenter: PersonSegmenter, photo: RgbPhoto, patch: Patch, inside: Float32Array) {
+  const { side, data } = segmenter.segment(photo, patch);
+  const times = side / SIDE;
+  return inside.map((share, cell) => {
+    if (share === 0) return 0;
+    let sum = 0;
+    const from = Math.floor(cell / SIDE) * times * side + (cell % SIDE) * times;
+    for (let y = 0; y < times; y++) for (let x = 0; x < times; x++) sum += data[from + y * side + x]!;
+    return sum / times ** 2;
+  });
+}
+
+/** 1 where a person's cell may be hair: beside and above the face, and not of the skin's colour as ears are. */
+function markHair(colours: CellColours, skin: Lab): Float32Array {
+  const hair = new Float32Array(SIDE * SIDE);
+  eachRow(SPACE, (start, from, v) => {
+    if (v > HAIR.lowest) return;
+    for (let x = 0, cell = start; x < SIDE; x++, cell++) {
+      if (Math.abs(from + x * SPACE.ux) > HAIR.aside) continue;
+      const { l, a, b } = rgbToLab(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
+      if (Math.hypot(l - skin.l, a - skin.a, b - skin.b) >= HAIR.leastFromSkin) hair[cell] = 1;
+    }
+  });
+  return hair;
+}
+
+/**
+ * The tones of a face's skin and hair, read coarsely: a tenth of the time that a whole head takes, and enough to
+ * compare two pictures by. `photo` is an overview; `face` in its pixels.
+ */
+export function readTones(photo: RgbPhoto, face: FaceGeometry, segmenter: PersonSegmenter): FaceTones {
+  const down = SEGMENT_CENTRE * face.faceHeight;
+  const patch = {
+    x: face.x - Math.sin(face.roll) * down,
+    y: face.y + Math.cos(face.roll) * down,
+    size: SEGMENT_SIDE * face.faceHeight,
+    angle: face.roll,
+  };
+  const colours = coloursOf(photo, patch);
+  const alpha = personIn(segmenter, photo, patch, colours.inside);
+  const units = toFaceUnits(face);
+  const oval = new Float32Array(SIDE * SIDE);
+  fillPolygon(oval, SPACE, units, FACE_OVAL);
+  const features = markFeatures(SPACE, units, new PlanePool(SIDE * SIDE, []));
+  const matte = { space: SPACE, colours, alpha, oval };
+  const skin = rgbToLab(...measureSkin({ ...matte, hair: new Float32Array(SIDE * SIDE) }, features).skin);
+  return { skin, hair: measureHair({ ...matte, hair: markHair(colours, skin) }) };
+}
