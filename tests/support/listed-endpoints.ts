@@ -26,6 +26,7 @@ export const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/history': 'reads by bearer or cookie',
   'DELETE /api/history': 'writes by bearer',
   'GET /api/portraits/pending': 'reads by bearer or cookie',
+  'GET /api/portraits/allowance': 'reads by bearer or cookie',
   'GET /api/portraits/:id': 'reads by bearer or cookie',
   'DELETE /api/portraits/:id': 'writes by bearer',
   'GET /api/portraits/:id/image': 'reads by bearer or cookie',

@@ -91,6 +91,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       history: portraits.history,
       watch: portraits.watch,
       engines: portraits.engines,
+      hosted: portraits.hosted,
       limiter: portraits.limiter,
       gate: portraits.gate,
       inspections: portraits.inspections,

@@ -149,4 +149,16 @@ export const portraitStatus = z.object({
 });
 export type PortraitStatus = z.infer<typeof portraitStatus>;
 
+/** Portraits that an account may have in a day, of India, from somebody else's machine: over all such engines together. */
+export const hostedAllowance = z.object({
+  limit: z.number().int().min(0),
+  left: z.number().int().min(0),
+  /** When there are `limit` again; null where the account never has any. */
+  nextAt: z.iso.datetime().nullable(),
+});
+export type HostedAllowance = z.infer<typeof hostedAllowance>;
+/** GET /api/portraits/allowance. Null where no engine sends photos away. */
+export const allowanceResponse = z.object({ hosted: hostedAllowance.nullable() });
+export type AllowanceResponse = z.infer<typeof allowanceResponse>;
+
 export const clearedResponse = z.object({ deleted: z.number(), message: z.string() });

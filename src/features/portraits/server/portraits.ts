@@ -14,6 +14,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
+import { createHostedPortraits, type HostedPortraits } from './engines/hosted-allowance.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
@@ -84,6 +85,7 @@ export interface Portraits {
   /** Whether some parent's portrait waits for a worker. */
   isAwaited(): Promise<boolean>;
   readonly engines: EngineDirectory;
+  readonly hosted: HostedPortraits;
   /** Makes this process a worker: it makes the studio's portraits `concurrency` at a time, and image models' as many as these allow. */
   work(engine: Engine, concurrency: number): Promise<void>;
 }
@@ -109,9 +111,11 @@ export function createPortraits(deps: {
   const outcomes = createPortraitOutcomes(deps);
   const sweep = createSweep({ ...deps, outcomes });
   const statistics = createPortraitStatistics(deps);
+  const hosted = createHostedPortraits(deps);
   return {
     engines,
-    service: createPortraitsService(deps),
+    hosted,
+    service: createPortraitsService({ ...deps, hosted }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections(deps),

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
+  allowanceResponse,
   clearedResponse,
   generateResponse,
   historyQuery,
@@ -12,6 +13,7 @@ import {
   portraitError,
   portraitStatus,
 } from '../contract.ts';
+import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import { type GenerateDeps, generate } from './generate-route.ts';
 import type { PictureKind, PortraitHistory } from './history.ts';
 import { type InspectDeps, inspect } from './inspect-route.ts';
@@ -20,6 +22,7 @@ import { toStatus } from './reply.ts';
 
 export interface PortraitRoutesDeps extends GenerateDeps, InspectDeps {
   readonly history: PortraitHistory;
+  readonly hosted: Pick<HostedPortraits, 'allowance'>;
   /** Who asks, by bearer or cookie. Throws the 401. */
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
   /** Who asks, by bearer alone. Throws the 401. */
@@ -107,6 +110,21 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         return reply.header('cache-control', 'no-store').send(await history.pending(userId));
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/portraits/allowance',
+      schema: {
+        summary: "Portraits left today on somebody else's machine",
+        tags: ['portraits'],
+        response: { 200: allowanceResponse },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const hosted = await deps.hosted.allowance(userId);
+        return reply.header('cache-control', 'no-store').send({ hosted });
       },
     });
 

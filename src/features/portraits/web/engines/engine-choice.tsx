@@ -7,10 +7,12 @@ import type { EngineConsent, EngineConsents } from '../../../accounts/engine-con
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { CreationEvent, CreationState } from '../creation-state.ts';
+import { leftText, usedUpText } from './allowance-words.ts';
 import { type SigningIn, takeBackConsent } from './consent-calls.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { agreedOn, engineText } from './engine-words.ts';
 import { CONSENTS_PATH, consentTo } from './offered-engines.ts';
+import { useAllowanceClock } from './use-allowance-clock.ts';
 import type { Engines } from './use-engines.ts';
 
 export interface EngineChoiceProps {
@@ -35,7 +37,9 @@ const NOT_TAKEN_BACK = {
 
 /** Who makes the portrait, and with it where the photo goes. Nothing is agreed to but by a tap in the dialog. */
 export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: EngineChoiceProps) {
-  const { offered, consents, chosen } = engines;
+  const { offered, consents, chosen, allowance } = engines;
+  const now = useAllowanceClock(allowance);
+  const isShared = offered.filter(({ sendsPhotoTo }) => sendsPhotoTo !== null).length > 1;
   const headingId = useId();
   const groupRef = useRef<HTMLDivElement>(null);
   const { reload, keepConsents } = useEngineAnswers();
@@ -82,17 +86,26 @@ export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: 
         }}
         cards={offered.map((engine) => {
           const consent = consentTo(engine, consents);
+          const left = engine.sendsPhotoTo === null ? null : allowance;
           return {
             value: engine.id,
-            content: <Face engine={engine} />,
-            below: consent ? (
-              <Agreed
-                consent={consent}
-                engine={engine}
-                disabled={disabled}
-                onTakeBack={() => void takeBack(engine)}
-              />
-            ) : null,
+            content: <Face engine={engine} left={left && left.left > 0 ? leftText(left, isShared) : null} />,
+            disabled: left?.left === 0 && chosen?.id !== engine.id,
+            below: (
+              <>
+                {left?.left === 0 ? (
+                  <p className="mt-1.5 pl-1 text-balance">{usedUpText(left, now)}</p>
+                ) : null}
+                {consent ? (
+                  <Agreed
+                    consent={consent}
+                    engine={engine}
+                    disabled={disabled}
+                    onTakeBack={() => void takeBack(engine)}
+                  />
+                ) : null}
+              </>
+            ),
           };
         })}
       />
@@ -138,7 +151,13 @@ function useEngineAnswers() {
   return answers;
 }
 
-function Face({ engine }: { readonly engine: OfferedEngine }) {
+interface FaceProps {
+  readonly engine: OfferedEngine;
+  /** What is left of it today, where that is known. */
+  readonly left: string | null;
+}
+
+function Face({ engine, left }: FaceProps) {
   const Sign = engine.sendsPhotoTo === null ? House : Send;
   return (
     <span className="flex items-start gap-3">
@@ -146,6 +165,7 @@ function Face({ engine }: { readonly engine: OfferedEngine }) {
       <span className="min-w-0 leading-snug">
         <span className="block font-semibold">{engine.name}</span>
         <span className="block text-balance text-ink-soft">{engineText(engine)}</span>
+        {left ? <span className="mt-1 block font-semibold text-ink-soft">{left}</span> : null}
       </span>
     </span>
   );
