@@ -84,7 +84,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     }),
   );
   await app.register(operators.plugin);
-  await app.register(publicConfigRoutes(publicConfigOf(config, portraits.engines.offered)));
+  await app.register(publicConfigRoutes(async () => publicConfigOf(config, await portraits.readOffered())));
   await app.register(
     portraitRoutes({
       service: portraits.service,

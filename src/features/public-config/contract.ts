@@ -8,6 +8,8 @@ export const offeredEngine = z.object({
   sendsPhotoTo: z.string().nullable(),
   /** What is agreed to: another version is asked about again. Null where nothing is asked. */
   consentVersion: z.string().nullable(),
+  /** From the order to the picture, of its last portraits; absent where there are too few to tell. */
+  expectedSeconds: z.object({ median: z.number(), p90: z.number() }).optional(),
 });
 export type OfferedEngine = z.infer<typeof offeredEngine>;
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Engine } from '#engine/create-engine.ts';
 import type { CatalogService } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
+import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -14,6 +15,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
+import { createReadOfferedEngines } from './engines/expected-times.ts';
 import { createHostedPortraits, type HostedPortraits } from './engines/hosted-allowance.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
@@ -86,6 +88,8 @@ export interface Portraits {
   isAwaited(): Promise<boolean>;
   readonly engines: EngineDirectory;
   readonly hosted: HostedPortraits;
+  /** For GET /api/config, with how long each engine takes. */
+  readonly readOffered: () => Promise<readonly OfferedEngine[]>;
   /** Makes this process a worker: it makes the studio's portraits `concurrency` at a time, and image models' as many as these allow. */
   work(engine: Engine, concurrency: number): Promise<void>;
 }
@@ -115,6 +119,7 @@ export function createPortraits(deps: {
   return {
     engines,
     hosted,
+    readOffered: createReadOfferedEngines(deps),
     service: createPortraitsService({ ...deps, hosted }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),

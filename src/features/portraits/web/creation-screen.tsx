@@ -119,6 +119,11 @@ function CurrentState(props: CurrentStateProps) {
           themePicture={themePicture(state, catalog, themes.data)}
           headingRef={headingRef}
           onOpenGallery={props.onOpenGallery}
+          timeWords={
+            parts ? (
+              <parts.WaitWords making={state.making} sent={state.engine} offered={engines.offered} />
+            ) : null
+          }
           readyNotice={parts ? <parts.TellWhenReady session={props.session} /> : null}
         />
       ) : null}

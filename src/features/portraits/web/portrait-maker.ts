@@ -41,7 +41,7 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
   const callOffLoading = whenIdle(loadMaking);
 
   const onProgress: ProgressListener = ({ portraitId, step }) =>
-    dispatch({ type: 'progressed', portraitId, step });
+    dispatch({ type: 'progressed', portraitId, step, at: Date.now() });
 
   const onResend = (): void => dispatch({ type: 'resent' });
 

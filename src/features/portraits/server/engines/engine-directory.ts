@@ -25,7 +25,7 @@ export interface EngineDirectory {
   /** Ids in the order in which they are offered; the studio is among them. */
   readonly order: readonly string[];
   readonly models: ReadonlyMap<string, ModelEngineEntry>;
-  /** For GET /api/config. */
+  /** For GET /api/config, without how long they take. */
   readonly offered: readonly OfferedEngine[];
   /** For the parent; of engines that are off by now too. */
   nameOf(engineId: string): string;

@@ -12,6 +12,7 @@ import { type SigningIn, takeBackConsent } from './consent-calls.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { agreedOn, engineText } from './engine-words.ts';
 import { CONSENTS_PATH, consentTo } from './offered-engines.ts';
+import { timeText } from './time-words.ts';
 import { useAllowanceClock } from './use-allowance-clock.ts';
 import type { Engines } from './use-engines.ts';
 
@@ -159,13 +160,14 @@ interface FaceProps {
 
 function Face({ engine, left }: FaceProps) {
   const Sign = engine.sendsPhotoTo === null ? House : Send;
+  const facts = [timeText(engine), left].filter((fact) => fact !== null);
   return (
     <span className="flex items-start gap-3">
       <Sign aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
       <span className="min-w-0 leading-snug">
         <span className="block font-semibold">{engine.name}</span>
         <span className="block text-balance text-ink-soft">{engineText(engine)}</span>
-        {left ? <span className="mt-1 block font-semibold text-ink-soft">{left}</span> : null}
+        {facts.length > 0 ? <span className="mt-1 block text-ink-soft">{facts.join(' · ')}</span> : null}
       </span>
     </span>
   );
