@@ -28,6 +28,7 @@ export const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/portraits/pending': 'reads by bearer or cookie',
   'GET /api/portraits/allowance': 'reads by bearer or cookie',
   'GET /api/portraits/:id': 'reads by bearer or cookie',
+  'GET /api/portraits/:id/sendings': 'reads by bearer or cookie',
   'DELETE /api/portraits/:id': 'writes by bearer',
   'GET /api/portraits/:id/image': 'reads by bearer or cookie',
   'GET /api/portraits/:id/thumbnail': 'reads by bearer or cookie',

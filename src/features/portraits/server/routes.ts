@@ -10,6 +10,7 @@ import {
   historyResponse,
   pendingResponse,
   photoInspection,
+  photoSendings,
   portraitError,
   portraitStatus,
 } from '../contract.ts';
@@ -142,6 +143,23 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         const portrait = await history.find(userId, request.params.id);
         if (!portrait) throw new ClientError(404, 'not-found', 'There is no such portrait.');
         return reply.header('cache-control', 'no-store').send(toStatus(portrait, deps.engines));
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/portraits/:id/sendings',
+      schema: {
+        summary: 'Which image models its photo was sent to, and when',
+        tags: ['portraits'],
+        params: byId,
+        response: { 200: photoSendings },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const sendings = await history.sendings(userId, request.params.id);
+        if (!sendings) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        return reply.header('cache-control', 'no-store').send({ sendings });
       },
     });
 

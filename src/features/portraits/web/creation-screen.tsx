@@ -109,7 +109,15 @@ function CurrentState(props: CurrentStateProps) {
           waysOn={waysOn(state, creation)}
           PhotoEditDialog={props.editing.PhotoEditDialog}
           onEdited={(picture) => void creation.editResult(picture)}
-          madeBy={parts ? <parts.MadeBy engine={state.result.engine} offered={engines.offered} /> : null}
+          madeBy={
+            parts ? (
+              <parts.MadeBy
+                engine={state.result.engine}
+                portraitId={state.result.portraitId}
+                offered={engines.offered}
+              />
+            ) : null
+          }
         />
       ) : null}
       {isMaking && state.making ? (
