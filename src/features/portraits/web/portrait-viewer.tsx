@@ -74,7 +74,7 @@ function View({ portrait, actions, footnote }: ViewProps) {
         </Button>
         {actions}
       </div>
-      {footnote}
+      {footnote ? <div className="text-center text-balance">{footnote}</div> : null}
     </div>
   );
 }

@@ -13,7 +13,9 @@ export function OrderSentence({ engines }: { readonly engines: Engines }) {
   return (
     <span className="flex items-start gap-2 text-base leading-snug">
       <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-teal" />
-      <span className="min-w-0">{orderText(chosen, spareReceivers(chosen, offered, consents), usedUp)}</span>
+      <span className="min-w-0 text-pretty">
+        {orderText(chosen, spareReceivers(chosen, offered, consents), usedUp)}
+      </span>
     </span>
   );
 }

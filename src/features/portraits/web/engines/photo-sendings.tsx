@@ -61,10 +61,17 @@ function Sending({ sending: { sentTo, model, sentAt, made } }: { readonly sendin
   return (
     <li className="wrap-anywhere">
       <span className="font-semibold">{sentTo ?? 'Our own machine'}</span>,{' '}
-      <time dateTime={sentAt}>{momentText(new Date(sentAt))}</time>
+      <time dateTime={sentAt} className="inline-block">
+        {momentText(new Date(sentAt))}
+      </time>
       <span className="block text-ink-soft">
         Model {model}
-        {made ? null : ' · no portrait came back'}
+        {made ? null : (
+          <>
+            {' · '}
+            <span className="inline-block">no portrait came back</span>
+          </>
+        )}
       </span>
     </li>
   );
