@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AGREED, GENERATE, MADE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
+import { ASHA } from '../../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
 import { hostedEngine, stagedAllowance, withEngines } from '../../../../../tests/support/staged-config.ts';
 
@@ -94,6 +95,17 @@ describe('once none is left', () => {
     expect(new Set(visit.ordered())).toEqual(new Set(['gemini']));
     const keys = visit.server.callsTo(GENERATE).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('there are more once another tab has bought credits', async () => {
+    const visit = await visitEngines({ ...AGREED, ...left(0, 3) });
+    await screen.findByText(/^Today’s 3 portraits are used up/);
+    visit.server.answer(left(27, 30));
+    const otherTab = new BroadcastChannel('magic-portrait');
+    otherTab.postMessage({ kind: 'credits-changed', userId: ASHA.id });
+    await waitFor(() => expect(visit.chosen()).toBe('Google Gemini'));
+    expect((await google()).textContent).toContain('27 of 30 left today');
+    otherTab.close();
   });
 
   it('there are more on the next day, without loading the page anew', async () => {
