@@ -29,6 +29,7 @@ export const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/portraits/allowance': 'reads by bearer or cookie',
   'GET /api/portraits/:id': 'reads by bearer or cookie',
   'GET /api/portraits/:id/sendings': 'reads by bearer or cookie',
+  'PUT /api/portraits/:id/ready-mail': 'writes by bearer',
   'DELETE /api/portraits/:id': 'writes by bearer',
   'GET /api/portraits/:id/image': 'reads by bearer or cookie',
   'GET /api/portraits/:id/thumbnail': 'reads by bearer or cookie',

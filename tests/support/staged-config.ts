@@ -11,6 +11,7 @@ const CONFIG: PublicConfig = {
   signIn: { password: true, google: true },
   payments: null,
   tokenSyncUrl: null,
+  sendsMails: true,
   engines: [STUDIO_ENGINE],
   limits: {
     photoMaxBytes: 20 * 1024 * 1024,

@@ -92,6 +92,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       watch: portraits.watch,
       engines: portraits.engines,
       hosted: portraits.hosted,
+      readyMails: portraits.readyMails,
       limiter: portraits.limiter,
       gate: portraits.gate,
       inspections: portraits.inspections,

@@ -177,4 +177,7 @@ export type HostedAllowance = z.infer<typeof hostedAllowance>;
 export const allowanceResponse = z.object({ hosted: hostedAllowance.nullable() });
 export type AllowanceResponse = z.infer<typeof allowanceResponse>;
 
+/** PUT /api/portraits/:id/ready-mail: a mail is sent when this portrait, which is being made, has ended. */
+export const readyMailResponse = z.object({ message: z.string() });
+
 export const clearedResponse = z.object({ deleted: z.number(), message: z.string() });

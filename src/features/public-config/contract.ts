@@ -22,6 +22,8 @@ export const publicConfig = z.object({
   /** Null until payments are configured. */
   payments: z.object({ keyId: z.string(), checkoutUrl: z.string() }).nullable(),
   tokenSyncUrl: z.string().nullable(),
+  /** False: mails stay on the server as files. */
+  sendsMails: z.boolean(),
   /** In the order in which they are offered; the private studio is always among them. */
   engines: z.array(offeredEngine),
   limits: z.object({

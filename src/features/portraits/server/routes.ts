@@ -13,17 +13,20 @@ import {
   photoSendings,
   portraitError,
   portraitStatus,
+  readyMailResponse,
 } from '../contract.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import { type GenerateDeps, generate } from './generate-route.ts';
 import type { PictureKind, PortraitHistory } from './history.ts';
 import { type InspectDeps, inspect } from './inspect-route.ts';
 import { sendPicture } from './picture-route.ts';
+import type { ReadyMails } from './ready-mails.ts';
 import { toStatus } from './reply.ts';
 
 export interface PortraitRoutesDeps extends GenerateDeps, InspectDeps {
   readonly history: PortraitHistory;
   readonly hosted: Pick<HostedPortraits, 'allowance'>;
+  readonly readyMails: Pick<ReadyMails, 'ask'>;
   /** Who asks, by bearer or cookie. Throws the 401. */
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
   /** Who asks, by bearer alone. Throws the 401. */
@@ -160,6 +163,25 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         const sendings = await history.sendings(userId, request.params.id);
         if (!sendings) throw new ClientError(404, 'not-found', 'There is no such portrait.');
         return reply.header('cache-control', 'no-store').send({ sendings });
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/api/portraits/:id/ready-mail',
+      schema: {
+        summary: 'Ask for a mail when a portrait that is being made has ended',
+        tags: ['portraits'],
+        params: byId,
+        response: { 200: readyMailResponse },
+      },
+      handler: async (request) => {
+        const { userId } = await requireWriter(request);
+        const answer = await deps.readyMails.ask(userId, request.params.id);
+        if (answer === 'not-found') throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        if (answer === 'ended')
+          throw new ClientError(409, 'ended', 'This portrait is not being made any more.');
+        return { message: 'We will send you a mail when it is ready.' };
       },
     });
 

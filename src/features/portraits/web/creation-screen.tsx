@@ -132,7 +132,9 @@ function CurrentState(props: CurrentStateProps) {
               <parts.WaitWords making={state.making} sent={state.engine} offered={engines.offered} />
             ) : null
           }
-          readyNotice={parts ? <parts.TellWhenReady session={props.session} /> : null}
+          readyNotice={
+            parts ? <parts.ReadyOffers session={props.session} portraitId={state.making.portraitId} /> : null
+          }
         />
       ) : null}
       {state.step === 'ResultReady' || state.making?.resumed ? null : (
