@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { modelBench } from '../../../../../tests/support/model-bench.ts';
 import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { engineCalls } from '../tables.ts';
 
 const { google, openAi, bench, newParent, order, made } = modelBench();
 
@@ -33,6 +34,24 @@ describe('who was sent a portrait’s photo', () => {
     const here = await order(userId, { engine: 'studio' });
     await made(here);
     expect(await sendings(userId, here)).toEqual([]);
+  });
+
+  it('is nobody else where it was a machine of the operator’s own, whatever is offered by now', async () => {
+    const userId = await newParent();
+    const id = await order(userId);
+    await made(id);
+    const call = {
+      id: randomUUID(),
+      portraitId: id,
+      engineId: 'comfyui',
+      model: 'workflow',
+      host: '10.0.0.7',
+    };
+    const sentAt = bench().clock.now();
+    await bench()
+      .database.db.insert(engineCalls)
+      .values({ ...call, state: 'made', sentAt });
+    expect(await sendings(userId, id)).toMatchObject([{ sentTo: null, model: 'workflow', made: true }]);
   });
 
   it('is nobody else’s to know, nor anybody’s once the portrait is deleted', async () => {
