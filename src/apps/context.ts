@@ -99,6 +99,8 @@ export async function createContext(
   const portraits = createPortraits({
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log, config, engines },
     agreedVersions: (userId) => accounts.service.agreedVersions(userId),
+    mailer,
+    contactOf: (userId) => accounts.service.contactOf(userId),
   });
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },

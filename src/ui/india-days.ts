@@ -56,6 +56,14 @@ export function weekdayText(on: Day): string {
   return `${WEEKDAYS[weekday]}, ${dayText(on, 'no-year')}`;
 }
 
+const INDIA_OFFSET_MINUTES = -330;
+
+/** Day and time in India, such as 21 Nov 2026, 10:35 am; readers elsewhere are told so. */
+export function momentText(at: Date): string {
+  const text = `${dayText(dayInIndia(at))}, ${timeText(at)}`;
+  return at.getTimezoneOffset() === INDIA_OFFSET_MINUTES ? text : `${text} (India)`;
+}
+
 /** The time of day in India, such as 10:35 am; with its seconds: 10:35:09 am. */
 export function timeText(at: Date, more: 'seconds' | 'minutes' = 'minutes'): string {
   const { hour, minute, second } = clockIn(at);

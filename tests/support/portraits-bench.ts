@@ -15,6 +15,7 @@ import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createNotifier } from '#platform/database/listen.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { PHOTO_PATH } from './photo-path.ts';
@@ -33,6 +34,8 @@ export interface PortraitsBench {
   readonly portraits: Portraits;
   readonly engine: ReturnType<typeof createScriptedEngine>;
   readonly photo: Uint8Array;
+  /** Those that were sent. */
+  readonly mails: readonly Mail[];
   newUser(): Promise<string>;
   /** The parent agrees that their photos go there. */
   agree(userId: string, engineId: string): void;
@@ -82,6 +85,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   const credits = createCreditsService({ db, clock });
   const catalog = createCatalogService({ db, queue });
   const config = loadConfig(options.environment ?? {});
+  const mails: Mail[] = [];
   const agreed = new Map<string, Map<string, string>>();
   const agreedVersions = async (userId: string) => agreed.get(userId) ?? new Map<string, string>();
   const engine = createScriptedEngine();
@@ -90,6 +94,8 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
     agreedVersions,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    contactOf: async (userId) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
     backOffMs: options.backOffMs,
     config: { ...config, hostedPerDay: { ...config.hostedPerDay, ...options.hostedPerDay } },
   });
@@ -109,6 +115,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     portraits,
     engine,
     photo,
+    mails,
     newUser: () => insertUser(db),
     agree(userId, engineId) {
       const version = portraits.engines.models.get(engineId)?.consentVersion ?? '';

@@ -1,3 +1,4 @@
+import type { AllowanceResponse } from '#features/portraits/contract.ts';
 import type { OfferedEngine, PublicConfig } from '#features/public-config/contract.ts';
 
 const STUDIO_ENGINE: OfferedEngine = {
@@ -10,6 +11,7 @@ const CONFIG: PublicConfig = {
   signIn: { password: true, google: true },
   payments: null,
   tokenSyncUrl: null,
+  sendsMails: true,
   engines: [STUDIO_ENGINE],
   limits: {
     photoMaxBytes: 20 * 1024 * 1024,
@@ -27,8 +29,14 @@ export const hostedEngine = (consentVersion = '1:google'): OfferedEngine => ({
   ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service', consentVersion },
 });
 
+/** What is left today of portraits by image models of somebody else. */
+export const stagedAllowance = (left: number, limit: number, nextAt: string | null): AllowanceResponse => ({
+  hosted: { limit, left, nextAt },
+});
+
 /** The same server, with a choice of who makes portraits; nobody has agreed to anything yet. */
 export const withEngines = (...more: readonly OfferedEngine[]) => ({
   'GET /api/config': { json: { ...CONFIG, engines: [...more, STUDIO_ENGINE] } },
   'GET /api/account/engine-consents': { json: { consents: [] } },
+  'GET /api/portraits/allowance': { json: stagedAllowance(3, 5, '2026-11-20T18:30:00.000Z') },
 });

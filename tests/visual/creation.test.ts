@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { PHOTO_FILE } from '../support/browser.ts';
 import type { StagedAnswer } from '../support/staged-answers.ts';
-import { hostedEngine, NO_PAYMENTS, withEngines } from '../support/staged-config.ts';
+import { hostedEngine, NO_PAYMENTS, stagedAllowance, withEngines } from '../support/staged-config.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
 
@@ -111,8 +111,11 @@ describe('choosing', () => {
 });
 
 describe('who makes it', () => {
+  const GEMINI = { ...hostedEngine(), expectedSeconds: { median: 18, p90: 40 } };
+  const consent = { id: 'gemini', version: '1:google', givenAt: '2026-11-18T06:00:00.000Z' };
+  const AGREED = { 'GET /api/account/engine-consents': { json: { consents: [consent] } } };
   const openChoice = async (answers: Scene['answers'] = {}) => {
-    const page = await openPhoto(ONE_FACE, { ...withEngines(hostedEngine()), ...answers });
+    const page = await openPhoto(ONE_FACE, { ...withEngines(GEMINI), ...answers });
     await chooseTheme(page);
     await page.getByRole('radiogroup', { name: 'Who makes it' }).waitFor();
     return page;
@@ -127,12 +130,28 @@ describe('who makes it', () => {
   });
 
   it('somebody else, as agreed', async () => {
-    const consent = { id: 'gemini', version: '1:google', givenAt: '2026-11-18T06:00:00.000Z' };
-    const page = await openChoice({
-      'GET /api/account/engine-consents': { json: { consents: [consent] } },
-    });
+    const page = await openChoice(AGREED);
     await page.getByText(/^You agreed on/).waitFor();
     await look(page, 'creation-engine-agreed', { at: page.getByRole('heading', { name: /Make It Yours/ }) });
+  });
+
+  it('the studio, once none is left of somebody else’s', async () => {
+    const none = { json: stagedAllowance(0, 5, '2026-11-20T18:30:00.000Z') };
+    const page = await openChoice({ ...AGREED, 'GET /api/portraits/allowance': none });
+    await page.getByText('Today’s 5 portraits are used up.').waitFor();
+    await look(page, 'creation-engine-used-up', { at: page.getByRole('heading', { name: 'Who makes it' }) });
+  });
+
+  it('somebody else, who is at it', async () => {
+    const progress = { portraitId: 'doctor', step: 'sending-photo', position: 3, steps: 6 };
+    const page = await openChoice({
+      ...AGREED,
+      'POST /api/generate': { events: `event: progress\ndata: ${JSON.stringify(progress)}\n\n` },
+      'GET /api/portraits/doctor': 'never',
+    });
+    await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+    await page.getByText(/usually takes about 20 seconds\. You/).waitFor();
+    await look(page, 'generating-by-model', { at: page.locator('main') });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { hostedEngine, withEngines } from '../support/staged-config.ts';
 import { stagedPortraits } from '../support/staged-portraits.ts';
+import { STAGED_SENDINGS } from '../support/staged-sendings.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
 
@@ -55,6 +57,20 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: 'Clear History' }).click();
     await page.getByRole('dialog', { name: 'Clear your history?' }).waitFor();
     await look(page, 'gallery-clear', { over: true });
+  });
+
+  it('tells of one portrait who was sent its photo, and when', async () => {
+    const engine = { name: 'Google Gemini', sentTo: 'Google’s image service' };
+    const page = await openGallery({
+      ...withEngines(hostedEngine()),
+      'GET /api/history': { json: stagedPortraits().map((portrait) => ({ ...portrait, engine })) },
+      'GET /api/portraits/doctor/sendings': { json: STAGED_SENDINGS },
+    });
+    await page.getByRole('button', { name: /^Doctor/ }).click();
+    await page.getByRole('button', { name: 'Which model saw the photo, and when' }).click();
+    const sendings = page.getByRole('list', { name: 'Where the photo was sent' });
+    await sendings.waitFor();
+    await look(page, 'gallery-sendings', { over: true, at: sendings });
   });
 
   it('shows one portrait, and asks before it is deleted', async () => {

@@ -84,13 +84,15 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     }),
   );
   await app.register(operators.plugin);
-  await app.register(publicConfigRoutes(publicConfigOf(config, portraits.engines.offered)));
+  await app.register(publicConfigRoutes(async () => publicConfigOf(config, await portraits.readOffered())));
   await app.register(
     portraitRoutes({
       service: portraits.service,
       history: portraits.history,
       watch: portraits.watch,
       engines: portraits.engines,
+      hosted: portraits.hosted,
+      readyMails: portraits.readyMails,
       limiter: portraits.limiter,
       gate: portraits.gate,
       inspections: portraits.inspections,

@@ -18,6 +18,7 @@ export function publicConfigOf(config: Config, engines: readonly OfferedEngine[]
       checkoutUrl: config.razorpay.checkoutUrl,
     },
     tokenSyncUrl: config.tokenSyncUrl ?? null,
+    sendsMails: config.smtpUrl !== undefined,
     engines: [...engines],
     limits: {
       photoMaxBytes: PHOTO_MAX_BYTES,

@@ -149,4 +149,35 @@ export const portraitStatus = z.object({
 });
 export type PortraitStatus = z.infer<typeof portraitStatus>;
 
+/** One time that a portrait's photo was sent to an image model. */
+export const photoSending = z.object({
+  id: z.string(),
+  /** Who got it; null where that is a machine of whoever runs this server. */
+  sentTo: z.string().nullable(),
+  /** As its vendor calls it. */
+  model: z.string(),
+  sentAt: z.iso.datetime(),
+  /** It answered with the portrait. */
+  made: z.boolean(),
+});
+export type PhotoSending = z.infer<typeof photoSending>;
+/** GET /api/portraits/:id/sendings: oldest first; none where the photo stayed with the studio. */
+export const photoSendings = z.object({ sendings: z.array(photoSending) });
+export type PhotoSendings = z.infer<typeof photoSendings>;
+
+/** Portraits that an account may have in a day, of India, from somebody else's machine: over all such engines together. */
+export const hostedAllowance = z.object({
+  limit: z.number().int().min(0),
+  left: z.number().int().min(0),
+  /** When there are `limit` again; null where the account never has any. */
+  nextAt: z.iso.datetime().nullable(),
+});
+export type HostedAllowance = z.infer<typeof hostedAllowance>;
+/** GET /api/portraits/allowance. Null where no engine sends photos away. */
+export const allowanceResponse = z.object({ hosted: hostedAllowance.nullable() });
+export type AllowanceResponse = z.infer<typeof allowanceResponse>;
+
+/** PUT /api/portraits/:id/ready-mail: a mail is sent when this portrait, which is being made, has ended. */
+export const readyMailResponse = z.object({ message: z.string() });
+
 export const clearedResponse = z.object({ deleted: z.number(), message: z.string() });

@@ -8,6 +8,8 @@ export const offeredEngine = z.object({
   sendsPhotoTo: z.string().nullable(),
   /** What is agreed to: another version is asked about again. Null where nothing is asked. */
   consentVersion: z.string().nullable(),
+  /** From the order to the picture, of its last portraits; absent where there are too few to tell. */
+  expectedSeconds: z.object({ median: z.number(), p90: z.number() }).optional(),
 });
 export type OfferedEngine = z.infer<typeof offeredEngine>;
 
@@ -20,6 +22,8 @@ export const publicConfig = z.object({
   /** Null until payments are configured. */
   payments: z.object({ keyId: z.string(), checkoutUrl: z.string() }).nullable(),
   tokenSyncUrl: z.string().nullable(),
+  /** False: mails stay on the server as files. */
+  sendsMails: z.boolean(),
   /** In the order in which they are offered; the private studio is always among them. */
   engines: z.array(offeredEngine),
   limits: z.object({

@@ -1,12 +1,14 @@
 import { PHOTO_FILE } from '../browser.ts';
-import { hostedEngine, withEngines } from '../staged-config.ts';
+import { hostedEngine, stagedAllowance, withEngines } from '../staged-config.ts';
 import { stagedPortraits } from '../staged-portraits.ts';
+import { STAGED_SENDINGS } from '../staged-sendings.ts';
 import type { OpenPage, ScreenWalk } from './screen.ts';
 
 /** The creation flow, from the first look to the result, and what opens over it. */
 export const CREATION: readonly ScreenWalk[] = [
   creating,
   choosingEngine,
+  engineUsedUp,
   failing,
   result,
   gallery,
@@ -74,6 +76,20 @@ async function* choosingEngine(open: OpenPage) {
   yield { name: 'consent to an engine', page };
 }
 
+async function* engineUsedUp(open: OpenPage) {
+  const answers = {
+    ...withEngines(hostedEngine()),
+    'GET /api/portraits/allowance': { json: stagedAllowance(0, 5, '2026-11-20T18:30:00.000Z') },
+    'POST /api/photos/inspect': 'never',
+  } as const;
+  const page = await open({ signedIn: true, user: ACCOUNT, answers });
+  await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
+  await page.getByRole('radio', { name: /^professional/i }).check();
+  await page.getByRole('radio', { name: /^Doctor/ }).check();
+  await page.getByText('Today’s 5 portraits are used up.').waitFor();
+  yield { name: 'creation, none left of an engine', page };
+}
+
 async function* failing(open: OpenPage) {
   const json = { message: 'We could not find a face in this photo.', code: 'no-face', reason: 'no-face' };
   const page = await openTheme(open, { 'POST /api/generate': { status: 422, json } });
@@ -82,9 +98,16 @@ async function* failing(open: OpenPage) {
 }
 
 async function* result(open: OpenPage) {
-  const page = await openTheme(open, { 'POST /api/generate': { json: RESULT } });
+  const engine = { name: 'Google Gemini', sentTo: 'Google’s image service' };
+  const page = await openTheme(open, {
+    'POST /api/generate': { json: { ...RESULT, engine } },
+    'GET /api/portraits/doctor/sendings': { json: STAGED_SENDINGS },
+  });
   await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor();
   yield { name: 'result', page };
+  await page.getByRole('button', { name: 'Which model saw the photo, and when' }).click();
+  await page.getByRole('list', { name: 'Where the photo was sent' }).waitFor();
+  yield { name: 'result, who was sent the photo', page };
   await page.getByRole('button', { name: 'Open it full size' }).click();
   await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
   yield { name: 'result, full size', page };

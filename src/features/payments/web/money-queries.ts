@@ -6,6 +6,8 @@ const MONEY_QUERIES = [
   '/api/auth/user',
   '/api/history',
   '/api/credits/history',
+  // How many a day somebody else makes goes by what the account holds.
+  '/api/portraits/allowance',
   PAYMENTS.purchases,
   PAYMENTS.plan,
 ];

@@ -32,6 +32,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new ClientError(400, 'bad-idempotency-key', 'The Idempotency-Key must be 1 to 200 plain characters.');
 }
 
+function hostedLimitText(limit: number): string {
+  if (limit === 0)
+    return 'This way of making portraits is not part of your account. Please choose the private studio.';
+  const made = `${limit} ${limit === 1 ? 'portrait' : 'portraits'}`;
+  return `You have made ${made} this way today. Choose the private studio, or come back tomorrow.`;
+}
+
 /** The reply to an order that was not taken. */
 function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitReply {
   switch (result.kind) {
@@ -54,11 +61,7 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
         `Please agree first that your photo goes to ${result.sendsPhotoTo}, or choose the private studio.`,
       );
     case 'hosted-limit':
-      throw new ClientError(
-        429,
-        'hosted-limit',
-        `You have made ${result.limit} portraits this way today. Choose the private studio, or come back tomorrow.`,
-      );
+      throw new ClientError(429, 'hosted-limit', hostedLimitText(result.limit));
     case 'unknown-theme':
       throw new ClientError(
         404,

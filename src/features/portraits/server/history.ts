@@ -3,7 +3,8 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { Storage, StoredObject } from '#platform/storage/storage.ts';
-import type { HistoryItem, PendingPortrait, PortraitEngine } from '../contract.ts';
+import type { HistoryItem, PendingPortrait, PhotoSending, PortraitEngine } from '../contract.ts';
+import { listCalls } from './engines/engine-calls-store.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
 import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
@@ -24,6 +25,8 @@ export interface PortraitHistory {
   list(userId: string, limit: number, before?: string): Promise<{ items: HistoryItem[]; next?: string }>;
   pending(userId: string): Promise<PendingPortrait[]>;
   find(userId: string, id: string): Promise<Portrait | undefined>;
+  /** Undefined where the portrait is not this user's. One that failed may have been sent too. */
+  sendings(userId: string, id: string): Promise<PhotoSending[] | undefined>;
   findPicture(userId: string, id: string, kind: PictureKind): Promise<OwnedPicture | undefined>;
   /** Deletes the files at once. @returns how many portraits went. */
   remove(userId: string, id?: string): Promise<number>;
@@ -84,6 +87,20 @@ export function createPortraitHistory(deps: {
         createdAt: createdAt.toISOString(),
         step,
         state,
+      }));
+    },
+
+    async sendings(userId, id) {
+      const portrait = await find(userId, id);
+      if (!portrait) return undefined;
+      const calls = await listCalls(db, portrait.id);
+      return calls.map(({ id: callId, engineId, host, model, state, sentAt }) => ({
+        id: callId,
+        // Nobody else got it, whatever the configuration says of that machine by now.
+        sentTo: portrait.sentTo === null ? null : engines.receiverOf(engineId, host),
+        model,
+        sentAt: sentAt.toISOString(),
+        made: state === 'made',
       }));
     },
 

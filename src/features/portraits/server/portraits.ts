@@ -2,11 +2,13 @@ import type { Pool } from 'pg';
 import type { Engine } from '#engine/create-engine.ts';
 import type { CatalogService } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
+import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -14,6 +16,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
+import { createReadOfferedEngines } from './engines/expected-times.ts';
+import { createHostedPortraits, type HostedPortraits } from './engines/hosted-allowance.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
@@ -27,6 +31,7 @@ import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitOversight, type PortraitOversight } from './oversight.ts';
 import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
+import { createReadyMails, type ReadyMails, readyMailJob } from './ready-mails.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
@@ -55,6 +60,7 @@ export const portraitJobs: readonly AnyJobDefinition[] = [
   inspectPhotoJob,
   previewThemeJob,
   rollUpPortraitsJob,
+  readyMailJob,
 ];
 
 /** Calls that one worker has in hand at most: each keeps a photo and a picture in memory. */
@@ -84,6 +90,10 @@ export interface Portraits {
   /** Whether some parent's portrait waits for a worker. */
   isAwaited(): Promise<boolean>;
   readonly engines: EngineDirectory;
+  readonly hosted: HostedPortraits;
+  readonly readyMails: ReadyMails;
+  /** For GET /api/config, with how long each engine takes. */
+  readonly readOffered: () => Promise<readonly OfferedEngine[]>;
   /** Makes this process a worker: it makes the studio's portraits `concurrency` at a time, and image models' as many as these allow. */
   work(engine: Engine, concurrency: number): Promise<void>;
 }
@@ -100,18 +110,26 @@ export function createPortraits(deps: {
   log: Logger;
   engines: EngineDirectory;
   agreedVersions: (userId: string) => Promise<AgreedVersions>;
-  config: Pick<Config, 'aiLabel' | 'hostedPerDay'>;
+  mailer: Pick<Mailer, 'send'>;
+  /** Null: the person is gone. */
+  contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'publicUrl'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;
 }): Portraits {
   const { queue, engines } = deps;
-  const { aiLabel } = deps.config;
+  const { aiLabel, publicUrl } = deps.config;
   const outcomes = createPortraitOutcomes(deps);
   const sweep = createSweep({ ...deps, outcomes });
   const statistics = createPortraitStatistics(deps);
+  const hosted = createHostedPortraits(deps);
+  const readyMails = createReadyMails({ ...deps, publicUrl });
   return {
     engines,
-    service: createPortraitsService(deps),
+    hosted,
+    readyMails,
+    readOffered: createReadOfferedEngines(deps),
+    service: createPortraitsService({ ...deps, hosted }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections(deps),
@@ -146,6 +164,7 @@ export function createPortraits(deps: {
       });
       // One at a time: the engine is there for parents.
       await queue.work(previewThemeJob, createPreviewHandler({ ...deps, engine }));
+      await queue.work(readyMailJob, readyMails.handler);
       await queue.work(giveUpJob, createGiveUpHandler(outcomes));
       await queue.work(sweepJob, createSweepHandler(sweep));
       await queue.work(rollUpPortraitsJob, async ({ signal }) => {

@@ -3,23 +3,30 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
+  allowanceResponse,
   clearedResponse,
   generateResponse,
   historyQuery,
   historyResponse,
   pendingResponse,
   photoInspection,
+  photoSendings,
   portraitError,
   portraitStatus,
+  readyMailResponse,
 } from '../contract.ts';
+import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import { type GenerateDeps, generate } from './generate-route.ts';
 import type { PictureKind, PortraitHistory } from './history.ts';
 import { type InspectDeps, inspect } from './inspect-route.ts';
 import { sendPicture } from './picture-route.ts';
+import type { ReadyMails } from './ready-mails.ts';
 import { toStatus } from './reply.ts';
 
 export interface PortraitRoutesDeps extends GenerateDeps, InspectDeps {
   readonly history: PortraitHistory;
+  readonly hosted: Pick<HostedPortraits, 'allowance'>;
+  readonly readyMails: Pick<ReadyMails, 'ask'>;
   /** Who asks, by bearer or cookie. Throws the 401. */
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
   /** Who asks, by bearer alone. Throws the 401. */
@@ -112,6 +119,21 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
+      url: '/api/portraits/allowance',
+      schema: {
+        summary: "Portraits left today on somebody else's machine",
+        tags: ['portraits'],
+        response: { 200: allowanceResponse },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const hosted = await deps.hosted.allowance(userId);
+        return reply.header('cache-control', 'no-store').send({ hosted });
+      },
+    });
+
+    app.route({
+      method: 'GET',
       url: '/api/portraits/:id',
       schema: {
         summary: 'How one portrait stands',
@@ -124,6 +146,42 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         const portrait = await history.find(userId, request.params.id);
         if (!portrait) throw new ClientError(404, 'not-found', 'There is no such portrait.');
         return reply.header('cache-control', 'no-store').send(toStatus(portrait, deps.engines));
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/portraits/:id/sendings',
+      schema: {
+        summary: 'Which image models its photo was sent to, and when',
+        tags: ['portraits'],
+        params: byId,
+        response: { 200: photoSendings },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const sendings = await history.sendings(userId, request.params.id);
+        if (!sendings) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        return reply.header('cache-control', 'no-store').send({ sendings });
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/api/portraits/:id/ready-mail',
+      schema: {
+        summary: 'Ask for a mail when a portrait that is being made has ended',
+        tags: ['portraits'],
+        params: byId,
+        response: { 200: readyMailResponse },
+      },
+      handler: async (request) => {
+        const { userId } = await requireWriter(request);
+        const answer = await deps.readyMails.ask(userId, request.params.id);
+        if (answer === 'not-found') throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        if (answer === 'ended')
+          throw new ClientError(409, 'ended', 'This portrait is not being made any more.');
+        return { message: 'We will send you a mail when it is ready.' };
       },
     });
 

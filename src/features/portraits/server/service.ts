@@ -4,15 +4,14 @@ import { checkPhoto } from '#engine/photo-check.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Config } from '#platform/config/config.ts';
 import { type Database, isUniqueViolation, type Tx } from '#platform/database/database.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { FailureReason, GenerateFields } from '../contract.ts';
 import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/choose-engine.ts';
-import { countOrderedToday } from './engines/engine-calls-store.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
+import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import { enqueueFor } from './engines/model-portrait-job.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
@@ -60,7 +59,7 @@ export interface PortraitsDeps {
   readonly clock: Clock;
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
-  readonly config: Pick<Config, 'hostedPerDay'>;
+  readonly hosted: HostedPortraits;
 }
 
 type ChosenEngine = EngineChoice & { readonly kind: 'chosen' };
@@ -95,10 +94,7 @@ function repeated(earlier: Portrait, digest: string): OrderResult {
 }
 
 export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
-  const { db, catalog, credits, queue, storage, clock, engines } = deps;
-  /** Whose photos leave the house. */
-  const hosted = [...engines.models.values()].filter(({ sendsPhotoTo }) => sendsPhotoTo !== null);
-  const hostedIds = hosted.map(({ id }) => id);
+  const { db, catalog, credits, queue, storage, clock, engines, hosted } = deps;
 
   /** Making a portrait asks for the proof that a credit is held for it. */
   async function enqueue(
@@ -149,9 +145,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     { engineId, asked }: ChosenEngine,
     limit: number,
   ): Promise<string> {
-    if (!hostedIds.includes(engineId)) return engineId;
-    const ordered = await countOrderedToday(tx, userId, hostedIds, clock.now());
-    if (ordered < limit) return engineId;
+    if (!hosted.isHosted(engineId)) return engineId;
+    if ((await hosted.countToday(tx, userId)) < limit) return engineId;
     if (asked) throw new HostedLimit();
     return STUDIO;
   }
@@ -214,9 +209,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
-      const { trial, paid, unlimited } = deps.config.hostedPerDay;
-      const limit = figures.unlimited ? unlimited : figures.isPremium ? paid : trial;
-      return commit(order, theme, digest, chosen, limit);
+      return commit(order, theme, digest, chosen, hosted.limitOf(figures));
     },
   };
 }

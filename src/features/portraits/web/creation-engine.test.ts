@@ -27,9 +27,8 @@ describe('who makes it', () => {
   const gemini: CreationEvent = { type: 'engineChosen', engine: 'gemini' };
   const byGemini: CreationEvent = { ...generate, engine: 'gemini' };
   const chosen = [upload, category, theme] as const;
-  const step = (name: 'queued' | 'sending-photo' | 'finishing' | 'dressing-up'): CreationEvent => ({
-    ...{ type: 'progressed', portraitId: 'p1', step: name },
-  });
+  const step = (name: 'queued' | 'sending-photo' | 'finishing' | 'dressing-up' | 'checking-picture') =>
+    ({ type: 'progressed', portraitId: 'p1', step: name }) as const;
 
   it('is kept over everything that begins anew, and is no choice of a portrait being made', () => {
     for (const type of ['startOver', 'useNewImage'] as const) {
@@ -61,6 +60,14 @@ describe('who makes it', () => {
     // Found again after a reload: a step is all that is known.
     expect(byModel({ ...pending, step: 'queued' })).toBe(false);
     expect(byModel({ ...pending, step: 'checking-picture' }, step('finishing'))).toBe(true);
+  });
+
+  it('is waited for from when the server first had the photo', () => {
+    const since = (...events: CreationEvent[]) => stateAfter(...events).making?.since;
+    expect(since(...chosen, byGemini)).toBeUndefined();
+    const at = (now: number): CreationEvent => ({ ...step('queued'), at: now });
+    expect(since(...chosen, byGemini, at(5_000), at(9_000))).toBe(5_000);
+    expect(since({ ...pending, since: 2_000 }, at(9_000))).toBe(2_000);
   });
 
   it('is asked again when it was refused, once', () => {

@@ -163,9 +163,10 @@ type BeginningEvent = Extract<CreationEvent, { type: 'generate' | 'pendingFound'
 function begun(state: CreationState, event: BeginningEvent): CreationState {
   if (event.type === 'pendingFound') {
     if (state.step !== 'Initial') return state;
-    const { portraitId, step, themeName } = event;
+    const { portraitId, step, themeName, since } = event;
     const byModel = isStepOfModel(step, isModel(state.engine));
-    const making = { portraitId, step, themeName, ...(byModel && { byModel }), resumed: true };
+    const known = { ...(byModel && { byModel }), ...(since && { since }) };
+    const making = { portraitId, step, themeName, ...known, resumed: true };
     return { ...state, step: 'Generating', making };
   }
   const complete = state.photo !== null && state.categoryId !== null && state.themeId !== null;
@@ -199,9 +200,10 @@ function made(state: CreationState, event: MakingEvent): CreationState {
     case 'resent':
       return { ...state, making: { ...state.making, isResending: true } };
     case 'progressed': {
-      const { portraitId, step } = event;
+      const { portraitId, step, at } = event;
+      const since = state.making.since ?? at;
       const byModel = isStepOfModel(step, state.making.byModel ?? false);
-      const making = { ...state.making, portraitId, step, isResending: false };
+      const making = { ...state.making, portraitId, step, isResending: false, ...(since && { since }) };
       return { ...state, making: byModel === (making.byModel ?? false) ? making : { ...making, byModel } };
     }
     case 'succeeded':

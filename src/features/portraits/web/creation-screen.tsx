@@ -109,7 +109,15 @@ function CurrentState(props: CurrentStateProps) {
           waysOn={waysOn(state, creation)}
           PhotoEditDialog={props.editing.PhotoEditDialog}
           onEdited={(picture) => void creation.editResult(picture)}
-          madeBy={parts ? <parts.MadeBy engine={state.result.engine} offered={engines.offered} /> : null}
+          madeBy={
+            parts ? (
+              <parts.MadeBy
+                engine={state.result.engine}
+                portraitId={state.result.portraitId}
+                offered={engines.offered}
+              />
+            ) : null
+          }
         />
       ) : null}
       {isMaking && state.making ? (
@@ -119,7 +127,14 @@ function CurrentState(props: CurrentStateProps) {
           themePicture={themePicture(state, catalog, themes.data)}
           headingRef={headingRef}
           onOpenGallery={props.onOpenGallery}
-          readyNotice={parts ? <parts.TellWhenReady session={props.session} /> : null}
+          timeWords={
+            parts ? (
+              <parts.WaitWords making={state.making} sent={state.engine} offered={engines.offered} />
+            ) : null
+          }
+          readyNotice={
+            parts ? <parts.ReadyOffers session={props.session} portraitId={state.making.portraitId} /> : null
+          }
         />
       ) : null}
       {state.step === 'ResultReady' || state.making?.resumed ? null : (

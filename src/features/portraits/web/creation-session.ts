@@ -148,9 +148,10 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     make(attempt, label) {
       if (!isEnded) maker.make(attempt, label);
     },
-    followPending({ id, step, themeName }) {
+    followPending({ id, step, themeName, createdAt }) {
       const before = now.state;
-      dispatch({ type: 'pendingFound', portraitId: id, step, themeName });
+      const since = Date.parse(createdAt);
+      dispatch({ type: 'pendingFound', portraitId: id, step, themeName, since });
       if (now.state !== before) maker.follow(id, themeName, null);
     },
     async editResult(picture) {

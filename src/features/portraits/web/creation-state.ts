@@ -75,6 +75,8 @@ export interface Making {
   readonly themeName: string;
   /** An image model makes it, and not the studio. */
   readonly byModel?: boolean;
+  /** When the server had it, in milliseconds since 1970: the parent waits from then on. */
+  readonly since?: number;
   /** The connection broke before the server answered, and the photo is sent once more. */
   readonly isResending?: boolean;
   /** Found on the server after a reload, so there is no photo to show beside it. */
@@ -135,12 +137,20 @@ export type CreationEvent =
   | { readonly type: 'generate'; readonly key: string; readonly themeName: string; readonly engine?: string }
   /** The connection broke; the try is sent once more. */
   | { readonly type: 'resent' }
-  | { readonly type: 'progressed'; readonly portraitId: string; readonly step: PortraitStep }
+  /** `at`: now, in milliseconds since 1970. */
+  | {
+      readonly type: 'progressed';
+      readonly portraitId: string;
+      readonly step: PortraitStep;
+      readonly at?: number;
+    }
   | {
       readonly type: 'pendingFound';
       readonly portraitId: string;
       readonly step: PortraitStep;
       readonly themeName: string;
+      /** When it was ordered. */
+      readonly since?: number;
     }
   | { readonly type: 'succeeded'; readonly result: PortraitResult }
   | { readonly type: 'upgradeRequired' }

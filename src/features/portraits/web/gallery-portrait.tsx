@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { OfferedEngine } from '../../public-config/contract.ts';
 import type { HistoryItem } from '../contract.ts';
 import { MadeBy } from './engines/made-by.tsx';
+import { PhotoSendings } from './engines/photo-sendings.tsx';
 import { PortraitViewer } from './portrait-viewer.tsx';
 import { relativeTime } from './relative-time.ts';
 
@@ -31,6 +32,11 @@ export function GalleryPortrait(props: GalleryPortraitProps) {
         ) : undefined
       }
       onClose={onClose}
+      footnote={
+        portrait && portrait.engine.sentTo !== null ? (
+          <PhotoSendings key={portrait.id} portraitId={portrait.id} />
+        ) : null
+      }
       actions={
         portrait ? (
           <>

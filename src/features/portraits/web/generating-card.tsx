@@ -13,6 +13,8 @@ export interface GeneratingCardProps {
   readonly themePicture: ReactNode;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onOpenGallery: (() => void) | undefined;
+  /** How long it takes, where somebody can say. */
+  readonly timeWords?: ReactNode;
   /** Offers to tell of the portrait outside of the page, where it takes long. */
   readonly readyNotice?: ReactNode;
 }
@@ -81,9 +83,14 @@ export function GeneratingCard(props: GeneratingCardProps) {
         </p>
       </div>
       <p className="mt-3 rounded-md bg-accent-soft p-4 text-lg text-balance">
-        {isOnItsWay
-          ? `${making.byModel ? 'This can take up to a minute. ' : ''}You can close this page if you like. Your portrait will be waiting in your gallery.`
-          : 'Please keep this page open until your photo has arrived.'}
+        {isOnItsWay ? (
+          <>
+            {props.timeWords ?? (making.byModel ? 'This can take up to a minute. ' : null)}
+            You can close this page if you like. Your portrait will be waiting in your gallery.
+          </>
+        ) : (
+          'Please keep this page open until your photo has arrived.'
+        )}
       </p>
       {isOnItsWay && making.byModel ? props.readyNotice : null}
       {isOnItsWay && onOpenGallery ? (

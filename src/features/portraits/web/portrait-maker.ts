@@ -3,6 +3,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { CreationEvent, Failure, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
+import { ALLOWANCE_PATH } from './engines/offered-engines.ts';
 import { CONNECTION_LOST } from './failure-words.ts';
 import type { GenerateTry } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
@@ -40,7 +41,7 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
   const callOffLoading = whenIdle(loadMaking);
 
   const onProgress: ProgressListener = ({ portraitId, step }) =>
-    dispatch({ type: 'progressed', portraitId, step });
+    dispatch({ type: 'progressed', portraitId, step, at: Date.now() });
 
   const onResend = (): void => dispatch({ type: 'resent' });
 
@@ -79,7 +80,8 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
       toast(INVALID_SELECTION);
       void queryClient.invalidateQueries({ queryKey: ['/api/admin/categories'] });
     }
-    void queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] });
+    for (const path of ['/api/auth/user', ALLOWANCE_PATH])
+      void queryClient.invalidateQueries({ queryKey: [path] });
   }
 
   const run = async (

@@ -20,10 +20,12 @@ export interface PortraitViewerProps {
   readonly note?: ReactNode;
   /** Further buttons beside Download. */
   readonly actions?: ReactNode;
+  /** Stands below the buttons. */
+  readonly footnote?: ReactNode;
 }
 
 /** One portrait as large as the screen allows, with Download. */
-export function PortraitViewer({ portrait, onClose, note, actions }: PortraitViewerProps) {
+export function PortraitViewer({ portrait, onClose, note, actions, footnote }: PortraitViewerProps) {
   return (
     <Dialog
       open={portrait !== null}
@@ -34,12 +36,18 @@ export function PortraitViewer({ portrait, onClose, note, actions }: PortraitVie
       description={note}
       size="full"
     >
-      {portrait ? <View portrait={portrait} actions={actions} /> : null}
+      {portrait ? <View portrait={portrait} actions={actions} footnote={footnote} /> : null}
     </Dialog>
   );
 }
 
-function View({ portrait, actions }: { readonly portrait: ViewedPortrait; readonly actions?: ReactNode }) {
+interface ViewProps {
+  readonly portrait: ViewedPortrait;
+  readonly actions: ReactNode;
+  readonly footnote: ReactNode;
+}
+
+function View({ portrait, actions, footnote }: ViewProps) {
   const { imageUrl, themeName, width, height } = portrait;
   const [isBroken, setIsBroken] = useState(false);
   const { busy, download } = useDownload();
@@ -66,6 +74,7 @@ function View({ portrait, actions }: { readonly portrait: ViewedPortrait; readon
         </Button>
         {actions}
       </div>
+      {footnote ? <div className="text-center text-balance">{footnote}</div> : null}
     </div>
   );
 }

@@ -71,9 +71,11 @@ export function ResultCard(props: ResultCardProps) {
           onDownload={onDownload}
         />
         {props.madeBy ? (
-          <p className={classNames('mt-4 text-center text-balance empty:hidden', isBeside && 'lg:text-left')}>
+          <div
+            className={classNames('mt-4 text-center text-balance empty:hidden', isBeside && 'lg:text-left')}
+          >
             {props.madeBy}
-          </p>
+          </div>
         ) : null}
       </div>
       {FullSizeView ? (

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type PublicConfig, publicConfig } from '../contract.ts';
 
 /** GET /api/config. */
-export function publicConfigRoutes(config: PublicConfig): FastifyPluginAsyncZod {
+export function publicConfigRoutes(read: () => Promise<PublicConfig>): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
@@ -12,7 +12,7 @@ export function publicConfigRoutes(config: PublicConfig): FastifyPluginAsyncZod 
         tags: ['config'],
         response: { 200: publicConfig },
       },
-      handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(config),
+      handler: async (_request, reply) => reply.header('cache-control', 'no-cache').send(await read()),
     });
   };
 }

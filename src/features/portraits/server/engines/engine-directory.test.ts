@@ -97,3 +97,23 @@ describe('the engine of an order', () => {
     expect(engineAfter(both, 'gemini', new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
   });
 });
+
+describe('who got a photo that was sent', () => {
+  const [google, own] = ['generativelanguage.googleapis.com', '10.0.0.7:8000'];
+  const GEMINI = { ...KEYS, ENGINE: 'gemini' };
+
+  it('is named as it is offered now, and null on the operator’s own machine', () => {
+    expect(directoryOf(GEMINI).receiverOf('gemini', google)).toBe('Google’s image service');
+    const self = { ...GEMINI, GEMINI_BASE_URL: `http://${own}/v1beta`, GEMINI_OPERATOR: 'self' };
+    expect(directoryOf(self).receiverOf('gemini', own)).toBeNull();
+  });
+
+  it('is known of an engine that is elsewhere by now, or off: by its vendor’s name, else by its host', () => {
+    const moved = directoryOf({ ...GEMINI, GEMINI_BASE_URL: 'https://images.example.com/v1beta' });
+    for (const directory of [moved, directoryOf({})]) {
+      expect(directory.receiverOf('gemini', google)).toBe('Google’s image service');
+      expect(directory.receiverOf('gemini', own)).toBe(own);
+      expect(directory.receiverOf('gemini', 'evil-googleapis.com')).toBe('evil-googleapis.com');
+    }
+  });
+});

@@ -25,10 +25,12 @@ export interface EngineDirectory {
   /** Ids in the order in which they are offered; the studio is among them. */
   readonly order: readonly string[];
   readonly models: ReadonlyMap<string, ModelEngineEntry>;
-  /** For GET /api/config. */
+  /** For GET /api/config, without how long they take. */
   readonly offered: readonly OfferedEngine[];
   /** For the parent; of engines that are off by now too. */
   nameOf(engineId: string): string;
+  /** Who got what was sent to this engine at this host, as the parent reads it; null on the operator's own machine. */
+  receiverOf(engineId: string, host: string): string | null;
 }
 
 interface Vendor {
@@ -57,17 +59,22 @@ const OWN_MODEL_NAME = 'Our own image model';
 /** Goes up when the wording of what is agreed to changes; another receiver is asked about anew by itself. */
 const WORDING = '1';
 
+/** The vendor of an engine, where the host is its own. */
+function vendorAt(engineId: string, host: string): Vendor | undefined {
+  const vendor = VENDORS[engineId as ModelEngine['id']];
+  return vendor && `.${host}`.endsWith(`.${vendor.domain}`) ? vendor : undefined;
+}
+
 function entryOf(engine: ModelEngine, rupeesPerDollar: number): ModelEngineEntry {
   const { host, hostname } = new URL(engine.baseUrl);
-  const vendor = VENDORS[engine.id];
-  const isVendors = vendor !== undefined && `.${hostname}`.endsWith(`.${vendor.domain}`);
-  const sendsPhotoTo = engine.operatedBySelf ? null : isVendors ? vendor.service : host;
+  const vendor = vendorAt(engine.id, hostname);
+  const sendsPhotoTo = engine.operatedBySelf ? null : (vendor?.service ?? host);
   const paise = (dollars: number): number => dollars * rupeesPerDollar * 100;
   const { input, output, image } = engine.prices;
   const isPriced = engine.operatedBySelf || input + output + image > 0;
   return {
     id: engine.id,
-    name: engine.operatedBySelf ? OWN_MODEL_NAME : isVendors ? vendor.name : host,
+    name: engine.operatedBySelf ? OWN_MODEL_NAME : (vendor?.name ?? host),
     model: engine.model,
     host,
     sendsPhotoTo,
@@ -99,6 +106,11 @@ export function createEngineDirectory(
     nameOf(id) {
       if (id === STUDIO) return STUDIO_NAME;
       return models.get(id)?.name ?? VENDORS[id as ModelEngine['id']]?.name ?? 'An image model';
+    },
+    receiverOf(id, host) {
+      const model = models.get(id);
+      if (model?.host === host) return model.sendsPhotoTo;
+      return vendorAt(id, new URL(`http://${host}`).hostname)?.service ?? host;
     },
   };
 }

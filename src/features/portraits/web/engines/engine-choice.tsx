@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { House, Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -7,10 +6,13 @@ import type { EngineConsent, EngineConsents } from '../../../accounts/engine-con
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { CreationEvent, CreationState } from '../creation-state.ts';
+import { leftText, usedUpText } from './allowance-words.ts';
 import { type SigningIn, takeBackConsent } from './consent-calls.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
-import { agreedOn, engineText } from './engine-words.ts';
+import { Agreed, EngineFace } from './engine-card.tsx';
 import { CONSENTS_PATH, consentTo } from './offered-engines.ts';
+import { timeText } from './time-words.ts';
+import { useAllowanceClock } from './use-allowance-clock.ts';
 import type { Engines } from './use-engines.ts';
 
 export interface EngineChoiceProps {
@@ -35,7 +37,9 @@ const NOT_TAKEN_BACK = {
 
 /** Who makes the portrait, and with it where the photo goes. Nothing is agreed to but by a tap in the dialog. */
 export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: EngineChoiceProps) {
-  const { offered, consents, chosen } = engines;
+  const { offered, consents, chosen, allowance } = engines;
+  const now = useAllowanceClock(allowance);
+  const isShared = offered.filter(({ sendsPhotoTo }) => sendsPhotoTo !== null).length > 1;
   const headingId = useId();
   const groupRef = useRef<HTMLDivElement>(null);
   const { reload, keepConsents } = useEngineAnswers();
@@ -82,17 +86,28 @@ export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: 
         }}
         cards={offered.map((engine) => {
           const consent = consentTo(engine, consents);
+          const left = engine.sendsPhotoTo === null ? null : allowance;
+          const isUsedUp = left?.left === 0;
+          const facts = isUsedUp ? [] : [timeText(engine), left && leftText(left, isShared)];
           return {
             value: engine.id,
-            content: <Face engine={engine} />,
-            below: consent ? (
-              <Agreed
-                consent={consent}
-                engine={engine}
-                disabled={disabled}
-                onTakeBack={() => void takeBack(engine)}
-              />
-            ) : null,
+            content: <EngineFace engine={engine} facts={facts.filter((fact) => fact !== null)} />,
+            disabled: isUsedUp && chosen?.id !== engine.id,
+            below: (
+              <>
+                {isUsedUp ? (
+                  <p className="mt-2 pl-1 leading-snug text-balance">{usedUpText(left, now)}</p>
+                ) : null}
+                {consent ? (
+                  <Agreed
+                    consent={consent}
+                    engine={engine}
+                    disabled={disabled}
+                    onTakeBack={() => void takeBack(engine)}
+                  />
+                ) : null}
+              </>
+            ),
           };
         })}
       />
@@ -136,41 +151,4 @@ function useEngineAnswers() {
     },
   }));
   return answers;
-}
-
-function Face({ engine }: { readonly engine: OfferedEngine }) {
-  const Sign = engine.sendsPhotoTo === null ? House : Send;
-  return (
-    <span className="flex items-start gap-3">
-      <Sign aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-teal" />
-      <span className="min-w-0 leading-snug">
-        <span className="block font-semibold">{engine.name}</span>
-        <span className="block text-balance text-ink-soft">{engineText(engine)}</span>
-      </span>
-    </span>
-  );
-}
-
-interface AgreedProps {
-  readonly consent: EngineConsent;
-  readonly engine: OfferedEngine;
-  readonly disabled: boolean;
-  readonly onTakeBack: () => void;
-}
-
-function Agreed({ consent, engine, disabled, onTakeBack }: AgreedProps) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-1 pl-1 text-ink-soft">
-      You agreed on {agreedOn(consent)} ·{' '}
-      <button
-        type="button"
-        disabled={disabled}
-        aria-label={`Take back that photos may go to ${engine.sendsPhotoTo ?? engine.name}`}
-        className="min-h-11 px-1 font-semibold text-ink underline underline-offset-2 hover:no-underline disabled:cursor-not-allowed disabled:opacity-55"
-        onClick={onTakeBack}
-      >
-        Take back
-      </button>
-    </p>
-  );
 }

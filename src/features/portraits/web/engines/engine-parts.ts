@@ -2,6 +2,7 @@
 export { EngineChoice } from './engine-choice.tsx';
 export { OrderSentence, PhotoSentence } from './engine-sentences.tsx';
 export { MadeBy } from './made-by.tsx';
-export { TellWhenReady } from './tell-when-ready.tsx';
+export { ReadyOffers } from './ready-offers.tsx';
+export { WaitWords } from './wait-words.tsx';
 
 export type EngineParts = typeof import('./engine-parts.ts');

@@ -15,10 +15,20 @@ export function engineText({ id, sendsPhotoTo }: OfferedEngine): string {
     : 'Made on our own machine, your photo stays with us';
 }
 
-/** Beside the button that sends the photo. `spare`: who else may get it where the chosen one can't make the portrait. */
-export function orderText({ id, sendsPhotoTo }: OfferedEngine, spare: readonly string[]): string {
-  if (sendsPhotoTo === null)
-    return `${id === STUDIO ? 'Made here.' : 'Made on our own machine.'} Your photo stays with us.`;
+/**
+ * Beside the button that sends the photo. `spare`: who else may get it where the chosen one can't make the portrait.
+ * `usedUp`: the one that it would be, were there a portrait of it left today.
+ */
+export function orderText(
+  { id, sendsPhotoTo }: OfferedEngine,
+  spare: readonly string[],
+  usedUp?: OfferedEngine,
+): string {
+  if (sendsPhotoTo === null) {
+    const place = id === STUDIO ? 'Made here' : 'Made on our own machine';
+    const why = usedUp ? `, as ${usedUp.name} has none left for you today` : '';
+    return `${place}${why}. Your photo stays with us.`;
+  }
   const first = `Your photo goes to ${sendsPhotoTo} to make this portrait.`;
   return spare.length > 0 ? `${first} Should that fail, to ${ANY_OF.format(spare)}, as you agreed.` : first;
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import type { EngineConsents } from '../../../accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
+import type { AllowanceResponse, HostedAllowance } from '../../contract.ts';
 import type { CreationState } from '../creation-state.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { CONSENTS_PATH, usableEngine } from './offered-engines.ts';
+import { ALLOWANCE_PATH, CONSENTS_PATH, usableEngine } from './offered-engines.ts';
 
 export interface Engines {
   /** Empty while it is not known, or where nobody could say. */
@@ -13,6 +14,10 @@ export interface Engines {
   readonly consents: EngineConsents['consents'];
   /** What the screen says of engines: there once there is something to say. */
   readonly parts: EngineParts | undefined;
+  /** Of portraits that somebody else makes; null where that is not known, or nobody else is offered. */
+  readonly allowance: HostedAllowance | null;
+  /** The engine that the parent chose or sent a photo to last, whether or not it may be had. */
+  readonly wanted: string | null;
   /** Who makes the next portrait, where there is something to choose and the screen shows it. */
   readonly chosen: OfferedEngine | undefined;
   /** It may be known in a moment. */
@@ -27,7 +32,7 @@ export interface Engines {
  */
 export function useEngines(
   offered: readonly OfferedEngine[] | undefined,
-  { engine, step, result }: CreationState,
+  { engine, step, result, tryKey }: CreationState,
 ): Engines {
   const hasChoice = offered !== undefined && offered.length > 1;
   const [parts, setParts] = useState<EngineParts>();
@@ -37,13 +42,20 @@ export function useEngines(
     if (hasWords && !parts) import('./engine-parts.ts').then(setParts, () => undefined);
   }, [hasWords, parts, step]);
   const { data, isPending } = useQuery<EngineConsents>({ queryKey: [CONSENTS_PATH], enabled: hasChoice });
+  const hasHosted = hasChoice && offered.some(({ sendsPhotoTo }) => sendsPhotoTo !== null);
+  const left = useQuery<AllowanceResponse>({ queryKey: [ALLOWANCE_PATH], enabled: hasHosted });
   const consents = data?.consents ?? [];
-  const isKnown = hasChoice && parts !== undefined && !isPending;
-  const chosen = isKnown ? usableEngine(offered, consents, engine) : undefined;
+  const allowance = left.data?.hosted ?? null;
+  const isKnown = hasChoice && parts !== undefined && !isPending && !left.isLoading;
+  // A try of which nobody knows may be what used the last one up: it stays where it was sent.
+  const isUsedUp = allowance?.left === 0 && tryKey === null;
+  const chosen = isKnown ? usableEngine(offered, consents, engine, isUsedUp) : undefined;
   return {
     offered: offered ?? [],
     consents,
     parts,
+    allowance,
+    wanted: engine,
     chosen,
     isPending: offered === undefined || (hasChoice && !isKnown),
     sent: offered?.length === 1 ? undefined : (chosen?.id ?? STUDIO),

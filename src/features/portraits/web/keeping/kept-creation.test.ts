@@ -63,12 +63,13 @@ describe('what is kept of a creation', () => {
     expect(restore({ ...kept(), words })).toMatchObject({ engine: null, themeId: 'elf' });
   });
 
-  it('is whose steps a portrait goes through', () => {
+  it('is whose steps a portrait goes through, and since when', () => {
     const making = {
       portraitId: 'p1',
       step: 'queued',
       themeName: 'Elf',
       byModel: true,
+      since: 1_700_000_000_000,
       resumed: false,
     } as const;
     expect(restore(kept({ result: null, making }))?.making).toEqual(making);

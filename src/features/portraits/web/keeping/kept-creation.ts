@@ -27,6 +27,7 @@ const keptWords = z.object({
       step: portraitStep.nullable(),
       themeName: z.string(),
       byModel: z.boolean().optional(),
+      since: z.number().optional(),
     })
     .nullable(),
   result: z
@@ -79,8 +80,9 @@ export function keptOf(state: CreationState, userId: string, now: number): Store
   return { words, pictures };
 }
 
-function keptMaking({ portraitId, step, themeName, byModel }: Making): KeptWords['making'] {
-  return { portraitId, step, themeName, ...(byModel !== undefined && { byModel }) };
+function keptMaking({ portraitId, step, themeName, byModel, since }: Making): KeptWords['making'] {
+  const known = { ...(byModel !== undefined && { byModel }), ...(since !== undefined && { since }) };
+  return { portraitId, step, themeName, ...known };
 }
 
 /** Whether what lies in the storage may stay there: this person's, and not too old. */

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import { defineJob, type JobHandler } from '#platform/queue/job.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import { composeReadyMail } from './ready-mail.ts';
+import { findOwned, findPortrait } from './store.ts';
+
+const payload = z.object({ portraitId: z.uuid(), look: z.number().int().min(0) });
+type Payload = z.infer<typeof payload>;
+
+/** Looks whether a portrait has ended, and mails its parent then; retried while the mail server is away. */
+export const readyMailJob = defineJob({
+  name: 'mail-ready-portrait',
+  payload,
+  options: {
+    retryLimit: 8,
+    retryDelaySeconds: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    heartbeatSeconds: 10,
+  },
+});
+
+const LOOK_EVERY_SECONDS = 5;
+
+export interface ReadyMails {
+  /** Asks for a mail at the portrait's end; asking twice is asking once. */
+  ask(userId: string, portraitId: string): Promise<'asked' | 'ended' | 'not-found'>;
+  readonly handler: JobHandler<Payload>;
+}
+
+export interface ReadyMailsDeps {
+  readonly db: Database;
+  readonly queue: Pick<Queue, 'enqueue'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Null: the person is gone. */
+  readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  readonly publicUrl: string;
+}
+
+/** The same for the same look: a job that is delivered twice leads to one next look, and one mail in the end. */
+function jobIdOf({ portraitId, look }: Payload): string {
+  const hex = createHash('sha256').update(`${portraitId} ${look}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** That somebody asked is known to the queue alone: it is gone with its job. */
+export function createReadyMails({ db, queue, mailer, contactOf, publicUrl }: ReadyMailsDeps): ReadyMails {
+  const look = (next: Payload, startAfterSeconds: number): Promise<string> =>
+    queue.enqueue(db, readyMailJob, next, { id: jobIdOf(next), startAfterSeconds });
+
+  return {
+    async ask(userId, portraitId) {
+      const portrait = z.uuid().safeParse(portraitId).success && (await findOwned(db, userId, portraitId));
+      if (!portrait) return 'not-found';
+      if (portrait.state === 'ready' || portrait.state === 'failed') return 'ended';
+      await look({ portraitId, look: 0 }, 0);
+      return 'asked';
+    },
+
+    async handler({ payload: seen }) {
+      const portrait = await findPortrait(db, seen.portraitId);
+      if (!portrait || portrait.deletedAt) return;
+      if (portrait.state === 'queued' || portrait.state === 'running') {
+        await look({ ...seen, look: seen.look + 1 }, LOOK_EVERY_SECONDS);
+        return;
+      }
+      const contact = await contactOf(portrait.userId);
+      if (!contact) return;
+      // Who dies right after it was sent sends it a second time: better than none.
+      const isReady = portrait.state === 'ready';
+      await mailer.send(composeReadyMail(contact, { themeName: portrait.theme.name, isReady, publicUrl }));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { CreationSession } from '../creation-session.ts';
+import { MailWhenReady } from './mail-when-ready.tsx';
+import { TellWhenReady } from './tell-when-ready.tsx';
+
+export interface ReadyOffersProps {
+  readonly session: CreationSession;
+  /** Null until the server has the photo. */
+  readonly portraitId: string | null;
+}
+
+/** The ways to hear of the portrait without looking at the page. */
+export function ReadyOffers({ session, portraitId }: ReadyOffersProps) {
+  return (
+    <>
+      <TellWhenReady session={session} />
+      <MailWhenReady portraitId={portraitId} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { HostedAllowance } from '../../contract.ts';
+import { ALLOWANCE_PATH } from './offered-engines.ts';
+
+const TICK_MS = 60_000;
+
+/** The time now, in milliseconds since 1970, to the minute; once a new day has begun the server is asked what is left. */
+export function useAllowanceClock(allowance: HostedAllowance | null): number {
+  const queryClient = useQueryClient();
+  const [now, setNow] = useState(Date.now);
+  const nextAt = allowance?.nextAt ?? null;
+  useEffect(() => {
+    if (nextAt === null) return;
+    const timer = setInterval(() => {
+      const at = Date.now();
+      setNow(at);
+      if (at >= Date.parse(nextAt)) void queryClient.invalidateQueries({ queryKey: [ALLOWANCE_PATH] });
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [nextAt, queryClient]);
+  return now;
+}
