@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   catalogueName,
   category,
+  engineId,
   LONGEST_LIST,
   promptTemplate,
   subcategory,
@@ -23,6 +24,8 @@ export const CATALOGUE = {
   import: '/api/admin/catalogue/import',
   /** POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child. 503 when no worker answers. */
   preview: '/api/admin/theme-preview',
+  /** GET -> catalogueEngines: what a theme may name. */
+  engines: '/api/admin/catalogue/engines',
 } as const;
 
 /** PUT categoryInput -> savedCategory; DELETE -> done. Deleting a category deletes its themes. */
@@ -44,6 +47,11 @@ export const themeInput = z.object({
   promptTemplate,
   /** Unchanged when absent; false for a new theme. */
   premium: z.boolean().optional(),
+  /**
+   * An id of catalogueEngines, or null for none. Unchanged when absent; none for a new theme. 400 for any other id, but
+   * the one that the theme has already: an engine may have been switched off since.
+   */
+  engine: engineId.nullable().optional(),
   /** Of the theme that was opened in the form: 409 themeConflict when it is another by now. Absent: saved anyway. */
   revision: z.string().max(100).optional(),
 });
@@ -70,6 +78,19 @@ export const themeConflict = operatorFailure.extend({
   subcategory: managedTheme,
 });
 
+/** An engine that is on here. */
+export const catalogueEngine = z.object({
+  id: engineId,
+  /** As parents read it. */
+  name: z.string(),
+  /** Who gets the photo; null where it stays on the operator's machines. */
+  sendsPhotoTo: z.string().nullable(),
+});
+export type CatalogueEngine = z.infer<typeof catalogueEngine>;
+/** In the order in which they are offered; the studio is among them. */
+export const catalogueEngines = z.object({ engines: z.array(catalogueEngine) });
+export type CatalogueEngines = z.infer<typeof catalogueEngines>;
+
 /** A theme as it stands in the form: it need not be saved. The id lets a hand-finished look show as it is. */
 export const previewRequest = z.object({
   id: z.string().max(100).optional(),
@@ -86,6 +107,8 @@ export const fileTheme = z.strictObject({
   name: catalogueName,
   promptTemplate,
   premium: z.boolean(),
+  /** Of any engine that the product knows: files go from one installation to another. */
+  engine: engineId.optional(),
   enabled: z.boolean(),
 });
 export const fileCategory = z.strictObject({

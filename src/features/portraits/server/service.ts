@@ -186,8 +186,12 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   }
 
   /** The engine that gets the order, or why none does. */
-  async function engineFor({ userId, fields }: PortraitOrder): Promise<ChosenEngine | OrderResult> {
-    const choice = chooseEngine(engines, fields.engine, await deps.agreedVersions(userId));
+  async function engineFor(
+    { userId, fields }: PortraitOrder,
+    theme: UsableTheme,
+  ): Promise<ChosenEngine | OrderResult> {
+    const wanted = { asked: fields.engine, ofTheme: theme.engine };
+    const choice = chooseEngine(engines, wanted, await deps.agreedVersions(userId));
     if (choice.kind === 'consent-needed')
       return { kind: choice.kind, sendsPhotoTo: choice.engine.sendsPhotoTo ?? choice.engine.name };
     // The studio paints what it has words for; a model reads all of it.
@@ -206,7 +210,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!photo.ok) return { kind: 'refused', reason: photo.reason };
       const theme = await catalog.findTheme(order.fields.categoryId, order.fields.subcategoryId);
       if (!theme) return { kind: 'unknown-theme' };
-      const chosen = await engineFor(order);
+      const chosen = await engineFor(order, theme);
       if (chosen.kind !== 'chosen') return chosen;
 
       // Spares storing a photo for nothing; the hold's lock is what decides.

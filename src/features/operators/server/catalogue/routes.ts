@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogueEditing, CatalogueExchange } from '#features/catalog/server/service.ts';
+import type { CatalogueEngine } from '../../catalogue/contract.ts';
 import type { MakeChange } from '../change.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { enginesRoute } from './engines-route.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { type PreviewRouteDeps, previewRoute } from './preview-route.ts';
 import { themeRoutes } from './theme-routes.ts';
@@ -9,6 +11,8 @@ import { themeRoutes } from './theme-routes.ts';
 export interface CatalogueRouteDeps extends PreviewRouteDeps {
   readonly editing: CatalogueEditing;
   readonly exchange: CatalogueExchange;
+  /** Those that are on, in the order in which they are offered. */
+  readonly engines: readonly CatalogueEngine[];
   readonly makeChange: MakeChange;
   readonly now: () => Date;
 }
@@ -19,6 +23,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsyncZod
     await app.register(categoryRoutes(deps));
     await app.register(themeRoutes(deps));
     await app.register(exchangeRoutes(deps));
+    await app.register(enginesRoute(deps));
     await app.register(previewRoute(deps));
   };
 }

@@ -14,10 +14,13 @@ export type EngineChoice =
   | { readonly kind: 'unknown-engine' }
   | { readonly kind: 'consent-needed'; readonly engine: ModelEngineEntry };
 
-/** The engine that was asked for, else the first in the order that may have the photo: the studio always may. */
+/**
+ * The engine that was asked for; else the theme's; else the first in the order. Where nobody asked, one that may not have
+ * the photo, or is off, is passed over: the studio always may.
+ */
 export function chooseEngine(
   directory: EngineDirectory,
-  asked: string | undefined,
+  { asked, ofTheme }: { readonly asked: string | undefined; readonly ofTheme: string | null },
   agreed: AgreedVersions,
 ): EngineChoice {
   const may = (id: string): boolean => {
@@ -25,7 +28,9 @@ export function chooseEngine(
     return model === undefined || mayReceive(model, agreed);
   };
   if (asked === undefined) {
-    return { kind: 'chosen', engineId: directory.order.find(may) ?? STUDIO, asked: false };
+    const isThemes = ofTheme !== null && directory.order.includes(ofTheme) && may(ofTheme);
+    const engineId = isThemes ? ofTheme : (directory.order.find(may) ?? STUDIO);
+    return { kind: 'chosen', engineId, asked: false };
   }
   if (!directory.order.includes(asked)) return { kind: 'unknown-engine' };
   const engine = directory.models.get(asked);

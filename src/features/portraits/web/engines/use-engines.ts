@@ -24,10 +24,12 @@ export interface Engines {
 /**
  * Who may make portraits and who does. Where it is not known, and where the screen does not show it, an order names the
  * studio: no photo goes to anybody whose name the parent does not see. `offered` is undefined until it is known.
+ * `ofTheme`: the engine that the theme names, for as long as the parent has not chosen.
  */
 export function useEngines(
   offered: readonly OfferedEngine[] | undefined,
   { engine, step, result }: CreationState,
+  ofTheme: string | null = null,
 ): Engines {
   const hasChoice = offered !== undefined && offered.length > 1;
   const [parts, setParts] = useState<EngineParts>();
@@ -39,7 +41,7 @@ export function useEngines(
   const { data, isPending } = useQuery<EngineConsents>({ queryKey: [CONSENTS_PATH], enabled: hasChoice });
   const consents = data?.consents ?? [];
   const isKnown = hasChoice && parts !== undefined && !isPending;
-  const chosen = isKnown ? usableEngine(offered, consents, engine) : undefined;
+  const chosen = isKnown ? usableEngine(offered, consents, engine ?? ofTheme) : undefined;
   return {
     offered: offered ?? [],
     consents,
