@@ -19,6 +19,7 @@ import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
+import { createScriptedSampler } from './scripted-model.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { insertUser } from './test-user.ts';
 
@@ -85,7 +86,10 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   const agreed = new Map<string, Map<string, string>>();
   const agreedVersions = async (userId: string) => agreed.get(userId) ?? new Map<string, string>();
   const engine = createScriptedEngine();
-  for (const [id, model] of Object.entries(options.models ?? {})) engine.models.set(id, model);
+  for (const [id, model] of Object.entries(options.models ?? {})) {
+    engine.models.set(id, model);
+    engine.samplers.set(id, createScriptedSampler(model));
+  }
   const portraits = createPortraits({
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),

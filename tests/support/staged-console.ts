@@ -18,13 +18,16 @@ const SESSION: OperatorSession = {
   expiresAt: '2026-11-20T16:00:00.000Z',
 };
 
-const STUDIO_ENGINE = { id: 'studio', name: 'Private studio', sendsPhotoTo: null };
+const STUDIO_ENGINE = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 };
 const STUDIO_ALONE: CatalogueEngines = { engines: [STUDIO_ENGINE] };
 /** Image models beside the studio: somebody else's, and one of the operator's own. */
 export const STAGED_ENGINES: CatalogueEngines = {
   engines: [
-    { id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service' },
-    { id: 'comfyui', name: 'Our own image model', sendsPhotoTo: null },
+    {
+      ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service' },
+      expectedPaise: 425,
+    },
+    { id: 'comfyui', name: 'Our own image model', sendsPhotoTo: null, expectedPaise: 0 },
     STUDIO_ENGINE,
   ],
 };

@@ -89,8 +89,9 @@ describe('the catalogue in the console', () => {
       [`GET ${CATALOGUE.engines}`]: { json: STAGED_ENGINES },
     });
     await page.getByRole('button', { name: /^Edit Doctor/ }).click();
-    await page.getByRole('combobox', { name: 'Engine' }).scrollIntoViewIfNeeded();
-    await look(page, 'console-theme-engine', { over: true });
+    const engine = page.getByRole('combobox', { name: 'Engine' });
+    await engine.waitFor();
+    await look(page, 'console-theme-engine', { over: true, at: engine });
   });
 
   it('with what a file would change', async () => {

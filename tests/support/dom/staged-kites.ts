@@ -22,7 +22,7 @@ export function kites(...subcategories: ManagedTheme[]): ManagedCategory {
 }
 
 export const STUDIO_ENGINE: CatalogueEngine = {
-  ...{ id: 'studio', name: 'Private studio', sendsPhotoTo: null },
+  ...{ id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 },
 };
 
 /** Where these engines are on beside the studio. */

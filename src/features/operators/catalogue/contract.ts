@@ -22,7 +22,12 @@ export const CATALOGUE = {
   export: '/api/admin/catalogue/export',
   /** POST importRequest -> importResult: with dryRun what would change; without, it changes. 400 fileRefusal; 409 when it changed meanwhile. */
   import: '/api/admin/catalogue/import',
-  /** POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child. 503 when no worker answers. */
+  /**
+   * POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child, whichever it is: no
+   * photo of a child is sent. Of an image model, PREVIEW_FINDING_HEADER may say why such a picture would be no portrait.
+   * In words: 503 when no worker answers or the engine is busy, 409 where nothing may be sent to it now, 422 where it made
+   * none of this template, 504 where it did not answer in time; 429 when asked too often.
+   */
   preview: '/api/admin/theme-preview',
   /** GET -> catalogueEngines: what a theme may name. */
   engines: '/api/admin/catalogue/engines',
@@ -85,6 +90,8 @@ export const catalogueEngine = z.object({
   name: z.string(),
   /** Who gets the photo; null where it stays on the operator's machines. */
   sendsPhotoTo: z.string().nullable(),
+  /** What one picture is expected to cost, in paise; null where nobody has said what the engine asks for. */
+  expectedPaise: z.number().int().nullable(),
 });
 export type CatalogueEngine = z.infer<typeof catalogueEngine>;
 /** In the order in which they are offered; the studio is among them. */
@@ -97,8 +104,13 @@ export const previewRequest = z.object({
   categoryId: z.string().max(100),
   name: catalogueName,
   promptTemplate,
+  /** An id of catalogueEngines; the studio when absent. 400 for any other. */
+  engine: engineId.optional(),
 });
 export type PreviewRequest = z.infer<typeof previewRequest>;
+
+/** A word of the review of portraits, such as `no-face`; absent where it found nothing. */
+export const PREVIEW_FINDING_HEADER = 'preview-finding';
 
 const fileId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.');
 

@@ -16,7 +16,7 @@ import type { CatalogueEngine } from '../catalogue/contract.ts';
 import { guardOperatorRoutes, isOperatorOf } from './access.ts';
 import { createAuditLog } from './audit/log.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { PREVIEW_LIMIT } from './catalogue/preview-route.ts';
+import { MODEL_PREVIEW_LIMIT, PREVIEW_LIMIT } from './catalogue/preview-route.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createMakeChange } from './change.ts';
 import { type DashboardDeps, dashboardRoutes } from './dashboard/routes.ts';
@@ -94,6 +94,7 @@ export function createOperators(deps: OperatorsDeps): Operators {
   const { people, credits } = deps;
   const directory = createUserDirectory({ people, credits });
   const previewLimiter = createRateLimiter(pool, 'theme-previews', PREVIEW_LIMIT);
+  const modelPreviewLimiter = createRateLimiter(pool, 'model-previews', MODEL_PREVIEW_LIMIT);
   const guard = { sessions, isParent };
   const team = createTeam({
     ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
@@ -112,7 +113,11 @@ export function createOperators(deps: OperatorsDeps): Operators {
       await app.register(dashboardRoutes({ ...deps.figures, now }));
       await app.register(auditRoutes({ auditLog: createAuditLog({ db, addresses: deps.addresses }) }));
       await app.register(refundRoutes({ payments, makeChange }));
-      await app.register(catalogueRoutes({ ...catalog, engines, previews, previewLimiter, makeChange, now }));
+      await app.register(
+        catalogueRoutes({
+          ...{ ...catalog, engines, previews, previewLimiter, modelPreviewLimiter, makeChange, now },
+        }),
+      );
       await app.register(
         userRoutes({ directory, people, credits, payments, portraits: deps.oversight, makeChange }),
       );

@@ -11,10 +11,12 @@ import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { type PricedEngine, pricedEngines } from './engines/call-costs.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
+import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
   createInspectionHandler,
@@ -54,11 +56,15 @@ export const portraitJobs: readonly AnyJobDefinition[] = [
   sweepJob,
   inspectPhotoJob,
   previewThemeJob,
+  modelPreviewJob,
   rollUpPortraitsJob,
 ];
 
 /** Calls that one worker has in hand at most: each keeps a photo and a picture in memory. */
 const MODEL_CALLS_A_WORKER = 24;
+
+/** Previews by image models that one worker has in hand at most. */
+const MODEL_PREVIEWS_A_WORKER = 2;
 
 const modelConcurrency = ({ models }: EngineDirectory): number => {
   const wanted = [...models.values()].reduce((sum, { concurrency }) => sum + concurrency, 0);
@@ -84,6 +90,8 @@ export interface Portraits {
   /** Whether some parent's portrait waits for a worker. */
   isAwaited(): Promise<boolean>;
   readonly engines: EngineDirectory;
+  /** For operators: what they may choose from. */
+  readonly pricedEngines: readonly PricedEngine[];
   /** Makes this process a worker: it makes the studio's portraits `concurrency` at a time, and image models' as many as these allow. */
   work(engine: Engine, concurrency: number): Promise<void>;
 }
@@ -111,6 +119,7 @@ export function createPortraits(deps: {
   const statistics = createPortraitStatistics(deps);
   return {
     engines,
+    pricedEngines: pricedEngines(engines),
     service: createPortraitsService(deps),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
@@ -146,6 +155,8 @@ export function createPortraits(deps: {
       });
       // One at a time: the engine is there for parents.
       await queue.work(previewThemeJob, createPreviewHandler({ ...deps, engine }));
+      const previewHandler = createModelPreviewHandler({ ...deps, engine, directory: engines, aiLabel });
+      await queue.work(modelPreviewJob, previewHandler, { concurrency: MODEL_PREVIEWS_A_WORKER });
       await queue.work(giveUpJob, createGiveUpHandler(outcomes));
       await queue.work(sweepJob, createSweepHandler(sweep));
       await queue.work(rollUpPortraitsJob, async ({ signal }) => {

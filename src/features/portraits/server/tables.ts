@@ -139,7 +139,8 @@ export const portraitTimeDays = pgTable(
 );
 
 /**
- * One call of an image model on somebody else's machine, written before the photo leaves. `sent`: no answer is known;
+ * One call of an image model on somebody else's machine, written before the photo leaves. Without a portrait it was an
+ * operator's, who looked at a theme with the photo of a drawn child. `sent`: no answer is known;
  * `lost`: whoever asked has died, and it counts as paid. Costs are what prices in the configuration make of the usage;
  * of a call without an answer what one is expected to cost.
  */
@@ -147,7 +148,7 @@ export const engineCalls = pgTable(
   'engine_calls',
   {
     id: uuid('id').primaryKey(),
-    portraitId: uuid('portrait_id').notNull(),
+    portraitId: uuid('portrait_id'),
     engineId: text('engine_id').notNull(),
     model: text('model').notNull(),
     host: text('host').notNull(),

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogueEditing, CatalogueExchange } from '#features/catalog/server/service.ts';
-import type { CatalogueEngine } from '../../catalogue/contract.ts';
 import type { MakeChange } from '../change.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { enginesRoute } from './engines-route.ts';
@@ -11,8 +10,6 @@ import { themeRoutes } from './theme-routes.ts';
 export interface CatalogueRouteDeps extends PreviewRouteDeps {
   readonly editing: CatalogueEditing;
   readonly exchange: CatalogueExchange;
-  /** Those that are on, in the order in which they are offered. */
-  readonly engines: readonly CatalogueEngine[];
   readonly makeChange: MakeChange;
   readonly now: () => Date;
 }

@@ -18,7 +18,8 @@ import { BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
 import { type AgreedVersions, engineAfter, mayReceive } from './choose-engine.ts';
 import { giveUpCalls, listCalls, takeOver } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
-import { codeOf, createModelCall, NoPermit } from './model-call.ts';
+import { createModelCall } from './model-call.ts';
+import { codeOf, NoPermit } from './recorded-call.ts';
 
 const payload = z.object({ portraitId: z.uuid(), engineId: z.string() });
 type Payload = z.infer<typeof payload>;

@@ -14,8 +14,14 @@ import { CATALOGUE, type CatalogueEngine, type ManagedTheme, themeUrl } from '..
 const SAVE = `PUT ${themeUrl('kites', 'kite-flyer')}`;
 const GOOGLE: CatalogueEngine = {
   ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service' },
+  expectedPaise: 340,
 };
-const OWN: CatalogueEngine = { id: 'comfyui', name: 'Our own image model', sendsPhotoTo: null };
+const OWN: CatalogueEngine = {
+  id: 'comfyui',
+  name: 'Our own image model',
+  sendsPhotoTo: null,
+  expectedPaise: 0,
+};
 
 async function openEditor(theme: Partial<ManagedTheme>, ...engines: CatalogueEngine[]) {
   const flyer = kite('Kite flyer', theme);

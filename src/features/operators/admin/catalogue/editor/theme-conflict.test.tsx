@@ -46,7 +46,7 @@ describe('a theme that somebody has changed meanwhile', () => {
 });
 
 describe('the engine of a theme that somebody has changed meanwhile', () => {
-  const engines = [{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google' }];
+  const engines = [{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google', expectedPaise: null }];
   const show = (mine: string | null, theirs?: string) =>
     render(
       <ThemeDifferences

@@ -8,12 +8,13 @@ import type { ManagedCategory, ManagedTheme } from '../../../catalogue/contract.
 import { RestoredNote } from '../../restored-note.tsx';
 import { EditorProblem } from './editor-problem.tsx';
 import { EngineField } from './engine-field.tsx';
+import { STUDIO_ID } from './preview-words.ts';
 import { TemplateField } from './template-field.tsx';
 import { ThemeConflict } from './theme-conflict.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { useCatalogueEngines } from './use-catalogue-engines.ts';
 import { useThemeForm } from './use-theme-form.ts';
-import { isPreviewOf, useThemePreview } from './use-theme-preview.ts';
+import { isPreviewOf, usePreviewEngine, useThemePreview } from './use-theme-preview.ts';
 
 export interface ThemeEditorProps {
   readonly category: ManagedCategory;
@@ -31,13 +32,17 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
   const engines = useCatalogueEngines();
   const [isLeaving, setIsLeaving] = useState(false);
   const preview = useThemePreview();
+  const [previewBy, setPreviewBy] = usePreviewEngine(engines, draft.engine);
   useAskOnUnload(isChanged);
 
   function askPreview() {
     const input = checked();
     if (!input) return;
     const { name, promptTemplate } = input;
-    void preview.preview({ id: opened?.id, categoryId: category.id, name, promptTemplate });
+    void preview.preview({
+      ...{ id: opened?.id, categoryId: category.id, name, promptTemplate },
+      ...(previewBy !== STUDIO_ID && { engine: previewBy }),
+    });
   }
   function leave() {
     if (isSaving) return;
@@ -98,6 +103,9 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
         <ThemePreview
           {...preview}
           isOutdated={preview.made !== null && !isPreviewOf(preview.made, draft)}
+          engines={engines}
+          engine={previewBy}
+          onEngine={setPreviewBy}
           onPreview={askPreview}
         />
       </div>
