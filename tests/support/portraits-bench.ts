@@ -8,6 +8,7 @@ import { type CatalogService, createCatalogService } from '#features/catalog/ser
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
+import { createWishCheck } from '#features/portraits/server/engines/wish-check.ts';
 import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
@@ -122,6 +123,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     modelJobDeps: () => ({
       ...{ db, storage, queue, clock, log, agreedVersions },
       ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
+      checkWish: createWishCheck({ moderation: config.moderation, log }),
       outcomes: createPortraitOutcomes({ db, credits, storage, clock }),
     }),
     orderOf: (userId, changes) => ({

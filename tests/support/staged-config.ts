@@ -11,6 +11,7 @@ const CONFIG: PublicConfig = {
   payments: null,
   tokenSyncUrl: null,
   engines: [STUDIO_ENGINE],
+  wishesCheckedBy: null,
   limits: {
     photoMaxBytes: 20 * 1024 * 1024,
     photoMaxPixels: 64_000_000,

@@ -17,6 +17,7 @@ import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
+import { createWishCheck } from './engines/wish-check.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
   createInspectionHandler,
@@ -108,19 +109,20 @@ export function createPortraits(deps: {
   log: Logger;
   engines: EngineDirectory;
   agreedVersions: (userId: string) => Promise<AgreedVersions>;
-  config: Pick<Config, 'aiLabel' | 'hostedPerDay'>;
+  config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;
 }): Portraits {
   const { queue, engines } = deps;
   const { aiLabel } = deps.config;
   const outcomes = createPortraitOutcomes(deps);
+  const checkWish = createWishCheck({ ...deps.config, log: deps.log });
   const sweep = createSweep({ ...deps, outcomes });
   const statistics = createPortraitStatistics(deps);
   return {
     engines,
     pricedEngines: pricedEngines(engines),
-    service: createPortraitsService(deps),
+    service: createPortraitsService({ ...deps, checkWish }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections(deps),
@@ -147,6 +149,7 @@ export function createPortraits(deps: {
         models,
         directory: engines,
         outcomes,
+        checkWish,
         aiLabel,
       });
       await queue.work(modelPortraitJob, modelHandler, { concurrency: modelConcurrency(engines) });

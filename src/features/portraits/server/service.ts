@@ -14,6 +14,7 @@ import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/
 import { countOrderedToday } from './engines/engine-calls-store.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { enqueueFor } from './engines/model-portrait-job.ts';
+import type { WishCheck } from './engines/wish-check.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 
@@ -42,6 +43,8 @@ export type OrderResult =
   /** As many as an account may have in a day from somebody else's machine. */
   | { readonly kind: 'hosted-limit'; readonly limit: number }
   | { readonly kind: 'refused'; readonly reason: FailureReason }
+  /** Nobody could say whether somebody else's image model may be told the wish. */
+  | { readonly kind: 'wish-unchecked' }
   /** The idempotency key was used for something else before. */
   | { readonly kind: 'key-reused' }
   /** The portrait of this idempotency key was made, and deleted by its owner. */
@@ -62,9 +65,18 @@ export interface PortraitsDeps {
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
   readonly config: Pick<Config, 'hostedPerDay'>;
+  readonly checkWish: WishCheck;
 }
 
 type ChosenEngine = EngineChoice & { readonly kind: 'chosen' };
+/** Everything that was settled before an order is committed. */
+interface SettledOrder {
+  readonly theme: UsableTheme;
+  readonly digest: string;
+  readonly chosen: ChosenEngine;
+  readonly limit: number;
+  readonly wishCheck: Portrait['wishCheck'];
+}
 
 const SEED_LIMIT = 2 ** 32;
 
@@ -95,6 +107,12 @@ function repeated(earlier: Portrait, digest: string): OrderResult {
   return { kind: 'accepted', portraitId: earlier.id };
 }
 
+type Holdings = Pick<Awaited<ReturnType<CreditsService['figures']>>, 'unlimited' | 'isPremium'>;
+
+/** Portraits a day on somebody else's machine, by what the account holds. */
+const dailyLimit = ({ unlimited, isPremium }: Holdings, limits: Config['hostedPerDay']): number =>
+  unlimited ? limits.unlimited : isPremium ? limits.paid : limits.trial;
+
 export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   const { db, catalog, credits, queue, storage, clock, engines } = deps;
   /** Whose photos leave the house. */
@@ -106,8 +124,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     tx: Tx,
     hold: CreditHold,
     order: PortraitOrder,
-    theme: UsableTheme,
-    digest: string,
+    { theme, digest, wishCheck }: SettledOrder,
     engineId: string,
   ): Promise<void> {
     const { fields } = order;
@@ -123,6 +140,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         ...(theme.reworded && { reworded: true }),
       },
       customStyle: fields.customStyle ?? '',
+      wishCheck,
       aspectRatio: fields.aspectRatio,
       face: fields.face,
       engineChosen: engineId,
@@ -157,13 +175,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return STUDIO;
   }
 
-  async function commit(
-    order: PortraitOrder,
-    theme: UsableTheme,
-    digest: string,
-    chosen: ChosenEngine,
-    limit: number,
-  ): Promise<OrderResult> {
+  async function commit(order: PortraitOrder, settled: SettledOrder): Promise<OrderResult> {
+    const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
     await storage.put(uploadKey(portraitId), order.photo, 'application/octet-stream');
     try {
@@ -171,7 +184,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
         if (!held.ok) throw new NoCredit();
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
-        await enqueue(tx, held.hold, order, theme, digest, engineId);
+        await enqueue(tx, held.hold, order, settled, engineId);
       });
       return { kind: 'accepted', portraitId };
     } catch (error) {
@@ -201,6 +214,17 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return choice;
   }
 
+  /** What moderation says of the wish where somebody else's image model would be told it, or why there is no order. */
+  async function wishFor(
+    { fields: { customStyle = '' } }: PortraitOrder,
+    { engineId }: ChosenEngine,
+  ): Promise<{ readonly kind: 'settled'; readonly wishCheck: Portrait['wishCheck'] } | OrderResult> {
+    const model = engines.models.get(engineId);
+    const wishCheck = model ? await deps.checkWish(customStyle, model) : null;
+    if (wishCheck === 'flagged') return { kind: 'refused', reason: 'wish-refused' };
+    return wishCheck === 'unchecked' ? { kind: 'wish-unchecked' } : { kind: 'settled', wishCheck };
+  }
+
   return {
     async order(order) {
       const digest = digestOf(order);
@@ -219,9 +243,10 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
-      const { trial, paid, unlimited } = deps.config.hostedPerDay;
-      const limit = figures.unlimited ? unlimited : figures.isPremium ? paid : trial;
-      return commit(order, theme, digest, chosen, limit);
+      const limit = dailyLimit(figures, deps.config.hostedPerDay);
+      const wish = await wishFor(order, chosen);
+      if (wish.kind !== 'settled') return wish;
+      return commit(order, { theme, digest, chosen, limit, wishCheck: wish.wishCheck });
     },
   };
 }

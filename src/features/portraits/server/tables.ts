@@ -31,6 +31,8 @@ export const portraits = pgTable(
     /** The theme as it was when asked for, so that changing or deleting it breaks nothing. */
     theme: jsonb('theme').$type<EngineTheme>().notNull(),
     customStyle: text('custom_style').notNull().default(''),
+    /** What moderation said of the wish: `dropped`, image models of others are not told it. Null: nobody was asked. */
+    wishCheck: text('wish_check', { enum: ['passed', 'dropped'] }),
     aspectRatio: text('aspect_ratio', { enum: ['1:1', '3:4', '4:3', '16:9'] }).notNull(),
     face: integer('face'),
     tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
