@@ -38,16 +38,20 @@ export function chooseEngine(
   return { kind: 'chosen', engineId: asked, asked: true };
 }
 
-/** Who goes on where an engine could not: the next model in the order that may and has not tried, else the studio. */
+/**
+ * Who goes on where an engine could not: the next model that may and has not tried, else the studio. They take turns from
+ * the chosen one on and in the order, and only forward: nobody is come back to, whether or not they were called.
+ */
 export function engineAfter(
   directory: EngineDirectory,
-  current: string,
+  { chosen, current }: { readonly chosen: string; readonly current: string },
   tried: ReadonlySet<string>,
   agreed: AgreedVersions,
 ): string {
-  const next = directory.order.find((id) => {
+  const turns = [chosen, ...directory.order.filter((id) => id !== chosen)];
+  const next = turns.slice(turns.indexOf(current) + 1).find((id) => {
     const model = directory.models.get(id);
-    return model !== undefined && id !== current && !tried.has(id) && mayReceive(model, agreed);
+    return model !== undefined && !tried.has(id) && mayReceive(model, agreed);
   });
   return next ?? STUDIO;
 }

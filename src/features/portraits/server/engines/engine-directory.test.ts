@@ -114,8 +114,16 @@ describe('the engine of an order', () => {
       ['openai', openAi],
       ['gemini', google],
     ]);
-    expect(engineAfter(both, 'gemini', new Set(['gemini']), agreed)).toBe('openai');
-    expect(engineAfter(both, 'openai', new Set(['gemini', 'openai']), agreed)).toBe('studio');
-    expect(engineAfter(both, 'gemini', new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
+    const turn = (chosen: string, current: string) => ({ chosen, current });
+    const first = turn('gemini', 'gemini');
+    expect(engineAfter(both, first, new Set(['gemini']), agreed)).toBe('openai');
+    expect(engineAfter(both, turn('gemini', 'openai'), new Set(['gemini', 'openai']), agreed)).toBe('studio');
+    expect(engineAfter(both, first, new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
+    // Nobody was called: each has its turn once all the same.
+    expect(engineAfter(both, turn('openai', 'openai'), new Set(), agreed)).toBe('gemini');
+    expect(engineAfter(both, turn('openai', 'gemini'), new Set(), agreed)).toBe('studio');
+    expect(engineAfter(both, turn('gemini', 'openai'), new Set(), agreed)).toBe('studio');
+    // The chosen one is off by now.
+    expect(engineAfter(both, turn('fal', 'fal'), new Set(), agreed)).toBe('gemini');
   });
 });

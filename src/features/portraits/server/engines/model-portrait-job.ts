@@ -84,7 +84,8 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
   async function moveOn(portrait: Portrait, from: string, why: string): Promise<void> {
     const calls = await listCalls(db, portrait.id);
     const agreed = await deps.agreedVersions(portrait.userId);
-    const next = engineAfter(directory, from, new Set(calls.map(({ engineId }) => engineId)), agreed);
+    const turn = { chosen: portrait.engineChosen, current: from };
+    const next = engineAfter(directory, turn, new Set(calls.map(({ engineId }) => engineId)), agreed);
     log.info({ portraitId: portrait.id, from, next, why }, 'another engine goes on');
     await handOver(portrait.id, from, next);
   }
