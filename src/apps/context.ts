@@ -110,7 +110,7 @@ export async function createContext(
   });
   const operators = createOperators({
     ...{ db, pool, config, mailer, clock, log, catalog },
-    ...{ previews: portraits.previews, oversight: portraits.oversight },
+    ...{ previews: portraits.previews, oversight: portraits.oversight, engines: portraits.pricedEngines },
     payments,
     ...{ people: accounts.service.people, addresses: accounts.service, credits },
     figures: {

@@ -1,13 +1,15 @@
 import { checkWorkflow } from './models/comfyui-workflow.ts';
 import { createVendor } from './models/create-vendor.ts';
-import { createModelMaker } from './models/model-maker.ts';
+import { createModelMaker, type ModelMakerSettings } from './models/model-maker.ts';
 import type { ModelPhotoTools, ReviewBounds } from './models/model-photo-tools.ts';
+import { createThemeSampler } from './models/theme-sampler.ts';
 import type { ImageVendor, VendorId, VendorSettings } from './models/vendor.ts';
 import type { PhotoInspector } from './photo-inspector.ts';
 import type { ModelMaker, PortraitMaker } from './portrait-maker.ts';
 import { REVIEW_BOUNDS } from './studio/model-pictures/review-bounds.ts';
 import { createStudioEngine } from './studio/studio-engine.ts';
 import type { ThemePainter } from './theme-painter.ts';
+import type { ThemeSampler } from './theme-sampler.ts';
 
 /** What a worker looks at photos, paints cards and makes portraits with. */
 export interface Engine {
@@ -17,6 +19,8 @@ export interface Engine {
   readonly studio: PortraitMaker;
   /** Image models over the network, by the names that ENGINE lists. */
   readonly models: ReadonlyMap<string, ModelMaker>;
+  /** The same models, to look at what they make of a theme. */
+  readonly samplers: ReadonlyMap<string, ThemeSampler>;
   /** Loads models and fills caches, so that the first portrait is not slower than the rest. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -59,9 +63,13 @@ async function vendorOf(settings: ModelSettings): Promise<ImageVendor> {
   return createVendor(id, base);
 }
 
-async function modelMakerOf(settings: ModelSettings, tools: ModelPhotoTools, bounds: ReviewBounds) {
+async function makerSettingsOf(
+  settings: ModelSettings,
+  tools: ModelPhotoTools,
+  bounds: ReviewBounds,
+): Promise<ModelMakerSettings> {
   const vendor = await vendorOf(settings);
-  return createModelMaker({ vendor, tools, bounds, callTimeLimitMs: settings.timeoutMs });
+  return { vendor, tools, bounds, callTimeLimitMs: settings.timeoutMs };
 }
 
 /**
@@ -72,10 +80,12 @@ export async function createEngine({ threads, models = [], bounds }: EngineSetti
   const studio = createStudioEngine({ threads });
   const limits = { ...REVIEW_BOUNDS, ...bounds };
   const makers = await Promise.all(
-    models.map(async (settings) => [settings.id, await modelMakerOf(settings, studio, limits)] as const),
+    models.map(async (settings) => [settings.id, await makerSettingsOf(settings, studio, limits)] as const),
   );
   return {
-    ...{ inspector: studio, painter: studio, studio, models: new Map(makers) },
+    ...{ inspector: studio, painter: studio, studio },
+    models: new Map(makers.map(([id, settings]) => [id, createModelMaker(settings)])),
+    samplers: new Map(makers.map(([id, settings]) => [id, createThemeSampler(settings)])),
     warm: studio.warm,
     close: studio.close,
   };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Category, Subcategory } from '#features/catalog/contract.ts';
 import { auditEntries } from '#features/operators/server/tables.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
-import { createTestProduct, type TestProduct } from './test-product.ts';
+import { createTestProduct, type TestProduct, type TestProductOptions } from './test-product.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Entry = typeof auditEntries.$inferSelect;
@@ -29,8 +29,9 @@ export interface CatalogueBench {
   expectWholeLists(): Promise<void>;
 }
 
-export async function createCatalogueBench(): Promise<CatalogueBench> {
-  const product = await createTestProduct();
+/** @param options such as the engines that are on. */
+export async function createCatalogueBench(options?: TestProductOptions): Promise<CatalogueBench> {
+  const product = await createTestProduct(options);
   const { db } = product.context;
   const owner = await signInOperator(product.context, 'owner');
   const editor = await signInOperator(product.context, 'catalogue');

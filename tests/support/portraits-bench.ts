@@ -8,6 +8,7 @@ import { type CatalogService, createCatalogService } from '#features/catalog/ser
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import type { ModelJobDeps } from '#features/portraits/server/engines/model-portrait-job.ts';
+import { createWishCheck } from '#features/portraits/server/engines/wish-check.ts';
 import { createPortraitOutcomes } from '#features/portraits/server/outcomes.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import type { PortraitOrder } from '#features/portraits/server/service.ts';
@@ -20,6 +21,7 @@ import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
+import { createScriptedSampler } from './scripted-model.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { insertUser } from './test-user.ts';
 
@@ -89,7 +91,10 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   const agreed = new Map<string, Map<string, string>>();
   const agreedVersions = async (userId: string) => agreed.get(userId) ?? new Map<string, string>();
   const engine = createScriptedEngine();
-  for (const [id, model] of Object.entries(options.models ?? {})) engine.models.set(id, model);
+  for (const [id, model] of Object.entries(options.models ?? {})) {
+    engine.models.set(id, model);
+    engine.samplers.set(id, createScriptedSampler(model));
+  }
   const portraits = createPortraits({
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
@@ -125,6 +130,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     modelJobDeps: () => ({
       ...{ db, storage, queue, clock, log, agreedVersions },
       ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
+      checkWish: createWishCheck({ moderation: config.moderation, log }),
       outcomes: createPortraitOutcomes({ db, credits, storage, clock }),
     }),
     orderOf: (userId, changes) => ({

@@ -3,6 +3,7 @@ import type { Engine } from '#engine/create-engine.ts';
 import type { PhotoInspection, PhotoInspector } from '#engine/photo-inspector.ts';
 import type { ModelMaker, PortraitMaker, PortraitOutcome, PortraitRequest } from '#engine/portrait-maker.ts';
 import type { ThemePainter } from '#engine/theme-painter.ts';
+import type { ThemeSampler } from '#engine/theme-sampler.ts';
 import { ENGINE_STEPS, type EngineTheme } from '#engine/vocabulary.ts';
 
 /** Decides what one call of the engine does. Throwing is a surprise, which is tried again. */
@@ -57,6 +58,7 @@ export function createScriptedEngine(script: EngineScript = plainOutcome): Engin
   PortraitMaker & {
     /** Image models beside the studio: tests put theirs in. */
     readonly models: Map<string, ModelMaker>;
+    readonly samplers: Map<string, ThemeSampler>;
     calls: PortraitRequest[];
     script: EngineScript;
     inspection: PhotoInspection;
@@ -93,5 +95,6 @@ export function createScriptedEngine(script: EngineScript = plainOutcome): Engin
   return Object.assign(engine, {
     ...{ inspector: engine, painter: engine, studio: engine },
     models: new Map<string, ModelMaker>(),
+    samplers: new Map<string, ThemeSampler>(),
   });
 }

@@ -6,6 +6,7 @@ import type {
   PortraitRequest,
   PortraitRun,
 } from '#engine/portrait-maker.ts';
+import type { ThemeSampler } from '#engine/theme-sampler.ts';
 import { MODEL_STEPS } from '#engine/vocabulary.ts';
 import { plainOutcome } from './scripted-engine.ts';
 
@@ -34,6 +35,18 @@ export interface ScriptedModel extends ModelMaker {
   most: number;
   /** Milliseconds that a call takes. */
   takesMs: number;
+}
+
+/** Samples by the same script. What the review finds is that the picture's engine is called so: `finding:no-face`. */
+export function createScriptedSampler(model: ModelMaker): ThemeSampler {
+  return {
+    timeLimitMs: model.timeLimitMs,
+    async sample(request, run) {
+      const outcome = await model.make(request, run);
+      const finding = outcome.ok ? /^finding:(.+)$/.exec(outcome.engine)?.[1] : undefined;
+      return { outcome, finding: finding ?? null };
+    },
+  };
 }
 
 /** An image model under the test's control: leave is asked for before anything is sent, as by the real ones. */

@@ -13,6 +13,7 @@ const CONFIG: PublicConfig = {
   tokenSyncUrl: null,
   sendsMails: true,
   engines: [STUDIO_ENGINE],
+  wishesCheckedBy: null,
   limits: {
     photoMaxBytes: 20 * 1024 * 1024,
     photoMaxPixels: 64_000_000,

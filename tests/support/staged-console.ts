@@ -1,4 +1,9 @@
-import type { ManagedCategory, ManagedTheme } from '#features/operators/catalogue/contract.ts';
+import {
+  CATALOGUE,
+  type CatalogueEngines,
+  type ManagedCategory,
+  type ManagedTheme,
+} from '#features/operators/catalogue/contract.ts';
 import { OPERATORS, type Operator, type OperatorSession } from '#features/operators/contract.ts';
 import type { Scene } from './visual-stage.ts';
 
@@ -13,12 +18,30 @@ const SESSION: OperatorSession = {
   expiresAt: '2026-11-20T16:00:00.000Z',
 };
 
-/** The console with this owner signed in; what it asks for is answered by `answers`. */
+const STUDIO_ENGINE = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 };
+const STUDIO_ALONE: CatalogueEngines = { engines: [STUDIO_ENGINE] };
+/** Image models beside the studio: somebody else's, and one of the operator's own. */
+export const STAGED_ENGINES: CatalogueEngines = {
+  engines: [
+    {
+      ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service' },
+      expectedPaise: 425,
+    },
+    { id: 'comfyui', name: 'Our own image model', sendsPhotoTo: null, expectedPaise: 0 },
+    STUDIO_ENGINE,
+  ],
+};
+
+/** The console with this owner signed in, where the studio alone is on; what it asks for is answered by `answers`. */
 export function consoleScene(path: string, answers: NonNullable<Scene['answers']>): Scene {
   return {
     path,
     operatorToken: 'mpo_staged',
-    answers: { [`GET ${OPERATORS.session}`]: { json: SESSION }, ...answers },
+    answers: {
+      [`GET ${OPERATORS.session}`]: { json: SESSION },
+      [`GET ${CATALOGUE.engines}`]: { json: STUDIO_ALONE },
+      ...answers,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { CATALOGUE, type ImportResult, themeUrl } from '#features/operators/catalogue/contract.ts';
-import { consoleScene, stagedCatalogue } from '../support/staged-console.ts';
+import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../support/staged-console.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
 
@@ -78,6 +78,20 @@ describe('the catalogue in the console', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/is not known/).waitFor();
     await look(page, 'console-theme-editor', { over: true });
+  });
+
+  it('with a theme that names its engine', async () => {
+    const [first] = stagedCatalogue();
+    const [doctor] = first?.subcategories ?? [];
+    const named = { ...first, subcategories: [{ ...doctor, engine: 'gemini' }] };
+    const page = await openCatalogue('&category=professional', {
+      [`GET ${CATALOGUE.categories}`]: { json: [named] },
+      [`GET ${CATALOGUE.engines}`]: { json: STAGED_ENGINES },
+    });
+    await page.getByRole('button', { name: /^Edit Doctor/ }).click();
+    const engine = page.getByRole('combobox', { name: 'Engine' });
+    await engine.waitFor();
+    await look(page, 'console-theme-engine', { over: true, at: engine });
   });
 
   it('with what a file would change', async () => {

@@ -20,6 +20,7 @@ export function publicConfigOf(config: Config, engines: readonly OfferedEngine[]
     tokenSyncUrl: config.tokenSyncUrl ?? null,
     sendsMails: config.smtpUrl !== undefined,
     engines: [...engines],
+    wishesCheckedBy: config.moderation?.isElsewhere ? new URL(config.moderation.url).host : null,
     limits: {
       photoMaxBytes: PHOTO_MAX_BYTES,
       photoMaxPixels: PHOTO_MAX_PIXELS,

@@ -6,6 +6,11 @@ export const subcategory = z.object({
   name: z.string(),
   promptTemplate: z.string(),
   premium: z.boolean(),
+  /**
+   * Id of the engine that makes its portraits where the parent chose none; absent: as this server's order says. One that
+   * is not offered (any more) counts for nothing.
+   */
+  engine: z.string().optional(),
   /** The words are not those any more that the theme's built-in picture shows. */
   reworded: z.literal(true).optional(),
   /** Address of the picture drawn for a theme that has no built-in one (any more); absent until it is drawn. */
@@ -14,7 +19,7 @@ export const subcategory = z.object({
   enabled: z.boolean().optional(),
   /** Told to operators only: its picture is still to be drawn. */
   unpictured: z.literal(true).optional(),
-  /** Told to operators only: changes with the name, the template and the mark. */
+  /** Told to operators only: changes with the name, the template, the mark and the engine. */
   revision: z.string().optional(),
 });
 export type Subcategory = z.infer<typeof subcategory>;
@@ -31,6 +36,11 @@ export type Category = z.infer<typeof category>;
 
 /** GET /api/admin/categories: public, in the order they are shown. */
 export const categoriesResponse = z.array(category);
+
+/** How an engine is named; which there are is the server's to say. */
+export const engineId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'Engines are named as in ENGINE, such as studio.');
 
 export const NAME_MAX_LENGTH = 60;
 export const PROMPT_TEMPLATE_MAX_LENGTH = 4000;

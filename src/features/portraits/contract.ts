@@ -23,7 +23,7 @@ export const generateFields = z.strictObject({
   aspectRatio: aspectRatio.default('1:1'),
   /** Which face of the photo, left to right from 0; the engine chooses when absent. */
   face: z.coerce.number().int().min(0).max(49).optional(),
-  /** An id of GET /api/config's `engines`; without it the first that the parent has agreed to, else the studio. */
+  /** An id of GET /api/config's `engines`; without it the theme's, else the first in the order: of those that may have this parent's photo. */
   engine: z.string().max(40).optional(),
 });
 export type GenerateFields = z.infer<typeof generateFields>;

@@ -26,6 +26,8 @@ export const publicConfig = z.object({
   sendsMails: z.boolean(),
   /** In the order in which they are offered; the private studio is always among them. */
   engines: z.array(offeredEngine),
+  /** Host that looks at style wishes before somebody else's image model reads them; null: nobody else does. */
+  wishesCheckedBy: z.string().nullable(),
   limits: z.object({
     photoMaxBytes: z.number(),
     photoMaxPixels: z.number(),

@@ -27,6 +27,7 @@ test('an empty environment is enough', () => {
     modelEngines: [],
     hostedPerDay: { trial: 3, paid: 30, unlimited: 30 },
     rupeesPerDollar: 90,
+    moderation: null,
     aiLabel: 'auto',
     logLevel: 'info',
     admin: { email: 'admin@localhost' },
@@ -69,6 +70,15 @@ test('what is set is read', () => {
   });
 });
 
+test('a moderation endpoint is on once it has an address', () => {
+  const url = 'https://api.openai.com/v1/moderations';
+  expect(loadConfig({ MODERATION_URL: url, MODERATION_API_KEY: 'k' }).moderation).toEqual({
+    ...{ url, apiKey: 'k', model: 'omni-moderation-latest', isElsewhere: true, onFailure: 'drop-wish' },
+  });
+  const own = { MODERATION_URL: 'http://127.0.0.1:9/v1', MODERATION_ON_FAILURE: 'refuse' };
+  expect(loadConfig(own).moderation).toMatchObject({ isElsewhere: false, onFailure: 'refuse' });
+});
+
 /** A wrong value, and what the operator reads: which variable, and what to set. */
 const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PORT: 'abc' }, /^PORT must be .* Set it to/],
@@ -103,6 +113,11 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ENGINE: 'dalle' }, /^ENGINE names .* Set it to studio/],
   [{ ENGINE_THREADS: '0' }, /^ENGINE_THREADS must be/],
   [{ AI_LABEL: 'no' }, /^AI_LABEL is not understood\. Set it to/],
+  [{ MODERATION_URL: 'openai' }, /^MODERATION_URL must be a web address\. Set it to/],
+  [{ MODERATION_URL: 'http://mod.example.com/v1' }, /^MODERATION_URL .* plain http\. Set it to/],
+  [{ MODERATION_URL: 'https://me:pw@example.com' }, /^MODERATION_URL holds a password/],
+  [{ MODERATION_API_KEY: 'k' }, /MODERATION_URL is not\. Set MODERATION_URL too/],
+  [{ MODERATION_ON_FAILURE: 'ignore' }, /^MODERATION_ON_FAILURE is not understood\. Set it to/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not understood\. Set it to/],
   [{ SANDBOX_PORT: 'x' }, /^SANDBOX_PORT must be/],
   [

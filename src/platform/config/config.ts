@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ModelEngineConfig, type ModelEngineId, readEngines } from './engines.ts';
 import { type Environment, environmentSchema, type Role } from './environment.ts';
-import { findConflicts } from './rules.ts';
+import { findConflicts, isLoopback } from './rules.ts';
 
 export type { Role } from './environment.ts';
 
@@ -43,6 +43,17 @@ export interface Config {
   /** Portraits on somebody else's machine that an account may have in a day of India, by what it holds. */
   hostedPerDay: { trial: number; paid: number; unlimited: number };
   rupeesPerDollar: number;
+  /** Who looks at parents' wishes before an image model of somebody else reads them; null: nobody but our own lists. */
+  moderation: {
+    /** Of the endpoint itself. */
+    url: string;
+    apiKey?: string;
+    model: string;
+    /** Its machine is another one than this. */
+    isElsewhere: boolean;
+    /** What becomes of a wish that it says nothing of. */
+    onFailure: 'drop-wish' | 'refuse';
+  } | null;
   engineThreads: number;
   aiLabel: 'visible' | 'metadata' | 'auto';
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -82,6 +93,18 @@ function razorpayOf(env: Environment): Config['razorpay'] {
     webhookSecrets: env.RAZORPAY_WEBHOOK_SECRET,
     apiBase: env.RAZORPAY_API_BASE,
     checkoutUrl: env.RAZORPAY_CHECKOUT_URL,
+  };
+}
+
+function moderationOf(env: Environment): Config['moderation'] {
+  const url = env.MODERATION_URL;
+  if (url === undefined) return null;
+  return {
+    url,
+    apiKey: env.MODERATION_API_KEY,
+    model: env.MODERATION_MODEL,
+    isElsewhere: !isLoopback(new URL(url).hostname),
+    onFailure: env.MODERATION_ON_FAILURE,
   };
 }
 
@@ -128,6 +151,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     modelEngines: engines.models,
     hostedPerDay: values.HOSTED_PORTRAITS_PER_DAY,
     rupeesPerDollar: values.RUPEES_PER_DOLLAR,
+    moderation: moderationOf(values),
     // One core stays free for the API and PostgreSQL.
     engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
     aiLabel: values.AI_LABEL,

@@ -185,6 +185,20 @@ export const environmentSchema = z.object({
       'AI_LABEL is not understood. Set it to visible, metadata or auto, or leave it out.',
     ).default('auto'),
   ),
+  MODERATION_URL: variable(
+    address(
+      http,
+      'MODERATION_URL must be a web address. Set it to something like https://api.openai.com/v1/moderations, or leave it out.',
+    ).optional(),
+  ),
+  MODERATION_API_KEY: variable(z.string().optional()),
+  MODERATION_MODEL: variable(z.string().default('omni-moderation-latest')),
+  MODERATION_ON_FAILURE: variable(
+    choice(
+      ['drop-wish', 'refuse'],
+      'MODERATION_ON_FAILURE is not understood. Set it to drop-wish or refuse, or leave it out for drop-wish.',
+    ).default('drop-wish'),
+  ),
   HOSTED_PORTRAITS_PER_DAY: variable(hostedPerDay),
   RUPEES_PER_DOLLAR: variable(
     z

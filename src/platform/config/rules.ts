@@ -57,7 +57,26 @@ function razorpayProblems(env: Environment): string[] {
     .map((name) => `${name} does not lead to razorpay.com, which production needs. Leave ${name} out.`);
 }
 
+/** Parents' words go there, and a key. */
+function moderationProblems(env: Environment): string[] {
+  if (env.MODERATION_URL === undefined) {
+    return env.MODERATION_API_KEY
+      ? ['MODERATION_API_KEY is set and MODERATION_URL is not. Set MODERATION_URL too, or leave both out.']
+      : [];
+  }
+  const { protocol, hostname, username, password } = new URL(env.MODERATION_URL);
+  if (username || password)
+    return ['MODERATION_URL holds a password. Leave it out there, and set MODERATION_API_KEY to the key.'];
+  if (protocol === 'https:' || isLoopback(hostname)) return [];
+  return ['MODERATION_URL would send parents’ words over plain http. Set it to an https:// address.'];
+}
+
 /** One plain sentence (two at most) per rule across variables that `env` breaks. */
 export function findConflicts(env: Environment, publicUrl: string): string[] {
-  return [...sandboxProblems(env, publicUrl), ...googleProblems(env), ...razorpayProblems(env)];
+  return [
+    ...sandboxProblems(env, publicUrl),
+    ...googleProblems(env),
+    ...razorpayProblems(env),
+    ...moderationProblems(env),
+  ];
 }

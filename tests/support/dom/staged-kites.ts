@@ -1,5 +1,6 @@
 import {
   CATALOGUE,
+  type CatalogueEngine,
   type ManagedCategory,
   type ManagedTheme,
 } from '#features/operators/catalogue/contract.ts';
@@ -20,9 +21,18 @@ export function kites(...subcategories: ManagedTheme[]): ManagedCategory {
   return { id: 'kites', name: 'Kites', subcategories };
 }
 
-/** A catalogue of one category. */
+export const STUDIO_ENGINE: CatalogueEngine = {
+  ...{ id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 },
+};
+
+/** Where these engines are on beside the studio. */
+export function stageEngines(...more: CatalogueEngine[]): Record<string, StagedAnswer> {
+  return { [`GET ${CATALOGUE.engines}`]: { json: { engines: [...more, STUDIO_ENGINE] } } };
+}
+
+/** A catalogue of one category, where the studio alone is on. */
 export function stageKites(...themes: ManagedTheme[]): Record<string, StagedAnswer> {
-  return { [CATEGORIES]: { json: [kites(...themes)] } };
+  return { ...stageEngines(), [CATEGORIES]: { json: [kites(...themes)] } };
 }
 
 /** The server's answer to a theme that was saved. */

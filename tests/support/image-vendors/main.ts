@@ -1,5 +1,5 @@
 /**
- * A stand-in of an image vendor, in a process of its own: `node tests/support/image-vendors/main.ts openai`. It prints its
+ * A stand-in of an image vendor, or of the moderation endpoint, in a process of its own: `node tests/support/image-vendors/main.ts openai`. It prints its
  * address as a line of JSON, and ends when its standard input does, so that nothing outlives who started it.
  */
 import { serveStandIn } from './server.ts';
@@ -12,6 +12,7 @@ const STAND_INS: Record<string, () => Promise<StandIn>> = {
   fal: async () => (await import('./fal.ts')).createFalStandIn(),
   replicate: async () => (await import('./replicate.ts')).createReplicateStandIn(),
   'black-forest-labs': async () => (await import('./black-forest-labs.ts')).createBlackForestLabsStandIn(),
+  moderation: async () => (await import('./moderation.ts')).moderation,
   comfyui: async () => (await import('./comfyui.ts')).createComfyUiStandIn(),
 };
 

@@ -15,8 +15,8 @@ export interface RunningVendor {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in of a vendor in a process of its own, which ends with this one. */
-export async function startVendor(id: VendorId): Promise<RunningVendor> {
+/** Starts the stand-in of a vendor, or of the moderation endpoint, in a process of its own, which ends with this one. */
+export async function startVendor(id: VendorId | 'moderation'): Promise<RunningVendor> {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, id], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

@@ -9,7 +9,7 @@ import {
   userPurchasesUrl,
   userUrl,
 } from '#features/operators/users/contract.ts';
-import { consoleScene, stagedCatalogue } from '../staged-console.ts';
+import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../staged-console.ts';
 import { stagedMoneyFigures, stagedPortraitFigures } from '../staged-figures.ts';
 import { stagedCreditHistory } from '../staged-purchases.ts';
 import { stagedAuditPage, stagedTeam } from '../staged-team.ts';
@@ -47,6 +47,7 @@ const DRY_RUN: ImportResult = {
 async function* catalogue(open: OpenPage) {
   const answers = {
     [`GET ${CATALOGUE.categories}`]: { json: stagedCatalogue() },
+    [`GET ${CATALOGUE.engines}`]: { json: STAGED_ENGINES },
     [`POST ${CATALOGUE.import}`]: { json: DRY_RUN },
   };
   const page = await open(consoleScene('/admin?tab=catalogue', answers));

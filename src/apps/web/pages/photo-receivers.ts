@@ -2,9 +2,16 @@ import { useEffect, useState } from 'react';
 import type { PublicConfig } from '#features/public-config/contract.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 
-/** Who may get photos on this server where a parent agrees, in words; undefined until it is known. */
-export function usePhotoReceivers(): readonly string[] | undefined {
-  const [receivers, setReceivers] = useState<readonly string[]>();
+/** Who may get something of a parent's on this server where they agree, in words. */
+export interface PhotoReceivers {
+  readonly photos: readonly string[];
+  /** Who reads style wishes before, and nothing else; null: nobody. */
+  readonly wishes: string | null;
+}
+
+/** Undefined until it is known. */
+export function usePhotoReceivers(): PhotoReceivers | undefined {
+  const [receivers, setReceivers] = useState<PhotoReceivers>();
   useEffect(() => {
     const leaving = new AbortController();
     fetchReceivers(leaving.signal).then(setReceivers, () => undefined);
@@ -14,7 +21,9 @@ export function usePhotoReceivers(): readonly string[] | undefined {
 }
 
 /** Reads the answer without its schema, which would bring zod to the page. */
-async function fetchReceivers(signal: AbortSignal): Promise<string[] | undefined> {
+async function fetchReceivers(signal: AbortSignal): Promise<PhotoReceivers | undefined> {
   const answer: Partial<PublicConfig> = await (await apiFetch('/api/config', { signal })).json();
-  return answer.engines?.flatMap(({ sendsPhotoTo }) => sendsPhotoTo ?? []);
+  const { engines, wishesCheckedBy = null } = answer;
+  if (!engines) return undefined;
+  return { photos: engines.flatMap(({ sendsPhotoTo }) => sendsPhotoTo ?? []), wishes: wishesCheckedBy };
 }

@@ -17,7 +17,18 @@ it('names who may get photos where a parent agrees', async () => {
   openApp({ path: '/privacy', answers: withEngines(hostedEngine()) });
   await screen.findByText(/On this site that can be Google’s image service\./);
   expect(await photoSection()).toContain('not sent to another company unless you first agree to it');
+  expect(await photoSection()).not.toContain('is asked whether');
   screen.getByText(/no training of any machine by us\.$/);
+});
+
+it('names who reads style wishes before', async () => {
+  const answers = withEngines(hostedEngine());
+  const { json } = answers['GET /api/config'];
+  const checked = { json: { ...json, wishesCheckedBy: 'api.openai.com' } };
+  openApp({ path: '/privacy', answers: { ...answers, 'GET /api/config': checked } });
+  await screen.findByText(
+    /api\.openai\.com is asked whether your style wish suits .* and gets those words alone\./,
+  );
 });
 
 it('promises nothing that may not hold while it does not know', async () => {

@@ -1,6 +1,6 @@
 import { PlainPage } from '../shell/plain-page.tsx';
 import { LegalSection, LegalText } from './legal-text.tsx';
-import { usePhotoReceivers } from './photo-receivers.ts';
+import { type PhotoReceivers, usePhotoReceivers } from './photo-receivers.ts';
 
 /** What is kept, for how long, and who sees it. Every sentence is a promise about the code: change both together. */
 export function PrivacyPage() {
@@ -10,7 +10,8 @@ export function PrivacyPage() {
       <LegalText>
         <LegalSection title="In one sentence">
           We use your child's photo to make the portraits that you ask for, and for nothing else: no
-          advertising, no tracking, no training of any machine{receivers?.length === 0 ? '' : ' by us'}.
+          advertising, no tracking, no training of any machine{receivers?.photos.length === 0 ? '' : ' by us'}
+          .
         </LegalSection>
         <LegalSection title="Your child's photo">
           When you choose a photo, it is looked at once for a face and deleted with the answer. When you order
@@ -40,7 +41,7 @@ export function PrivacyPage() {
           record that you gave it: which wording, when, by which way of signing in, the kind of device, and a
           scrambled form of your network address. Deleting your portraits and not uploading more takes it back
           for the future at any time.
-          {receivers?.length
+          {receivers?.photos.length
             ? ' Where you agree that your photo goes to an image service, we record that in the same way, and when you take it back.'
             : null}
         </LegalSection>
@@ -67,12 +68,15 @@ export function PrivacyPage() {
 }
 
 /** By what this server offers. While that is not known: what is true on every one. */
-function WhereItGoes({ receivers }: { readonly receivers: readonly string[] | undefined }) {
-  if (receivers?.length === 0)
+function WhereItGoes({ receivers }: { readonly receivers: PhotoReceivers | undefined }) {
+  if (receivers?.photos.length === 0)
     return "Portraits are made by this studio's own computers: the photo is not sent to another company.";
   const own =
     "Portraits are made by this studio's own computers, and the photo is not sent to another company";
   if (!receivers) return `${own} unless you first agree to that one and choose it.`;
-  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(receivers);
-  return `${own} unless you first agree to it and choose it. On this site that can be ${names}. It then gets the photo, the theme and your style wish, and nothing that says who you are; what happens to them there is up to its terms. You can take that back at any time, where you chose it.`;
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(receivers.photos);
+  const checked = receivers.wishes
+    ? ` Before it does, ${receivers.wishes} is asked whether your style wish suits a child's portrait, and gets those words alone.`
+    : '';
+  return `${own} unless you first agree to it and choose it. On this site that can be ${names}. It then gets the photo, the theme and your style wish, and nothing that says who you are; what happens to them there is up to its terms.${checked} You can take that back at any time, where you chose it.`;
 }

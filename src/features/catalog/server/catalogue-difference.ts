@@ -1,7 +1,7 @@
 import type { ManagedTheme } from './store.ts';
 
 /** What operators decide about a theme, without what follows from that. */
-type ThemeContent = Pick<ManagedTheme, 'id' | 'name' | 'promptTemplate' | 'premium' | 'enabled'>;
+type ThemeContent = Pick<ManagedTheme, 'id' | 'name' | 'promptTemplate' | 'premium' | 'engine' | 'enabled'>;
 
 /** The whole catalogue in its order, as it is exported and imported. */
 export interface CatalogueContent {
@@ -32,10 +32,10 @@ interface Entry {
 function entriesOf({ categories }: CatalogueContent): Map<string, Entry> {
   const entries = categories.flatMap(({ id, name, themes }): Entry[] => [
     { id: `category ${id}`, label: name, content: name },
-    ...themes.map((theme) => ({
-      id: `theme ${theme.id}`,
-      label: `${name} › ${theme.name}`,
-      content: JSON.stringify([id, theme.name, theme.promptTemplate, theme.premium, theme.enabled]),
+    ...themes.map(({ id: themeId, name: themeName, promptTemplate, premium, engine = null, enabled }) => ({
+      id: `theme ${themeId}`,
+      label: `${name} › ${themeName}`,
+      content: JSON.stringify([id, themeName, promptTemplate, premium, engine, enabled]),
     })),
   ]);
   return new Map(entries.map((entry) => [entry.id, entry]));

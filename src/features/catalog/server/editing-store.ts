@@ -43,7 +43,9 @@ export async function insertTheme(tx: Tx, theme: NewTheme): Promise<ThemeRow> {
   return row;
 }
 
-export type ThemeFields = Partial<Pick<ThemeRow, 'name' | 'promptTemplate' | 'premium' | 'enabled'>>;
+export type ThemeFields = Partial<
+  Pick<ThemeRow, 'name' | 'promptTemplate' | 'premium' | 'engine' | 'enabled'>
+>;
 
 /** Undefined when there is no such theme in that category. */
 export async function updateTheme(

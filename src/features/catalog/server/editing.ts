@@ -36,6 +36,8 @@ export interface ThemeWords {
   readonly promptTemplate: string;
   /** Unchanged when absent; false for a new theme. */
   readonly premium?: boolean;
+  /** Unchanged when absent; null: none, as for a new theme that says nothing. */
+  readonly engine?: string | null;
   /** Of the theme that was opened; saved anyway when absent. */
   readonly revision?: string;
 }
@@ -192,7 +194,7 @@ const categoryEditing: Pick<
 export const catalogueEditing: CatalogueEditing = {
   ...categoryEditing,
 
-  async addTheme(tx, categoryId, { name, promptTemplate, premium = false }) {
+  async addTheme(tx, categoryId, { name, promptTemplate, premium = false, engine = null }) {
     const open = await openThemes(tx, categoryId);
     if (!open.ok) return open;
     const { themes } = open;
@@ -200,12 +202,17 @@ export const catalogueEditing: CatalogueEditing = {
     if (themes.length >= LONGEST_LIST.themes) return refuse('list-full');
     const id = await newThemeId(tx, name);
     const position = themes.length;
-    const added = await rows.insertTheme(tx, { id, categoryId, name, promptTemplate, premium, position });
+    const theme = { id, categoryId, name, promptTemplate, premium, engine, position };
+    const added = await rows.insertTheme(tx, theme);
     return { ok: true, after: toManagedTheme(added) };
   },
 
-  updateTheme(tx, categoryId, id, { name, promptTemplate, premium, revision }) {
-    const fields = { name, promptTemplate, ...(premium !== undefined && { premium }) };
+  updateTheme(tx, categoryId, id, { name, promptTemplate, premium, engine, revision }) {
+    const fields = {
+      ...{ name, promptTemplate },
+      ...(premium !== undefined && { premium }),
+      ...(engine !== undefined && { engine }),
+    };
     return changeTheme(tx, categoryId, id, fields, revision);
   },
 

@@ -27,12 +27,13 @@ async function putThemes(tx: Tx, wanted: readonly NewTheme[]): Promise<void> {
         name: sql`excluded.name`,
         promptTemplate: sql`excluded.prompt_template`,
         premium: sql`excluded.premium`,
+        engine: sql`excluded.engine`,
         enabled: sql`excluded.enabled`,
         position: sql`excluded.position`,
         updatedAt: sql`now()`,
       },
-      setWhere: sql`(${themes.categoryId}, ${themes.name}, ${themes.promptTemplate}, ${themes.premium}, ${themes.enabled}, ${themes.position})
-        is distinct from (excluded.category_id, excluded.name, excluded.prompt_template, excluded.premium, excluded.enabled, excluded.position)`,
+      setWhere: sql`(${themes.categoryId}, ${themes.name}, ${themes.promptTemplate}, ${themes.premium}, ${themes.engine}, ${themes.enabled}, ${themes.position})
+        is distinct from (excluded.category_id, excluded.name, excluded.prompt_template, excluded.premium, excluded.engine, excluded.enabled, excluded.position)`,
     });
 }
 

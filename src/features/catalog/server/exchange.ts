@@ -39,8 +39,8 @@ async function read(tx: Tx): Promise<CatalogueContent> {
   return {
     categories: categories.map(({ id, name, subcategories }) => ({
       ...{ id, name },
-      themes: subcategories.map(({ id, name, promptTemplate, premium, enabled }) => ({
-        ...{ id, name, promptTemplate, premium, enabled },
+      themes: subcategories.map(({ id, name, promptTemplate, premium, engine, enabled }) => ({
+        ...{ id, name, promptTemplate, premium, ...(engine !== undefined && { engine }), enabled },
       })),
     })),
   };
@@ -50,7 +50,9 @@ async function read(tx: Tx): Promise<CatalogueContent> {
 function revisionOf({ categories }: CatalogueContent): string {
   const plain = categories.map(({ id, name, themes }) => [
     ...[id, name],
-    themes.map((theme) => [theme.id, theme.name, theme.promptTemplate, theme.premium, theme.enabled]),
+    themes.map(({ id, name, promptTemplate, premium, engine, enabled }) => [
+      ...[id, name, promptTemplate, premium, enabled, engine ?? null],
+    ]),
   ]);
   return createHash('sha256').update(JSON.stringify(plain)).digest('base64url');
 }
@@ -60,7 +62,7 @@ async function replace(tx: Tx, { categories }: CatalogueContent): Promise<void> 
     tx,
     categories.map(({ id, name }, position) => ({ id, name, position })),
     categories.flatMap(({ id: categoryId, themes }) =>
-      themes.map((theme, position) => ({ ...theme, categoryId, position })),
+      themes.map((theme, position) => ({ ...theme, engine: theme.engine ?? null, categoryId, position })),
     ),
   );
 }

@@ -28,6 +28,8 @@ export interface UsableTheme {
   readonly category: string;
   readonly promptTemplate: string;
   readonly premium: boolean;
+  /** Which engine makes its portraits where the parent chose none; null: nobody has said. */
+  readonly engine: string | null;
   /** See EngineTheme. */
   readonly reworded: boolean;
 }
@@ -48,7 +50,7 @@ export interface CatalogService {
   /** Undefined when there is no such theme in that category, or it is switched off. */
   findTheme(categoryId: string, themeId: string): Promise<UsableTheme | undefined>;
   /** Such a theme as it would be if it were saved: a new one (without an id) gets the id that it would get now. */
-  draftTheme(draft: ThemeDraft): Promise<Omit<UsableTheme, 'premium'>>;
+  draftTheme(draft: ThemeDraft): Promise<Omit<UsableTheme, 'premium' | 'engine'>>;
   /** Lays the six categories and their themes into a new catalogue, once: a changed or emptied one is left as it is. */
   seed(): Promise<void>;
   readonly editing: CatalogueEditing;
@@ -71,6 +73,7 @@ export function createCatalogService(deps: { db: Database; queue: Pick<Queue, 'e
         category: row.categoryId,
         promptTemplate: row.promptTemplate,
         premium: row.premium,
+        engine: row.engine,
         reworded: isReworded(row),
       };
     },

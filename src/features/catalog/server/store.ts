@@ -39,13 +39,14 @@ async function listThemes<Entry>(
 }
 
 function toSubcategory(theme: ThemeRow): Subcategory {
-  const { id, name, promptTemplate, premium } = theme;
+  const { id, name, promptTemplate, premium, engine } = theme;
   const picture = shownPicture(theme);
   return {
     id,
     name,
     promptTemplate,
     premium,
+    ...(engine !== null && { engine }),
     ...(isReworded(theme) && { reworded: true as const }),
     ...(picture && { picture: keptPictureUrl(id, picture) }),
   };

@@ -17,6 +17,8 @@ export const themes = pgTable(
     name: text('name').notNull(),
     promptTemplate: text('prompt_template').notNull(),
     premium: boolean('premium').notNull().default(false),
+    /** Id of the engine that makes its portraits where the parent chose none; null: as the installation's order says. */
+    engine: text('engine'),
     /** Switched off: kept, and shown to nobody. */
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull(),

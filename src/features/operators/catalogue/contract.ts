@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   catalogueName,
   category,
+  engineId,
   LONGEST_LIST,
   promptTemplate,
   subcategory,
@@ -21,8 +22,15 @@ export const CATALOGUE = {
   export: '/api/admin/catalogue/export',
   /** POST importRequest -> importResult: with dryRun what would change; without, it changes. 400 fileRefusal; 409 when it changed meanwhile. */
   import: '/api/admin/catalogue/import',
-  /** POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child. 503 when no worker answers. */
+  /**
+   * POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child, whichever it is: no
+   * photo of a child is sent. Of an image model, PREVIEW_FINDING_HEADER may say why such a picture would be no portrait.
+   * In words: 503 when no worker answers or the engine is busy, 409 where nothing may be sent to it now, 422 where it made
+   * none of this template, 504 where it did not answer in time; 429 when asked too often.
+   */
   preview: '/api/admin/theme-preview',
+  /** GET -> catalogueEngines: what a theme may name. */
+  engines: '/api/admin/catalogue/engines',
 } as const;
 
 /** PUT categoryInput -> savedCategory; DELETE -> done. Deleting a category deletes its themes. */
@@ -44,6 +52,11 @@ export const themeInput = z.object({
   promptTemplate,
   /** Unchanged when absent; false for a new theme. */
   premium: z.boolean().optional(),
+  /**
+   * An id of catalogueEngines, or null for none. Unchanged when absent; none for a new theme. 400 for any other id, but
+   * the one that the theme has already: an engine may have been switched off since.
+   */
+  engine: engineId.nullable().optional(),
   /** Of the theme that was opened in the form: 409 themeConflict when it is another by now. Absent: saved anyway. */
   revision: z.string().max(100).optional(),
 });
@@ -70,14 +83,34 @@ export const themeConflict = operatorFailure.extend({
   subcategory: managedTheme,
 });
 
+/** An engine that is on here. */
+export const catalogueEngine = z.object({
+  id: engineId,
+  /** As parents read it. */
+  name: z.string(),
+  /** Who gets the photo; null where it stays on the operator's machines. */
+  sendsPhotoTo: z.string().nullable(),
+  /** What one picture is expected to cost, in paise; null where nobody has said what the engine asks for. */
+  expectedPaise: z.number().int().nullable(),
+});
+export type CatalogueEngine = z.infer<typeof catalogueEngine>;
+/** In the order in which they are offered; the studio is among them. */
+export const catalogueEngines = z.object({ engines: z.array(catalogueEngine) });
+export type CatalogueEngines = z.infer<typeof catalogueEngines>;
+
 /** A theme as it stands in the form: it need not be saved. The id lets a hand-finished look show as it is. */
 export const previewRequest = z.object({
   id: z.string().max(100).optional(),
   categoryId: z.string().max(100),
   name: catalogueName,
   promptTemplate,
+  /** An id of catalogueEngines; the studio when absent. 400 for any other. */
+  engine: engineId.optional(),
 });
 export type PreviewRequest = z.infer<typeof previewRequest>;
+
+/** A word of the review of portraits, such as `no-face`; absent where it found nothing. */
+export const PREVIEW_FINDING_HEADER = 'preview-finding';
 
 const fileId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Ids are small letters, digits and hyphens.');
 
@@ -86,6 +119,8 @@ export const fileTheme = z.strictObject({
   name: catalogueName,
   promptTemplate,
   premium: z.boolean(),
+  /** Of any engine that the product knows: files go from one installation to another. */
+  engine: engineId.optional(),
   enabled: z.boolean(),
 });
 export const fileCategory = z.strictObject({

@@ -12,10 +12,11 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { CatalogueEngine } from '../catalogue/contract.ts';
 import { guardOperatorRoutes, isOperatorOf } from './access.ts';
 import { createAuditLog } from './audit/log.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { PREVIEW_LIMIT } from './catalogue/preview-route.ts';
+import { MODEL_PREVIEW_LIMIT, PREVIEW_LIMIT } from './catalogue/preview-route.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createMakeChange } from './change.ts';
 import { type DashboardDeps, dashboardRoutes } from './dashboard/routes.ts';
@@ -58,6 +59,8 @@ export interface OperatorsDeps {
   readonly credits: Pick<CreditsService, 'figuresOf' | 'assign' | 'history'>;
   readonly catalog: Pick<CatalogService, 'draftTheme' | 'editing' | 'exchange'>;
   readonly previews: Previews;
+  /** Those that are on, in the order in which they are offered. */
+  readonly engines: readonly CatalogueEngine[];
   readonly oversight: PortraitOversight;
   readonly payments: {
     readonly managed: ManagedPurchases;
@@ -77,7 +80,7 @@ export interface OperatorsDeps {
 
 /** @throws Error when AUTH_SECRET is not set. */
 export function createOperators(deps: OperatorsDeps): Operators {
-  const { db, pool, config, clock, log, catalog, previews, payments, isParent, limits } = deps;
+  const { db, pool, config, clock, log, catalog, previews, engines, payments, isParent, limits } = deps;
   const { secret } = config.auth;
   if (!secret) throw new Error('AUTH_SECRET is not set: start the product with `npm start`, which sets it.');
   const now = () => clock.now();
@@ -91,6 +94,7 @@ export function createOperators(deps: OperatorsDeps): Operators {
   const { people, credits } = deps;
   const directory = createUserDirectory({ people, credits });
   const previewLimiter = createRateLimiter(pool, 'theme-previews', PREVIEW_LIMIT);
+  const modelPreviewLimiter = createRateLimiter(pool, 'model-previews', MODEL_PREVIEW_LIMIT);
   const guard = { sessions, isParent };
   const team = createTeam({
     ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
@@ -109,7 +113,11 @@ export function createOperators(deps: OperatorsDeps): Operators {
       await app.register(dashboardRoutes({ ...deps.figures, now }));
       await app.register(auditRoutes({ auditLog: createAuditLog({ db, addresses: deps.addresses }) }));
       await app.register(refundRoutes({ payments, makeChange }));
-      await app.register(catalogueRoutes({ ...catalog, previews, previewLimiter, makeChange, now }));
+      await app.register(
+        catalogueRoutes({
+          ...{ ...catalog, engines, previews, previewLimiter, modelPreviewLimiter, makeChange, now },
+        }),
+      );
       await app.register(
         userRoutes({ directory, people, credits, payments, portraits: deps.oversight, makeChange }),
       );

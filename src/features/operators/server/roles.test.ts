@@ -32,6 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'DELETE /api/admin/categories/:id/subcategories/:subId': ['owner', 'catalogue'],
   'PUT /api/admin/categories/:id/subcategories/:subId/enabled': ['owner', 'catalogue'],
   'PUT /api/admin/categories/:id/subcategory-order': ['owner', 'catalogue'],
+  'GET /api/admin/catalogue/engines': ['owner', 'catalogue'],
   'GET /api/admin/catalogue/export': ['owner', 'catalogue'],
   'POST /api/admin/catalogue/import': ['owner', 'catalogue'],
   'POST /api/admin/theme-preview': ['owner', 'catalogue'],

@@ -5,7 +5,14 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
-import { endReply, failureReply, type PortraitReply, PREMIUM_REPLY, UPGRADE_REPLY } from './reply.ts';
+import {
+  endReply,
+  failureReply,
+  type PortraitReply,
+  PREMIUM_REPLY,
+  UNCHECKED_WISH_REPLY,
+  UPGRADE_REPLY,
+} from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
 import { readGenerateUpload } from './upload.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -48,6 +55,8 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       return PREMIUM_REPLY;
     case 'refused':
       return failureReply(result.reason);
+    case 'wish-unchecked':
+      return UNCHECKED_WISH_REPLY;
     case 'unknown-engine':
       throw new ClientError(
         400,

@@ -13,12 +13,15 @@ import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { type PricedEngine, pricedEngines } from './engines/call-costs.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { createReadEngineHealth, type EngineHealth } from './engines/engine-health.ts';
 import { createReadOfferedEngines } from './engines/expected-times.ts';
 import { createHostedPortraits, type HostedPortraits } from './engines/hosted-allowance.ts';
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
+import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
+import { createWishCheck } from './engines/wish-check.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
   createInspectionHandler,
@@ -59,12 +62,16 @@ export const portraitJobs: readonly AnyJobDefinition[] = [
   sweepJob,
   inspectPhotoJob,
   previewThemeJob,
+  modelPreviewJob,
   rollUpPortraitsJob,
   readyMailJob,
 ];
 
 /** Calls that one worker has in hand at most: each keeps a photo and a picture in memory. */
 const MODEL_CALLS_A_WORKER = 24;
+
+/** Previews by image models that one worker has in hand at most. */
+const MODEL_PREVIEWS_A_WORKER = 2;
 
 const modelConcurrency = ({ models }: EngineDirectory): number => {
   const wanted = [...models.values()].reduce((sum, { concurrency }) => sum + concurrency, 0);
@@ -94,6 +101,8 @@ export interface Portraits {
   readonly readyMails: ReadyMails;
   /** For GET /api/config, with how long each engine takes. */
   readonly readOffered: () => Promise<readonly OfferedEngine[]>;
+  /** For operators: what they may choose from. */
+  readonly pricedEngines: readonly PricedEngine[];
   /** Makes this process a worker: it makes the studio's portraits `concurrency` at a time, and image models' as many as these allow. */
   work(engine: Engine, concurrency: number): Promise<void>;
 }
@@ -113,13 +122,14 @@ export function createPortraits(deps: {
   mailer: Pick<Mailer, 'send'>;
   /** Null: the person is gone. */
   contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
-  config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'publicUrl'>;
+  config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;
 }): Portraits {
   const { queue, engines } = deps;
   const { aiLabel, publicUrl } = deps.config;
   const outcomes = createPortraitOutcomes(deps);
+  const checkWish = createWishCheck({ ...deps.config, log: deps.log });
   const sweep = createSweep({ ...deps, outcomes });
   const statistics = createPortraitStatistics(deps);
   const hosted = createHostedPortraits(deps);
@@ -129,7 +139,8 @@ export function createPortraits(deps: {
     hosted,
     readyMails,
     readOffered: createReadOfferedEngines(deps),
-    service: createPortraitsService({ ...deps, hosted }),
+    pricedEngines: pricedEngines(engines),
+    service: createPortraitsService({ ...deps, hosted, checkWish }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections(deps),
@@ -156,6 +167,7 @@ export function createPortraits(deps: {
         models,
         directory: engines,
         outcomes,
+        checkWish,
         aiLabel,
       });
       await queue.work(modelPortraitJob, modelHandler, { concurrency: modelConcurrency(engines) });
@@ -165,6 +177,8 @@ export function createPortraits(deps: {
       // One at a time: the engine is there for parents.
       await queue.work(previewThemeJob, createPreviewHandler({ ...deps, engine }));
       await queue.work(readyMailJob, readyMails.handler);
+      const previewHandler = createModelPreviewHandler({ ...deps, engine, directory: engines, aiLabel });
+      await queue.work(modelPreviewJob, previewHandler, { concurrency: MODEL_PREVIEWS_A_WORKER });
       await queue.work(giveUpJob, createGiveUpHandler(outcomes));
       await queue.work(sweepJob, createSweepHandler(sweep));
       await queue.work(rollUpPortraitsJob, async ({ signal }) => {

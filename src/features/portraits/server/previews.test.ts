@@ -39,13 +39,14 @@ afterEach(async () => {
 /** The API's half; `queued` is told of each job in the place of the queue. */
 function previews(queued: (previewId: string) => unknown, waitMs?: number): Previews {
   const { database, storage } = bench;
+  const { engines } = bench.portraits;
   const enqueue: Parameters<typeof createPreviews>[0]['queue']['enqueue'] = async (_tx, job, payload) => {
     expect(job.name).toBe(previewThemeJob.name);
     const { previewId } = previewThemeJob.payload.parse(payload);
     queued(previewId);
     return previewId;
   };
-  return createPreviews({ db: database.db, storage, queue: { enqueue }, notifier, waitMs });
+  return createPreviews({ db: database.db, storage, queue: { enqueue }, notifier, engines, waitMs });
 }
 
 /** The worker's half on one job, as the queue would call it. */
@@ -156,7 +157,13 @@ describe('the queue', () => {
     await portraits.work(engine, 1);
     expect((await asked).ok).toBe(true);
     expect(await bench.ended(order.portraitId)).toMatchObject({ state: 'ready' });
-    const queued = await createPreviews({ db: database.db, storage, queue, notifier }).make(BEES, never);
+    const queued = await createPreviews({
+      db: database.db,
+      storage,
+      queue,
+      notifier,
+      engines: portraits.engines,
+    }).make(BEES, never);
     expect(queued.ok).toBe(true);
   });
 });

@@ -9,17 +9,20 @@ import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { STUDIO } from '../choices/contract.ts';
+import type { EngineDirectory } from './engines/engine-directory.ts';
+import { modelPreviewJob } from './engines/model-preview-job.ts';
+import { PREVIEW_SEED, type PreviewTrouble, previewAnswer, previewTheme } from './preview-answers.ts';
 import { isPortraitWaiting, THEME_PREVIEWED, tellPreviewed } from './previews-store.ts';
 import { answerText, createQuestions } from './questions.ts';
 import { previewFolder, previewPictureKey, previewThemeKey } from './storage-keys.ts';
 
-/** How long an operator's form waits. The sweep takes a preview's files for lost after longer than that. */
+/** How long an operator's form waits for the studio. The sweep takes a preview's files for lost after longer than that. */
 const WAIT_MS = 20_000;
+/** What an image model's preview takes beside the vendor's call: a worker's turn, the photo, the check and the finish. */
+const MODEL_WORK_MS = 60_000;
 /** How often a preview looks whether parents' portraits still wait for the engine. */
 const LET_BY_MS = 250;
-/** The same theme shows the same picture each time. */
-const SEED = 7;
-
 const payload = z.object({ previewId: z.uuid() });
 
 export const previewThemeJob = defineJob({
@@ -34,31 +37,26 @@ export const previewThemeJob = defineJob({
   },
 });
 
-const theme = z.object({
-  id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  promptTemplate: z.string(),
-  reworded: z.boolean().optional(),
-});
-const answer = z.union([
-  z.object({ ok: z.literal(true), mediaType: z.enum(['image/jpeg', 'image/webp']) }),
-  z.object({ ok: z.literal(false) }),
-]);
-
 /** A theme's portrait of the engine's model child, at most 480 px. */
 export interface ThemePreview {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/jpeg' | 'image/webp';
+  /** Of an image model's picture: why one like it would be no portrait, as the review says. */
+  readonly finding: string | null;
 }
 export type PreviewResult =
   | { readonly ok: true; readonly preview: ThemePreview }
   /** The engine could not do it, or no worker answered in time. */
-  | { readonly ok: false; readonly reason: 'failed' | 'unavailable' };
+  | { readonly ok: false; readonly reason: 'failed' | 'unavailable' }
+  /** What came between, where an image model was asked; `code` is its vendor's word, where there is one. */
+  | { readonly ok: false; readonly reason: PreviewTrouble; readonly code: string | null };
 
 export interface Previews {
-  /** Has a worker make a picture of the theme, which need not be in the catalogue. Nothing of it is kept. */
-  make(theme: EngineTheme, signal: AbortSignal): Promise<PreviewResult>;
+  /**
+   * Has a worker make a picture of the theme, which need not be in the catalogue, by the studio or the engine named.
+   * Nothing of it is kept but the row of an image model's call. Waits for as long as that engine may take.
+   */
+  make(theme: EngineTheme, signal: AbortSignal, engineId?: string): Promise<PreviewResult>;
 }
 
 export function createPreviews(deps: {
@@ -66,24 +64,38 @@ export function createPreviews(deps: {
   storage: Storage;
   queue: Pick<Queue, 'enqueue'>;
   notifier: Notifier;
+  engines: Pick<EngineDirectory, 'models'>;
   waitMs?: number;
 }): Previews {
-  const { db, storage, queue, notifier, waitMs = WAIT_MS } = deps;
-  const questions = createQuestions({ notifier, channel: THEME_PREVIEWED, answer, waitMs });
+  const { db, storage, queue, notifier, engines, waitMs = WAIT_MS } = deps;
+  const questions = createQuestions({ notifier, channel: THEME_PREVIEWED, answer: previewAnswer, waitMs });
+
+  async function enqueue(previewId: string, engineId: string): Promise<void> {
+    const options = { id: previewId };
+    if (engineId === STUDIO) await queue.enqueue(db, previewThemeJob, { previewId }, options);
+    else await queue.enqueue(db, modelPreviewJob, { previewId, engineId }, options);
+  }
 
   return {
-    async make(wanted, signal) {
+    async make(wanted, signal, engineId = STUDIO) {
+      const model = engines.models.get(engineId);
+      if (engineId !== STUDIO && !model) return { ok: false, reason: 'off', code: null };
       const previewId = randomUUID();
       const question = await questions.open(previewId);
       try {
-        const words = Buffer.from(JSON.stringify(theme.parse(wanted)));
+        const words = Buffer.from(JSON.stringify(previewTheme.parse(wanted)));
         await storage.put(previewThemeKey(previewId), words, 'application/json');
-        await queue.enqueue(db, previewThemeJob, { previewId }, { id: previewId });
-        const answered = await question.answer(signal);
-        if (!answered?.ok) return { ok: false, reason: answered ? 'failed' : 'unavailable' };
+        await enqueue(previewId, engineId);
+        const answered = await question.answer(signal, model && model.timeoutMs + MODEL_WORK_MS);
+        if (answered === null) return { ok: false, reason: 'unavailable' };
+        if (!answered.ok) {
+          const { trouble, code } = answered;
+          return trouble ? { ok: false, reason: trouble, code } : { ok: false, reason: 'failed' };
+        }
         const picture = await storage.get(previewPictureKey(previewId));
         if (!picture) return { ok: false, reason: 'failed' };
-        return { ok: true, preview: { bytes: picture.bytes, mediaType: answered.mediaType } };
+        const { mediaType, finding } = answered;
+        return { ok: true, preview: { bytes: picture.bytes, mediaType, finding } };
       } finally {
         question.drop();
         await storage.deletePrefix(previewFolder(previewId));
@@ -108,7 +120,7 @@ export function createPreviewHandler(deps: PreviewHandlerDeps): JobHandler<z.inf
     for (;;) {
       const asked = await storage.get(previewThemeKey(previewId));
       if (!asked) return null;
-      if (!(await isPortraitWaiting(db))) return theme.parse(JSON.parse(asked.bytes.toString()));
+      if (!(await isPortraitWaiting(db))) return previewTheme.parse(JSON.parse(asked.bytes.toString()));
       await sleep(LET_BY_MS, undefined, { signal });
     }
   }
@@ -123,7 +135,7 @@ export function createPreviewHandler(deps: PreviewHandlerDeps): JobHandler<z.inf
         aspectRatio: '1:1',
         tier: 'standard',
         watermark: true,
-        seed: SEED,
+        seed: PREVIEW_SEED,
       },
       { signal },
     );

@@ -3,8 +3,8 @@ import type { Notifier } from '#platform/database/listen.ts';
 
 /** Something that a worker was asked by a job, and answers on a channel of the database. */
 export interface Question<Answer> {
-  /** The answer; null when nobody gave one in time, or the signal aborted. */
-  answer(signal: AbortSignal): Promise<Answer | null>;
+  /** The answer; null when nobody gave one within `waitMs`, or the signal aborted. */
+  answer(signal: AbortSignal, waitMs?: number): Promise<Answer | null>;
   /** Nobody listens for it any more. */
   drop(): void;
 }
@@ -25,7 +25,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Waits for `waitMs` at most for answers of this shape. */
+/** Waits for answers of this shape, for `waitMs` at most where a question says nothing else. */
 export function createQuestions<Answer>(deps: {
   notifier: Notifier;
   channel: string;
@@ -61,9 +61,9 @@ export function createQuestions<Answer>(deps: {
       waiting.set(id, answered.resolve);
       return {
         drop: () => void waiting.delete(id),
-        async answer(signal) {
+        async answer(signal, longestMs = waitMs) {
           const giveUp = () => answered.resolve(null);
-          const timer = setTimeout(giveUp, waitMs);
+          const timer = setTimeout(giveUp, longestMs);
           signal.addEventListener('abort', giveUp, { once: true });
           if (signal.aborted) giveUp();
           try {

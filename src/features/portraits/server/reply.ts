@@ -38,6 +38,17 @@ export const PREMIUM_REPLY: PortraitReply = {
   body: { requiresUpgrade: true, message: 'This is a premium theme. It comes with any credit pack or plan.' },
 };
 
+/** The reason brings the parent back to the wish, and the words say that it may have been all right. */
+export const UNCHECKED_WISH_REPLY: PortraitReply = {
+  status: 503,
+  body: {
+    message:
+      'We could not check your style wish just now. Please try again in a moment, leave it empty, or choose the private studio.',
+    code: 'wish-unchecked',
+    reason: 'wish-refused',
+  },
+};
+
 export function failureReply(reason: FailureReason, portraitId?: string): PortraitReply {
   return {
     status: STATUS_OF[reason] ?? 422,

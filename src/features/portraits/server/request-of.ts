@@ -4,7 +4,7 @@ import { STUDIO } from '../choices/contract.ts';
 import type { Portrait } from './store.ts';
 
 /** Whether a picture says for all to see that an AI made it: the law asks it of image models' (decision in operating.md). */
-const showsMark = (aiLabel: Config['aiLabel'], engineId: string): boolean =>
+export const showsMark = (aiLabel: Config['aiLabel'], engineId: string): boolean =>
   aiLabel === 'visible' || (aiLabel === 'auto' && engineId !== STUDIO);
 
 /** What an engine is asked for. */

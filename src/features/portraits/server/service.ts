@@ -13,11 +13,13 @@ import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import { enqueueFor } from './engines/model-portrait-job.ts';
+import type { WishCheck } from './engines/wish-check.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 
 export type { EngineHealth } from './engines/engine-health.ts';
 export type { PortraitOversight } from './oversight.ts';
+export type { PreviewTrouble } from './preview-answers.ts';
 export type { Previews } from './previews.ts';
 export type { PortraitStatistics } from './statistics.ts';
 
@@ -40,6 +42,8 @@ export type OrderResult =
   /** As many as an account may have in a day from somebody else's machine. */
   | { readonly kind: 'hosted-limit'; readonly limit: number }
   | { readonly kind: 'refused'; readonly reason: FailureReason }
+  /** Nobody could say whether somebody else's image model may be told the wish. */
+  | { readonly kind: 'wish-unchecked' }
   /** The idempotency key was used for something else before. */
   | { readonly kind: 'key-reused' }
   /** The portrait of this idempotency key was made, and deleted by its owner. */
@@ -60,9 +64,18 @@ export interface PortraitsDeps {
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
   readonly hosted: HostedPortraits;
+  readonly checkWish: WishCheck;
 }
 
 type ChosenEngine = EngineChoice & { readonly kind: 'chosen' };
+/** Everything that was settled before an order is committed. */
+interface SettledOrder {
+  readonly theme: UsableTheme;
+  readonly digest: string;
+  readonly chosen: ChosenEngine;
+  readonly limit: number;
+  readonly wishCheck: Portrait['wishCheck'];
+}
 
 const SEED_LIMIT = 2 ** 32;
 
@@ -101,8 +114,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     tx: Tx,
     hold: CreditHold,
     order: PortraitOrder,
-    theme: UsableTheme,
-    digest: string,
+    { theme, digest, wishCheck }: SettledOrder,
     engineId: string,
   ): Promise<void> {
     const { fields } = order;
@@ -118,6 +130,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         ...(theme.reworded && { reworded: true }),
       },
       customStyle: fields.customStyle ?? '',
+      wishCheck,
       aspectRatio: fields.aspectRatio,
       face: fields.face,
       engineChosen: engineId,
@@ -151,13 +164,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return STUDIO;
   }
 
-  async function commit(
-    order: PortraitOrder,
-    theme: UsableTheme,
-    digest: string,
-    chosen: ChosenEngine,
-    limit: number,
-  ): Promise<OrderResult> {
+  async function commit(order: PortraitOrder, settled: SettledOrder): Promise<OrderResult> {
+    const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
     await storage.put(uploadKey(portraitId), order.photo, 'application/octet-stream');
     try {
@@ -165,7 +173,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
         if (!held.ok) throw new NoCredit();
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
-        await enqueue(tx, held.hold, order, theme, digest, engineId);
+        await enqueue(tx, held.hold, order, settled, engineId);
       });
       return { kind: 'accepted', portraitId };
     } catch (error) {
@@ -181,14 +189,29 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   }
 
   /** The engine that gets the order, or why none does. */
-  async function engineFor({ userId, fields }: PortraitOrder): Promise<ChosenEngine | OrderResult> {
-    const choice = chooseEngine(engines, fields.engine, await deps.agreedVersions(userId));
+  async function engineFor(
+    { userId, fields }: PortraitOrder,
+    theme: UsableTheme,
+  ): Promise<ChosenEngine | OrderResult> {
+    const wanted = { asked: fields.engine, ofTheme: theme.engine };
+    const choice = chooseEngine(engines, wanted, await deps.agreedVersions(userId));
     if (choice.kind === 'consent-needed')
       return { kind: choice.kind, sendsPhotoTo: choice.engine.sendsPhotoTo ?? choice.engine.name };
     // The studio paints what it has words for; a model reads all of it.
     if (choice.kind === 'chosen' && choice.engineId !== STUDIO && isRefusedWish(fields.customStyle ?? ''))
       return { kind: 'refused', reason: 'wish-refused' };
     return choice;
+  }
+
+  /** What moderation says of the wish where somebody else's image model would be told it, or why there is no order. */
+  async function wishFor(
+    { fields: { customStyle = '' } }: PortraitOrder,
+    { engineId }: ChosenEngine,
+  ): Promise<{ readonly kind: 'settled'; readonly wishCheck: Portrait['wishCheck'] } | OrderResult> {
+    const model = engines.models.get(engineId);
+    const wishCheck = model ? await deps.checkWish(customStyle, model) : null;
+    if (wishCheck === 'flagged') return { kind: 'refused', reason: 'wish-refused' };
+    return wishCheck === 'unchecked' ? { kind: 'wish-unchecked' } : { kind: 'settled', wishCheck };
   }
 
   return {
@@ -201,7 +224,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!photo.ok) return { kind: 'refused', reason: photo.reason };
       const theme = await catalog.findTheme(order.fields.categoryId, order.fields.subcategoryId);
       if (!theme) return { kind: 'unknown-theme' };
-      const chosen = await engineFor(order);
+      const chosen = await engineFor(order, theme);
       if (chosen.kind !== 'chosen') return chosen;
 
       // Spares storing a photo for nothing; the hold's lock is what decides.
@@ -209,7 +232,15 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
-      return commit(order, theme, digest, chosen, hosted.limitOf(figures));
+      const wish = await wishFor(order, chosen);
+      if (wish.kind !== 'settled') return wish;
+      return commit(order, {
+        theme,
+        digest,
+        chosen,
+        limit: hosted.limitOf(figures),
+        wishCheck: wish.wishCheck,
+      });
     },
   };
 }

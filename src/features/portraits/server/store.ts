@@ -54,6 +54,15 @@ export async function findOwned(db: DatabaseOrTx, userId: string, id: string): P
   return rows[0];
 }
 
+/** Keeps what moderation said, so that it is asked once. */
+export async function keepWishCheck(
+  db: DatabaseOrTx,
+  id: string,
+  wishCheck: Portrait['wishCheck'],
+): Promise<void> {
+  await db.update(portraits).set({ wishCheck }).where(eq(portraits.id, id));
+}
+
 /** Takes up an unfinished portrait. Undefined when it has ended: then there is nothing to do. */
 export async function begin(db: DatabaseOrTx, id: string, now: Date): Promise<Portrait | undefined> {
   const rows = await db

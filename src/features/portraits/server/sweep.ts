@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { giveUpPreviewCalls } from './engines/engine-calls-store.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { PREVIEWS, portraitFolder, previewFolder, UPLOADS, uploadKey } from './storage-keys.ts';
 import { listOverdue, listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
@@ -25,7 +26,7 @@ export const sweepJob = defineScheduledJob('sweep-portraits');
 export const SWEEP_CRON = '* * * * *';
 
 export interface Sweep {
-  /** Fails what is overdue and gives its credits back. */
+  /** Fails what is overdue and gives its credits back; gives up calls for previews whose worker has died. */
   failOverdue(): Promise<number>;
   /** Deletes files that nobody will ever need: uploads of ended portraits, pictures of failed or deleted ones, previews. */
   removeLeftovers(secondLookMs: number, signal?: AbortSignal): Promise<number>;
@@ -101,6 +102,9 @@ export function createSweep(deps: {
         if (await outcomes.fail(id, 'timed-out'))
           log.warn({ portraitId: id }, 'an overdue portrait was given up');
       }
+      const now = clock.now();
+      const calls = await giveUpPreviewCalls(db, new Date(now.getTime() - OVERDUE_MS), now);
+      if (calls > 0) log.warn({ calls }, 'calls for previews were given up');
       return ids.length;
     },
 

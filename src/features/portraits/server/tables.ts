@@ -31,6 +31,8 @@ export const portraits = pgTable(
     /** The theme as it was when asked for, so that changing or deleting it breaks nothing. */
     theme: jsonb('theme').$type<EngineTheme>().notNull(),
     customStyle: text('custom_style').notNull().default(''),
+    /** What moderation said of the wish: `dropped`, image models of others are not told it. Null: nobody was asked. */
+    wishCheck: text('wish_check', { enum: ['passed', 'dropped'] }),
     aspectRatio: text('aspect_ratio', { enum: ['1:1', '3:4', '4:3', '16:9'] }).notNull(),
     face: integer('face'),
     tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
@@ -139,7 +141,8 @@ export const portraitTimeDays = pgTable(
 );
 
 /**
- * One call of an image model on somebody else's machine, written before the photo leaves. `sent`: no answer is known;
+ * One call of an image model on somebody else's machine, written before the photo leaves. Without a portrait it was an
+ * operator's, who looked at a theme with the photo of a drawn child. `sent`: no answer is known;
  * `lost`: whoever asked has died, and it counts as paid. Costs are what prices in the configuration make of the usage;
  * of a call without an answer what one is expected to cost.
  */
@@ -147,7 +150,7 @@ export const engineCalls = pgTable(
   'engine_calls',
   {
     id: uuid('id').primaryKey(),
-    portraitId: uuid('portrait_id').notNull(),
+    portraitId: uuid('portrait_id'),
     engineId: text('engine_id').notNull(),
     model: text('model').notNull(),
     host: text('host').notNull(),

@@ -92,7 +92,8 @@ function CurrentState(props: CurrentStateProps) {
   );
   const inspected = usePhotoInspection(state.photo);
   const themes = useThemeList();
-  const engines = useEngines(props.engines, state);
+  const theme = findTheme(themes.data, state.categoryId, state.themeId);
+  const engines = useEngines(props.engines, state, theme?.engine);
   const { parts } = engines;
   const isMaking = state.step === 'Generating' && state.making !== null;
   return (

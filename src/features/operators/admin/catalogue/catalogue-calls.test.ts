@@ -64,7 +64,8 @@ describe('what the console sends', () => {
   it('for a preview, and gets a picture', async () => {
     const asked = stubFetch(new Response('bytes', { headers: { 'content-type': 'image/webp' } }));
     const request = { id: 'bee', categoryId: 'toons', name: 'Bee', promptTemplate: 'A child' };
-    const picture = await fetchPreview(request);
+    const { picture, finding } = await fetchPreview(request);
+    expect(finding).toBeNull();
     expect(picture.type).toBe('image/webp');
     expect(await picture.text()).toBe('bytes');
     expect(asked()).toEqual(['POST', '/api/admin/theme-preview', request]);

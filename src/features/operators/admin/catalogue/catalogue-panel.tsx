@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { WordsProvider } from '../console-words.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { PanelProps } from '../shell/panels.ts';
 import { toastFailure } from '../toast-failure.ts';
@@ -22,10 +23,12 @@ export function CataloguePanel({ parts }: PanelProps) {
   const found = useCatalogue();
   const whereNext = useWhereNext();
   return (
-    <ThemePictureProvider value={parts.ThemePicture}>
-      <Content {...found} ask={ask} />
-      <CatalogueDialogs task={task} onClose={() => ask(null)} {...whereNext} />
-    </ThemePictureProvider>
+    <WordsProvider value={parts.words}>
+      <ThemePictureProvider value={parts.ThemePicture}>
+        <Content {...found} ask={ask} />
+        <CatalogueDialogs task={task} onClose={() => ask(null)} {...whereNext} />
+      </ThemePictureProvider>
+    </WordsProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VENDOR_IDS } from '#engine/models/vendor.ts';
 import { LONGEST_LIST, NAME_MAX_LENGTH } from '#features/catalog/contract.ts';
 import { type CatalogueContent, nameKey } from '#features/catalog/server/service.ts';
 import { ClientError } from '#platform/http/client-error.ts';
@@ -6,6 +7,8 @@ import { type CatalogueFile, catalogueFile, fileCategory, fileTheme } from '../.
 import { createFileMistakes, entryWords, type FileMistakes, isObject } from './file-mistakes.ts';
 
 const FORMAT: CatalogueFile['format'] = 'magic-portrait-catalogue';
+/** Also those that are off here: a file may come from another installation. */
+const KNOWN_ENGINES: readonly string[] = ['studio', ...VENDOR_IDS];
 const VERSION: CatalogueFile['version'] = 1;
 
 /** Without what is in their lists: those are read entry by entry, until there are more mistakes than are counted. */
@@ -57,6 +60,8 @@ function createReader(mistakes: FileMistakes) {
       if (mistakes.isFull()) return [];
       const place = `${categoryPlace}, theme ${entryWords(entry, at)}`;
       const theme = read(fileTheme, entry, place);
+      if (theme?.engine !== undefined && !KNOWN_ENGINES.includes(theme.engine))
+        mistakes.add(place, `the engine “${theme.engine}” is none of ${KNOWN_ENGINES.join(', ')}.`);
       noteRepeated(entry, place, themeIds, names);
       return theme ?? [];
     });

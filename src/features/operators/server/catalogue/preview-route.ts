@@ -1,36 +1,41 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogService } from '#features/catalog/server/service.ts';
 import type { Previews } from '#features/portraits/server/service.ts';
-import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimit, RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
-import { CATALOGUE, previewRequest } from '../../catalogue/contract.ts';
+import {
+  CATALOGUE,
+  type CatalogueEngine,
+  PREVIEW_FINDING_HEADER,
+  previewRequest,
+} from '../../catalogue/contract.ts';
 import { changesNothing, operatorOf } from '../access.ts';
+import { checkThemeEngine } from './engines-route.ts';
+import { previewRefusal } from './preview-refusals.ts';
 
-/** Previews of one operator: each keeps the engine busy for a second or two. */
+/** Previews of one operator by the studio: each keeps it busy for a second or two. */
 export const PREVIEW_LIMIT: RateLimit = { points: 20, windowSeconds: 60 };
+/** By image models: each costs money. */
+export const MODEL_PREVIEW_LIMIT: RateLimit = { points: 4, windowSeconds: 60 };
 
 export interface PreviewRouteDeps {
   readonly draftTheme: CatalogService['draftTheme'];
   readonly previews: Previews;
   readonly previewLimiter: RateLimiter;
+  readonly modelPreviewLimiter: RateLimiter;
+  /** Those that are on, in the order in which they are offered. */
+  readonly engines: readonly CatalogueEngine[];
 }
 
-const FAILURES = {
-  unavailable: new ClientError(
-    503,
-    'busy',
-    'No preview could be made right now: the engine is busy or not running. Please try again in a moment.',
-    5,
-  ),
-  failed: new ClientError(503, 'preview-failed', 'The preview could not be made. Please try again.', 5),
-} as const;
+const STUDIO = 'studio';
 
 /** A theme as it stands in the form, shown on the engine's model child. */
 export function previewRoute({
   draftTheme,
   previews,
   previewLimiter,
+  modelPreviewLimiter,
+  engines,
 }: PreviewRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
@@ -40,16 +45,21 @@ export function previewRoute({
       schema: { tags: ['operators'], summary: 'A picture of a theme', body: previewRequest },
       handler: async (request, reply) => {
         changesNothing(request);
-        const verdict = await previewLimiter.consume(operatorOf(request).operatorId);
+        const { engine: engineId = STUDIO, ...draft } = request.body;
+        checkThemeEngine(engines, engineId);
+        const limiter = engineId === STUDIO ? previewLimiter : modelPreviewLimiter;
+        const verdict = await limiter.consume(operatorOf(request).operatorId);
         if (!verdict.allowed) {
           throw tooManyRequests(verdict, 'That was a lot of previews at once. Please wait a minute.');
         }
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
-        const theme = await draftTheme(request.body);
-        const result = await previews.make(theme, gone.signal);
-        if (!result.ok) throw FAILURES[result.reason];
-        const { bytes, mediaType } = result.preview;
+        const theme = await draftTheme(draft);
+        const result = await previews.make(theme, gone.signal, engineId);
+        const name = engines.find(({ id }) => id === engineId)?.name ?? engineId;
+        if (!result.ok) throw previewRefusal(result, name);
+        const { bytes, mediaType, finding } = result.preview;
+        if (finding !== null) reply.header(PREVIEW_FINDING_HEADER, finding);
         return reply.type(mediaType).send(Buffer.from(bytes));
       },
     });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogueEditing, CatalogueExchange } from '#features/catalog/server/service.ts';
 import type { MakeChange } from '../change.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { enginesRoute } from './engines-route.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { type PreviewRouteDeps, previewRoute } from './preview-route.ts';
 import { themeRoutes } from './theme-routes.ts';
@@ -19,6 +20,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsyncZod
     await app.register(categoryRoutes(deps));
     await app.register(themeRoutes(deps));
     await app.register(exchangeRoutes(deps));
+    await app.register(enginesRoute(deps));
     await app.register(previewRoute(deps));
   };
 }

@@ -5,6 +5,7 @@ import type { AuditAction } from '../../audit/contract.ts';
 import { CATALOGUE, orderInput, savedTheme, themeInput, themeSwitch } from '../../catalogue/contract.ts';
 import { done } from '../../contract.ts';
 import type { Changed } from '../change.ts';
+import { checkThemeEngine } from './engines-route.ts';
 import { recordedTheme } from './recorded-theme.ts';
 import { accepted } from './refusals.ts';
 import type { CatalogueRouteDeps } from './routes.ts';
@@ -46,7 +47,7 @@ function updated(
   };
 }
 
-function addingAndDeleting({ editing, makeChange }: CatalogueRouteDeps): FastifyPluginAsyncZod {
+function addingAndDeleting({ editing, engines, makeChange }: CatalogueRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'POST',
@@ -60,6 +61,7 @@ function addingAndDeleting({ editing, makeChange }: CatalogueRouteDeps): Fastify
       handler: (request) =>
         makeChange(request, async (tx) => {
           const categoryId = request.params.id;
+          checkThemeEngine(engines, request.body.engine);
           const { after } = accepted(await editing.addTheme(tx, categoryId, request.body));
           return {
             result: saved(after, 'Subcategory added successfully'),
@@ -94,7 +96,7 @@ function addingAndDeleting({ editing, makeChange }: CatalogueRouteDeps): Fastify
   };
 }
 
-function changing({ editing, makeChange }: CatalogueRouteDeps): FastifyPluginAsyncZod {
+function changing({ editing, engines, makeChange }: CatalogueRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'PUT',
@@ -109,6 +111,8 @@ function changing({ editing, makeChange }: CatalogueRouteDeps): FastifyPluginAsy
         makeChange(request, async (tx) => {
           const { id, subId } = request.params;
           const change = accepted(await editing.updateTheme(tx, id, subId, request.body));
+          // Whatever it throws takes the change back.
+          checkThemeEngine(engines, request.body.engine, change.before.engine);
           return updated(change, id, 'theme.updated');
         }),
     });

@@ -1,6 +1,6 @@
 import type { CallUsage } from '#engine/portrait-maker.ts';
 import type { CallEnd } from './circuit.ts';
-import type { ModelEngineEntry } from './engine-directory.ts';
+import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
 
 /** Null: nobody has said what the engine asks for. */
 type Prices = ModelEngineEntry['prices'];
@@ -15,6 +15,24 @@ const paise = (prices: NonNullable<Prices>, input: number, output: number, image
 /** What a call is taken to cost until its answer is in, in paise: a budget holds also while many are in flight. */
 export const expectedPaise = (prices: Prices): number | null =>
   prices && paise(prices, USUAL.input, USUAL.output, 1);
+
+/** An engine that is on, as operators choose it. */
+export interface PricedEngine {
+  readonly id: string;
+  readonly name: string;
+  /** Null: the photo stays on the operator's machines. */
+  readonly sendsPhotoTo: string | null;
+  /** What one picture is expected to cost, in paise; null: nobody has said what it asks for. */
+  readonly expectedPaise: number | null;
+}
+
+/** The engines that are on, in the order in which they are offered. */
+export function pricedEngines({ offered, models }: EngineDirectory): PricedEngine[] {
+  return offered.map(({ id, name, sendsPhotoTo }) => {
+    const model = models.get(id);
+    return { id, name, sendsPhotoTo, expectedPaise: model ? expectedPaise(model.prices) : 0 };
+  });
+}
 
 /** Ends after which vendors ask for money: a picture was made, whatever we thought of it. */
 const PAID: ReadonlySet<CallEnd> = new Set<CallEnd>(['made', 'wrong-image']);

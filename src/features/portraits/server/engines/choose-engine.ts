@@ -14,10 +14,13 @@ export type EngineChoice =
   | { readonly kind: 'unknown-engine' }
   | { readonly kind: 'consent-needed'; readonly engine: ModelEngineEntry };
 
-/** The engine that was asked for, else the first in the order that may have the photo: the studio always may. */
+/**
+ * The engine that was asked for; else the theme's; else the first in the order. Where nobody asked, one that may not have
+ * the photo, or is off, is passed over: the studio always may.
+ */
 export function chooseEngine(
   directory: EngineDirectory,
-  asked: string | undefined,
+  { asked, ofTheme }: { readonly asked: string | undefined; readonly ofTheme: string | null },
   agreed: AgreedVersions,
 ): EngineChoice {
   const may = (id: string): boolean => {
@@ -25,7 +28,9 @@ export function chooseEngine(
     return model === undefined || mayReceive(model, agreed);
   };
   if (asked === undefined) {
-    return { kind: 'chosen', engineId: directory.order.find(may) ?? STUDIO, asked: false };
+    const isThemes = ofTheme !== null && directory.order.includes(ofTheme) && may(ofTheme);
+    const engineId = isThemes ? ofTheme : (directory.order.find(may) ?? STUDIO);
+    return { kind: 'chosen', engineId, asked: false };
   }
   if (!directory.order.includes(asked)) return { kind: 'unknown-engine' };
   const engine = directory.models.get(asked);
@@ -33,16 +38,20 @@ export function chooseEngine(
   return { kind: 'chosen', engineId: asked, asked: true };
 }
 
-/** Who goes on where an engine could not: the next model in the order that may and has not tried, else the studio. */
+/**
+ * Who goes on where an engine could not: the next model that may and has not tried, else the studio. They take turns from
+ * the chosen one on and in the order, and only forward: nobody is come back to, whether or not they were called.
+ */
 export function engineAfter(
   directory: EngineDirectory,
-  current: string,
+  { chosen, current }: { readonly chosen: string; readonly current: string },
   tried: ReadonlySet<string>,
   agreed: AgreedVersions,
 ): string {
-  const next = directory.order.find((id) => {
+  const turns = [chosen, ...directory.order.filter((id) => id !== chosen)];
+  const next = turns.slice(turns.indexOf(current) + 1).find((id) => {
     const model = directory.models.get(id);
-    return model !== undefined && id !== current && !tried.has(id) && mayReceive(model, agreed);
+    return model !== undefined && !tried.has(id) && mayReceive(model, agreed);
   });
   return next ?? STUDIO;
 }

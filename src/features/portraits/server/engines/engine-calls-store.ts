@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { indiaStartOf } from '#platform/database/india-day.ts';
 import { engineCalls, engineCircuits, portraits } from '../tables.ts';
@@ -88,7 +88,8 @@ export async function findObstacle(
 
 export interface NewCall {
   readonly id: string;
-  readonly portraitId: string;
+  /** Null: no parent's photo is sent, but that of a drawn child. */
+  readonly portraitId: string | null;
   readonly engineId: string;
   readonly model: string;
   readonly host: string;
@@ -112,7 +113,7 @@ export function beginCall(db: Database, call: NewCall, limits: CallLimits, now: 
     }
     const row = { id, portraitId, engineId, model, host, costPaise: expectedPaise };
     await tx.insert(engineCalls).values({ ...row, state: 'sent', sentAt: now });
-    if (sentTo !== null) await addReceiver(tx, portraitId, sentTo);
+    if (portraitId !== null && sentTo !== null) await addReceiver(tx, portraitId, sentTo);
     return { kind: 'begun' };
   });
 }
@@ -164,6 +165,30 @@ export async function giveUpCalls(db: DatabaseOrTx, portraitId: string, now: Dat
     .update(engineCalls)
     .set({ state: 'lost', endedAt: now })
     .where(and(eq(engineCalls.portraitId, portraitId), eq(engineCalls.state, 'sent')))
+    .returning({ id: engineCalls.id });
+  return rows.length;
+}
+
+/** A call whose end nobody will tell. It counts as paid. */
+export async function giveUpCall(db: DatabaseOrTx, id: string, now: Date): Promise<void> {
+  await db
+    .update(engineCalls)
+    .set({ state: 'lost', endedAt: now })
+    .where(and(eq(engineCalls.id, id), eq(engineCalls.state, 'sent')));
+}
+
+/** The same for calls without a portrait that were sent before: whoever made them has died. */
+export async function giveUpPreviewCalls(db: DatabaseOrTx, before: Date, now: Date): Promise<number> {
+  const rows = await db
+    .update(engineCalls)
+    .set({ state: 'lost', endedAt: now })
+    .where(
+      and(
+        isNull(engineCalls.portraitId),
+        eq(engineCalls.state, 'sent'),
+        sql`${engineCalls.sentAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    )
     .returning({ id: engineCalls.id });
   return rows.length;
 }

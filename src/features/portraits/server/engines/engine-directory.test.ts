@@ -61,30 +61,52 @@ describe('what parents are told of the engines', () => {
 
 describe('the engine of an order', () => {
   const chosen = (engineId: string, asked: boolean) => ({ kind: 'chosen', engineId, asked });
+  const asking = (asked: string, ofTheme: string | null = null) => ({ asked, ofTheme });
+  const themes = (ofTheme: string) => ({ asked: undefined, ofTheme });
+  const nobodyAsked = { asked: undefined, ofTheme: null };
 
   it('is the studio as long as nothing was agreed to', () => {
-    expect(chooseEngine(both, undefined, new Map())).toEqual(chosen('studio', false));
+    expect(chooseEngine(both, nobodyAsked, new Map())).toEqual(chosen('studio', false));
   });
 
   it('is the first that may have the photo', () => {
-    expect(chooseEngine(both, undefined, new Map([['openai', openAi]]))).toEqual(chosen('openai', false));
+    expect(chooseEngine(both, nobodyAsked, new Map([['openai', openAi]]))).toEqual(chosen('openai', false));
     const agreed = new Map([
       ['openai', openAi],
       ['gemini', google],
     ]);
-    expect(chooseEngine(both, undefined, agreed)).toEqual(chosen('gemini', false));
+    expect(chooseEngine(both, nobodyAsked, agreed)).toEqual(chosen('gemini', false));
     const studioFirst = directoryOf({ ...KEYS, ENGINE: 'studio,gemini' });
-    expect(chooseEngine(studioFirst, undefined, agreed)).toEqual(chosen('studio', false));
+    expect(chooseEngine(studioFirst, nobodyAsked, agreed)).toEqual(chosen('studio', false));
   });
 
   it('is none where the one that was asked for was not agreed to, or to something else', () => {
-    expect(chooseEngine(both, 'gemini', new Map())).toMatchObject({ kind: 'consent-needed' });
-    expect(chooseEngine(both, 'gemini', new Map([['gemini', '0:elsewhere']]))).toMatchObject({
+    expect(chooseEngine(both, asking('gemini'), new Map())).toMatchObject({ kind: 'consent-needed' });
+    expect(chooseEngine(both, asking('gemini'), new Map([['gemini', '0:elsewhere']]))).toMatchObject({
       kind: 'consent-needed',
     });
-    expect(chooseEngine(both, 'gemini', new Map([['gemini', google]]))).toEqual(chosen('gemini', true));
-    expect(chooseEngine(both, 'studio', new Map())).toEqual(chosen('studio', true));
-    expect(chooseEngine(both, 'midjourney', new Map())).toEqual({ kind: 'unknown-engine' });
+    expect(chooseEngine(both, asking('gemini'), new Map([['gemini', google]]))).toEqual(
+      chosen('gemini', true),
+    );
+    expect(chooseEngine(both, asking('studio'), new Map())).toEqual(chosen('studio', true));
+    expect(chooseEngine(both, asking('midjourney'), new Map())).toEqual({ kind: 'unknown-engine' });
+  });
+
+  it('is the theme’s where the parent asked for none and it may have the photo', () => {
+    const agreed = new Map([
+      ['openai', openAi],
+      ['gemini', google],
+    ]);
+    expect(chooseEngine(both, themes('openai'), agreed)).toEqual(chosen('openai', false));
+    expect(chooseEngine(both, themes('studio'), agreed)).toEqual(chosen('studio', false));
+    expect(chooseEngine(both, asking('gemini', 'openai'), agreed)).toEqual(chosen('gemini', true));
+  });
+
+  it('is as without a theme’s where that may not have the photo, or is off by now', () => {
+    const onlyGoogle = new Map([['gemini', google]]);
+    expect(chooseEngine(both, themes('openai'), onlyGoogle)).toEqual(chosen('gemini', false));
+    expect(chooseEngine(both, themes('openai'), new Map())).toEqual(chosen('studio', false));
+    expect(chooseEngine(both, themes('fal'), onlyGoogle)).toEqual(chosen('gemini', false));
   });
 
   it('hands on to who may and has not tried, at last to the studio', () => {
@@ -92,9 +114,17 @@ describe('the engine of an order', () => {
       ['openai', openAi],
       ['gemini', google],
     ]);
-    expect(engineAfter(both, 'gemini', new Set(['gemini']), agreed)).toBe('openai');
-    expect(engineAfter(both, 'openai', new Set(['gemini', 'openai']), agreed)).toBe('studio');
-    expect(engineAfter(both, 'gemini', new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
+    const turn = (chosen: string, current: string) => ({ chosen, current });
+    const first = turn('gemini', 'gemini');
+    expect(engineAfter(both, first, new Set(['gemini']), agreed)).toBe('openai');
+    expect(engineAfter(both, turn('gemini', 'openai'), new Set(['gemini', 'openai']), agreed)).toBe('studio');
+    expect(engineAfter(both, first, new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
+    // Nobody was called: each has its turn once all the same.
+    expect(engineAfter(both, turn('openai', 'openai'), new Set(), agreed)).toBe('gemini');
+    expect(engineAfter(both, turn('openai', 'gemini'), new Set(), agreed)).toBe('studio');
+    expect(engineAfter(both, turn('gemini', 'openai'), new Set(), agreed)).toBe('studio');
+    // The chosen one is off by now.
+    expect(engineAfter(both, turn('fal', 'fal'), new Set(), agreed)).toBe('gemini');
   });
 });
 

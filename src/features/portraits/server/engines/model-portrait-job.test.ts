@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { modelBench } from '../../../../../tests/support/model-bench.ts';
 import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
 import { findPortrait } from '../store.ts';
-import { engineCalls } from '../tables.ts';
+import { engineCalls, engineCircuits } from '../tables.ts';
 import { beginCall, spentThisMonth } from './engine-calls-store.ts';
 
 const { google, openAi, bench, newParent, order, made, spent } = modelBench();
@@ -146,6 +146,20 @@ describe('a vendor’s limits', () => {
     bench().clock.advance(31_000);
     const after = await made(await order(userId));
     expect(after.states).toEqual(['gemini made']);
+  });
+
+  it('that leave every one alone hand the portrait to the studio at once', async () => {
+    const openUntil = new Date(bench().clock.now().getTime() + 600_000);
+    const closed = { failures: 9, openUntil, code: 'http-500', changedAt: openUntil };
+    const rows = ['gemini', 'openai'].map((engineId) => ({ engineId, ...closed }));
+    await bench().database.db.insert(engineCircuits).values(rows);
+    const userId = await newParent('gemini', 'openai');
+    for (const engine of ['gemini', 'openai']) {
+      const { portrait, states } = await made(await order(userId, { engine }));
+      expect(portrait).toMatchObject({ state: 'ready', engineChosen: engine, engineId: 'studio' });
+      expect(portrait?.attempts).toBe(3);
+      expect(states).toEqual([]);
+    }
   });
 
   it('of money stop it before they are passed', async () => {

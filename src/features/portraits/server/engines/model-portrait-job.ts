@@ -13,12 +13,14 @@ import { deliver } from '../deliver.ts';
 import { giveUpJob, makePortraitJob } from '../jobs.ts';
 import type { PortraitOutcomes } from '../outcomes.ts';
 import { uploadKey } from '../storage-keys.ts';
-import { addEngineRun, begin, type EngineRun, type Portrait } from '../store.ts';
+import { addEngineRun, begin, type EngineRun, keepWishCheck, type Portrait } from '../store.ts';
 import { BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
 import { type AgreedVersions, engineAfter, mayReceive } from './choose-engine.ts';
 import { giveUpCalls, listCalls, takeOver } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
-import { codeOf, createModelCall, NoPermit } from './model-call.ts';
+import { createModelCall } from './model-call.ts';
+import { codeOf, NoPermit } from './recorded-call.ts';
+import type { WishCheck } from './wish-check.ts';
 
 const payload = z.object({ portraitId: z.uuid(), engineId: z.string() });
 type Payload = z.infer<typeof payload>;
@@ -53,6 +55,7 @@ export interface ModelJobDeps {
   readonly directory: EngineDirectory;
   readonly outcomes: PortraitOutcomes;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  readonly checkWish: WishCheck;
   readonly aiLabel: Config['aiLabel'];
   readonly clock: Clock;
   readonly log: Logger;
@@ -81,12 +84,16 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
   async function moveOn(portrait: Portrait, from: string, why: string): Promise<void> {
     const calls = await listCalls(db, portrait.id);
     const agreed = await deps.agreedVersions(portrait.userId);
-    const next = engineAfter(directory, from, new Set(calls.map(({ engineId }) => engineId)), agreed);
+    const turn = { chosen: portrait.engineChosen, current: from };
+    const next = engineAfter(directory, turn, new Set(calls.map(({ engineId }) => engineId)), agreed);
     log.info({ portraitId: portrait.id, from, next, why }, 'another engine goes on');
-    await db.transaction(async (tx) => {
-      if (await takeOver(tx, portrait.id, from, next)) await enqueueFor(queue, tx, portrait.id, next);
-    });
+    await handOver(portrait.id, from, next);
   }
+
+  const handOver = (portraitId: string, from: string, to: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (await takeOver(tx, portraitId, from, to)) await enqueueFor(queue, tx, portraitId, to);
+    });
 
   const again = (portraitId: string, engineId: string, afterMs: number): Promise<void> =>
     enqueueFor(queue, db, portraitId, engineId, { startAfterSeconds: Math.ceil(afterMs / 1000) });
@@ -137,6 +144,25 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     await addEngineRun(db, portrait.id, run);
     if (next.kind === 'again') await again(portrait.id, engineId, next.afterMs);
     else await moveOn(portrait, engineId, codeOf(outcome) ?? '');
+  }
+
+  /**
+   * The portrait as this engine may be told it; undefined where it has ended, or the studio goes on. Asked here of an
+   * order that was another engine's first, whose wish nobody has looked at.
+   */
+  async function tellable(portrait: Portrait, entry: ModelEngineEntry): Promise<Portrait | undefined> {
+    const verdict = portrait.wishCheck ?? (await deps.checkWish(portrait.customStyle, entry));
+    if (verdict === 'flagged') {
+      await outcomes.fail(portrait.id, 'wish-refused');
+      return undefined;
+    }
+    if (verdict === 'unchecked') {
+      await handOver(portrait.id, entry.id, STUDIO);
+      return undefined;
+    }
+    if (verdict !== null && portrait.wishCheck === null) await keepWishCheck(db, portrait.id, verdict);
+    const isUntold = verdict === 'dropped' && entry.sendsPhotoTo !== null;
+    return isUntold ? { ...portrait, customStyle: '' } : portrait;
   }
 
   async function attempt(
@@ -190,6 +216,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
       await outcomes.fail(portraitId, 'engine-failed');
       return;
     }
-    await attempt(portrait, receiver, photo.bytes, signal, lastAttempt);
+    const told = await tellable(portrait, receiver.entry);
+    if (told) await attempt(told, receiver, photo.bytes, signal, lastAttempt);
   };
 }

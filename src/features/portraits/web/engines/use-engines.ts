@@ -29,10 +29,12 @@ export interface Engines {
 /**
  * Who may make portraits and who does. Where it is not known, and where the screen does not show it, an order names the
  * studio: no photo goes to anybody whose name the parent does not see. `offered` is undefined until it is known.
+ * `ofTheme`: the engine that the theme names, for as long as the parent has not chosen.
  */
 export function useEngines(
   offered: readonly OfferedEngine[] | undefined,
   { engine, step, result, tryKey }: CreationState,
+  ofTheme: string | null = null,
 ): Engines {
   const hasChoice = offered !== undefined && offered.length > 1;
   const [parts, setParts] = useState<EngineParts>();
@@ -49,7 +51,7 @@ export function useEngines(
   const isKnown = hasChoice && parts !== undefined && !isPending && !left.isLoading;
   // A try of which nobody knows may be what used the last one up: it stays where it was sent.
   const isUsedUp = allowance?.left === 0 && tryKey === null;
-  const chosen = isKnown ? usableEngine(offered, consents, engine, isUsedUp) : undefined;
+  const chosen = isKnown ? usableEngine(offered, consents, engine ?? ofTheme, isUsedUp) : undefined;
   return {
     offered: offered ?? [],
     consents,

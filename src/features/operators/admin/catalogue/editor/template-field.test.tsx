@@ -46,12 +46,13 @@ describe('the preview', () => {
   const open = (state: Partial<Parameters<typeof ThemePreview>[0]>) =>
     render(
       <ThemePreview
-        {...{ made: null, isBusy: false, problem: null, isOutdated: false }}
+        {...{ made: null, isBusy: false, problem: null, isOutdated: false, engines: [], engine: 'studio' }}
+        onEngine={() => undefined}
         onPreview={() => undefined}
         {...state}
       />,
     );
-  const made = { url: 'blob:x', of: OF };
+  const made = { url: 'blob:x', of: OF, finding: null };
 
   it('invites, then works, then shows the picture', () => {
     const inviting = open({});

@@ -25,7 +25,7 @@ describe('a theme that somebody has changed meanwhile', () => {
   });
 
   it('is shown beside what was typed, with what differs marked', () => {
-    render(<ThemeDifferences mine={MINE} theirs={THEIRS} />);
+    render(<ThemeDifferences mine={MINE} theirs={THEIRS} engines={[]} />);
     expect(screen.getByRole('deletion').textContent).toBe('gentle');
     expect(screen.getByRole('insertion').textContent).toBe('wild');
     screen.getByText(/^A child among/, { ignore: 'figcaption' });
@@ -34,7 +34,7 @@ describe('a theme that somebody has changed meanwhile', () => {
 
   it('shows other names and marks, and that the words are the same', () => {
     const mine = { ...MINE, name: 'Hive', premium: false, promptTemplate: THEIRS.promptTemplate };
-    render(<ThemeDifferences mine={mine} theirs={THEIRS} />);
+    render(<ThemeDifferences mine={mine} theirs={THEIRS} engines={[]} />);
     screen.getByRole('row', { name: 'Name Beekeeper Hive' });
     screen.getByRole('row', { name: 'Premium Yes No' });
     expect(screen.getByText('Beekeeper').className).toContain('coral');
@@ -42,6 +42,31 @@ describe('a theme that somebody has changed meanwhile', () => {
     screen.getByText(/the same in both/);
     for (const role of ['deletion', 'insertion']) expect(screen.queryByRole(role)).toBeNull();
     expect(screen.queryByRole('cell', { name: 'the same' })).toBeNull();
+  });
+});
+
+describe('the engine of a theme that somebody has changed meanwhile', () => {
+  const engines = [{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google', expectedPaise: null }];
+  const show = (mine: string | null, theirs?: string) =>
+    render(
+      <ThemeDifferences
+        mine={{ ...MINE, engine: mine }}
+        theirs={{ ...THEIRS, ...(theirs && { engine: theirs }) }}
+        engines={engines}
+      />,
+    );
+
+  it('is shown by its name, and by its id where it is off', () => {
+    show('gemini', 'fal');
+    screen.getByRole('row', { name: 'Engine fal (off) Google Gemini' });
+  });
+
+  it('is shown where one of both names none, and not where neither names one', () => {
+    show(null, 'gemini').unmount();
+    show('gemini');
+    screen.getByRole('row', { name: 'Engine As the parent chooses Google Gemini' });
+    show(null);
+    expect(screen.getAllByRole('row', { name: /^Engine/ })).toHaveLength(1);
   });
 });
 

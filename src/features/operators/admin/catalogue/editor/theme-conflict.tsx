@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ManagedTheme } from '../../../catalogue/contract.ts';
+import type { CatalogueEngine, ManagedTheme } from '../../../catalogue/contract.ts';
 import { ThemeDifferences } from './theme-differences.tsx';
 import type { ThemeDraft } from './theme-draft.ts';
 
@@ -8,6 +8,8 @@ export interface ThemeConflictProps {
   readonly mine: ThemeDraft;
   /** What stands there now. */
   readonly theirs: ManagedTheme;
+  /** Those that are on. */
+  readonly engines: readonly CatalogueEngine[];
   readonly onSaveMine: () => void;
   readonly onTakeTheirs: () => void;
   /** Back to the editor, with everything as it was typed. */
@@ -16,7 +18,7 @@ export interface ThemeConflictProps {
 
 /** Shows what somebody else has made of the theme meanwhile beside what was typed, and asks which is to stay. */
 export function ThemeConflict(props: ThemeConflictProps) {
-  const { mine, theirs, onSaveMine, onTakeTheirs, onKeepEditing } = props;
+  const { mine, theirs, engines, onSaveMine, onTakeTheirs, onKeepEditing } = props;
   return (
     <Dialog
       open
@@ -37,7 +39,7 @@ export function ThemeConflict(props: ThemeConflictProps) {
         </>
       }
     >
-      <ThemeDifferences mine={mine} theirs={theirs} />
+      <ThemeDifferences mine={mine} theirs={theirs} engines={engines} />
     </Dialog>
   );
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import type { ManagedTheme } from '../../../catalogue/contract.ts';
+import type { CatalogueEngine, ManagedTheme } from '../../../catalogue/contract.ts';
 import { MarkedText } from '../../marked-text.tsx';
+import { engineName } from './engine-words.ts';
 import type { ThemeDraft } from './theme-draft.ts';
 
 export interface ThemeDifferencesProps {
   readonly mine: ThemeDraft;
   /** What stands there now. */
   readonly theirs: ManagedTheme;
+  /** Those that are on. */
+  readonly engines: readonly CatalogueEngine[];
 }
 
 /** Two versions of a theme beside each other; in the template what differs is marked. */
-export function ThemeDifferences({ mine, theirs }: ThemeDifferencesProps) {
+export function ThemeDifferences({ mine, theirs, engines }: ThemeDifferencesProps) {
+  const theirEngine = theirs.engine ?? null;
+  const namesEngine = mine.engine !== null || theirEngine !== null;
   return (
     <div className="flex flex-col gap-4">
       <table className="w-full table-fixed border-collapse text-left">
@@ -30,6 +35,13 @@ export function ThemeDifferences({ mine, theirs }: ThemeDifferencesProps) {
         <tbody>
           <Row what="Name" theirs={theirs.name} mine={mine.name} />
           <Row what="Premium" theirs={markOf(theirs)} mine={markOf(mine)} />
+          {namesEngine ? (
+            <Row
+              what="Engine"
+              theirs={engineName(theirEngine, engines)}
+              mine={engineName(mine.engine, engines)}
+            />
+          ) : null}
         </tbody>
       </table>
       <Template theirs={theirs.promptTemplate} mine={mine.promptTemplate} />

@@ -8,7 +8,10 @@ import {
   type ThemeDraft,
 } from './theme-draft.ts';
 
-const DRAFT: ThemeDraft = { name: 'Beekeeper', promptTemplate: 'A child, {{custom_style}}', premium: false };
+const DRAFT: ThemeDraft = {
+  ...{ name: 'Beekeeper', promptTemplate: 'A child, {{custom_style}}' },
+  ...{ premium: false, engine: null },
+};
 
 describe('putting a placeholder in', () => {
   const at = (marked: string) => {
@@ -68,7 +71,7 @@ describe('a draft', () => {
   });
 
   it('says what is wrong with each field', () => {
-    expect(checkDraft({ name: ' ', promptTemplate: '', premium: false })).toEqual({
+    expect(checkDraft({ ...DRAFT, name: ' ', promptTemplate: '' })).toEqual({
       ok: false,
       problems: { name: 'Please enter a name.', promptTemplate: 'Please enter a prompt template.' },
     });
@@ -77,11 +80,14 @@ describe('a draft', () => {
   });
 
   it('begins as the theme is, or empty', () => {
-    const theme = { ...DRAFT, id: 'bee', enabled: false, premium: true, revision: 'first' };
+    const { engine: _none, ...words } = DRAFT;
+    const theme = { ...words, id: 'bee', enabled: false, premium: true, revision: 'first' };
     expect(draftOf(theme)).toEqual({ ...DRAFT, premium: true, revision: 'first' });
+    expect(draftOf({ ...theme, engine: 'gemini' })).toMatchObject({ engine: 'gemini' });
     expect(isSameDraft(draftOf(theme), DRAFT)).toBe(false);
+    expect(isSameDraft(draftOf(theme), { ...draftOf(theme), engine: 'gemini' })).toBe(false);
     expect(isSameDraft(draftOf(theme), draftOf(theme))).toBe(true);
-    expect(draftOf(null)).toEqual({ name: '', promptTemplate: '', premium: false });
+    expect(draftOf(null)).toEqual({ name: '', promptTemplate: '', premium: false, engine: null });
   });
 
   it('is sent with the revision it was opened with, and is the same whatever the revision', () => {

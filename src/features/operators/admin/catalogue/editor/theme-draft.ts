@@ -5,16 +5,15 @@ import { type ManagedTheme, type ThemeInput, themeInput } from '../../../catalog
 export type ThemeDraft = Required<Omit<ThemeInput, 'revision'>> & Pick<ThemeInput, 'revision'>;
 
 export function draftOf(theme: ManagedTheme | null): ThemeDraft {
-  if (!theme) return { name: '', promptTemplate: '', premium: false };
-  const { name, promptTemplate, premium, revision } = theme;
-  return { name, promptTemplate, premium, revision };
+  if (!theme) return { name: '', promptTemplate: '', premium: false, engine: null };
+  const { name, promptTemplate, premium, engine = null, revision } = theme;
+  return { name, promptTemplate, premium, engine, revision };
 }
 
 /** What can be typed is the same. */
 export function isSameDraft(one: ThemeDraft, other: ThemeDraft): boolean {
-  return (
-    one.name === other.name && one.promptTemplate === other.promptTemplate && one.premium === other.premium
-  );
+  const fields = ['name', 'promptTemplate', 'premium', 'engine'] as const;
+  return fields.every((field) => one[field] === other[field]);
 }
 
 /** What is wrong with each field, in words. */

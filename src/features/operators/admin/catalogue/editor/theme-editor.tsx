@@ -7,11 +7,14 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ManagedCategory, ManagedTheme } from '../../../catalogue/contract.ts';
 import { RestoredNote } from '../../restored-note.tsx';
 import { EditorProblem } from './editor-problem.tsx';
+import { EngineField } from './engine-field.tsx';
+import { STUDIO_ID } from './preview-words.ts';
 import { TemplateField } from './template-field.tsx';
 import { ThemeConflict } from './theme-conflict.tsx';
 import { ThemePreview } from './theme-preview.tsx';
+import { useCatalogueEngines } from './use-catalogue-engines.ts';
 import { useThemeForm } from './use-theme-form.ts';
-import { isPreviewOf, useThemePreview } from './use-theme-preview.ts';
+import { isPreviewOf, usePreviewEngine, useThemePreview } from './use-theme-preview.ts';
 
 export interface ThemeEditorProps {
   readonly category: ManagedCategory;
@@ -21,20 +24,25 @@ export interface ThemeEditorProps {
   readonly onSaved: (themeId: string) => void;
 }
 
-/** Name, template and mark of a theme, with a preview. Leaving it with changes asks first. */
+/** Name, template, mark and engine of a theme, with a preview. Leaving it with changes asks first. */
 export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorProps) {
   const formId = useId();
   const form = useThemeForm(category, theme, onClose, onSaved);
   const { opened, draft, edit, problems, isChanged, isSaving, checked, conflict } = form;
+  const engines = useCatalogueEngines();
   const [isLeaving, setIsLeaving] = useState(false);
   const preview = useThemePreview();
+  const [previewBy, setPreviewBy] = usePreviewEngine(engines, draft.engine);
   useAskOnUnload(isChanged);
 
   function askPreview() {
     const input = checked();
     if (!input) return;
     const { name, promptTemplate } = input;
-    void preview.preview({ id: opened?.id, categoryId: category.id, name, promptTemplate });
+    void preview.preview({
+      ...{ id: opened?.id, categoryId: category.id, name, promptTemplate },
+      ...(previewBy !== STUDIO_ID && { engine: previewBy }),
+    });
   }
   function leave() {
     if (isSaving) return;
@@ -84,11 +92,20 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
             disabled={isSaving}
             onCheckedChange={(premium) => edit({ premium })}
           />
+          <EngineField
+            engines={engines}
+            value={draft.engine}
+            disabled={isSaving}
+            onChange={(engine) => edit({ engine })}
+          />
           <EditorProblem error={form.error} onAddAsNew={form.addAsNew} />
         </form>
         <ThemePreview
           {...preview}
           isOutdated={preview.made !== null && !isPreviewOf(preview.made, draft)}
+          engines={engines}
+          engine={previewBy}
+          onEngine={setPreviewBy}
           onPreview={askPreview}
         />
       </div>
@@ -108,6 +125,7 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
         <ThemeConflict
           mine={draft}
           theirs={conflict.theirs}
+          engines={engines}
           onSaveMine={conflict.saveMine}
           onTakeTheirs={conflict.takeTheirs}
           onKeepEditing={conflict.keepEditing}

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '#ui/data/api-client.ts';
-import { CATALOGUE, type PreviewRequest } from '../../../catalogue/contract.ts';
+import {
+  CATALOGUE,
+  type CatalogueEngine,
+  PREVIEW_FINDING_HEADER,
+  type PreviewRequest,
+} from '../../../catalogue/contract.ts';
 import { consoleFetch, sentenceOf } from '../../console-client.ts';
+import { STUDIO_ID } from './preview-words.ts';
 
 const FAILED = 'The preview could not be made.';
 
@@ -15,6 +21,8 @@ function problemOf(error: unknown): string {
 export interface MadePreview {
   readonly url: string;
   readonly of: PreviewRequest;
+  /** Why a picture like this would be no portrait, as the review says; null where it found nothing. */
+  readonly finding: string | null;
 }
 
 export interface PreviewState {
@@ -24,12 +32,16 @@ export interface PreviewState {
 }
 
 /** @throws HttpError when the engine could not make it. */
-export async function fetchPreview(request: PreviewRequest, signal?: AbortSignal): Promise<Blob> {
-  return (await consoleFetch(CATALOGUE.preview, { method: 'POST', body: request, signal })).blob();
+export async function fetchPreview(request: PreviewRequest, signal?: AbortSignal) {
+  const answer = await consoleFetch(CATALOGUE.preview, { method: 'POST', body: request, signal });
+  return { picture: await answer.blob(), finding: answer.headers.get(PREVIEW_FINDING_HEADER) };
 }
 
-/** Whether a picture shows what would be asked for now. */
-export function isPreviewOf(made: MadePreview, wanted: Omit<PreviewRequest, 'categoryId'>): boolean {
+/** Whether a picture shows what would be asked for now, by whichever engine. */
+export function isPreviewOf(
+  made: Pick<MadePreview, 'of'>,
+  wanted: Pick<PreviewRequest, 'name' | 'promptTemplate'>,
+): boolean {
   return made.of.name === wanted.name.trim() && made.of.promptTemplate === wanted.promptTemplate.trim();
 }
 
@@ -49,13 +61,21 @@ export function useThemePreview() {
     running.current = controller;
     setState(({ made }) => ({ made, isBusy: true, problem: null }));
     try {
-      const picture = await fetchPreview(request, controller.signal);
+      const { picture, finding } = await fetchPreview(request, controller.signal);
       if (controller.signal.aborted) return;
-      setState({ made: { url: URL.createObjectURL(picture), of: request }, isBusy: false, problem: null });
+      const made = { url: URL.createObjectURL(picture), of: request, finding };
+      setState({ made, isBusy: false, problem: null });
     } catch (error) {
       if (controller.signal.aborted) return;
       setState(({ made }) => ({ made, isBusy: false, problem: problemOf(error) }));
     }
   }
   return { ...state, preview };
+}
+
+/** Who makes the next preview: whoever was chosen for that, before that the theme's engine, and else the studio. */
+export function usePreviewEngine(engines: readonly CatalogueEngine[], ofTheme: string | null) {
+  const [wanted, choose] = useState<string | null>(null);
+  const isOn = (id: string | null): id is string => engines.some((engine) => engine.id === id);
+  return [[wanted, ofTheme].find(isOn) ?? STUDIO_ID, choose] as const;
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** Why an image model made no preview, for the operator who asked. */
+export const PREVIEW_TROUBLES = [
+  /** It has as many calls in hand as it may. */
+  'busy',
+  /** It has failed in a row, and nothing is sent to it for now. */
+  'left-alone',
+  'over-budget',
+  /** Its filter said no. */
+  'blocked',
+  /** It asks for patience. */
+  'rate-limited',
+  'timed-out',
+  /** An error that may pass. */
+  'transient',
+  /** An error that stays until somebody changes something. */
+  'permanent',
+  /** An answer without a picture. */
+  'no-image',
+  /** A picture that nobody can look at. */
+  'wrong-image',
+  /** The workers are not set up for it. */
+  'off',
+] as const;
+export type PreviewTrouble = (typeof PREVIEW_TROUBLES)[number];
+
+/** What a worker says of a preview that it was asked for. */
+export const previewAnswer = z.union([
+  z.object({
+    ok: z.literal(true),
+    mediaType: z.enum(['image/jpeg', 'image/webp']),
+    /** Why such a picture would be no portrait, as the review says. */
+    finding: z.string().nullable().default(null),
+  }),
+  z.object({
+    ok: z.literal(false),
+    /** Where an image model was asked; `code` is its vendor's word, where there is one. */
+    trouble: z.enum(PREVIEW_TROUBLES).optional(),
+    code: z.string().nullable().default(null),
+  }),
+]);
+export type PreviewAnswer = z.input<typeof previewAnswer>;
+
+/** A theme as the two halves of a preview tell it each other. */
+export const previewTheme = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  promptTemplate: z.string(),
+  reworded: z.boolean().optional(),
+});
+
+/** The same theme shows the same picture each time, where the engine can. */
+export const PREVIEW_SEED = 7;

@@ -1,0 +1,1 @@
+ALTER TABLE "engine_calls" ALTER COLUMN "portrait_id" DROP NOT NULL;

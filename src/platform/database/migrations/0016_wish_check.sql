@@ -1,0 +1,1 @@
+ALTER TABLE "portraits" ADD COLUMN "wish_check" text;
