@@ -126,6 +126,8 @@ describe('who makes it', () => {
     await look(page, 'creation-engines', { at: page.getByRole('heading', { name: /Make It Yours/ }) });
     await page.getByRole('radio', { name: /^Google Gemini/ }).click();
     await page.getByRole('dialog').waitFor();
+    // The dialog's buttons come up where the click was.
+    await page.mouse.move(0, 0);
     await look(page, 'engine-consent', { over: true });
   });
 
