@@ -1,8 +1,9 @@
 import type { PersonMatte } from '../vision/person-matte.ts';
+import type { Patch } from '../vision/sample-patch.ts';
 import { boxBlur, softBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import { connectedTo, fillHoles } from './connected-component.ts';
-import type { FaceFit } from './face-geometry.ts';
+import type { FaceFit, FaceGeometry } from './face-geometry.ts';
 import { fillPolygon } from './fill-polygon.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { type ColourModels, learnColours, type RegionInput } from './head-regions.ts';
@@ -25,6 +26,17 @@ import { softenLabels } from './soften-labels.ts';
 /** Side of the segmentation's crop, in face heights, and the height of its centre. */
 export const SEGMENT_SIDE = 3.4;
 export const SEGMENT_CENTRE = -0.05;
+
+/** The upright square of a photo in which the segmentation looks for a face's person. `face`: in the photo's pixels. */
+export function segmentPatch(face: FaceGeometry): Patch {
+  const down = SEGMENT_CENTRE * face.faceHeight;
+  return {
+    x: face.x - Math.sin(face.roll) * down,
+    y: face.y + Math.cos(face.roll) * down,
+    size: SEGMENT_SIDE * face.faceHeight,
+    angle: face.roll,
+  };
+}
 
 const SMOOTH = 0.006;
 const BAND = 0.028;

@@ -1,11 +1,11 @@
 import type { HeadFit, MatteTrust } from '../layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
-import type { PersonMatte, PersonSegmenter } from '../vision/person-matte.ts';
+import type { PersonSegmenter } from '../vision/person-matte.ts';
 import { trustIn } from './choose-mode.ts';
 import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { measureHair } from './hair-tone.ts';
-import { matteHead, SEGMENT_CENTRE, SEGMENT_SIDE } from './head-matte.ts';
+import { matteHead, segmentPatch } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
 import type { Lab } from './lab-colour.ts';
 import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
@@ -47,16 +47,6 @@ export interface PhotoHead {
 const MEASURED_FACE = 300;
 const MEASURED = { width: 1024, height: 1024, x: 512, y: 512, faceHeight: MEASURED_FACE };
 
-function segmentAround({ face, overview, segmenter }: HeadInput): PersonMatte {
-  const down = SEGMENT_CENTRE * face.faceHeight;
-  return segmenter.segment(overview, {
-    x: face.x - Math.sin(face.roll) * down,
-    y: face.y + Math.cos(face.roll) * down,
-    size: SEGMENT_SIDE * face.faceHeight,
-    angle: face.roll,
-  });
-}
-
 /**
  * Finds one face's head in a photo: its matte with the outline repaired, its fit, its skin, and what the photo does not
  * show of it. Throws when the photo cannot be decoded again.
@@ -66,7 +56,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const placement = placeHead(face, MEASURED, 0);
   const wanted = MEASURED_FACE / face.faceHeight;
   const detail = await decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
-  const person = segmentAround(input);
+  const person = input.segmenter.segment(overview, segmentPatch(face));
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(face);
   const bare = fitFace(face, units);

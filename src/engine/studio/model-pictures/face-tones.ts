@@ -1,9 +1,8 @@
-import type { FaceGeometry } from '../head/face-geometry.ts';
-import { toFaceUnits } from '../head/face-geometry.ts';
+import { type FaceGeometry, toFaceUnits } from '../head/face-geometry.ts';
 import { markFeatures } from '../head/feature-mask.ts';
 import { fillPolygon } from '../head/fill-polygon.ts';
 import { measureHair } from '../head/hair-tone.ts';
-import { SEGMENT_CENTRE, SEGMENT_SIDE } from '../head/head-matte.ts';
+import { SEGMENT_CENTRE, SEGMENT_SIDE, segmentPatch } from '../head/head-matte.ts';
 import { type Lab, rgbToLab } from '../head/lab-colour.ts';
 import { type CellColours, eachRow, type MatteSpace } from '../head/matte-space.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
@@ -75,17 +74,11 @@ function markHair(colours: CellColours, skin: Lab): Float32Array {
 }
 
 /**
- * The tones of a face's skin and hair, read coarsely: a tenth of the time that a whole head takes, and enough to
- * compare two pictures by. `photo` is an overview; `face` in its pixels.
+ * The tones of a face's skin and hair, read coarsely: enough to compare two pictures by, without reading a whole head.
+ * `photo` is an overview; `face` in its pixels.
  */
 export function readTones(photo: RgbPhoto, face: FaceGeometry, segmenter: PersonSegmenter): FaceTones {
-  const down = SEGMENT_CENTRE * face.faceHeight;
-  const patch = {
-    x: face.x - Math.sin(face.roll) * down,
-    y: face.y + Math.cos(face.roll) * down,
-    size: SEGMENT_SIDE * face.faceHeight,
-    angle: face.roll,
-  };
+  const patch = segmentPatch(face);
   const colours = coloursOf(photo, patch);
   const alpha = personIn(segmenter, photo, patch, colours.inside);
   const units = toFaceUnits(face);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
+import { namedUuid } from '#platform/hash/named-uuid.ts';
 import { creditsLeft } from './figures.ts';
 import { findLot, type Holdings, insertLot, lockAccount } from './store.ts';
 
@@ -23,16 +23,7 @@ export type AssignmentResult =
 const LABEL = 'From Magic Portrait';
 
 /** The lot's id comes from the name, so that the primary key lets it happen once over all accounts. */
-function lotIdOf(ref: string): string {
-  const hex = createHash('sha256').update(`credit-assignment\n${ref}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+const lotIdOf = (ref: string): string => namedUuid(`credit-assignment\n${ref}`);
 
 /**
  * Gives credits that never expire, inside the caller's transaction and under the account's lock.

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
+import { namedUuid } from '#platform/hash/named-uuid.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -41,12 +41,7 @@ export interface ReadyMailsDeps {
 }
 
 /** The same for the same look: a job that is delivered twice leads to one next look, and one mail in the end. */
-function jobIdOf({ portraitId, look }: Payload): string {
-  const hex = createHash('sha256').update(`${portraitId} ${look}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
-}
+const jobIdOf = ({ portraitId, look }: Payload): string => namedUuid(`ready-mail\n${portraitId} ${look}`);
 
 /** That somebody asked is known to the queue alone: it is gone with its job. */
 export function createReadyMails({ db, queue, mailer, contactOf, publicUrl }: ReadyMailsDeps): ReadyMails {

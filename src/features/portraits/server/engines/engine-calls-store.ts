@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { indiaStartOf } from '#platform/database/india-day.ts';
 import { engineCalls, engineCircuits, portraits } from '../tables.ts';
@@ -159,38 +159,29 @@ export async function endCall(db: Database, call: EndedCall, now: Date): Promise
   });
 }
 
-/** Calls of a portrait that nobody waits for any more: whoever made them has died. They count as paid. */
-export async function giveUpCalls(db: DatabaseOrTx, portraitId: string, now: Date): Promise<number> {
+/** Calls whose end nobody will tell: whoever made them has died. They count as paid. */
+async function giveUpSent(db: DatabaseOrTx, which: SQL | undefined, now: Date): Promise<number> {
   const rows = await db
     .update(engineCalls)
     .set({ state: 'lost', endedAt: now })
-    .where(and(eq(engineCalls.portraitId, portraitId), eq(engineCalls.state, 'sent')))
+    .where(and(eq(engineCalls.state, 'sent'), which))
     .returning({ id: engineCalls.id });
   return rows.length;
 }
 
-/** A call whose end nobody will tell. It counts as paid. */
+/** Calls of a portrait that nobody waits for any more. */
+export function giveUpCalls(db: DatabaseOrTx, portraitId: string, now: Date): Promise<number> {
+  return giveUpSent(db, eq(engineCalls.portraitId, portraitId), now);
+}
+
 export async function giveUpCall(db: DatabaseOrTx, id: string, now: Date): Promise<void> {
-  await db
-    .update(engineCalls)
-    .set({ state: 'lost', endedAt: now })
-    .where(and(eq(engineCalls.id, id), eq(engineCalls.state, 'sent')));
+  await giveUpSent(db, eq(engineCalls.id, id), now);
 }
 
-/** The same for calls without a portrait that were sent before: whoever made them has died. */
-export async function giveUpPreviewCalls(db: DatabaseOrTx, before: Date, now: Date): Promise<number> {
-  const rows = await db
-    .update(engineCalls)
-    .set({ state: 'lost', endedAt: now })
-    .where(
-      and(
-        isNull(engineCalls.portraitId),
-        eq(engineCalls.state, 'sent'),
-        sql`${engineCalls.sentAt} < ${before.toISOString()}::timestamptz`,
-      ),
-    )
-    .returning({ id: engineCalls.id });
-  return rows.length;
+/** Calls without a portrait that were sent before then. */
+export function giveUpPreviewCalls(db: DatabaseOrTx, before: Date, now: Date): Promise<number> {
+  const isOld = sql`${engineCalls.sentAt} < ${before.toISOString()}::timestamptz`;
+  return giveUpSent(db, and(isNull(engineCalls.portraitId), isOld), now);
 }
 
 export async function listCalls(db: DatabaseOrTx, portraitId: string): Promise<EngineCallRow[]> {
