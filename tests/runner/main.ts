@@ -57,18 +57,22 @@ await runScript(async () => {
   const stamps = readStamps(STAMPS);
   const { code } = hashes();
 
+  const isChecked = (name: string) => !isAll && stamps.has(name, code);
+
   /** A check that reads code alone, left out when it passed for this very code. */
-  async function check(name: string, args: string[]): Promise<void> {
-    if (!isAll && stamps.has(name, code)) return void process.stdout.write(`\n## ${name}: passed before\n`);
-    await step(name, () => run(ownNode, args, inherit));
+  async function check(name: string, action: () => Promise<unknown>): Promise<void> {
+    if (isChecked(name)) return void process.stdout.write(`\n## ${name}: passed before\n`);
+    await step(name, action);
     stamps.keep({ [name]: code });
   }
 
+  /** The slow one, beside the others. */
+  const types = isChecked('Types') ? undefined : runBeside(tool('typescript/bin/tsc', '--noEmit'));
   const chromium = runBeside([join(root, 'scripts', 'ensure-chromium.ts')]);
-  await check('Lint', tool('@biomejs/biome/bin/biome', 'check', '--colors=off'));
-  await check('Types', tool('typescript/bin/tsc', '--noEmit'));
-  await check('Dead code', tool('knip/bin/knip.js'));
+  await check('Lint', () => run(ownNode, tool('@biomejs/biome/bin/biome', 'check', '--colors=off'), inherit));
+  await check('Dead code', () => run(ownNode, tool('knip/bin/knip.js'), inherit));
   await step('Build', ensureBuilt);
+  await check('Types', async () => types?.());
   await step('Chromium', chromium);
   await step('Sizes', () => run(ownNode, tool('size-limit/bin.js'), inherit));
   process.stdout.write(

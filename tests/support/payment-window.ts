@@ -9,8 +9,14 @@ export function paymentWindow(page: Page) {
   return page.frameLocator('iframe').getByRole('dialog', { name: 'Magic Portrait' });
 }
 
+/** Presses it. Chromium may never say that a click has arrived whose frame went with it: then the frame's end says so. */
 export async function inPaymentWindow(page: Page, button: WindowButton): Promise<void> {
-  await paymentWindow(page).getByRole('button', { name: button, exact: true }).click();
+  const click = paymentWindow(page).getByRole('button', { name: button, exact: true }).click();
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  const end = page.locator('iframe').waitFor({ state: 'detached' });
+  // The other one is of no interest, however it ends.
+  for (const one of [click, end]) one.catch(() => undefined);
+  await Promise.any([click, end]);
 }
 
 /** Opens Buy Credits from the header, or from the menu of a phone. */
