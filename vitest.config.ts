@@ -44,6 +44,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: [POSTGRES],
+          isolate: false,
           maxWorkers: WORKERS,
           ...PATIENCE,
         },
@@ -54,6 +55,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/dom/browser-window.ts', 'tests/support/dom/setup.ts'],
+          // Written for each try of whatever is waited for, the page takes a fifth of these tests' time. Set it to see it.
+          env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
           isolate: false,
           maxWorkers: WORKERS,
           ...PATIENCE,

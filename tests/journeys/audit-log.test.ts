@@ -58,7 +58,6 @@ it('the audit log tells what was done, shows what changed, is narrowed by its ad
   expect(await details.locator('ins').allTextContents()).toEqual([`morning ${MARKUP}`]);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
 

@@ -57,7 +57,6 @@ it('an operator of the role support sees their own tabs, is refused elsewhere, a
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect(await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY)).toBeNull();
   expect(Object.values(await statusesFor(token))).toEqual(CALLS.map(() => 401));
-  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 it('an owner has all tabs, on every screen', async () => {
@@ -67,9 +66,7 @@ it('an owner has all tabs, on every screen', async () => {
   await page.getByText('admin@localhost').last().waitFor();
   const all = ['Categories & Templates', 'User Management', 'Dashboard', 'Audit Log', 'Operators'];
   expect(await tabs(page)).toEqual(all);
-  expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize(PHONE);
-  expect(await accessibilityProblems(page)).toEqual([]);
   for (const name of all) {
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tab', { name, selected: true }).waitFor();

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  accessibilityProblems,
-  chooseTheme,
-  generate,
-  makeAccount,
-  PHOTO_FILE,
-  type Visitor,
-  visit,
-} from '../support/browser.ts';
+import { chooseTheme, generate, makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -74,7 +66,6 @@ it('from the first photo to a second one: every state of the way', async () => {
   expect(await page.getByRole('button', { name: 'Creating Magic...' }).isDisabled()).toBe(true);
   expect(await page.getByRole('radio', { name: /^fantasy/i }).isDisabled()).toBe(true);
   expect(await page.locator('input[type=file]').isDisabled()).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
   release();
   await complete();
   await toast('Magic Complete!');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accessibilityProblems, makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 
 const HEIC_FILE = fileURLToPath(new URL('../support/photos/nasa-portrait.heic', import.meta.url));
 
@@ -92,5 +92,4 @@ it('a photo lying on its side is sent upright and smaller, and one of an iPhone 
   await page.getByText(/^Let go to/).waitFor();
   await zone.dispatchEvent('drop', { dataTransfer });
   await page.getByRole('img', { name: 'Chosen: asha.jpg' }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { visit } from '../support/browser.ts';
 
 /** What a real pointer does; the rest of the rules is tried beside the code. */
 it('a toast waits under the pointer and is swiped away, and a tooltip opens under it', async () => {
-  const visitor = await visit({ path: '/ui', motion: true });
+  const visitor = await visit({ path: '/ui', motion: true, isLast: true });
   const { page } = visitor;
   // The page's own time stands still, and moves only when the test says so.
   await page.clock.install();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, TestRunner } from 'vitest';
 import { findChromium } from './chromium.ts';
-import { closeContext } from './close-context.ts';
+import { closeContext, emptyContext } from './close-context.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 
 /** Keeps Chromium from looking for anything beyond this machine. */
@@ -41,25 +41,26 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-export async function visit(
-  options: { viewport?: { width: number; height: number }; path?: string; motion?: boolean } = {},
-): Promise<Visitor> {
-  const context = await (await sharedBrowser()).newContext({
-    viewport: options.viewport ?? DESKTOP,
-    // A click waits for what moves to rest: a second for each dialog. The first portrait is made with all that moves.
-    reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    acceptDownloads: true,
-    baseURL: inject('productUrl'),
-  });
-  context.setDefaultTimeout(20_000);
+interface VisitOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly path?: string;
+  readonly motion?: boolean;
+  /** Nobody is to come after it: for what stays with a window, as a clock that was stopped does. */
+  readonly isLast?: boolean;
+}
+
+/** Emptied windows, by how they were opened. A new one reads and compiles every script of the product again. */
+const emptied = new Map<string, BrowserContext[]>();
+
+export async function visit(options: VisitOptions = {}): Promise<Visitor> {
+  const { viewport = DESKTOP, motion = false } = options;
+  const kind = JSON.stringify([viewport, motion]);
+  const alike = emptied.get(kind) ?? [];
+  emptied.set(kind, alike);
+  const context = alike.pop() ?? (await openContext(viewport, motion));
   const page = await context.newPage();
   const problems: string[] = [];
   tellProblems(page, problems);
-  await context.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`blocked by the policy: ${violatedDirective} ${blockedURI}`),
-    ),
-  );
   await page.goto(options.path ?? '/');
   return {
     page,
@@ -67,10 +68,31 @@ export async function visit(
     problems,
     leave: async () => {
       await keepWhatFailed(context);
-      await closeContext(context);
+      if (options.isLast || hasFailed()) return closeContext(context);
+      await emptyContext(context, inject('productUrl'));
+      alike.push(context);
     },
   };
 }
+
+async function openContext(viewport: typeof DESKTOP, motion: boolean): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext({
+    viewport,
+    // A click waits for what moves to rest: a second for each dialog. The first portrait is made with all that moves.
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    acceptDownloads: true,
+    baseURL: inject('productUrl'),
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`blocked by the policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  return context;
+}
+
+const hasFailed = () => TestRunner.getCurrentTest()?.result?.state === 'fail';
 
 /** Adds to `problems` what the page throws or writes to its console as an error. */
 export function tellProblems(page: Page, problems: string[]): void {
@@ -88,7 +110,7 @@ let kept = 0;
 /** What a test that failed had on its screens, for whoever has to find out why. */
 async function keepWhatFailed(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
-  if (test?.result?.state !== 'fail') return;
+  if (!test || !hasFailed()) return;
   const name = `${test.file.name} ${test.name}`.replace(/[^\w]+/g, '-').slice(-100);
   for (const page of context.pages()) {
     kept += 1;
