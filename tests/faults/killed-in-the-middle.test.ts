@@ -73,38 +73,36 @@ async function uploads(): Promise<string[]> {
   return existsSync(path) ? readdir(path) : [];
 }
 
+const expectNoUploads = () => expect.poll(uploads, { timeout: 10_000 }).toEqual([]);
+
 async function expectEndedOnce(person: HttpPerson, portraitId: string): Promise<void> {
   const state = await endOf(person, portraitId);
   const { generationsUsed, generationLimit } = await person.json<User>('/api/auth/user');
   expect([generationsUsed, generationLimit]).toEqual([state === 'ready' ? 1 : 0, 10]);
   const history = await person.json<{ id: string }[]>('/api/history');
   expect(history.map(({ id }) => id)).toEqual(state === 'ready' ? [portraitId] : []);
-  await expect.poll(uploads, { timeout: 10_000 }).toEqual([]);
 }
 
 describe('a portrait whose maker is killed', () => {
-  it('(the worker) is taken up again and ends once', async () => {
-    const person = await newPerson();
-    const portraitId = await orderUntilRunning(person);
-    process.kill(await product.pidOf('worker'), 'SIGKILL');
-    await expectEndedOnce(person, portraitId);
-  }, 90_000);
-
-  it('(the worker, while an image model has the photo) asks it once more, and ends once', async () => {
-    const person = await newPerson();
-    await person.agree('gemini');
+  it('(the worker, with a portrait of the studio’s and one whose photo an image model has) takes up both again, and each ends once', async () => {
+    const [asha, meera] = [await newPerson(), await newPerson()];
+    await meera.agree('gemini');
     await vendor.script('hang', { mode: 'made', file: fileURLToPath(PHOTO_PATH) });
     const leave = new AbortController();
-    let portraitId = '';
-    for await (const { data } of person.order({ engine: 'gemini', signal: leave.signal })) {
-      portraitId = String(data.portraitId);
+    let sentId = '';
+    for await (const { data } of meera.order({ engine: 'gemini', signal: leave.signal })) {
+      sentId = String(data.portraitId);
       if (data.step === 'sending-photo') break;
     }
     await expect.poll(async () => (await vendor.requests()).length, { timeout: 10_000 }).toBe(1);
+    const drawnId = await orderUntilRunning(asha);
     process.kill(await product.pidOf('worker'), 'SIGKILL');
-    await expectEndedOnce(person, portraitId);
+    await expectEndedOnce(asha, drawnId);
+    await expectEndedOnce(meera, sentId);
+    await expectNoUploads();
+    // It is asked once more, and no more often.
     expect(await vendor.requests()).toHaveLength(2);
-    const [item] = await person.json<{ engine: object }[]>('/api/history');
+    const [item] = await meera.json<{ engine: object }[]>('/api/history');
     expect(item?.engine).toEqual({ name: new URL(vendor.url).host, sentTo: new URL(vendor.url).host });
     // Neither the photo nor the prompt is in any log.
     const photo = (await readFile(PHOTO_PATH)).toString('base64').slice(0, 200);
@@ -121,6 +119,7 @@ describe('a portrait whose maker is killed', () => {
     const port = new URL(product.url).port;
     product = await folder.start({ ...engines, PORT: port });
     await expectEndedOnce(person, portraitId);
+    await expectNoUploads();
   }, 120_000);
 
   it('(the product, by SIGTERM) is finished or handed back, and nothing is left running', async () => {
@@ -136,5 +135,6 @@ describe('a portrait whose maker is killed', () => {
     expect(await processesOn(product.dataDir)).toEqual([]);
     product = await folder.start({ ...engines, PORT: port });
     await expectEndedOnce(person, portraitId);
+    await expectNoUploads();
   }, 120_000);
 });
