@@ -101,9 +101,9 @@ function readJson(path) {
  * npm writes down what it has installed as the last thing it does, so an interrupted install does not
  * count. Optional packages may be missing: most are for other platforms.
  */
-function isInstalled() {
-  const wanted = readJson(join(root, 'package-lock.json'));
-  const present = readJson(join(root, 'node_modules', '.package-lock.json'));
+function isInstalled(folder) {
+  const wanted = readJson(join(folder, 'package-lock.json'));
+  const present = readJson(join(folder, 'node_modules', '.package-lock.json'));
   if (!present || !existsSync(ownNode)) return false;
   return Object.entries(wanted.packages).every(([path, { version, optional, devOptional, peer }]) => {
     const found = present.packages[path];
@@ -112,13 +112,14 @@ function isInstalled() {
   });
 }
 
-/** Installs exactly what the lock file says, unless that has been done. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/** Installs exactly what the lock file of `folder` says, unless that has been done. */
+export async function ensureInstalled(folder = root) {
+  if (isInstalled(folder)) return;
   say('Installing packages (about a minute, only when they change)...');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  const options = { cwd: folder };
+  const code = npm ? await run(process.execPath, [npm, ...args], options) : await run('npm', args, options);
   if (code !== 0)
     throw new PlainError(
       'The packages could not be installed. Look at the lines above, check the network, and start again.',

@@ -51,11 +51,16 @@ function hasRoomInMemory() {
 
 /** Ends every process that was started with this folder, in good order if it can, and removes it. */
 export async function removeRunFolder(folder) {
-  const end = Date.now() + GRACE_MS;
   signalAll(folder, 'SIGTERM');
-  while (processesOf(folder).length > 0 && Date.now() < end) await pause(50);
+  await processesEnd(folder);
   signalAll(folder, 'SIGKILL');
+  await processesEnd(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+async function processesEnd(folder) {
+  const end = Date.now() + GRACE_MS;
+  while (processesOf(folder).length > 0 && Date.now() < end) await pause(50);
 }
 
 function signalAll(folder, signal) {
