@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long files first and short ones last: nobody waits for one at the end. */
-const ORDER = ['journeys', 'unit', 'components', 'visual'];
+const ORDER = ['journeys', 'visual', 'unit', 'components'];
 
 /**
  * Files of a project stand together, so that a worker goes on with the next one and keeps what it has loaded; those of

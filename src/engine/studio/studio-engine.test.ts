@@ -99,23 +99,14 @@ describe('the studio engine', () => {
     PATIENCE,
   );
 
-  it.each(['3:4', '4:3', '16:9'] as const)(
-    'fills %s',
-    async (aspectRatio) => {
-      const { picture } = await portrait({
-        aspectRatio,
-        theme: { ...request().theme, id: 'cartoon-classics' },
-      });
-      expect([picture.width, picture.height]).toEqual([...PICTURE_SIZES.standard[aspectRatio]]);
-    },
-    PATIENCE,
-  );
-
-  it(
-    'works at HD',
-    async () => {
-      const { picture } = await portrait({ tier: 'hd', theme: { ...request().theme, id: 'mystical-elf' } });
-      expect([picture.width, picture.height]).toEqual([2048, 2048]);
+  it.each([
+    ['16:9', 'standard', 'cartoon-classics'],
+    ['3:4', 'hd', 'mystical-elf'],
+  ] as const)(
+    'fills %s, %s',
+    async (aspectRatio, tier, id) => {
+      const { picture } = await portrait({ aspectRatio, tier, theme: { ...request().theme, id } });
+      expect([picture.width, picture.height]).toEqual([...PICTURE_SIZES[tier][aspectRatio]]);
     },
     PATIENCE,
   );
@@ -158,7 +149,8 @@ describe('the studio engine', () => {
         category: 'fantasy',
         promptTemplate: 'a purple royal robe',
       };
-      expect((await portrait({ theme })).picture.width).toBe(1024);
+      const { picture } = await portrait({ theme, aspectRatio: '4:3' });
+      expect([picture.width, picture.height]).toEqual([...PICTURE_SIZES.standard['4:3']]);
     },
     PATIENCE,
   );
