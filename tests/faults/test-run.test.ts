@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
@@ -16,7 +16,7 @@ const TESTS = `
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'left-'));
 const orphan = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], {
   detached: true, stdio: 'ignore',
@@ -49,9 +49,13 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const write = (path: string, text: string) => writeFile(join(root, path), text);
 
 function startTests(...args: string[]): ChildProcess {
+  return startWith({ TMPDIR: temporary }, ...args);
+}
+
+function startWith(env: Record<string, string>, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['scripts/test.mjs', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: root, TMPDIR: temporary },
+    env: { PATH: process.env.PATH, HOME: root, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -81,6 +85,16 @@ describe('a run of the tests leaves no process and no folder', () => {
     run.stdout?.resume();
     expect(await once(run, 'exit')).toEqual([code, null]);
     await expectNothingLeft(await left());
+  });
+
+  it('that chose its folder itself: in memory, or where temporary files are', async () => {
+    const run = startWith({}, '--pass');
+    run.stdout?.resume();
+    expect(await once(run, 'exit')).toEqual([0, null]);
+    const made = await left();
+    expect(['/dev/shm', '/tmp']).toContain(dirname(dirname(made.folder)));
+    await expect(access(dirname(made.folder))).rejects.toThrow();
+    await expectNothingLeft(made);
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('that was ended by %s', async (signal) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engineConsents } from '#features/accounts/server/tables.ts';
+import { engineConsents, identities } from '#features/accounts/server/tables.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { createScriptedModel, trouble } from '../../../tests/support/scripted-model.ts';
@@ -116,6 +116,51 @@ describe('consent to an engine', () => {
     expect(late.statusCode).toBe(403);
     expect(late.json()).toMatchObject({ code: 'sign-in-again' });
     expect((await call('DELETE', '/gemini', person)).statusCode).toBe(200);
+  });
+
+  it('takes the password in the place of another sign-in, and counts guesses as those at signing in', async () => {
+    const email = 'old.session@example.com';
+    const person = await product.signUp(email);
+    clock.advance(13 * 3_600_000);
+    const agree = (password?: string) => call('PUT', '/gemini', person, { version, password });
+    const signIn = (password: string) =>
+      product.app.inject({
+        ...{ method: 'POST', url: '/api/identity/sign-in/email', payload: { email, password } },
+      });
+    const wrong = await agree('daisies');
+    // Not 401: their session goes on.
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([
+      403,
+      { code: 'wrong-password', message: 'Incorrect password' },
+    ]);
+    expect(await given(person)).toEqual([]);
+    expect((await agree('marigold')).statusCode).toBe(200);
+    expect(await given(person)).toMatchObject([{ id: 'gemini', version }]);
+    await call('DELETE', '/gemini', person);
+
+    // The right one has cleared the count; ten wrong ones, wherever they are tried, are too many.
+    const guesses = [
+      ...(await Promise.all(Array.from({ length: 6 }, () => agree('daisies')))),
+      ...(await Promise.all(Array.from({ length: 4 }, () => signIn('daisies')))),
+    ];
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array.from({ length: 6 }, () => 403),
+      ...Array.from({ length: 4 }, () => 401),
+    ]);
+    const late = await agree('marigold');
+    expect([late.statusCode, late.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn('marigold')).statusCode).toBe(429);
+    expect(await given(person)).toEqual([]);
+  });
+
+  it('of whoever has no password asks for signing in again, whatever is sent as one', async () => {
+    const person = await product.signUp();
+    const { db } = product.context;
+    await db.update(identities).set({ password: null }).where(eq(identities.userId, person.id));
+    clock.advance(13 * 3_600_000);
+    const answer = await call('PUT', '/gemini', person, { version, password: 'marigold' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'sign-in-again' }]);
   });
 });
 

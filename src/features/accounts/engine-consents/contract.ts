@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 /**
  * Consents to engines that send photos to somebody else. GET: those in force. PUT /{id} with the version that GET
- * /api/config names gives one (a session of at most 12 hours is asked for), DELETE /{id} takes it back.
+ * /api/config names gives one (of a session that began more than 12 hours ago the password is asked for as well, or signing
+ * in again), DELETE /{id} takes it back.
  */
 export const ENGINE_CONSENTS = '/api/account/engine-consents';
 
@@ -16,5 +17,9 @@ export type EngineConsent = z.infer<typeof engineConsent>;
 export const engineConsents = z.object({ consents: z.array(engineConsent) });
 export type EngineConsents = z.infer<typeof engineConsents>;
 
-export const giveEngineConsent = z.strictObject({ version: z.string().min(1).max(300) });
+export const giveEngineConsent = z.strictObject({
+  version: z.string().min(1).max(300),
+  /** The account's, where the session is an old one. */
+  password: z.string().min(1).max(128).optional(),
+});
 export const withdrawnEngineConsent = z.object({ id: z.string(), withdrawn: z.boolean() });

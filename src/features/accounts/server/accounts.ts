@@ -16,6 +16,7 @@ import { createGoogleAccess } from './google.ts';
 import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
+import { createPresenceProof } from './presence.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
@@ -88,7 +89,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   return {
     service,
     plugin,
-    engineConsents: engineConsentRoutes({ db, clock, secret, engines: deps.engines, ...access }),
+    engineConsents: engineConsentRoutes({
+      ...{ db, clock, secret, engines: deps.engines },
+      provePresence: createPresenceProof({ db, clock, identity, limiter }),
+      ...access,
+    }),
     work: (queue) => workOnAccounts(queue, service),
     ...access,
   };

@@ -23,9 +23,7 @@ import {
   replaceEngineConsent,
   withdrawEngineConsent,
 } from './engine-consents-store.ts';
-
-/** A session older than this does not agree to anything: its device may be in other hands by now. */
-const RECENT_MS = 12 * 60 * 60_000;
+import type { ProvePresence } from './presence.ts';
 
 interface EngineConsentDeps {
   readonly db: Database;
@@ -33,6 +31,7 @@ interface EngineConsentDeps {
   readonly secret: string;
   /** Those of the configuration. */
   readonly engines: readonly OfferedEngine[];
+  readonly provePresence: ProvePresence;
 }
 
 const viewOf = ({ engineId, version, givenAt }: EngineConsentRow): EngineConsent => ({
@@ -94,28 +93,23 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
         response: { 200: engineConsent },
       },
       handler: async (request) => {
-        const { userId, signedInAt } = await deps.requireWriter(request);
+        const actor = await deps.requireWriter(request);
         const { id } = request.params;
         const { receiver, asked } = askingFor(id);
         if (request.validationError) throw request.validationError;
-        const { version } = request.body;
+        const { version, password } = request.body;
         if (asked !== version)
           throw new ClientError(
             409,
             'consent-changed',
             'What you are asked to agree to has changed. Please reload the page and read it again.',
           );
+        await deps.provePresence(request, actor, password);
         const givenAt = clock.now();
-        if (givenAt.getTime() - signedInAt.getTime() > RECENT_MS)
-          throw new ClientError(
-            403,
-            'sign-in-again',
-            'You signed in a while ago. Please sign in again, then agree.',
-          );
         const row = await db.transaction((tx) =>
           replaceEngineConsent(tx, {
             id: randomUUID(),
-            userId,
+            userId: actor.userId,
             engineId: id,
             version,
             textSha256: createHash('sha256').update(engineConsentText(receiver)).digest('hex'),

@@ -1,0 +1,74 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addressGroupOf } from '#platform/http/client-address.ts';
+import { ClientError } from '#platform/http/client-error.ts';
+import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
+import { AUTH_ERROR_MESSAGES } from '../contract.ts';
+import type { Actor } from './actor.ts';
+import type { Identity } from './identity.ts';
+import type { Counted, IdentityLimiter } from './limits.ts';
+import { identities, users } from './tables.ts';
+
+/** A session older than this settles nothing by itself: its device may be in other hands by now. */
+const RECENT_MS = 12 * 60 * 60_000;
+
+/**
+ * Proves that the person is there who owns the session: it began at most 12 hours ago, or the password is right.
+ * @throws ClientError 403 `sign-in-again` where neither is so, 403 `wrong-password`, 429 after too many wrong ones.
+ */
+export type ProvePresence = (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
+
+export function createPresenceProof(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly identity: Identity;
+  readonly limiter: IdentityLimiter;
+}): ProvePresence {
+  const { db, clock, identity, limiter } = deps;
+
+  /** Guesses count as those at signing in do, and with them. */
+  async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
+    const account: Counted = { limit: 'signInAccount', who: owner.email };
+    const address: Counted = { limit: 'signInAddress', who: addressGroupOf(request.ip) };
+    const verdict = await limiter.consume([account, address]);
+    if (!verdict.allowed) throw tooManyRequests(verdict, AUTH_ERROR_MESSAGES['too-many-requests']);
+    const context = await identity.$context;
+    if (!(await context.password.verify({ password, hash: owner.hash })))
+      throw new ClientError(403, 'wrong-password', AUTH_ERROR_MESSAGES['wrong-password']);
+    await Promise.all([limiter.clear(account), limiter.giveBack([address])]);
+  }
+
+  return async (request, { userId, signedInAt }, password) => {
+    if (clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
+    const owner = password === undefined ? undefined : await findPasswordOwner(db, userId);
+    if (owner && password !== undefined) return provePassword(request, owner, password);
+    throw new ClientError(
+      403,
+      'sign-in-again',
+      'You signed in a while ago. Please sign in again, then go on.',
+    );
+  };
+}
+
+interface PasswordOwner {
+  readonly email: string;
+  readonly hash: string;
+}
+
+/** Undefined for whoever comes by Google alone. */
+async function findPasswordOwner(db: Database, userId: string): Promise<PasswordOwner | undefined> {
+  const [row] = await db
+    .select({ email: users.email, hash: identities.password })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(
+      and(
+        eq(identities.userId, userId),
+        eq(identities.providerId, 'credential'),
+        isNotNull(identities.password),
+      ),
+    );
+  return row?.hash ? { email: row.email, hash: row.hash } : undefined;
+}
