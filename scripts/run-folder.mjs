@@ -13,8 +13,8 @@ const GRACE_MS = 3_000;
 
 /** Linux' file system in memory, where machines have it. */
 const MEMORY = '/dev/shm';
-/** What a run writes is below a gigabyte at a time; the rest is the machine's. */
-const ROOM_BYTES = 6 * 1024 ** 3;
+/** What a run writes is some 150 megabytes at a time; the rest is the machine's. */
+const ROOM_BYTES = 2 * 1024 ** 3;
 
 /** Makes the folder, and removes those of runs that were killed. @returns {string} its absolute path. */
 export async function createRunFolder() {
