@@ -114,12 +114,20 @@ async function facesOf(page: Page, frame: Frame, count: number): Promise<Face[][
       toIndex: count,
     });
     return await Promise.all(nodeIds.map((nodeId) => facesOfNode(session, nodeId)));
+  } catch (error) {
+    if (isOfLostNode(error)) return null;
+    throw error;
   } finally {
     await session.detach();
     await frame.evaluate((mark) => {
       for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
     }, MARK);
   }
+}
+
+/** An element may go between the search and the question about it. */
+function isOfLostNode(error: unknown): boolean {
+  return error instanceof Error && /Could not find node with given id/.test(error.message);
 }
 
 async function facesOfNode(session: CDPSession, nodeId: number): Promise<Face[]> {
