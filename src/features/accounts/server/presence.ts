@@ -1,4 +1,3 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -9,7 +8,7 @@ import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import type { Identity } from './identity.ts';
 import type { Counted, IdentityLimiter } from './limits.ts';
-import { identities, users } from './tables.ts';
+import { findPasswordOwner, type PasswordOwner } from './store.ts';
 
 /** A session older than this settles nothing by itself: its device may be in other hands by now. */
 const RECENT_MS = 12 * 60 * 60_000;
@@ -50,25 +49,4 @@ export function createPresenceProof(deps: {
       'You signed in a while ago. Please sign in again, then go on.',
     );
   };
-}
-
-interface PasswordOwner {
-  readonly email: string;
-  readonly hash: string;
-}
-
-/** Undefined for whoever comes by Google alone. */
-async function findPasswordOwner(db: Database, userId: string): Promise<PasswordOwner | undefined> {
-  const [row] = await db
-    .select({ email: users.email, hash: identities.password })
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(
-      and(
-        eq(identities.userId, userId),
-        eq(identities.providerId, 'credential'),
-        isNotNull(identities.password),
-      ),
-    );
-  return row?.hash ? { email: row.email, hash: row.hash } : undefined;
 }

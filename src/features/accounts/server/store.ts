@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { consents, identities, sessions, users, verifications } from './tables.ts';
 
@@ -103,4 +103,29 @@ export async function settlePasswordReset(db: DatabaseOrTx, userId: string): Pro
 export async function deleteExpired(db: DatabaseOrTx, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
+}
+
+export interface PasswordOwner {
+  readonly email: string;
+  /** Of the password, as it is kept. */
+  readonly hash: string;
+}
+
+/** Undefined for whoever comes by Google alone. */
+export async function findPasswordOwner(
+  db: DatabaseOrTx,
+  userId: string,
+): Promise<PasswordOwner | undefined> {
+  const [row] = await db
+    .select({ email: users.email, hash: identities.password })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(
+      and(
+        eq(identities.userId, userId),
+        eq(identities.providerId, 'credential'),
+        isNotNull(identities.password),
+      ),
+    );
+  return row?.hash ? { email: row.email, hash: row.hash } : undefined;
 }
