@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/dom/browser-window.ts', 'tests/support/dom/setup.ts'],
-          // Written for each try of whatever is waited for, the page takes a fifth of these tests' time. Set it to see it.
+          // The whole page would be written for each try of whatever is waited for. Set it to see the page.
           env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
           isolate: false,
           maxWorkers: WORKERS,

@@ -15,9 +15,9 @@ const TEXT_SIZES = ['100%', '200%'] as const;
 const BETWEEN = [360, 390];
 
 /**
- * What does not fit the window, in each width and with text of both sizes (all of both with SOAK=1): a page that scrolls sideways, a control that
- * the window's edge cuts, words that reach out of their button or are cut off. `inside` is where to look when it is not
- * the page itself. The window is as it was afterwards.
+ * What does not fit the window, in each width and with text of both sizes (all of both with SOAK=1): a page that scrolls
+ * sideways, a control that the window's edge cuts, words that reach out of their button or are cut off. `inside` is where to
+ * look when it is not the page itself. The window is as it was afterwards.
  */
 export async function misfitsOf(page: Page, inside: Page | Frame = page): Promise<string[]> {
   const before = page.viewportSize();

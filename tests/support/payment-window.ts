@@ -11,9 +11,11 @@ export function paymentWindow(page: Page) {
 
 /** Presses it. Chromium may never say that a click has arrived whose frame went with it: then the frame's end says so. */
 export async function inPaymentWindow(page: Page, button: WindowButton): Promise<void> {
+  const frame = page.locator('iframe');
+  // Before it is pressed: it may be gone right after.
+  await frame.waitFor({ state: 'attached' });
   const click = paymentWindow(page).getByRole('button', { name: button, exact: true }).click();
-  await page.locator('iframe').waitFor({ state: 'attached' });
-  const end = page.locator('iframe').waitFor({ state: 'detached' });
+  const end = frame.waitFor({ state: 'detached' });
   // The other one is of no interest, however it ends.
   for (const one of [click, end]) one.catch(() => undefined);
   await Promise.any([click, end]);

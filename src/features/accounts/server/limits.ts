@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
+import { addressGroupOf } from '#platform/http/client-address.ts';
 import {
   createRateLimiter,
   type RateLimit,
@@ -31,6 +32,28 @@ export type IdentityLimits = Record<IdentityLimitName, RateLimit>;
 export interface Counted {
   readonly limit: IdentityLimitName;
   readonly who: string;
+}
+
+/** What a try at an account's password counts under, wherever it is made: all of them count together. */
+export interface PasswordTry {
+  readonly account: Counted;
+  readonly address: Counted;
+}
+
+/** `ip`: the client's address, of which its group is counted. */
+export function passwordTryOf(email: string, ip: string): PasswordTry {
+  return {
+    account: { limit: 'signInAccount', who: email },
+    address: { limit: 'signInAddress', who: addressGroupOf(ip) },
+  };
+}
+
+/** The owner is there: what was counted of the account goes, and this try from this address. */
+export async function passwordWasRight(
+  limiter: IdentityLimiter,
+  { account, address }: PasswordTry,
+): Promise<void> {
+  await Promise.all([limiter.clear(account), limiter.giveBack([address])]);
 }
 
 export interface IdentityLimiter {

@@ -20,7 +20,7 @@ import {
   vendorFailureOf,
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
-import type { Counted } from './limits.ts';
+import { type Counted, passwordTryOf, passwordWasRight } from './limits.ts';
 import { composeResetMail } from './reset-mail.ts';
 import { sessionOf, type VendorUser } from './session-view.ts';
 import { emailIsTaken } from './store.ts';
@@ -71,12 +71,12 @@ function signIn(deps: IdentityRouteDeps): Handler {
     const input = parseIdentityInput(signInForm, request.body);
     if (!input.ok) return sendFailure(reply, input.failure);
     const { email, password } = input.data;
-    const account: Counted = { limit: 'signInAccount', who: email };
-    const address: Counted = { limit: 'signInAddress', who: addressGroupOf(request.ip) };
+    const tried = passwordTryOf(email, request.ip);
+    const { account, address } = tried;
     if (await refused(deps, [account, address], reply)) return reply;
     const answer = await askIdentity(deps.identity, request, '/sign-in/email', { email, password });
     if (answer.ok) {
-      await Promise.all([deps.limiter.clear(account), deps.limiter.giveBack([address])]);
+      await passwordWasRight(deps.limiter, tried);
       return await sendSession(deps, answer, reply);
     }
     const failure = await vendorFailureOf(answer);

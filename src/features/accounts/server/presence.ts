@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { addressGroupOf } from '#platform/http/client-address.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import type { Identity } from './identity.ts';
-import type { Counted, IdentityLimiter } from './limits.ts';
+import { type IdentityLimiter, passwordTryOf, passwordWasRight } from './limits.ts';
 import { findPasswordOwner, type PasswordOwner } from './store.ts';
 
 /** A session older than this settles nothing by itself: its device may be in other hands by now. */
@@ -29,14 +28,13 @@ export function createPresenceProof(deps: {
 
   /** Guesses count as those at signing in do, and with them. */
   async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
-    const account: Counted = { limit: 'signInAccount', who: owner.email };
-    const address: Counted = { limit: 'signInAddress', who: addressGroupOf(request.ip) };
-    const verdict = await limiter.consume([account, address]);
+    const tried = passwordTryOf(owner.email, request.ip);
+    const verdict = await limiter.consume([tried.account, tried.address]);
     if (!verdict.allowed) throw tooManyRequests(verdict, AUTH_ERROR_MESSAGES['too-many-requests']);
     const context = await identity.$context;
     if (!(await context.password.verify({ password, hash: owner.hash })))
       throw new ClientError(403, 'wrong-password', AUTH_ERROR_MESSAGES['wrong-password']);
-    await Promise.all([limiter.clear(account), limiter.giveBack([address])]);
+    await passwordWasRight(limiter, tried);
   }
 
   return async (request, { userId, signedInAt }, password) => {

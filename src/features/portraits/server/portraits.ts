@@ -34,7 +34,7 @@ import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitOversight, type PortraitOversight } from './oversight.ts';
 import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
-import { createReadyMails, type ReadyMails, readyMailJob } from './ready-mails.ts';
+import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
@@ -120,8 +120,7 @@ export function createPortraits(deps: {
   engines: EngineDirectory;
   agreedVersions: (userId: string) => Promise<AgreedVersions>;
   mailer: Pick<Mailer, 'send'>;
-  /** Null: the person is gone. */
-  contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  contactOf: ReadyMailsDeps['contactOf'];
   config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;

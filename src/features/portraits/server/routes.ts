@@ -34,6 +34,7 @@ export interface PortraitRoutesDeps extends GenerateDeps, InspectDeps {
 }
 
 const byId = z.object({ id: z.string().max(100) });
+const noSuchPortrait = () => new ClientError(404, 'not-found', 'There is no such portrait.');
 const pictureQuery = z.object({ download: z.string().max(10).optional() });
 
 /** POST /api/generate, GET and DELETE /api/history, and single portraits under /api/portraits. */
@@ -144,7 +145,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         const portrait = await history.find(userId, request.params.id);
-        if (!portrait) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        if (!portrait) throw noSuchPortrait();
         return reply.header('cache-control', 'no-store').send(toStatus(portrait, deps.engines));
       },
     });
@@ -161,7 +162,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
         const sendings = await history.sendings(userId, request.params.id);
-        if (!sendings) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        if (!sendings) throw noSuchPortrait();
         return reply.header('cache-control', 'no-store').send({ sendings });
       },
     });
@@ -178,7 +179,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request) => {
         const { userId } = await requireWriter(request);
         const answer = await deps.readyMails.ask(userId, request.params.id);
-        if (answer === 'not-found') throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        if (answer === 'not-found') throw noSuchPortrait();
         if (answer === 'ended')
           throw new ClientError(409, 'ended', 'This portrait is not being made any more.');
         return { message: 'We will send you a mail when it is ready.' };
@@ -197,7 +198,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       handler: async (request) => {
         const { userId } = await requireWriter(request);
         const deleted = await history.remove(userId, request.params.id);
-        if (deleted === 0) throw new ClientError(404, 'not-found', 'There is no such portrait.');
+        if (deleted === 0) throw noSuchPortrait();
         return { deleted, message: 'The portrait was deleted.' };
       },
     });
