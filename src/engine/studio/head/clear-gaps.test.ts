@@ -55,7 +55,8 @@ function viewWith(patch: Colour, u = -0.65): HeadView {
     background: modelOf(WALL),
   };
   const matte = { ...{ space, colours, person, alpha, hair, oval }, models: { ...models, hairSeen: 1 } };
-  return { matte: matte as unknown as HeadMatte, fit, skull: skullOf(fit), others: [], likeness };
+  const seen = { fit, skull: skullOf(fit), others: [], likeness, broadLikeness: likeness, lean: 0 };
+  return { matte: matte as unknown as HeadMatte, ...seen };
 }
 
 /** The matte in the middle of the patch, after gaps were cleared. */

@@ -13,6 +13,8 @@ const MOST_LIKE = 0.3;
 const OFTENER = 4;
 /** Skull distance from which on there is no head, only what hangs from it or stands off it. */
 const HEAD = 1.02;
+/** Over the middle of the forehead, this share of the skull's width, nothing is seen through hair. */
+const CROWN = 0.9;
 /** Area of a gap, in F squared: less is sheen or a strand's light, more is not between strands. */
 const AREA = { least: 0.003, most: 0.12 };
 /** The background is looked at this far around a gap, in F. */
@@ -47,6 +49,7 @@ function markCandidates({ matte, fit, likeness, skull }: HeadView): Uint8Array {
       const v = v0 + x * space.uy;
       // A pale wall may have the skin's colour, and light on hair the wall's: the head itself is left alone.
       if (skullDistance(skull, u, v) < HEAD || skinMayBe(fit, u, v)) continue;
+      if (v < fit.foreheadY && Math.abs(u - skull.u) < skull.a * CROWN) continue;
       seen[cell] = 0;
     }
   });

@@ -2,6 +2,8 @@ import { smoothstep } from '../smoothstep.ts';
 import { softBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import { connectedTo, partsOf } from './connected-component.ts';
+import { hangingFrom } from './hanging-hair.ts';
+import { lockLength } from './head-outline.ts';
 import { eachRow } from './matte-space.ts';
 import { foreignShare, isNearerOther } from './other-faces.ts';
 import type { HeadView } from './own-share.ts';
@@ -11,6 +13,9 @@ import type { PlanePool } from './plane-pool.ts';
 const LIKE = { may: 0.38, sure: 0.6 };
 /** Locks are looked for beside the face and this far below the chin, in F. */
 const REACH = { side: 1.05, down: 0.62 };
+/** Hair that goes on beyond that ends strand by strand, over this width and give or take this much, in F. */
+const SIDE_FADE = 0.3;
+const UNEVEN = 0.05;
 /** Clothes in the hair's colour: of the chest's width more than this share looks like hair. */
 const DARK_CLOTHES = 0.55;
 /** How far hair before such clothes is believed: below the chin and beside the cheeks, in F. */
@@ -50,12 +55,25 @@ function lockShare(view: HeadView): (cell: number, u: number, v: number) => numb
   const isThroat = (u: number, v: number) =>
     v > fit.mouthY && v < fit.chinY + 0.14 && Math.abs(u) < fit.jawHalfWidth * 0.85;
   return (cell, u, v) => {
-    if (v < fit.eyeY || v > lowest || Math.abs(u) > widest || !isShown(cell)) return 0;
+    const across = Math.abs(u) + UNEVEN * lockLength(v);
+    if (v < fit.eyeY || v > lowest || across > widest || !isShown(cell)) return 0;
     if ((isThroat(u, v) && likeness[cell]! < SURE_THROAT) || isNearerOther(others, u, v)) return 0;
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
     if (models.skin[bin]! > models.hair[bin]!) return 0;
-    return smoothstep(LIKE.may - 0.1, LIKE.sure, likeness[cell]!) * (1 - foreignShare(others, u, v));
+    const near = 1 - smoothstep(widest - SIDE_FADE, widest, across);
+    return near * smoothstep(LIKE.may - 0.1, LIKE.sure, likeness[cell]!) * (1 - foreignShare(others, u, v));
   };
+}
+
+/** The head within its outline above a height, as far as it hangs together with the face above that; 1 there, else 0. */
+function headAbove({ matte }: HeadView, height: number, beyond: Float32Array, pool: PlanePool): Uint8Array {
+  const { space, alpha, oval } = matte;
+  const above = pool.take().fill(0);
+  eachRow(space, (first, _u, v0) => {
+    for (let x = 0, cell = first; x < space.width; x++, cell++)
+      if (v0 + x * space.uy < height && beyond[cell]! < 0.01) above[cell] = alpha[cell]!;
+  });
+  return connectedTo(above, oval, space.width, space.height, 0.5);
 }
 
 /**
@@ -64,19 +82,19 @@ function lockShare(view: HeadView): (cell: number, u: number, v: number) => numb
  */
 export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
   const { matte, fit } = view;
-  const { space, colours, oval, alpha, hair } = matte;
+  const { space, colours, oval, hair } = matte;
   const out = pool.take();
   const roots = pool.take().fill(0);
   const shareAt = lockShare(view);
+  const grown = headAbove(view, fit.mouthY, beyond, pool);
   eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      const v = v0 + x * space.uy;
-      out[cell] = shareAt(cell, u0 + x * space.ux, v);
-      const ofHead = v < fit.mouthY && beyond[cell]! < 0.01 && alpha[cell]! > 0.5 && hair[cell]! > 0.5;
-      if (ofHead && out[cell]! > 0.5) roots[cell] = 1;
+      out[cell] = shareAt(cell, u0 + x * space.ux, v0 + x * space.uy);
+      if (grown[cell] === 1 && hair[cell]! > 0.5 && out[cell]! > 0.5) roots[cell] = 1;
     }
   });
-  const kept = connectedTo(out, roots, space.width, space.height, 0.35);
+  const joined = connectedTo(out, roots, space.width, space.height, 0.35);
+  const kept = hangingFrom({ space, colours, mask: joined, roots, lean: view.lean }, pool);
   keepSureParts(view, kept, beyond);
   const reach = Math.max(2, Math.round(0.022 * space.faceCells));
   for (let cell = 0; cell < out.length; cell++) out[cell] = kept[cell]!;

@@ -1,5 +1,8 @@
+import { smoothstep } from '../smoothstep.ts';
 import type { FaceFit } from './face-geometry.ts';
+import { fillDents } from './head-dome.ts';
 import { cellAt, eachRow } from './matte-space.ts';
+import { nearOther } from './other-faces.ts';
 import { ANGLES, closedOutline, RADII, RADIUS_STEP } from './outline-path.ts';
 import { type HeadView, hairUnknown } from './own-share.ts';
 import { skullDistance, usualHair } from './skull.ts';
@@ -21,18 +24,27 @@ const EDGE_STEPS = 3;
 const USUAL_REACH = 0.1;
 const UNKNOWN_REACH = 0.03;
 
+/** Likeness from which on big hair is believed, and how far place counts for less then. */
+const SEEN_HAIR = { from: 0.3, to: 0.6, belief: 0.8 };
+/** What the end of a person is worth, in units of colour steps: more than any edge within. */
+const PERSON_EDGE = 0.8;
+
 const bounded = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
 
 /** What place alone says against a cell being of the head; negative speaks for it. `cell` < 0: off the grid. */
 function placeCost(view: HeadView, cell: number, u: number, v: number): number {
-  const { matte, fit, skull, likeness } = view;
+  const { matte, fit, skull, others, likeness, broadLikeness } = view;
   const unknown = hairUnknown(matte);
   if (v < fit.eyeY + 0.1) {
     const beyond = (skullDistance(skull, u, v) - 1) * 0.5;
     const shown = cell >= 0 && matte.colours.inside[cell]! > 0.5;
     if (beyond < 0) return shown && matte.person[cell]! < 0.3 ? -0.27 : -0.9;
     if (unknown && beyond > UNKNOWN_REACH) return Math.min(3, 0.8 + (beyond - UNKNOWN_REACH) * 12);
-    return beyond > USUAL_REACH ? Math.min(2.2, (beyond - USUAL_REACH) * 5) : 0;
+    if (beyond <= USUAL_REACH) return 0;
+    // Big hair that is seen as such is no surprise.
+    const seenHair = shown ? smoothstep(SEEN_HAIR.from, SEEN_HAIR.to, broadLikeness[cell]!) : 0;
+    const belief = SEEN_HAIR.belief * seenHair * (1 - nearOther(others, u, v));
+    return Math.min(2.2, (beyond - USUAL_REACH) * 5) * (1 - belief);
   }
   const side = Math.abs(u) - fit.cheekHalfWidth;
   const lock = cell >= 0 && likeness[cell]! > 0.6 && Math.abs(u) > fit.jawHalfWidth;
@@ -66,6 +78,11 @@ export function findContour(view: HeadView, own: Float32Array): HeadContour {
   const ray = new Int32Array(RADII);
   const colourStep = (one: number, two: number): number =>
     Math.abs(r[one]! - r[two]!) + Math.abs(g[one]! - g[two]!) + Math.abs(b[one]! - b[two]!);
+  const edgeBetween = (before: number, cell: number): number =>
+    Math.max(
+      Math.min(MOST_EDGE, colourStep(cell, before)),
+      PERSON_EDGE * (matte.alpha[before]! - matte.alpha[cell]!),
+    );
   for (let angle = 0; angle < ANGLES; angle++) {
     const turn = (angle / ANGLES) * Math.PI * 2;
     let sum = 0;
@@ -83,11 +100,13 @@ export function findContour(view: HeadView, own: Float32Array): HeadContour {
           : Math.log((1 - share) / share) + placeCost(view, cell, u, v);
       sum += bounded(cost, 3);
       const before = step >= EDGE_STEPS ? ray[step - EDGE_STEPS]! : -1;
-      const edge = cell >= 0 && before >= 0 ? Math.min(MOST_EDGE, colourStep(cell, before)) : 0;
+      const edge = cell >= 0 && before >= 0 ? edgeBetween(before, cell) : 0;
       costs[angle * RADII + step] = sum - edge * EDGE_WORTH;
     }
   }
-  return { ...centre, radii: closedOutline(costs, CHIN_ANGLE) };
+  const contour = { ...centre, radii: closedOutline(costs, CHIN_ANGLE) };
+  fillDents(contour, view);
+  return contour;
 }
 
 /** Fills `into` with each cell's distance beyond the outline, in F: negative inside. */

@@ -24,7 +24,7 @@ import type { PlanePool } from './plane-pool.ts';
 import { softenLabels } from './soften-labels.ts';
 
 /** Side of the segmentation's crop, in face heights, and the height of its centre. */
-export const SEGMENT_SIDE = 3.4;
+export const SEGMENT_SIDE = 2.7;
 export const SEGMENT_CENTRE = -0.05;
 
 /** The upright square of a photo in which the segmentation looks for a face's person. `face`: in the photo's pixels. */

@@ -1,3 +1,4 @@
+import { smoothstep } from '../smoothstep.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { eachRow, type MatteSpace } from './matte-space.ts';
 
@@ -50,6 +51,15 @@ export function foreignShare(others: readonly OtherFace[], u: number, v: number)
     if (away < own) most = Math.max(most, Math.min(1, Math.max(0, (1.25 - away) / 0.5)));
   }
   return most;
+}
+
+/** How near a point is to another face's hair, 0..1: 1 where it may well hang, 0 where nobody else is about. */
+export function nearOther(others: readonly OtherFace[], u: number, v: number): number {
+  const least = others.reduce(
+    (least, other) => Math.min(least, distanceFrom(other, u, v)),
+    Number.POSITIVE_INFINITY,
+  );
+  return 1 - smoothstep(1.4, 2.4, least);
 }
 
 /** Whether a point lies nearer to another face than to this one, in their own sizes: hair that hangs there is not this one's. */

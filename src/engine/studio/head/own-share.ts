@@ -28,6 +28,17 @@ export function hairLikeness({ space, colours, models }: HeadMatte, pool: PlaneP
   return out;
 }
 
+/** Radius over which a place's surroundings are looked at, in F. */
+const BROAD = 0.06;
+
+/** `likeness` over wider surroundings. */
+export function broadened(likeness: Float32Array, { space }: HeadMatte, pool: PlanePool): Float32Array {
+  const out = pool.take();
+  out.set(likeness);
+  softBlur(out, pool.take(), space.width, space.height, Math.round(BROAD * space.faceCells));
+  return out;
+}
+
 /** Where this child's skin can be outside the mesh's oval: ears, the brow's ends and the neck. */
 export function skinMayBe(fit: FaceFit, u: number, v: number): boolean {
   const across = Math.abs(u);
@@ -50,6 +61,10 @@ export interface HeadView {
   readonly others: readonly OtherFace[];
   /** From `hairLikeness`. */
   readonly likeness: Float32Array;
+  /** The same over wider surroundings: sheen and shadow within hair do not interrupt it. */
+  readonly broadLikeness: Float32Array;
+  /** How far hair that hangs moves across for each step down: the photo's down is not a tilted head's. */
+  readonly lean: number;
 }
 
 /** Label of a cell of the matte's grid. */
@@ -63,8 +78,9 @@ function labelsOf({ space, coarse, labels }: HeadMatte): (column: number, row: n
 
 /** What a label and the hair's likeness say about a cell outside the oval. */
 function shareByLabel(view: HeadView, label: number, cell: number, u: number, v: number): number {
-  const { fit, skull, likeness } = view;
-  const like = likeness[cell]!;
+  const { fit, skull, likeness, broadLikeness } = view;
+  const own = likeness[cell]!;
+  const like = label === HAIR && v < fit.browY ? Math.max(own, broadLikeness[cell]!) : own;
   if (label === HAIR) {
     const far = v > fit.noseY || skullDistance(skull, u, v) > 1.5;
     return far ? 0.1 + 0.85 * like : 0.35 + 0.6 * like;

@@ -66,7 +66,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement.area, placement.toPhoto, space, colours);
     const matte = matteHead({ colours, space, person, units, fit: bare, others }, pool);
-    const crown = repairMatte(matte, bare, others, pool);
+    const crown = repairMatte(matte, bare, others, face.roll, pool);
     return {
       face,
       units,

@@ -10,7 +10,7 @@ import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
 import { eachRow } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
-import { type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
+import { broadened, type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
 
@@ -187,15 +187,25 @@ function softenSideCut({ matte, fit }: HeadView, pool: PlanePool): void {
 
 /**
  * Finds a head's outline anew as one closed line and limits the matte to it, hair limbs kept and the neck only where it
- * is bare, in place. Tells what the photo does not show of the head.
+ * is bare, in place. `roll`: of the face in the photo, in radians. Tells what the photo does not show of the head.
  */
 export function repairMatte(
   matte: HeadMatte,
   fit: FaceFit,
   others: readonly OtherFace[],
+  roll: number,
   pool: PlanePool,
 ): CrownFindings {
-  const view: HeadView = { matte, fit, others, skull: skullOf(fit), likeness: hairLikeness(matte, pool) };
+  const likeness = hairLikeness(matte, pool);
+  const view: HeadView = {
+    matte,
+    fit,
+    others,
+    skull: skullOf(fit),
+    likeness,
+    broadLikeness: broadened(likeness, matte, pool),
+    lean: Math.tan(roll),
+  };
   const own = ownShare(view, pool);
   const beyond = pool.take();
   distanceBeyond(findContour(view, own), view, beyond);
