@@ -6,12 +6,15 @@ const HEAD_SCALE = 1.2;
 /** How far the body is raised towards the chin, in its own units: a child's neck is short. */
 const RAISED = 0.07;
 
+/** A bulky head is made smaller, its body is not. */
+const headScale = ({ bulk }: HeadFit): number => HEAD_SCALE / bulk;
+
 /**
  * Where the body is drawn below a head: upright and smaller, its chin's place under the head's chin. Its units are
  * those of `fitOnBody`.
  */
 export function bodyFrameOf({ frame, fit }: Pick<HeadLayer, 'frame' | 'fit'>): FaceFrame {
-  const unit = frame.faceHeight / HEAD_SCALE;
+  const unit = frame.faceHeight / headScale(fit);
   const chin = fit.chinY * frame.faceHeight;
   return {
     ...frame,
@@ -24,12 +27,13 @@ export function bodyFrameOf({ frame, fit }: Pick<HeadLayer, 'frame' | 'fit'>): F
 
 /** A head's fit in the units of the body below it: the chin stays, the rest is larger about it. */
 export function fitOnBody(fit: HeadFit): HeadFit {
-  const y = (value: number): number => fit.chinY + (value - fit.chinY) * HEAD_SCALE;
+  const scale = headScale(fit);
+  const y = (value: number): number => fit.chinY + (value - fit.chinY) * scale;
   return {
     ...fit,
-    cheekHalfWidth: fit.cheekHalfWidth * HEAD_SCALE,
-    jawHalfWidth: fit.jawHalfWidth * HEAD_SCALE,
-    hairHalfWidth: fit.hairHalfWidth * HEAD_SCALE,
+    cheekHalfWidth: fit.cheekHalfWidth * scale,
+    jawHalfWidth: fit.jawHalfWidth * scale,
+    hairHalfWidth: fit.hairHalfWidth * scale,
     eyeY: y(fit.eyeY),
     noseY: y(fit.noseY),
     mouthY: y(fit.mouthY),

@@ -71,8 +71,9 @@ function bareFace(matte: PlacedMatte, pool: PlanePool): Float32Array {
 const CROWN_MARGIN = 0.02;
 const LEAST_SHRINK = 0.78;
 
-/** The target, smaller where hair would leave the picture at its top. */
-function roomForHair(target: FaceTarget, fit: HeadFit): FaceTarget {
+/** The target, smaller for a bulky head, and where hair would leave the picture at its top. */
+function roomForHair(whole: FaceTarget, fit: HeadFit): FaceTarget {
+  const target = { ...whole, faceHeight: whole.faceHeight / fit.bulk };
   const room = (target.y - CROWN_MARGIN * target.height) / target.faceHeight;
   if (-fit.crownY <= room) return target;
   return { ...target, faceHeight: target.faceHeight * Math.max(LEAST_SHRINK, room / -fit.crownY) };

@@ -95,6 +95,7 @@ function fitOf(look: ChildLook): HeadFit {
     crownY,
     hairHalfWidth: halfWidth,
     cutY: null,
+    bulk: 1,
     yaw: 0,
     pitch: 0,
   };

@@ -45,6 +45,7 @@ function head(): HeadLayer {
       crownY: -0.7,
       hairHalfWidth: 0.5,
       cutY: null,
+      bulk: 1,
       yaw: 0,
       pitch: 0,
     },
