@@ -9,10 +9,12 @@ import { darker, lighter, mixed } from '../tint.ts';
 export function headset(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const x = Math.max(fit.cheekHalfWidth + 0.07, hairHalfWidthAt(fit, fit.eyeY) * 0.86);
+  // Bows of this height are made; higher hair stands out behind it.
+  const top = Math.max(fit.crownY, fit.foreheadY - 0.58);
   // biome-ignore format: a row of points reads as a line of the outline
   const arch: Point[] = [
-    [-x - 0.02, fit.eyeY], [-x * 0.98, fit.foreheadY], [-x * 0.6, fit.crownY + 0.08],
-    [0, fit.crownY - 0.015], [x * 0.6, fit.crownY + 0.08], [x * 0.98, fit.foreheadY], [x + 0.02, fit.eyeY],
+    [-x - 0.02, fit.eyeY], [-x * 0.98, fit.foreheadY], [-x * 0.6, top + 0.08],
+    [0, top - 0.015], [x * 0.6, top + 0.08], [x * 0.98, fit.foreheadY], [x + 0.02, fit.eyeY],
   ];
   const band: PartLayer = {
     name: 'headset-arch',
