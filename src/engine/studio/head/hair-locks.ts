@@ -65,15 +65,20 @@ function lockShare(view: HeadView): (cell: number, u: number, v: number) => numb
   };
 }
 
-/** The head within its outline above a height, as far as it hangs together with the face above that; 1 there, else 0. */
-function headAbove({ matte }: HeadView, height: number, beyond: Float32Array, pool: PlanePool): Uint8Array {
-  const { space, alpha, oval } = matte;
+/** Hair within the outline above the mouth, as far as it hangs together with the hair above the brows; 1 there, else 0. */
+function grownHair({ matte, fit }: HeadView, beyond: Float32Array, pool: PlanePool): Uint8Array {
+  const { space, alpha, hair } = matte;
   const above = pool.take().fill(0);
+  const top = pool.take().fill(0);
   eachRow(space, (first, _u, v0) => {
-    for (let x = 0, cell = first; x < space.width; x++, cell++)
-      if (v0 + x * space.uy < height && beyond[cell]! < 0.01) above[cell] = alpha[cell]!;
+    for (let x = 0, cell = first; x < space.width; x++, cell++) {
+      const v = v0 + x * space.uy;
+      if (v >= fit.mouthY || beyond[cell]! >= 0.01 || hair[cell]! <= 0.5) continue;
+      above[cell] = alpha[cell]!;
+      if (v < fit.browY) top[cell] = 1;
+    }
   });
-  return connectedTo(above, oval, space.width, space.height, 0.5);
+  return connectedTo(above, top, space.width, space.height, 0.5);
 }
 
 /**
@@ -81,16 +86,15 @@ function headAbove({ matte }: HeadView, height: number, beyond: Float32Array, po
  * above, where labels have already given way to clothes. `beyond`: distance beyond the head's outline.
  */
 export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
-  const { matte, fit } = view;
-  const { space, colours, oval, hair } = matte;
+  const { space, colours, oval } = view.matte;
   const out = pool.take();
   const roots = pool.take().fill(0);
   const shareAt = lockShare(view);
-  const grown = headAbove(view, fit.mouthY, beyond, pool);
+  const grown = grownHair(view, beyond, pool);
   eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       out[cell] = shareAt(cell, u0 + x * space.ux, v0 + x * space.uy);
-      if (grown[cell] === 1 && hair[cell]! > 0.5 && out[cell]! > 0.5) roots[cell] = 1;
+      if (grown[cell] === 1 && out[cell]! > 0.5) roots[cell] = 1;
     }
   });
   const joined = connectedTo(out, roots, space.width, space.height, 0.35);
