@@ -63,6 +63,8 @@ export async function preparePhoto(
   const detail = cutTo(await decodeDetail(bytes, overview, area, scale), area);
   await hideFaces(detail, face, inside);
   halt();
+  // Encoded on another thread meanwhile.
+  const encoding = encode(detail);
   const likeness = measureLikeness(overview, face, vision.segmenter);
-  return { ok: true, ...(await encode(detail)), likeness };
+  return { ok: true, ...(await encoding), likeness };
 }

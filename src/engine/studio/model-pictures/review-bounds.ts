@@ -7,8 +7,8 @@ import type { ReviewBounds } from '../../models/model-photo-tools.ts';
  * photo against up to 22 pictures of it (mirrored, tilted, relit, recoloured, shrunk, poorly encoded, and the studio's
  * portraits in 14 themes), 252 in all, and those against the other people's photos, 2,772 pairs. Of the same person's
  * 98% are within 0.0225, 16.8 and 40; 98.8% pass these bounds, which leave room for a model's freer hand: no model's
- * picture was among them, and where a smile goes the mouth moves. 74% of the other people's are stopped, by skin of
- * another tone (51%) and other proportions (44%), hardly by hair (2%); who looks alike in all three passes.
+ * picture was among them, and where a smile goes the mouth moves. 73% of the other people's are stopped, by skin of
+ * another tone (51%) and other proportions (43%), hardly by hair (2%); who looks alike in all three passes.
  *
  * Hoods of fur are taken for hair: a theme that hides the hair is best reviewed with `hair: Infinity`.
  */
