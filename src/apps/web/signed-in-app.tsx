@@ -54,14 +54,14 @@ function AccountApp({ onOtherAccount }: { readonly onOtherAccount: () => void })
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
+      <Late>
+        <TokenSync />
+      </Late>
       <SessionGate onOtherAccount={onOtherAccount}>
         {(user, again) => (
           <>
             <SignedInRoutes user={user} again={again} />
             {user ? <OpenOrder user={user} /> : null}
-            <Late>
-              <TokenSync />
-            </Late>
           </>
         )}
       </SessionGate>
