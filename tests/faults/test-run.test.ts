@@ -16,7 +16,7 @@ const TESTS = `
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'left-'));
 const orphan = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], {
   detached: true, stdio: 'ignore',

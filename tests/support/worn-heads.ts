@@ -38,7 +38,6 @@ export const PLAIN: HeadFit = {
   crownY: -0.92,
   hairHalfWidth: 0.58,
   cutY: null,
-  bulk: 1,
   yaw: 0,
   pitch: 0,
 };

@@ -1,26 +1,23 @@
 import { expect, it } from 'vitest';
 import { PLAIN } from '../../../tests/support/worn-heads.ts';
-import { bodyFrameOf, fitOnBody } from './body-frame.ts';
+import { bodyFrameOf, fitOnBody, headBulk } from './body-frame.ts';
 import type { FaceFrame } from './layers.ts';
 
 const FRAME: FaceFrame = { width: 1000, height: 1000, x: 500, y: 450, faceHeight: 300, roll: 0 };
+const BOWED = { ...PLAIN, crownY: -1.37 };
 
 it('draws a bulky head smaller, on a body of the usual size', () => {
-  const bulk = 1.25;
-  const bowed = { ...PLAIN, crownY: -1.37, bulk };
-  const smaller = { ...FRAME, faceHeight: FRAME.faceHeight / bulk };
-  const body = bodyFrameOf({ frame: smaller, fit: bowed });
+  expect(headBulk(PLAIN)).toBe(1);
+  expect(headBulk(BOWED)).toBeGreaterThan(1.2);
+  const smaller = { ...FRAME, faceHeight: FRAME.faceHeight / headBulk(BOWED) };
+  const body = bodyFrameOf({ frame: smaller, fit: BOWED });
   expect(body.faceHeight).toBeCloseTo(bodyFrameOf({ frame: FRAME, fit: PLAIN }).faceHeight, 6);
 });
 
-it('puts the head’s chin at the same place in the body’s units as in the picture', () => {
-  for (const fit of [PLAIN, { ...PLAIN, bulk: 1.2 }]) {
+it('has the crown as far above the chin in the body’s units as in the picture', () => {
+  for (const fit of [PLAIN, BOWED]) {
     const body = bodyFrameOf({ frame: FRAME, fit });
-    const units = fitOnBody(fit);
-    const crown =
-      body.y +
-      (units.crownY + (FRAME.y + fit.chinY * FRAME.faceHeight - body.y) / body.faceHeight - fit.chinY) *
-        body.faceHeight;
-    expect(crown).toBeCloseTo(FRAME.y + fit.crownY * FRAME.faceHeight, 6);
+    const above = (fit.chinY - fitOnBody(fit).crownY) * body.faceHeight;
+    expect(above).toBeCloseTo((fit.chinY - fit.crownY) * FRAME.faceHeight, 6);
   }
 });

@@ -6,8 +6,16 @@ const HEAD_SCALE = 1.2;
 /** How far the body is raised towards the chin, in its own units: a child's neck is short. */
 const RAISED = 0.07;
 
+/** Crown to chin of a usual head of hair, in F, and the most that one may be larger. */
+const USUAL_HEIGHT = 1.55;
+const MOST_BULK = 1.3;
+
+/** How much larger a head is, for its face, than a usual one: 1 for those. A bowed one shows more of its crown. */
+export const headBulk = ({ chinY, crownY }: HeadFit): number =>
+  Math.min(MOST_BULK, Math.max(1, (chinY - crownY) / USUAL_HEIGHT));
+
 /** A bulky head is made smaller, its body is not. */
-const headScale = ({ bulk }: HeadFit): number => HEAD_SCALE / bulk;
+const headScale = (fit: HeadFit): number => HEAD_SCALE / headBulk(fit);
 
 /**
  * Where the body is drawn below a head: upright and smaller, its chin's place under the head's chin. Its units are

@@ -55,8 +55,6 @@ export interface HeadFit {
   readonly hairHalfWidth: number;
   /** y above which the photo does not show the hair whole; null where it shows all of it. A hat may hide it. */
   readonly cutY: number | null;
-  /** How much larger the head is, for its face, than a usual one: 1 for those. A bowed one shows more of its crown. */
-  readonly bulk: number;
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

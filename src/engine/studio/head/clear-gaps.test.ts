@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Colour, modelOf } from '../../../../tests/support/colour-model.ts';
 import { clearGaps } from './clear-gaps.ts';
-import { colourBin, emptyHistogram, finishHistogram } from './colour-histogram.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';
 import type { MatteSpace } from './matte-space.ts';
@@ -14,7 +14,6 @@ const WALL = [0.92, 0.88, 0.78] as const;
 const HAIR = [0.16, 0.1, 0.08] as const;
 const CLIP = [0.85, 0.1, 0.45] as const;
 const SKIN = [0.9, 0.72, 0.6] as const;
-type Colour = readonly [number, number, number];
 
 /** One face height is 60 cells, the face's centre in the grid's middle. */
 const space: MatteSpace = {
@@ -25,13 +24,6 @@ const fit = {
   ...{ foreheadY: -0.42, browY: -0.2, eyeY: -0.12, noseY: 0.1, mouthY: 0.25, chinY: 0.5 },
   ...{ cheekHalfWidth: 0.36, jawHalfWidth: 0.28, yaw: 0, pitch: 0.19 },
 } as FaceFit;
-
-function modelOf(...colours: Colour[]) {
-  const histogram = emptyHistogram();
-  for (const colour of colours) histogram[colourBin(...colour)] = 1;
-  finishHistogram(histogram);
-  return histogram;
-}
 
 /** A head of hair before a pale wall, with a patch of 0.13 x 0.4 F in its bunch at the left of the head. */
 function viewWith(patch: Colour, u = -0.65): HeadView {

@@ -1,3 +1,4 @@
+import { headBulk } from '../body-frame.ts';
 import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../layers.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { boundsOf } from './cell-bounds.ts';
@@ -73,7 +74,7 @@ const LEAST_SHRINK = 0.78;
 
 /** The target, smaller for a bulky head, and where hair would leave the picture at its top. */
 function roomForHair(whole: FaceTarget, fit: HeadFit): FaceTarget {
-  const target = { ...whole, faceHeight: whole.faceHeight / fit.bulk };
+  const target = { ...whole, faceHeight: whole.faceHeight / headBulk(fit) };
   const room = (target.y - CROWN_MARGIN * target.height) / target.faceHeight;
   if (-fit.crownY <= room) return target;
   return { ...target, faceHeight: target.faceHeight * Math.max(LEAST_SHRINK, room / -fit.crownY) };

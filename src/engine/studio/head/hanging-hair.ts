@@ -68,7 +68,7 @@ export function hangingFrom(input: HangingInput, pool: PlanePool): Uint8Array {
   const broad = surroundings(mask, space, reach, pool);
   const seen = tones(input, pool);
   /** The colour that is looked for below each cell that was reached. */
-  const sought = seen.map(() => new Float32Array(mask.length));
+  const sought = seen.map(() => pool.take());
   const reached = new Uint8Array(mask.length);
   const from = seen.map(() => 0);
   const following = FOLLOWING / faceCells;

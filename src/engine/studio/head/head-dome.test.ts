@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourBin, emptyHistogram, finishHistogram } from './colour-histogram.ts';
+import { modelOf } from '../../../../tests/support/colour-model.ts';
 import { fillDents } from './head-dome.ts';
 import type { MatteSpace } from './matte-space.ts';
 import { ANGLES } from './outline-path.ts';
@@ -14,13 +14,6 @@ const space: MatteSpace = {
   ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: FACE },
   ...{ ux: 1 / FACE, vx: 0, u0: -SIDE / 2 / FACE, uy: 0, vy: 1 / FACE, v0: -SIDE / 2 / FACE },
 };
-
-function modelOf(colour: readonly [number, number, number]) {
-  const histogram = emptyHistogram();
-  histogram[colourBin(...colour)] = 1;
-  finishHistogram(histogram);
-  return histogram;
-}
 
 /** A round head of radius 0.7 F whose outline has a dent at the crown, down to 0.5; a hand may lie on it. */
 function dented(isHand: boolean, personRadius = 0.7) {

@@ -65,15 +65,17 @@ function stringRadii(points: readonly DomePoint[]): number[] {
 export function fillDents(contour: HeadContour, { matte, others }: HeadView): void {
   const { space, alpha, colours, models } = matte;
   const { radii } = contour;
-  const cellOn = (turn: number, radius: number): number =>
-    cellAt(space, contour.u + Math.sin(turn) * radius, contour.v - Math.cos(turn) * radius);
   const isPerson = (cell: number): boolean =>
     cell >= 0 && alpha[cell]! >= 0.6 && colours.inside[cell]! >= 0.5;
+  const placeOn = (turn: number, radius: number) => {
+    const { x, y } = pointAt(turn, radius);
+    const [u, v] = [contour.u + x, contour.v + y];
+    return { u, v, cell: cellAt(space, u, v) };
+  };
   const isOwn = (turn: number, radius: number): boolean => {
-    const cell = cellOn(turn, radius);
+    const { u, v, cell } = placeOn(turn, radius);
     if (!isPerson(cell)) return false;
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-    const [u, v] = [contour.u + Math.sin(turn) * radius, contour.v - Math.cos(turn) * radius];
     return models.skin[bin]! <= HAND * models.hair[bin]! + 1e-4 && foreignShare(others, u, v) < 0.3;
   };
   const angleOf = (index: number): number => (index - DOME + ANGLES) % ANGLES;
@@ -88,7 +90,7 @@ export function fillDents(contour: HeadContour, { matte, others }: HeadView): vo
     const level = radius;
     const near = NEAR_END * (1 - smoothstep(OVER.from, OVER.to, Math.abs(turn)));
     while (radius < string[index]! + near && isOwn(turn, radius)) radius += RADIUS_STEP / 2;
-    return isPerson(cellOn(turn, radius)) ? level : radius;
+    return isPerson(placeOn(turn, radius).cell) ? level : radius;
   });
   for (const index of filled.keys()) {
     const near = filled.slice(Math.max(0, index - SMOOTHED), index + SMOOTHED + 1);

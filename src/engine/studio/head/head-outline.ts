@@ -9,9 +9,6 @@ import { eachRow } from './matte-space.ts';
 const SKULL = { crown: 0.3, side: 0.09 };
 /** No child's hair is larger; what measures more is background. */
 const MOST = { crown: 0.95, side: 0.75 };
-/** Crown to chin of a usual head of hair, in F, and the most that one may be larger. */
-const USUAL_HEIGHT = 1.55;
-const MOST_BULK = 1.3;
 
 /** Rows, in F from the eye line, over which the hair's width is measured. */
 const WIDTH_ROWS = { above: 0.22, below: 0.04 };
@@ -23,7 +20,6 @@ export function bareSkullFit(face: HeadFit): HeadFit {
     crownY: face.foreheadY - SKULL.crown,
     hairHalfWidth: face.cheekHalfWidth + SKULL.side,
     cutY: null,
-    bulk: 1,
   };
 }
 
@@ -33,11 +29,9 @@ export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> 
   // The middle row: neither a single strand nor a plait widens what headwear is fitted to.
   const widths = [...rows.values()].map(({ left, right }) => (right - left) / 2).sort((a, b) => a - b);
   const half = Math.max(face.cheekHalfWidth, widths[widths.length >> 1] ?? 0);
-  const crown = Math.max(crownY, face.foreheadY - MOST.crown);
   return {
     ...face,
-    crownY: crown,
-    bulk: Math.min(MOST_BULK, Math.max(1, (face.chinY - crown) / USUAL_HEIGHT)),
+    crownY: Math.max(crownY, face.foreheadY - MOST.crown),
     hairHalfWidth: Math.min(half, face.cheekHalfWidth + MOST.side),
   };
 }

@@ -55,11 +55,8 @@ export function foreignShare(others: readonly OtherFace[], u: number, v: number)
 
 /** How near a point is to another face's hair, 0..1: 1 where it may well hang, 0 where nobody else is about. */
 export function nearOther(others: readonly OtherFace[], u: number, v: number): number {
-  const least = others.reduce(
-    (least, other) => Math.min(least, distanceFrom(other, u, v)),
-    Number.POSITIVE_INFINITY,
-  );
-  return 1 - smoothstep(1.4, 2.4, least);
+  const away = Math.min(...others.map((other) => distanceFrom(other, u, v)));
+  return 1 - smoothstep(1.4, 2.4, away);
 }
 
 /** Whether a point lies nearer to another face than to this one, in their own sizes: hair that hangs there is not this one's. */

@@ -1,5 +1,5 @@
-/** One head takes sixty planes. */
-const MOST_KEPT = 64;
+/** One head takes 74 planes. */
+const MOST_KEPT = 80;
 
 /**
  * Float planes that are used again from portrait to portrait, so that memory stays flat. A plane taken holds

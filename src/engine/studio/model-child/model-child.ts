@@ -95,7 +95,6 @@ function fitOf(look: ChildLook): HeadFit {
     crownY,
     hairHalfWidth: halfWidth,
     cutY: null,
-    bulk: 1,
     yaw: 0,
     pitch: 0,
   };

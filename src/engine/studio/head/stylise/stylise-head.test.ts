@@ -45,7 +45,6 @@ function head(): HeadLayer {
       crownY: -0.7,
       hairHalfWidth: 0.5,
       cutY: null,
-      bulk: 1,
       yaw: 0,
       pitch: 0,
     },
