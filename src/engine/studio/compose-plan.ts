@@ -1,10 +1,14 @@
 import { ACCESSORIES } from './accessories/accessories.ts';
 import { bodyFrameOf, fitOnBody } from './body-frame.ts';
 import type { FigurePlan } from './compose-figure.ts';
+import { bodyOf } from './costume/body.ts';
 import { GARMENTS } from './costume/garments.ts';
 import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
 import type { HeadLayer, HeadMode, Rgb } from './layers.ts';
+import { handCoverOf } from './pose/hand-covers.ts';
+import { poseBody } from './pose/pose-body.ts';
+import type { Staging } from './pose/staging.ts';
 import { seededRandom, textHash } from './scene/seeded-random.ts';
 import type { ThemeHeadwear, ThemeSpec } from './themes/theme-spec.ts';
 
@@ -57,8 +61,14 @@ function wornIn(headwear: ThemeHeadwear, mode: HeadMode): ChoiceLike | null {
   return mode === 'open' ? headwear.open : headwear.half;
 }
 
-/** The figure of a theme for one head: garment, headwear of that mode and accessories. */
-export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, seed: number): FigurePlan {
+/** The figure of a theme for one head: garment in its pose, headwear of that mode and accessories. */
+export function planFigure(
+  head: HeadLayer,
+  theme: ThemeSpec,
+  mode: HeadMode,
+  seed: number,
+  { arms }: Pick<Staging, 'arms'>,
+): FigurePlan {
   const onBody: Placed = { frame: bodyFrameOf(head), fit: fitOnBody(head.fit) };
   const room = (what: string, placed: Placed = onBody): PartRoom =>
     roomFor(head, placed, theme, seed ^ textHash(what));
@@ -68,11 +78,17 @@ export function planFigure(head: HeadLayer, theme: ThemeSpec, mode: HeadMode, se
   const headwear: Headwear = worn
     ? made<HeadwearPart>(HEADWEAR, worn)(room(worn.kind, head))
     : { layers: [] };
+  const posed = room('pose');
+  const body = bodyOf(posed);
+  const garment = part(GARMENTS, theme.garment);
+  const things = theme.accessories.flatMap((choice) => part(ACCESSORIES, choice));
+  const colours = { ...posed.palette, ...theme.garment.tint };
+  const hand = {
+    cover: handCoverOf(theme.garment.kind, colours, posed.skin),
+    stickColours: [posed.palette.primary, posed.palette.trim] as const,
+  };
   return {
-    bodyLayers: [
-      ...part(GARMENTS, theme.garment),
-      ...theme.accessories.flatMap((choice) => part(ACCESSORIES, choice)),
-    ],
+    bodyLayers: poseBody([...garment, ...things], body, arms, hand),
     headLayers: headwear.layers,
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),

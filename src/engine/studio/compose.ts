@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import type { EngineStep } from '../vocabulary.ts';
+import { HEAD_SCALE } from './body-frame.ts';
 import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
 import { finishPicture } from './finish/finish-picture.ts';
@@ -10,6 +11,7 @@ import { createBreathing } from './light/breathing.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
+import { reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
 import { seededRandom, textHash } from './scene/seeded-random.ts';
 import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
@@ -20,8 +22,10 @@ export interface RenderOptions {
   readonly width: number;
   readonly height: number;
   readonly mode: HeadMode;
-  /** 32-bit unsigned; the same head, theme and seed give the same pixels. */
+  /** 32-bit unsigned; the same head, theme, staging and seed give the same pixels. */
   readonly seed: number;
+  /** The one by which the head was placed. */
+  readonly staging: Staging;
   /** What the custom style text asks of the finish. */
   readonly adjustments?: StyleAdjustments;
   /** The child's skin as the photo has it: the finished picture's stays by it. Without, theme and finish decide. */
@@ -33,16 +37,24 @@ export interface RenderOptions {
 const scratch = createScratch();
 const breathing = createBreathing();
 
-/** Where the theme wants the face, upright; the head stage sets the roll that it keeps. */
-export function frameFor(theme: ThemeSpec, width: number, height: number): FaceFrame {
-  const { x = 0.5, y = 0.45, faceHeight = 0.335 } = theme.placement ?? {};
+/** Where the staging wants the face, upright; the head stage sets the roll that it keeps. */
+export function frameFor(
+  { placement, arms }: Pick<Staging, 'placement' | 'arms'>,
+  width: number,
+  height: number,
+): FaceFrame {
+  const { x, y, faceHeight } = placement;
   return {
     width,
     height,
     x: width * x,
     y: height * y,
-    // A tall picture is filled by its width: the shoulders must stay inside.
-    faceHeight: Math.min(height * faceHeight, width * faceHeight * 1.2),
+    // A tall picture is filled by its width: shoulders and hands must stay inside.
+    faceHeight: Math.min(
+      height * faceHeight,
+      width * faceHeight * 1.2,
+      ((width / 2) * HEAD_SCALE) / reachOf(arms),
+    ),
     roll: 0,
   };
 }
@@ -56,12 +68,12 @@ export async function renderPortrait(
   theme: ThemeSpec,
   options: RenderOptions,
 ): Promise<Bitmap> {
-  const { width, height, mode, seed, photoSkin, onStep } = options;
+  const { width, height, mode, seed, staging, photoSkin, onStep } = options;
   onStep?.('painting-scene');
-  const scene = paintScene(theme.scene, { width, height, seed });
+  const scene = paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene });
   const kept = photoSkin ? await keepSkinIn(scene, head, theme, photoSkin, seed) : null;
   onStep?.('dressing-up');
-  const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, seed);
+  const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, seed, staging);
   onStep?.('lighting');
   const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
   const picture = pixelsOf(scene);

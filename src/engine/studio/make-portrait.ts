@@ -12,6 +12,7 @@ import { readHead } from './head/read-head.ts';
 import { styliseHead } from './head/stylise/stylise-head.ts';
 import type { HeadLayer, HeadMode } from './layers.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
+import { stagingOf } from './pose/staging.ts';
 import type { StageClock } from './stage-clock.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 import { findFaces } from './vision/find-faces.ts';
@@ -63,7 +64,8 @@ export async function makePortrait(
   });
   const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);
   if (mode === null) return { ok: false, reason: 'hair-cut-off' };
-  const head = await cutOutHead({ ...photo, head: seen, target: frameFor(spec, width, height), mode });
+  const staging = stagingOf(spec, request.seed);
+  const head = await cutOutHead({ ...photo, head: seen, target: frameFor(staging, width, height), mode });
   tools.onHead?.(head, mode);
   styliseHead(head, seen.units, spec.look, adjustments.paint);
   const bitmap = await renderPortrait(head, spec, {
@@ -71,6 +73,7 @@ export async function makePortrait(
     height,
     mode,
     seed: request.seed,
+    staging,
     adjustments,
     photoSkin: seen.skin.skin,
     onStep: (step) => clock.begin(step),

@@ -3,6 +3,7 @@ import { frameFor, type RenderOptions, renderPortrait } from './compose.ts';
 import type { Bitmap } from './layers.ts';
 import { CHILDREN, type ChildName } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
+import { cardStagingOf } from './pose/staging.ts';
 import { textHash } from './scene/seeded-random.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
@@ -23,17 +24,14 @@ export async function drawThemePicture(
   onStep?: RenderOptions['onStep'],
   child: ChildName = NAMES[textHash(theme.id) % NAMES.length] ?? 'aarav',
 ): Promise<Uint8Array> {
-  const close = closer(theme);
+  const staging = cardStagingOf(theme);
   onStep?.('cutting-out');
-  const head = drawModelChild(CHILDREN[child], frameFor(close, RENDERED, RENDERED));
-  const mode = close.hidesHair ? 'covered' : 'open';
+  const head = drawModelChild(CHILDREN[child], frameFor(staging, RENDERED, RENDERED));
+  const mode = theme.hidesHair ? 'covered' : 'open';
   const size = { width: RENDERED, height: RENDERED };
-  return encode(await renderPortrait(head, close, { ...size, mode, seed: SEED, ...(onStep && { onStep }) }));
-}
-
-/** A card is small: the child fills more of it than of a portrait. */
-function closer(theme: ThemeSpec): ThemeSpec {
-  return { ...theme, placement: { x: 0.5, y: 0.46, faceHeight: 0.37 } };
+  return encode(
+    await renderPortrait(head, theme, { ...size, mode, seed: SEED, staging, ...(onStep && { onStep }) }),
+  );
 }
 
 async function encode(picture: Bitmap): Promise<Uint8Array> {

@@ -2,8 +2,11 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../../../tests/support/worn-heads.ts';
 import type { Part, PartDepth, PartRoom } from '../costume/part.ts';
+import { reachOf, stagingOf } from '../pose/staging.ts';
 import { seededRandom } from '../scene/seeded-random.ts';
+import { findTheme } from '../themes/themes.ts';
 import { ACCESSORIES } from './accessories.ts';
+import { HELD } from './held.ts';
 
 const UNIT = 90;
 const FRONT: readonly PartDepth[] = ['over-neck', 'over-head', 'in-front'];
@@ -16,6 +19,15 @@ const PICTURES = {
   cinema: [2.96, -1.37, 1.97],
 } as const;
 type Picture = keyof typeof PICTURES;
+
+/** The edges of a picture in which this is worn: what is held has the child stand back, so that the hand is seen. */
+function edgesOf(picture: Picture, kind: string): readonly [number, number, number] {
+  const [right, top, bottom] = PICTURES[picture];
+  const back = kind in HELD ? Math.max(1, REACH / right) : 1;
+  return [right * back, top * back, bottom * back];
+}
+
+const REACH = reachOf(stagingOf({ ...findTheme('chef')!, accessories: [{ kind: 'staff' }] }, 1).arms);
 
 const OPTIONS: Readonly<Record<string, readonly object[]>> = {
   'bow-tie': [{}, { dots: false }],
@@ -32,8 +44,7 @@ const EVERY_WAY = Object.keys(ACCESSORIES).flatMap((kind) =>
   (OPTIONS[kind] ?? [{}]).map((options): Worn => [`${kind} ${JSON.stringify(options)}`, kind, options]),
 );
 
-function roomOf(picture: Picture, fit = PLAIN): PartRoom {
-  const [right, top, bottom] = PICTURES[picture];
+function roomOf([right, top, bottom]: readonly [number, number, number], fit = PLAIN): PartRoom {
   return {
     fit,
     palette: {
@@ -57,13 +68,14 @@ function draw(
   fit = PLAIN,
   depths?: readonly PartDepth[],
 ): { data: Uint8ClampedArray; at: (x: number, y: number) => number; seen: number } {
-  const [right, top, bottom] = PICTURES[picture];
+  const edges = edgesOf(picture, kind);
+  const [right, top, bottom] = edges;
   const width = Math.round(right * 2 * UNIT);
   const height = Math.round((bottom - top) * UNIT);
   const ctx = createCanvas(width, height).getContext('2d');
   ctx.setTransform(UNIT, 0, 0, UNIT, right * UNIT, -top * UNIT);
   const make = (ACCESSORIES as Readonly<Record<string, (options?: object) => Part>>)[kind]!;
-  for (const layer of make(options)(roomOf(picture, fit))) {
+  for (const layer of make(options)(roomOf(edges, fit))) {
     if (!depths || depths.includes(layer.depth)) layer.draw(ctx);
   }
   const { data } = ctx.getImageData(0, 0, width, height);

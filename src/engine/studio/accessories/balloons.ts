@@ -3,10 +3,12 @@ import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
 import { LACQUER, PAINTED } from '../headwear/material.ts';
 import { disc, oval } from '../headwear/ornament.ts';
 import { lighter, veiled } from '../headwear/tint.ts';
+import { gripBeside } from './held.ts';
 
 /** Balloons on strings, rising beside the head. */
 export function balloons(room: PartRoom): readonly PartLayer[] {
-  const { palette, bounds, fit } = room;
+  const { palette, bounds } = room;
+  const [gx, gy] = gripBeside(room);
   const right = Math.min(1.45, bounds.right - 0.2);
   const tones = [palette.primary, palette.accent, palette.trim, palette.secondary];
   const spots: readonly (readonly [number, number, number])[] = [
@@ -28,7 +30,7 @@ export function balloons(room: PartRoom): readonly PartLayer[] {
             [
               [x, y + 0.28],
               [x * 0.97, y + 0.7],
-              [x * 0.86, fit.chinY + 1],
+              [Math.sign(x) * gx, gy + 0.3],
             ],
             veiled(palette.light, 0.9),
             0.012,

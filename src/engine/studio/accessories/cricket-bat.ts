@@ -1,15 +1,14 @@
-import { bodyOf, shoulderY } from '../costume/body.ts';
 import type { PartLayer, PartRoom } from '../costume/part.ts';
 import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
 import { LACQUER } from '../headwear/material.ts';
 import { placed, star } from '../headwear/ornament.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { gripBeside } from './held.ts';
 
-/** A bat that rests on the shoulder, its blade up behind. */
+/** A bat held upright beside the shoulder. */
 export function cricketBat(room: PartRoom): readonly PartLayer[] {
-  const { palette, bounds } = room;
-  const x = Math.min(0.92, bounds.right - 0.4);
-  const y = shoulderY(bodyOf(room), 0.8);
+  const { palette } = room;
+  const [x, y] = gripBeside(room);
   return [
     {
       name: 'cricket-bat',
@@ -18,7 +17,7 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
       gloss: 0.4,
       volume: 0.12,
       draw: (ctx) =>
-        placed(ctx, x, y + 0.06, 0.36, 1, () => {
+        placed(ctx, x - 0.02, y - 0.2, 0.16, 1, () => {
           const willow = '#e6c48f';
           ctx.beginPath();
           ctx.roundRect(-0.155, -1.3, 0.31, 1.12, 0.09);

@@ -4,11 +4,7 @@ import { addPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../head
 import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../headwear/material.ts';
 import { bead, jewel, oval, star } from '../headwear/ornament.ts';
 import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
-
-/** x of something that stands beside the body, at the picture's right. */
-export function besideX(room: PartRoom): number {
-  return Math.min(1.36, room.bounds.right - 0.34);
-}
+import { gripBeside } from './held.ts';
 
 function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {
   const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
@@ -22,7 +18,7 @@ function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: st
 function formOfStaff(room: PartRoom, options: { head?: 'crystal' | 'trident' | 'star' }) {
   const { bounds } = room;
   const { head = 'crystal' } = options;
-  const x = besideX(room);
+  const [x] = gripBeside(room);
   const y = Math.max(bounds.top + 0.5, -0.45);
   const metal = head === 'trident';
   return { head, x, y, metal };
@@ -181,9 +177,10 @@ export function staff(
 
 /** A wand held up from the lower corner, its tip alight. */
 export function wand(room: PartRoom): readonly PartLayer[] {
-  const { palette, bounds, fit } = room;
-  const foot: Point = [Math.min(0.95, bounds.right - 0.4), bounds.bottom + 0.1];
-  const tip: Point = [Math.min(1.36, bounds.right - 0.16), fit.chinY + 0.2];
+  const { palette } = room;
+  const [x, y] = gripBeside(room);
+  const foot: Point = [x - 0.1, y + 0.36];
+  const tip: Point = [x + 0.22, y - 0.8];
   return [
     {
       name: 'wand',

@@ -2,38 +2,19 @@ import type { PartLayer, PartRoom } from '../costume/part.ts';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
 import { LACQUER, STEEL } from '../headwear/material.ts';
 import { disc, oval, placed } from '../headwear/ornament.ts';
-import { darker } from '../headwear/tint.ts';
-import { besideX } from './staff.ts';
+import { gripBefore, gripBeside } from './held.ts';
 
 /** A singer's microphone on a stand below the chin, or held beside. */
 export function microphone(room: PartRoom): readonly PartLayer[] {
-  const { palette, bounds, fit } = room;
-  const x = 0.34;
-  const y = fit.chinY + 0.46;
+  const { palette } = room;
+  const [gx, gy] = gripBefore(room);
+  const [x, y] = [gx - 0.14, gy - 0.3];
   return [
     {
       name: 'microphone',
       depth: 'in-front',
       ...STEEL,
       draw: (ctx) => {
-        strokeSmooth(
-          ctx,
-          [
-            [x + 0.06, y + 0.2],
-            [x + 0.3, bounds.bottom + 0.2],
-          ],
-          darker(palette.dark, 0.1),
-          0.075,
-        );
-        strokeSmooth(
-          ctx,
-          [
-            [x + 0.06, y + 0.2],
-            [x + 0.3, bounds.bottom + 0.2],
-          ],
-          palette.dark,
-          0.055,
-        );
         placed(ctx, x, y, -0.5, 1, () => {
           fillSmooth(
             ctx,
@@ -72,9 +53,9 @@ export function microphone(room: PartRoom): readonly PartLayer[] {
 
 /** A swirled sweet on a stick, or two. */
 export function lollipop(room: PartRoom): readonly PartLayer[] {
-  const { palette, bounds, fit } = room;
-  const x = besideX(room);
-  const y = fit.chinY - 0.14;
+  const { palette } = room;
+  const [x, grip] = gripBeside(room);
+  const y = grip - 1.05;
   const radius = 0.3;
   return [
     {
@@ -87,7 +68,7 @@ export function lollipop(room: PartRoom): readonly PartLayer[] {
           ctx,
           [
             [x, y],
-            [x - 0.1, bounds.bottom + 0.2],
+            [x, grip + 0.5],
           ],
           '#fbf6ec',
           0.06,

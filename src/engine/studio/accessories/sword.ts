@@ -4,6 +4,7 @@ import { fillSmooth, type Point, strokeSmooth } from '../headwear/curve.ts';
 import { GOLD, STEEL } from '../headwear/material.ts';
 import { bead, jewel, placed } from '../headwear/ornament.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { gripBeside } from './held.ts';
 
 /** The sabre's outline, its guard at the origin and its point up: the edge swings out and comes back. */
 const EDGE: readonly Point[] = [
@@ -21,11 +22,11 @@ const SPINE: readonly Point[] = [
   [-0.055, 0],
 ];
 
-/** A curved sabre held up beside the child, its hilt at the lower edge. */
+/** A curved sabre held up beside the child. */
 export function sword(room: PartRoom): readonly PartLayer[] {
-  const { palette, bounds } = room;
-  const x = Math.min(1.12, bounds.right - 0.36);
-  const y = Math.min(bounds.bottom - 0.36, 1.6);
+  const { palette } = room;
+  const [x, grip] = gripBeside(room);
+  const y = grip - 0.17;
   const at = (ctx: SKRSContext2D, draw: () => void): void => placed(ctx, x, y, 0.2, 1, draw);
   return [
     {

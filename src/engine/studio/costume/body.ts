@@ -15,7 +15,10 @@ export interface Body {
   /** Outer and inner edge of the arm at the bottom. */
   readonly armOut: number;
   readonly armIn: number;
-  /** A little below the picture's bottom edge. */
+  /** y of the waist, where belts are worn, and of a hanging arm's wrist. */
+  readonly waistY: number;
+  readonly wristY: number;
+  /** A little below the picture's bottom edge, and beyond the hanging arm's hand. */
   readonly bottom: number;
 }
 
@@ -26,6 +29,9 @@ export interface BodyShape {
   readonly bulk?: number;
 }
 
+/** Below this, from `c`, no arm reaches: what is drawn on hanging arms goes on until there. */
+const ARM_END = 3.4;
+
 /** A child's proportions: slim neck, sloping shoulders, arms beside the chest. */
 export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   const { width = 1.17, bulk = 0 } = shape;
@@ -34,7 +40,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   const k = width / 1.25;
   const neckHalf = Math.min(0.265, Math.max(0.185, room.fit.jawHalfWidth * 0.7));
   const up = bulk * 0.035;
-  const bottom = room.bounds.bottom + 0.45;
+  const bottom = Math.max(room.bounds.bottom + 0.45, c + ARM_END);
   const armpit: Point = [0.8 * k, c + 0.92];
   return {
     c,
@@ -56,8 +62,22 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
     sideX: 0.8 * k,
     armOut: 1.33 * k,
     armIn: 0.93 * k,
+    waistY: c + 1.62,
+    wristY: c + 2.9,
     bottom,
   };
+}
+
+/** The torso's right side from the armpit down: in at the waist, out at the hips; `flare` for skirts of coats. */
+export function sideLine({ sideX, c, bottom }: Body, flare = 0): Point[] {
+  return [
+    [sideX * 0.975, c + 1.2],
+    [sideX * 0.94, c + 1.62],
+    [sideX * (1.01 + flare * 0.4), c + 2.1],
+    [sideX * (1.07 + flare), c + 2.7],
+    [sideX * (1.1 + flare * 1.4), bottom],
+    [sideX * (1.1 + flare * 1.4), bottom],
+  ];
 }
 
 /** y of the shoulder line at a distance from the middle (straight between its points). */

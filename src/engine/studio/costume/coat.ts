@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../headwear/curve.ts';
 import type { Material } from '../headwear/material.ts';
 import { seedOf } from '../headwear/piece.ts';
-import { type Body, flipped, shoulderY } from './body.ts';
+import { type Body, flipped, shoulderY, sideLine } from './body.ts';
 import { collarBack } from './collars.ts';
 import { clothLayer, type TopCut, topLayers } from './cut.ts';
 import { weave } from './fabric.ts';
@@ -37,9 +37,7 @@ function panelOutline(body: Body, closeY: number, gap: number): Point[] {
     start,
     ...body.shoulder.filter(([x]) => x > n + 0.1 && x < body.armhole[0]![0]),
     ...body.armhole,
-    [body.sideX * 0.985, c + 1.2],
-    [body.sideX * 0.99, body.bottom],
-    [body.sideX * 0.99, body.bottom],
+    ...sideLine(body, 0.05),
     [gap, body.bottom],
     [gap, body.bottom],
     [gap * 0.5 + 0.005, closeY + 0.2],

@@ -3,7 +3,7 @@ import { addSmooth, type Point } from '../headwear/curve.ts';
 import { CLOTH, type Material } from '../headwear/material.ts';
 import { seedOf } from '../headwear/piece.ts';
 import { darker, lighter, veiled } from '../headwear/tint.ts';
-import { armX, type Body, flipped, type Neckline, necklineOf } from './body.ts';
+import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from './body.ts';
 import { weave } from './fabric.ts';
 import { chestFolds, sleeveFolds } from './folds.ts';
 import type { PartDepth, PartLayer, PartRoom } from './part.ts';
@@ -15,15 +15,7 @@ export function torsoOutline(body: Body, neckline: Neckline): Point[] {
   const opening = necklineOf(body, neckline);
   const first = opening[0]!;
   const shoulder = body.shoulder.filter(([x]) => x > first[0] + 0.04 && x < body.armhole[0]![0]);
-  const right: Point[] = [
-    ...[...opening].reverse(),
-    first,
-    ...shoulder,
-    ...body.armhole,
-    [body.sideX * 0.985, body.c + 1.2],
-    [body.sideX * 0.99, body.bottom],
-    [body.sideX * 0.99, body.bottom],
-  ];
+  const right: Point[] = [...[...opening].reverse(), first, ...shoulder, ...body.armhole, ...sideLine(body)];
   // From the middle of the neckline, round the right side, and back up the left one.
   return [...right, ...flipped(right.slice(1)).reverse()];
 }
@@ -96,6 +88,8 @@ export interface TopCut {
   readonly sleeveFlare?: number;
   /** Strength of the woven texture, 0..1. */
   readonly texture?: number;
+  /** What is worn below, trousers or tights, and the y where it begins. */
+  readonly below?: { readonly from: number; readonly color: string };
   /** Worn under something else: kept clear of its edges. */
   readonly under?: boolean;
 }
@@ -128,23 +122,59 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
     torsoOutline(cut.under ? tucked(body) : body, cut.neckline),
     cut.color,
     cut.material,
-    all(cloth, cut.pattern, sideShade(body)),
+    all(cloth, cut.pattern, cut.below && lowerPaint(cut.below), sideShade(body)),
     all(chestFolds(body, folds, seed), cut.relief),
   );
   if (sleeveEnd === null) return [torso];
+  const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
   const sleeves = [1, -1].map((side) => {
     const right = sleeveOutline(body, sleeveEnd, cut.sleeveFlare);
-    return clothLayer(
+    const sleeve = clothLayer(
       side > 0 ? 'sleeve-right' : 'sleeve-left',
       'body',
       side > 0 ? right : flipped(right),
       cut.sleeveColor ?? cut.color,
       cut.material,
-      all(cloth, cut.sleevePattern ?? cut.pattern),
-      all(sleeveFolds(body, side, folds, seed), cut.relief),
+      all(cloth, cut.sleevePattern ?? cut.pattern, hem),
+      all(sleeveFolds(body, side, folds, seed), cut.relief, hem && hemRelief(body)),
     );
+    return { ...sleeve, limb: side > 0 ? ('right' as const) : ('left' as const) };
   });
   return [torso, ...sleeves];
+}
+
+function lowerPaint({ from, color }: NonNullable<TopCut['below']>): Paint {
+  return (ctx) => {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    ctx.moveTo(-2, from);
+    ctx.quadraticCurveTo(0, from + 0.09, 2, from);
+    ctx.lineTo(2, from + 4);
+    ctx.lineTo(-2, from + 4);
+    ctx.fill();
+    const shade = ctx.createLinearGradient(0, from, 0, from + 0.2);
+    shade.addColorStop(0, 'rgba(10,5,25,0.4)');
+    shade.addColorStop(1, 'rgba(10,5,25,0)');
+    ctx.fillStyle = shade;
+    ctx.fillRect(-2, from + 0.02, 4, 0.3);
+  };
+}
+
+/** The hem of a long sleeve, stitched. */
+function hemPaint({ wristY }: Body, color: string): Paint {
+  return (ctx) => {
+    ctx.fillStyle = veiled(darker(color, 0.5), 0.16);
+    ctx.fillRect(-2, wristY - 0.15, 4, 0.3);
+    ctx.fillStyle = veiled(darker(color, 0.6), 0.4);
+    ctx.fillRect(-2, wristY - 0.03, 4, 0.1);
+  };
+}
+
+function hemRelief({ wristY }: Body): Paint {
+  return (ctx) => {
+    ctx.fillStyle = 'rgba(0,0,0,0.6)';
+    ctx.fillRect(-2, wristY - 0.165, 4, 0.02);
+  };
 }
 
 /** The chest turns away from the light towards the arms. */
@@ -191,13 +221,14 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
   const arm = sleeveOutline(slim);
   return [
     neck,
-    ...[1, -1].map((side) =>
-      clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
+    ...[1, -1].map((side) => ({
+      ...clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
         ...SKIN,
         volume: 0.3,
         shadow: 0.35,
       }),
-    ),
+      limb: side > 0 ? ('right' as const) : ('left' as const),
+    })),
   ];
 }
 

@@ -57,7 +57,7 @@ export function crease(ctx: SKRSContext2D, line: readonly Point[], width: number
 export function chestFolds(body: Body, depth: number, seed: number): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     const random = seededRandom(seed);
-    const { c, armpit, sideX, bottom } = body;
+    const { c, armpit, sideX } = body;
     const jitter = (by: number): number => (random() - 0.5) * by;
     for (const side of [-1, 1]) {
       const x = (v: number): number => v * side;
@@ -89,7 +89,7 @@ export function chestFolds(body: Body, depth: number, seed: number): (ctx: SKRSC
           arcLine(
             [x(fx + jitter(0.06)), c + 1.1 + jitter(0.12)],
             [x(fx + 0.05), c + 1.35],
-            [x(fx + jitter(0.1)), bottom],
+            [x(fx + jitter(0.12)), c + 1.72 + jitter(0.35)],
           ),
           0.05,
           depth * 0.55,
@@ -139,13 +139,30 @@ export function sleeveFolds(
         depth * (0.8 - i * 0.08),
       );
     }
+    for (const [from, count, by] of [
+      [1.12, 2, 0.4],
+      [1.62, 4, 0.85],
+      [2.5, 2, 0.5],
+    ] as const) {
+      // Below the shoulder, at the elbow's outside, and where the sleeve is pushed up at the wrist.
+      for (let i = 0; i < count; i++) {
+        const y = c + from + i * 0.14 + jitter(0.06);
+        crease(
+          ctx,
+          arcLine([x(1.3 * k), y], [x(1.18 * k), y + 0.06], [x(1.04 * k + jitter(0.08)), y + 0.12]),
+          0.042,
+          depth * by,
+        );
+      }
+    }
+    // The crook of the elbow, on the inside.
     for (let i = 0; i < 3; i++) {
-      const y = c + 1.12 + i * 0.15 + jitter(0.05);
+      const y = c + 1.68 + i * 0.13 + jitter(0.04);
       crease(
         ctx,
-        arcLine([x(1.27 * k), y], [x(1.16 * k), y + 0.06], [x(1.04 * k + jitter(0.06)), y + 0.13]),
-        0.042,
-        depth * 0.6,
+        arcLine([x(0.84 * k), y], [x(0.94 * k), y + 0.03], [x(1.06 * k), y - 0.03]),
+        0.045,
+        depth * 0.8,
       );
     }
   };

@@ -67,7 +67,7 @@ export function templeNecklace(body: Body, gold: string, stone: string): PartLay
 
 /** The jewelled belt of a dancer. */
 export function oddiyanam(body: Body, gold: string, stone: string): PartLayer {
-  const y = body.c + 1.24;
+  const y = body.waistY - 0.1;
   return {
     name: 'oddiyanam',
     depth: 'over-neck',
@@ -108,6 +108,7 @@ export function armlets(body: Body, gold: string, stone: string): PartLayer {
   return {
     name: 'armlets',
     depth: 'body',
+    limb: 'both',
     ...GOLD,
     draw: (ctx) => {
       for (const side of [-1, 1]) {

@@ -65,6 +65,10 @@ export interface PartLayer {
   readonly skin?: boolean;
   /** 0..1 strength of the shadow it casts on what lies below. */
   readonly shadow: number;
+  /** Only where this paints is the layer seen, as softly as it paints: what of an arm lies before the body. */
+  readonly reveal?: (ctx: SKRSContext2D) => void;
+  /** Drawn on the hanging arm at the viewer's left or right, or on both: a pose brings it along. */
+  readonly limb?: 'left' | 'right' | 'both';
 }
 
 export type Part = (room: PartRoom) => readonly PartLayer[];

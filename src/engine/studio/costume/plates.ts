@@ -32,7 +32,7 @@ export function pauldron(
       [0.56 + i * 0.12, c + 0.48 + drop],
     ];
     const shape = side > 0 ? outline : flipped(outline);
-    return clothLayer(
+    const plate = clothLayer(
       `pauldron-${side}-${i}`,
       'body',
       shape,
@@ -44,5 +44,6 @@ export function pauldron(
           disc(ctx, x * 0.975, y - 0.045, 0.016, darker(edge, 0.35));
       },
     );
+    return { ...plate, limb: side > 0 ? ('right' as const) : ('left' as const) };
   });
 }

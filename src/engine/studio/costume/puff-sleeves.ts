@@ -28,6 +28,7 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
       [side * 1.0, c + 0.925],
       [side * (1.18 + 0.02 * size), c + 0.87],
     ];
+    const limb = side > 0 ? ('right' as const) : ('left' as const);
     return [
       clothLayer(
         `puff-${side}`,
@@ -66,6 +67,6 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
         bevel: 0.03,
         draw: (ctx: SKRSContext2D) => strokeSmooth(ctx, band, trim, 0.06),
       },
-    ];
+    ].map((layer) => ({ ...layer, limb }));
   });
 }

@@ -10,8 +10,10 @@ import {
   turnedAway,
   withSkin,
 } from '../../../../tests/support/toned-faces.ts';
+import { PLAIN_FINISH } from '../finish/finish-spec.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelPhoto } from '../model-child/model-photo.ts';
+import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
 import { loadVisionModels } from '../vision/vision-models.ts';
 import type { Lab } from './lab-colour.ts';
@@ -57,6 +59,13 @@ const cells = TEN_SKINS.flatMap((skin, index) => {
   return sized([inDrawing], [natural, inDrawing]);
 });
 
+/** In the pose with both hands on the hips, in face units: at the right. */
+const ARM_PLACES = [
+  [0.95, 1.2],
+  [1.13, 1.74],
+  [0.66, 2.03],
+] as const;
+
 const degrees = ({ a, b }: Lab) => Math.atan2(b, a) * (180 / Math.PI);
 
 describe('the tone of the skin', () => {
@@ -73,9 +82,11 @@ describe('the tone of the skin', () => {
   });
 
   it.each([1, 8])('is the painted arms’ too: skin %d of ten', async (index) => {
-    const theme = findTheme('flamenco-fire')!;
-    const arms = [-0.78, 0.78].map((x) => [x, 1.15] as const);
-    const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, arms);
+    const finish = PLAIN_FINISH;
+    const theme: ThemeSpec = { ...findTheme('flamenco-fire')!, poses: ['hands-on-hips'], finish };
+    // The middle of upper arms, forearms and hands.
+    const bare = ARM_PLACES.flatMap(([x, y]) => [[x, y] as const, [-x, y] as const]);
+    const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, bare);
     const arm = places.reduce((sum, { l }) => sum + l / places.length, 0);
     expect(Math.abs(arm - face.l)).toBeLessThan(4);
   });

@@ -5,7 +5,8 @@ import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';
 import type { Lamps } from './lamps.ts';
 import { castShadow } from './layer-shadow.ts';
-import { boxOf, drawBox, rasterOf } from './raster.ts';
+import { type Box, boxOf, drawBox, rasterOf } from './raster.ts';
+import { grownBox, layRevealed } from './reveal.ts';
 import type { Scratch } from './scratch.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { gridOver, maskOnGrid } from './shade-grid.ts';
@@ -24,9 +25,19 @@ export interface Lighting {
  * Gives the bytes of canvas memory that may now be collected.
  */
 export function lightPart(figure: Figure, layer: PartLayer, lighting: Lighting): number {
-  const { frame, lamps, scratch, ink } = lighting;
-  const bare = boxOf(frame, layer.draw);
+  const bare = boxOf(lighting.frame, layer.draw);
   if (!bare) return 0;
+  if (!layer.reveal) return layPart(figure, layer, bare, lighting);
+  return layRevealed(figure, grownBox(bare, lighting.frame, SPREAD), lighting.frame, layer.reveal, () =>
+    layPart(figure, layer, bare, lighting),
+  );
+}
+
+/** How far beyond a part its shadow and its drawn line lie, in face units. */
+const SPREAD = 0.2;
+
+function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting): number {
+  const { frame, lamps, scratch, ink } = lighting;
   const drawn = drawBox(frame, bare, layer.draw);
   const part = rasterOf(drawn, bare);
   const grid = gridOver(frame, bare, VOLUME_SIGMA * 1.6);

@@ -93,4 +93,6 @@ export interface SceneSize {
   readonly height: number;
   /** 32-bit unsigned. */
   readonly seed: number;
+  /** Left and right changed. */
+  readonly mirrored?: boolean;
 }

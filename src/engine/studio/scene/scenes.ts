@@ -19,7 +19,7 @@ const recent = new Map<string, Canvas>();
  * shared with later calls: draw from it, never into it.
  */
 export function paintScene(spec: SceneSpec, size: SceneSize): Canvas {
-  const key = JSON.stringify([spec, size.width, size.height, size.seed]);
+  const key = JSON.stringify([spec, size]);
   const known = recent.get(key);
   if (known) {
     recent.delete(key);
@@ -39,7 +39,7 @@ function keep(key: string, canvas: Canvas): void {
   }
 }
 
-function paint(spec: SceneSpec, { width, height, seed }: SceneSize): Canvas {
+function paint(spec: SceneSpec, { width, height, seed, mirrored = false }: SceneSize): Canvas {
   const scale = Math.min(1, LARGEST_PAINTED_SIDE / Math.max(width, height));
   const { canvas, backdrop } = createBackdrop({
     width: Math.round(width * scale),
@@ -50,13 +50,14 @@ function paint(spec: SceneSpec, { width, height, seed }: SceneSize): Canvas {
   });
   PAINTERS[spec.kind](backdrop);
   if (spec.hour) letFall(canvas.getContext('2d'), canvas.width, canvas.height, spec.hour);
-  return scale === 1 ? canvas : enlarged(canvas, width, height);
+  return scale === 1 && !mirrored ? canvas : fitted(canvas, width, height, mirrored);
 }
 
-function enlarged(source: Canvas, width: number, height: number): Canvas {
+function fitted(source: Canvas, width: number, height: number, mirrored: boolean): Canvas {
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   ctx.imageSmoothingQuality = 'high';
+  if (mirrored) ctx.setTransform(-1, 0, 0, 1, width, 0);
   ctx.drawImage(source, 0, 0, width, height);
   return canvas;
 }

@@ -16,6 +16,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'fairy-garden',
+    poses: ['ballet-fourth', 'wave', 'hands-on-hips', 'at-ease', 'ballet-second', 'one-hand-on-hip'],
     palette: colours('#c88fe0', '#f2a8c8', '#f6e08a', '#8f6fe0', '#6a3f8f', '#fff4ff'),
     scene: { kind: 'flower-garden', palette: { base: '#8fa85f', bright: '#ffe0d0', accent: '#c87fe0' } },
     light: RIGS.pastel,
@@ -43,6 +44,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'mermaid-lagoon',
+    poses: ['ballet-second', 'wave', 'hands-on-hips', 'at-ease', 'ballet-fourth', 'one-hand-on-hip'],
     palette: colours('#35c0b0', '#2f9fb8', '#f2e4c8', '#8f7fe8', '#125a6a', '#e8fffa'),
     scene: { kind: 'ocean', palette: { accent: '#ff9ab0' } },
     light: RIGS.underwater,
@@ -72,6 +74,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'brave-knight',
+    poses: ['hands-on-hips', 'fist-up', 'crossed-arms', 'at-ease', 'salute', 'one-hand-on-hip'],
     hidesHair: 'a knight wears a helmet with a visor',
     palette: colours('#c4ccd8', '#2f4fa8', '#e0b24a', '#c8303a', '#2a2f44', '#f2f5fa'),
     scene: { kind: 'castle' },
@@ -83,6 +86,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'unicorn-dream',
+    poses: ['ballet-second', 'hands-on-hips', 'wave', 'at-ease', 'ballet-fourth', 'one-hand-on-hip'],
     palette: colours('#f2eaf8', '#c9b4f2', '#ffe08a', '#ff9ac8', '#8f6fc0', '#fffaff'),
     scene: { kind: 'cloud-dream' },
     light: RIGS.pastel,
@@ -93,6 +97,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'pirate-captain',
+    poses: ['hands-on-hips', 'crossed-arms', 'fist-up', 'salute', 'at-ease', 'one-hand-on-hip'],
     palette: colours('#7a1f2a', '#1f2a3f', '#e0b24a', '#2a2030', '#1a1218', '#f4ead4'),
     scene: { kind: 'pirate-deck' },
     light: RIGS.sunset,
@@ -104,6 +109,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'ice-kingdom',
+    poses: ['ballet-second', 'hands-on-hips', 'wave', 'at-ease', 'ballet-fourth', 'one-hand-on-hip'],
     palette: colours('#9fd4f4', '#d8f0ff', '#e8f4ff', '#6f8fe8', '#2a5a9f', '#ffffff'),
     scene: { kind: 'ice-cave' },
     light: RIGS.frost,

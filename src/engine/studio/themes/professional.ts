@@ -26,6 +26,7 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'pilot',
+    poses: ['salute', 'hands-on-hips', 'thumbs-up', 'crossed-arms', 'at-ease', 'wave'],
     palette: colours('#24365f', '#1b2746', '#e8c255', '#c8434f', '#141d36', '#fbfcff'),
     scene: { kind: 'airfield' },
     light: RIGS.day,
@@ -67,6 +68,7 @@ export const professionalLooks = themesOf('professional', [
   },
   {
     id: 'police-officer',
+    poses: ['salute', 'hands-on-hips', 'crossed-arms', 'at-ease', 'thumbs-up', 'one-hand-on-hip'],
     palette: colours('#b59a6a', '#22325f', '#d8dde6', '#c8434f', '#4a2f1c', '#f2e8d0'),
     scene: { kind: 'city-street' },
     light: RIGS.day,

@@ -35,6 +35,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'golden-hour',
+    poses: ['hands-on-hips', 'wave', 'namaste', 'at-ease', 'crossed-arms', 'one-hand-on-hip'],
     palette: colours('#ecdcc0', '#f2b8a0', '#e2735a', '#e2735a', '#6b4a2f', '#fff8ea'),
     scene: { kind: 'flower-garden' },
     light: RIGS.golden,
@@ -45,6 +46,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'royal-heirloom',
+    poses: ['namaste', 'hands-on-hips', 'crossed-arms', 'at-ease', 'one-hand-on-hip', 'wave'],
     palette: colours('#7a1f34', '#d9b25a', '#e9c566', '#2f7f5a', '#3a0f1c', '#fbeed2'),
     scene: { kind: 'palace' },
     light: RIGS.golden,
@@ -56,6 +58,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'festival-of-lights',
+    poses: ['namaste', 'hands-on-hips', 'wave', 'at-ease', 'thumbs-up', 'one-hand-on-hip'],
     palette: colours('#f2b52f', '#c2285f', '#f8d468', '#2f8f7f', '#4a1238', '#fff0d0'),
     scene: { kind: 'diya-night' },
     light: RIGS.festive,
@@ -67,6 +70,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'winter-wonderland',
+    poses: ['wave', 'hands-on-hips', 'fist-up', 'at-ease', 'crossed-arms', 'one-hand-on-hip'],
     hidesHair: 'a fur hood keeps out the snow',
     palette: colours('#c2343f', '#f4ead8', '#d8dde6', '#c8434f', '#3a1a24', '#fbf6ec'),
     scene: { kind: 'snowfield' },

@@ -54,6 +54,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'star-captain',
+    poses: ['salute', 'hands-on-hips', 'crossed-arms', 'fist-up', 'at-ease', 'thumbs-up'],
     palette: colours('#e6e8ee', '#b8242f', '#e8b83a', '#c8202f', '#2a1a26', '#ffffff'),
     scene: { kind: 'tech-hangar', palette: { base: '#23406f', accent: '#5fd0ff' } },
     light: RIGS.space,
@@ -67,6 +68,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'shadow-ninja',
+    poses: ['crossed-arms', 'mudras-at-chest', 'hands-on-hips', 'at-ease', 'fist-up', 'namaste'],
     hidesHair: 'a ninja is wrapped up to the eyes',
     palette: colours('#474c70', '#2a2d40', '#a8b0c4', '#c8303f', '#14141f', '#d8dcea'),
     scene: { kind: 'moonlit-roofs' },

@@ -5,6 +5,7 @@ import type { FinishSpec } from '../finish/finish-spec.ts';
 import type { COVERED_HEADWEAR, HALF_HEADWEAR, OPEN_HEADWEAR } from '../headwear/headwear.ts';
 import type { LightRig } from '../light/light-rig.ts';
 import type { OVERLAYS } from '../overlays/overlays.ts';
+import type { PoseName } from '../pose/poses.ts';
 import type { SceneSpec } from '../scene/scene-spec.ts';
 
 /** A registry of parametric pieces: kind -> function of that kind's options, giving something to draw. */
@@ -67,6 +68,8 @@ export interface ThemeSpec {
   /** Why nobody expects to see the hair, in a few words: with `covered` headwear, and only with it. */
   readonly hidesHair?: string;
   readonly accessories: readonly AccessoryChoice[];
+  /** What the arms do, try by try; without, what children of its category do. */
+  readonly poses?: readonly [PoseName, ...PoseName[]];
   readonly overlay: OverlayChoice | null;
   readonly finish: FinishSpec;
 }

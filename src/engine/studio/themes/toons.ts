@@ -69,6 +69,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'monster-pal',
+    poses: ['wave', 'hands-on-hips', 'fist-up', 'at-ease', 'wave-and-hip', 'one-hand-on-hip'],
     hidesHair: 'a monster onesie has a face on its hood',
     palette: colours('#6fc85a', '#8f5fe0', '#f2e24a', '#ff8a4a', '#2f4a3a', '#f4fff0'),
     scene: { kind: 'playroom' },
@@ -81,6 +82,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'bunny-onesie',
+    poses: ['wave', 'hands-on-hips', 'fist-up', 'at-ease', 'wave-and-hip', 'one-hand-on-hip'],
     hidesHair: 'a bunny onesie has ears on its hood',
     palette: colours('#f2ebe6', '#f2b8cc', '#ffd0de', '#ff9ab8', '#8f6a70', '#ffe0ea'),
     scene: { kind: 'flower-garden', palette: { base: '#8fc46a', bright: '#fff4d8', deep: '#3f6a34' } },
@@ -92,6 +94,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'teddy-friend',
+    poses: ['wave', 'hands-on-hips', 'fist-up', 'at-ease', 'wave-and-hip', 'one-hand-on-hip'],
     hidesHair: 'a teddy onesie has ears on its hood',
     palette: colours('#b8804a', '#8f5a30', '#f0d0a0', '#d8533f', '#4a2c18', '#f8e6c8'),
     scene: { kind: 'playroom' },

@@ -4,6 +4,7 @@ import { frameFor, renderPortrait } from '../compose.ts';
 import { GARMENTS } from '../costume/garments.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelChild } from '../model-child/model-child.ts';
+import { stagingOf } from '../pose/staging.ts';
 import { resolveTheme } from '../resolve-theme.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
@@ -74,9 +75,10 @@ describe.each([
 /** A small render of a drawn child, RGBA. */
 async function pixels(customStyle: string, id: string): Promise<Uint8ClampedArray> {
   const { spec, adjustments } = request(customStyle, id);
-  const head = drawModelChild(CHILDREN.aarav, frameFor(spec, 96, 96));
-  return (await renderPortrait(head, spec, { width: 96, height: 96, mode: 'open', seed: 3, adjustments }))
-    .data;
+  const staging = stagingOf(spec, 3);
+  const head = drawModelChild(CHILDREN.aarav, frameFor(staging, 96, 96));
+  const size = { width: 96, height: 96 };
+  return (await renderPortrait(head, spec, { ...size, mode: 'open', seed: 3, staging, adjustments })).data;
 }
 
 describe('compileWish', () => {

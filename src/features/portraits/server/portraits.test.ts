@@ -49,6 +49,21 @@ describe('a portrait', () => {
     expect(call).toMatchObject({ tier: 'standard', watermark: true, customStyle: 'warm 😀 <b>' });
   });
 
+  it('of a theme again gets the seed after the last one’s, also when both are ordered at once', async () => {
+    const userId = await bench.newUser();
+    const first = idOf(await order(userId));
+    const both = await Promise.all([order(userId), order(userId)]);
+    const other = idOf(
+      await order(userId, { fields: { ...bench.orderOf(userId).fields, subcategoryId: 'astronaut' } }),
+    );
+    await Promise.all([first, ...both.map(idOf), other].map((id) => bench.ended(id)));
+    const rows = await rowsOf(userId);
+    const seedOf = (id: string) => rows.find((row) => row.id === id)!.seed;
+    const from = seedOf(first);
+    expect(both.map((result) => seedOf(idOf(result)) - from).sort()).toEqual([1, 2]);
+    expect(Math.abs(seedOf(other) - from)).toBeGreaterThan(2);
+  });
+
   it('that the engine refuses fails with the reason, and the credit comes back', async () => {
     const userId = await bench.newUser();
     bench.engine.script = async () => ({ ok: false, reason: 'no-face' });

@@ -16,6 +16,7 @@ import { enqueueFor } from './engines/model-portrait-job.ts';
 import type { WishCheck } from './engines/wish-check.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
+import { latestSeed } from './tries/store.ts';
 
 export type { EngineHealth } from './engines/engine-health.ts';
 export type { PortraitOversight } from './oversight.ts';
@@ -137,12 +138,18 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       engineId,
       tier: hold.tier,
       watermark: hold.watermark,
-      seed: randomInt(SEED_LIMIT),
+      seed: await nextSeed(tx, hold.userId, theme.id),
       idempotencyKey: order.idempotencyKey,
       requestDigest: digest,
       createdAt: clock.now(),
     });
     await enqueueFor(queue, tx, hold.portraitId, engineId, { id: hold.portraitId });
+  }
+
+  /** Neighbouring seeds are staged differently: another try at a theme never looks like the one before. */
+  async function nextSeed(tx: Tx, userId: string, themeId: string): Promise<number> {
+    const latest = await latestSeed(tx, userId, themeId);
+    return latest === null ? randomInt(SEED_LIMIT) : (latest + 1) % SEED_LIMIT;
   }
 
   async function findEarlier(order: PortraitOrder, digest: string): Promise<OrderResult | undefined> {

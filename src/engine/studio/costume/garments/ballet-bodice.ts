@@ -9,7 +9,7 @@ import type { PartLayer, PartRoom } from '../part.ts';
 import { brocade } from '../patterns.ts';
 import { puffSleeves, SATIN } from '../puff-sleeves.ts';
 
-/** A ballet bodice with straps, tulle and a hint of the tutu. */
+/** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.1 });
   const { palette } = room;
@@ -30,8 +30,8 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
           [t * 0.66, y + (1 - t * t) * 0.05],
           [t * 0.66, y],
           [t * reach + 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
-          [t * reach * 1.1 + 0.05, body.bottom],
-          [t * reach * 1.1 - 0.05, body.bottom],
+          [t * reach * 1.08 + 0.06, y + 0.5 + (1 - t * t) * 0.14],
+          [t * reach * 1.08 - 0.06, y + 0.5 + (1 - t * t) * 0.14],
           [t * reach - 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
         ]);
         ctx.fillStyle = veiled(i % 3 ? color : lighter(color, 0.6), 0.5);
@@ -75,8 +75,8 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       },
     }),
     ruffle(line, palette.light),
-    tulle('tutu-under', c + 1.34, 1.5, mixed(palette.primary, palette.light, 0.4)),
-    tulle('tutu-over', c + 1.26, 1.3, palette.light),
+    tulle('tutu-under', c + 1.5, 1.45, mixed(palette.primary, palette.light, 0.4)),
+    tulle('tutu-over', c + 1.42, 1.28, palette.light),
     ...puffSleeves(body, palette.light, palette.primary, 0.4),
     {
       name: 'rose',
@@ -85,7 +85,7 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       shadow: 0.6,
       draw: (ctx) => {
         rose(ctx, 0, c + 0.68, 0.1, palette.accent);
-        rose(ctx, 0, c + 1.3, 0.09, palette.accent);
+        rose(ctx, 0, c + 1.44, 0.09, palette.accent);
       },
     },
     necklace(body, palette.trim, palette.accent),

@@ -128,7 +128,7 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
       },
     ),
     ...chestEmblem(options.emblem ?? 'crown', 0, c + 0.9, 0.21, palette.trim, palette.secondary),
-    ...belt(body, c + 1.34, palette.dark, palette.trim, 0.12),
+    ...belt(body, body.waistY, palette.dark, palette.trim, 0.12),
     ...pauldron(body, -1, steel, palette.trim, PLATE),
     ...pauldron(body, 1, steel, palette.trim, PLATE),
     {

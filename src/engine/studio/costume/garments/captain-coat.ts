@@ -53,7 +53,7 @@ export function captainCoat(room: PartRoom, options: Partial<CaptainCoatOptions>
       0.042,
       true,
     ),
-    ...(parade ? [] : belt(body, c + 1.42, palette.dark, palette.trim, 0.16)),
+    ...(parade ? [] : belt(body, body.waistY, palette.dark, palette.trim, 0.16)),
   ];
 }
 

@@ -59,8 +59,10 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       sleeveEnd: null,
       pattern: dots(veiled(palette.dark, 0.85), 0.04, 0.2),
     }),
-    tier(1.48, 0.9, 0.12, palette.primary),
-    tier(1.3, 0.76, 0.12, palette.secondary),
+    tier(2.38, 1.2, 0.12, palette.secondary),
+    tier(2.1, 1.08, 0.12, palette.primary),
+    tier(1.82, 0.95, 0.12, palette.secondary),
+    tier(1.56, 0.8, 0.12, palette.primary),
     tier(0.62, 0.98, 0.16, palette.secondary),
     tier(0.44, 0.86, 0.18, palette.primary),
     necklace(body, palette.trim, palette.accent),
@@ -86,6 +88,7 @@ export function glitterShirt(room: PartRoom): readonly PartLayer[] {
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {
+      below: { from: body.c + 2.02, color: palette.dark },
       neckline: 'v',
       color: palette.primary,
       material: { ...SATIN, gloss: 0.6 },

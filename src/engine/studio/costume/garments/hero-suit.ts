@@ -124,6 +124,7 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {
+      below: { from: body.waistY + 0.08, color: palette.secondary },
       neckline: 'high',
       color: palette.primary,
       material: ELASTIC,
@@ -144,7 +145,7 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
       cloth === 'web' ? palette.dark : palette.accent,
       cloth === 'web' ? palette.trim : palette.light,
     ),
-    ...belt(body, c + 1.36, palette.trim, palette.accent, 0.13),
+    ...belt(body, body.waistY, palette.trim, palette.accent, 0.13),
     ...(caped
       ? cape(body, palette.accent === palette.primary ? palette.secondary : palette.accent, palette.trim)
       : []),

@@ -106,8 +106,8 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
         zari(
           ctx,
           [
-            [-1.8, c + 1.64],
-            [1.8, c + 1.64],
+            [-1.8, body.wristY - 0.1],
+            [1.8, body.wristY - 0.1],
           ],
           palette.trim,
           palette.secondary,

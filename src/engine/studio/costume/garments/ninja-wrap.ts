@@ -55,7 +55,7 @@ export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
     }),
     clothLayer('wrap-under', 'body', flipped(flap), palette.secondary, wool),
     clothLayer('wrap-over', 'body', flap, palette.secondary, wool),
-    ...belt(body, c + 1.32, palette.accent, palette.accent, 0.2),
+    ...belt(body, body.waistY - 0.04, palette.accent, palette.accent, 0.2),
     clothLayer(
       'scarf',
       'over-neck',

@@ -1,12 +1,12 @@
-import type { Point } from '../../headwear/curve.ts';
+import { mirrored, type Point } from '../../headwear/curve.ts';
 import { GOLD } from '../../headwear/material.ts';
 import { disc } from '../../headwear/ornament.ts';
-import { veiled } from '../../headwear/tint.ts';
-import { bodyOf, type Neckline, necklineOf } from '../body.ts';
+import { darker, veiled } from '../../headwear/tint.ts';
+import { type Body, bodyOf, type Neckline, necklineOf } from '../body.ts';
 import { neckBand } from '../collars.ts';
 import { clothLayer, skinLayers, topLayers } from '../cut.ts';
 import { dupatta, RAW_SILK } from '../dupatta.ts';
-import { arcLine, groove } from '../folds.ts';
+import { arcLine, crease, groove } from '../folds.ts';
 import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../jewellery.ts';
 import type { PartLayer, PartRoom } from '../part.ts';
 import { brocade, type Pattern } from '../patterns.ts';
@@ -18,15 +18,15 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
   const { c } = body;
   const neckline: Neckline = 'scoop';
   const fan: Point[] = [
-    [0, c + 1.32],
-    [0.4, c + 1.26],
-    [0.72, c + 1.5],
+    [0, c + 1.58],
+    [0.4, c + 1.52],
+    [0.72, c + 1.78],
     [0.9, body.bottom],
     [0.9, body.bottom],
     [-0.9, body.bottom],
     [-0.9, body.bottom],
-    [-0.72, c + 1.5],
-    [-0.4, c + 1.26],
+    [-0.72, c + 1.78],
+    [-0.4, c + 1.52],
   ];
   return [
     ...skinLayers(room, body, true),
@@ -59,7 +59,7 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
       palette.primary,
       RAW_SILK,
       (ctx) => {
-        for (const y of [1.46, 1.74])
+        for (const y of [1.86, 2.16])
           zari(
             ctx,
             [
@@ -77,7 +77,7 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
           groove(
             ctx,
             [
-              [i * 0.035, c + 1.26],
+              [i * 0.035, c + 1.52],
               [i * 0.11, body.bottom],
             ],
             0.026,
@@ -90,6 +90,47 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
     templeNecklace(body, palette.trim, palette.accent),
     armlets(body, palette.trim, palette.accent),
   ];
+}
+
+/** A gathered skirt that swings out from the waist, with bands along its hem. */
+function lehenga(body: Body, color: string, gold: string, band: string): PartLayer {
+  const { c } = body;
+  const shape = mirrored([
+    [0, c + 1.6],
+    [0.4, c + 1.57],
+    [0.74, c + 1.52],
+    [0.92, c + 1.8],
+    [1.16, c + 2.3],
+    [1.42, c + 2.9],
+    [1.5, body.bottom],
+    [1.5, body.bottom],
+    [0, body.bottom],
+  ]);
+  const line = (y: number): Point[] => [
+    [-1.6, c + y - 0.12],
+    [0, c + y + 0.1],
+    [1.6, c + y - 0.12],
+  ];
+  return clothLayer(
+    'lehenga',
+    'body',
+    shape,
+    darker(color, 0.1),
+    { ...RAW_SILK, volume: 0.34 },
+    (ctx) => {
+      brocade(veiled(gold, 0.5), 0.2, 0.03)(ctx);
+      for (const y of [1.98, 2.3]) zari(ctx, line(y), gold, band, 0.12);
+    },
+    (ctx) => {
+      for (let i = -7; i <= 7; i++)
+        crease(
+          ctx,
+          arcLine([i * 0.09, c + 1.6], [i * 0.13, c + 1.95], [i * 0.22, c + 2.9 - Math.abs(i % 2) * 0.2]),
+          0.06,
+          0.75,
+        );
+    },
+  );
 }
 
 /** Mirror-work blouse with a draped odhni for garba, or sequinned for the film stage. */
@@ -156,6 +197,7 @@ export function choli(room: PartRoom): readonly PartLayer[] {
           );
       },
     },
+    lehenga(body, palette.primary, palette.trim, palette.secondary),
     dupatta(body, palette.secondary, palette.trim, palette.accent),
     oddiyanam(body, palette.trim, palette.accent),
     templeNecklace(body, palette.trim, palette.accent),

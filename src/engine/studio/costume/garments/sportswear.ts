@@ -49,6 +49,7 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {
+      below: { from: body.c + 2.02, color: darker(palette.primary, 0.12) },
       neckline: 'notch',
       color: palette.primary,
       sleeveColor: palette.primary,
@@ -104,6 +105,7 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
     ...skinLayers(room, body),
     ...hoodDown(body, palette.primary, palette.secondary),
     ...topLayers(room, body, {
+      below: { from: body.c + 2.02, color: palette.dark },
       neckline: 'crew',
       color: palette.primary,
       sleeveColor: palette.secondary,
@@ -172,6 +174,7 @@ export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly Part
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {
+      below: { from: body.c + 2.02, color: palette.dark },
       neckline: 'crew',
       color: palette.primary,
       sleeveColor: options.striped ? palette.primary : palette.secondary,
@@ -233,6 +236,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
     ...skinLayers(room, body),
     ...shirtUnder(room, body, 0.35),
     ...topLayers(room, body, {
+      below: { from: body.c + 2.1, color: palette.dark },
       neckline,
       color: palette.primary,
       material: wool,

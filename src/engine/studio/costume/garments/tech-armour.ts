@@ -12,10 +12,10 @@ import type { PartLayer, PartRoom } from '../part.ts';
 import { hexagons, layered } from '../patterns.ts';
 import { pauldron, SHELL } from '../plates.ts';
 
-/** Glowing lines on a dark suit, laid out like a circuit. */
-function circuits(body: Body, color: string): PartLayer {
+/** Glowing lines on a dark suit, laid out like a circuit: on its chest and on its arms. */
+function circuits(body: Body, color: string): PartLayer[] {
   const { c } = body;
-  const lines: readonly (readonly Point[])[] = [
+  const chest: readonly (readonly Point[])[] = [
     [
       [0.16, c + 0.5],
       [0.3, c + 0.62],
@@ -27,6 +27,8 @@ function circuits(body: Body, color: string): PartLayer {
       [0.3, c + 1.54],
       [0.3, body.bottom],
     ],
+  ];
+  const arms: readonly (readonly Point[])[] = [
     [
       [1.02, c + 1.0],
       [1.08, c + 1.2],
@@ -34,8 +36,12 @@ function circuits(body: Body, color: string): PartLayer {
       [1.08, body.bottom],
     ],
   ];
+  return [glowing('circuits', chest, color), { ...glowing('arm-circuits', arms, color), limb: 'both' }];
+}
+
+function glowing(name: string, lines: readonly (readonly Point[])[], color: string): PartLayer {
   return {
-    name: 'circuits',
+    name,
     depth: 'body',
     volume: 0,
     bevel: 0,
@@ -229,7 +235,7 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
         }
       },
     ),
-    circuits(body, palette.trim),
+    ...circuits(body, palette.trim),
     ...reactor(c + 0.78, palette.trim, options.emblem ?? null),
     ...pauldron(body, -1, shell, palette.accent, SHELL),
     ...pauldron(body, 1, shell, palette.accent, SHELL),

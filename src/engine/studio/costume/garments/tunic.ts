@@ -139,9 +139,9 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
         strokeSmooth(
           ctx,
           [
-            [-1.8, c + 1.62],
-            [0, c + 1.5],
-            [1.8, c + 1.62],
+            [-1.8, body.wristY - 0.1],
+            [0, body.wristY - 0.1],
+            [1.8, body.wristY - 0.1],
           ],
           palette.trim,
           0.04,
@@ -149,7 +149,7 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
     }),
     neckBand(body, 'v', palette.trim, 0.055),
     lacing(c + 0.4, c + 0.62, 0.1, palette.dark, palette.trim),
-    ...belt(body, c + 1.3, palette.dark, palette.trim, 0.15),
+    ...belt(body, body.waistY, palette.dark, palette.trim, 0.15),
     ...(collar === 'leaves'
       ? [leafCollar(body, palette.secondary)]
       : [-1, 1].map((side) =>
@@ -217,7 +217,7 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
       sleeveFlare: 0.06,
     }),
     neckBand(body, 'deep-v', palette.trim, 0.06),
-    ...belt(body, c + 1.28, palette.accent, palette.trim, 0.13),
+    ...belt(body, body.waistY, palette.accent, palette.trim, 0.13),
     ...[-1, 1].map((side) =>
       clothLayer(
         `shawl-${side}`,

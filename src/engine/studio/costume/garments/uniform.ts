@@ -72,7 +72,7 @@ function policeBadge(y: number, color: string): PartLayer {
 function cuffRings(body: Body, color: string): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     ctx.fillStyle = color;
-    for (let i = 0; i < 3; i++) ctx.fillRect(-1.6, body.c + 1.5 + i * 0.085, 3.2, 0.04);
+    for (let i = 0; i < 3; i++) ctx.fillRect(-1.6, body.wristY - 0.34 + i * 0.085, 3.2, 0.04);
   };
 }
 
@@ -108,6 +108,7 @@ function police(room: PartRoom, body: Body): PartLayer[] {
   const { palette } = room;
   return [
     ...topLayers(room, body, {
+      below: { from: body.waistY + 0.1, color: darker(palette.primary, 0.16) },
       neckline: 'notch',
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },
@@ -130,7 +131,7 @@ function police(room: PartRoom, body: Body): PartLayer[] {
     policeBadge(body.c + 0.68, palette.trim),
     patch(0.46, body.c + 0.66, 0.28, 0.09, palette.dark, palette.trim),
     buttons(rowOf(0, body.c + 0.66, body.c + 1.26, 4), palette.trim, 0.032, true),
-    ...belt(body, body.c + 1.36, palette.dark, palette.trim, 0.15),
+    ...belt(body, body.waistY, palette.dark, palette.trim, 0.15),
   ];
 }
 

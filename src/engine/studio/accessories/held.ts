@@ -1,0 +1,34 @@
+import { bodyOf } from '../costume/body.ts';
+import type { PartRoom } from '../costume/part.ts';
+import type { Point } from '../headwear/curve.ts';
+import type { AccessoryKind } from './accessories.ts';
+
+/** Where a hand closes round what is held, in body units: x from the middle, y from `body.c`. */
+const BESIDE: Point = [1.74, 0.74];
+const BEFORE: Point = [0.42, 0.98];
+
+const inRoom =
+  ([x, y]: Point) =>
+  (room: PartRoom): Point => [x, bodyOf(room).c + y];
+
+/** The grip of what is held upright beside the body, at the viewer's right. */
+export const gripBeside = inRoom(BESIDE);
+/** The grip of what is held before the chin. */
+export const gripBefore = inRoom(BEFORE);
+
+export interface Hold {
+  readonly grip: Point;
+  /** Both hands hold one of a pair. */
+  readonly both?: boolean;
+}
+
+/** Accessories that a hand holds. */
+export const HELD: Partial<Record<AccessoryKind, Hold>> = {
+  staff: { grip: BESIDE },
+  wand: { grip: BESIDE },
+  sword: { grip: BESIDE },
+  'cricket-bat': { grip: BESIDE },
+  lollipop: { grip: BESIDE },
+  balloons: { grip: BESIDE, both: true },
+  microphone: { grip: BEFORE },
+};

@@ -1,0 +1,224 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { PartDepth, PartLayer } from '../costume/part.ts';
+import { addSmooth, type Point } from '../headwear/curve.ts';
+import { LACQUER, type Material } from '../headwear/material.ts';
+import { darker, mixed, veiled } from '../headwear/tint.ts';
+import type { FingerShape, HandShape } from './hand-shapes.ts';
+
+/** Wrist to the middle finger's tip, in body units. */
+export const HAND_LENGTH = 0.82;
+
+export interface HandPlace {
+  /** The wrist, in the units that are drawn in. */
+  readonly at: Point;
+  /** Where the hand points, radians from +x towards +y. */
+  readonly angle: number;
+  /** -1: the thumb lies on the other side. */
+  readonly flip: 1 | -1;
+}
+
+export interface HandLook {
+  readonly shape: HandShape;
+  readonly color: string;
+  readonly material: Material;
+  /** A glove or a paw: no nails, no creases. A mitten has no fingers either. */
+  readonly cover: 'none' | 'glove' | 'mitten';
+}
+
+type Paint = (ctx: SKRSContext2D) => void;
+
+const KNUCKLES = 0.47;
+/** Where a closed hand holds, along it. */
+export const FIST_MIDDLE = 0.42;
+/** Half the palm's width at the wrist and at the knuckles. */
+const [WRIST_HALF, PALM_HALF] = [0.165, 0.245];
+const FINGER_WIDTHS = [0.142, 0.146, 0.138, 0.12] as const;
+
+/** A place along a hand, by its share of the length. */
+function alongHand({ at: [x, y], angle }: HandPlace, share: number): Point {
+  const length = share * HAND_LENGTH;
+  return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
+}
+
+/** A dancer's stick through a closed hand; `lean` in radians from upright, outwards on its own side. */
+export function stickLayer(
+  name: string,
+  depth: PartDepth,
+  place: HandPlace,
+  lean: number,
+  [wood, band]: readonly [string, string],
+): PartLayer {
+  return {
+    name,
+    depth,
+    ...LACQUER,
+    volume: 0.06,
+    draw: (ctx) => {
+      ctx.save();
+      ctx.translate(...alongHand(place, FIST_MIDDLE));
+      ctx.rotate(lean);
+      for (let i = 0; i < 12; i++) {
+        ctx.fillStyle = i % 2 ? band : wood;
+        ctx.beginPath();
+        ctx.roundRect(-0.05, 0.34 - (i + 1) * 0.13, 0.1, 0.132, i === 11 ? [0.05, 0.05, 0, 0] : 0);
+        ctx.fill();
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** A hand's pieces from back to front. A bare arm and its palm are one form: `drawPalm` draws it. */
+export interface Hand {
+  readonly behind: readonly PartLayer[];
+  readonly palm: PartLayer;
+  readonly before: readonly PartLayer[];
+  /** The hand's middle, in the units that are drawn in. */
+  readonly middle: Point;
+}
+
+export function handOf(name: string, depth: PartDepth, place: HandPlace, look: HandLook): Hand {
+  const middle = alongHand(place, FIST_MIDDLE);
+  const piece = (part: string, draw: Paint, shadow: number): PartLayer => ({
+    name: `${name}-${part}`,
+    depth,
+    ...look.material,
+    shadow,
+    draw: (ctx) => {
+      ctx.save();
+      ctx.translate(place.at[0], place.at[1]);
+      ctx.rotate(place.angle);
+      ctx.scale(HAND_LENGTH, HAND_LENGTH * place.flip);
+      draw(ctx);
+      ctx.restore();
+    },
+  });
+  const { shape } = look;
+  const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
+  const thumb = piece('thumb', (ctx) => drawFinger(ctx, shape.thumb.from, shape.thumb, 0.155, look), 0.45);
+  if (look.cover === 'mitten') {
+    return {
+      behind: [],
+      palm: piece('mitten', (ctx) => drawMitten(ctx, look), 0.4),
+      before: [thumb],
+      middle,
+    };
+  }
+  const fingers = shape.fingers.map((finger, i) =>
+    piece(
+      `finger-${i + 1}`,
+      (ctx) => drawFinger(ctx, knuckle(i, shape), finger, FINGER_WIDTHS[i]!, look),
+      0.4,
+    ),
+  );
+  const bent = (layer: PartLayer, i: number): boolean =>
+    layer === fingers[i] && shape.fingers[i]!.length <= 0.2;
+  // A bent finger lies before the palm, a straight one grows out of it; the little one lies behind its neighbours.
+  return {
+    behind: fingers.filter((layer, i) => !bent(layer, i)).reverse(),
+    palm,
+    before: [...fingers.filter(bent).reverse(), thumb],
+    middle,
+  };
+}
+
+/** Where a finger begins: the middle ones' knuckles lie farther out. */
+function knuckle(i: number, { breadth }: HandShape): Point {
+  const across = ((i - 1.5) / 1.5) * (PALM_HALF - 0.072) * breadth;
+  return [KNUCKLES - [0.015, -0.005, 0.01, 0.05][i]!, across];
+}
+
+function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
+  const { breadth } = shape;
+  const [w, p] = [WRIST_HALF * (0.5 + breadth / 2), PALM_HALF * breadth];
+  ctx.beginPath();
+  addSmooth(ctx, [
+    [-0.16, -w],
+    [0.02, -w * 1.04],
+    [0.2, -p * 1.02],
+    [0.4, -p],
+    [0.49, -p * 0.72],
+    [0.52, -p * 0.2],
+    [0.515, p * 0.3],
+    [0.47, p * 0.78],
+    [0.36, p],
+    [0.16, p * 0.96],
+    [0.0, w * 1.02],
+    [-0.16, w],
+  ]);
+  ctx.fillStyle = color;
+  ctx.fill();
+  if (cover !== 'none') return;
+  ctx.save();
+  ctx.clip();
+  const warm = ctx.createRadialGradient(0.4, 0, 0.02, 0.4, 0, 0.34);
+  warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.22));
+  warm.addColorStop(1, veiled(color, 0));
+  ctx.fillStyle = warm;
+  ctx.fillRect(-0.2, -0.4, 1, 0.8);
+  ctx.restore();
+}
+
+function drawFinger(
+  ctx: SKRSContext2D,
+  from: readonly [number, number],
+  { angle, length }: FingerShape,
+  width: number,
+  { color, cover }: HandLook,
+): void {
+  const thick = cover === 'glove' ? width * 1.08 : width;
+  ctx.save();
+  ctx.translate(from[0], from[1]);
+  ctx.rotate((angle * Math.PI) / 180);
+  const half = thick / 2;
+  const outline: Point[] = [
+    [-half * 0.9, -half * 0.85],
+    [length * 0.3, -half],
+    [length * 0.62, -half * 0.92],
+    [length * 0.86, -half * 0.82],
+    [length, -half * 0.42],
+    [length, half * 0.42],
+    [length * 0.86, half * 0.82],
+    [length * 0.62, half * 0.92],
+    [length * 0.3, half],
+    [-half * 0.9, half * 0.85],
+  ];
+  ctx.beginPath();
+  addSmooth(ctx, outline);
+  ctx.fillStyle = color;
+  ctx.fill();
+  if (cover === 'none') {
+    ctx.clip();
+    const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
+    tip.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0));
+    tip.addColorStop(1, veiled(mixed(color, '#d8604c', 0.5), 0.3));
+    ctx.fillStyle = tip;
+    ctx.fillRect(-0.2, -0.3, 1.2, 0.6);
+    ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
+    ctx.lineWidth = 0.012;
+    for (const share of length > 0.25 ? [0.36, 0.66] : []) {
+      ctx.beginPath();
+      ctx.moveTo(length * share, -half * 0.6);
+      ctx.quadraticCurveTo(length * share + 0.014, 0, length * share, half * 0.6);
+      ctx.stroke();
+    }
+  }
+  ctx.restore();
+}
+
+function drawMitten(ctx: SKRSContext2D, { color }: HandLook): void {
+  ctx.beginPath();
+  addSmooth(ctx, [
+    [-0.18, -0.2],
+    [0.12, -0.27],
+    [0.5, -0.29],
+    [0.78, -0.19],
+    [0.86, 0],
+    [0.78, 0.19],
+    [0.5, 0.29],
+    [0.12, 0.27],
+    [-0.18, 0.2],
+  ]);
+  ctx.fillStyle = color;
+  ctx.fill();
+}

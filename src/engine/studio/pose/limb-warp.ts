@@ -1,0 +1,258 @@
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { ArmLine } from './arm-line.ts';
+import { WRIST } from './arm-line.ts';
+
+type Draw = (ctx: SKRSContext2D) => void;
+type Side = 1 | -1;
+
+/** How far from the arm's middle what is drawn on it may lie, in body units. */
+const REACH = 0.62;
+
+export interface Warp {
+  readonly hanging: ArmLine;
+  readonly posed: ArmLine;
+  /** 1: the arm at the viewer's right. */
+  readonly side: Side;
+  /** y of the body's origin (`body.c`) in the units that are drawn in. */
+  readonly c: number;
+}
+
+/** Colours end at the wrist; heights lie over a mid grey; a mask goes on. */
+type Drawn = 'colours' | 'heights' | 'mask';
+const MID_HEIGHT = '#808080';
+
+/** What of the hanging arm is drawn, in its own pixels. */
+interface Source {
+  readonly canvas: Canvas;
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+function drawHanging({ hanging, side, c }: Warp, scale: number, draw: Draw, of: Drawn): Source {
+  const xs = hanging.samples.map(({ x }) => x);
+  const ys = hanging.samples.map(({ y }) => y);
+  const [low, high] = [Math.max(0, Math.min(...xs) - 0.2), Math.max(...xs) + REACH];
+  const left = side > 0 ? low : -high;
+  const top = c + Math.min(...ys) - 0.2;
+  const width = Math.max(2, Math.ceil((high - low) * scale));
+  const height = Math.max(2, Math.ceil((Math.max(...ys) - Math.min(...ys) + 0.3) * scale));
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  if (of === 'heights') {
+    ctx.fillStyle = MID_HEIGHT;
+    ctx.fillRect(0, 0, width, height);
+  }
+  ctx.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+  draw(ctx);
+  if (of === 'colours') cutAtWrist(ctx, hanging, side, c);
+  return { canvas, scale, left, top };
+}
+
+/** Takes away what lies beyond the wrist: the hand is there. */
+function cutAtWrist(ctx: SKRSContext2D, { samples }: ArmLine, side: Side, c: number): void {
+  const at = samples.find(({ u }) => u >= WRIST)!;
+  ctx.save();
+  ctx.globalCompositeOperation = 'destination-out';
+  ctx.fillRect(side > 0 ? 0 : -4, c + at.y, 4, 4);
+  ctx.restore();
+}
+
+interface Vertex {
+  readonly x: number;
+  readonly y: number;
+  /** In the source's pixels. */
+  readonly s: number;
+  readonly t: number;
+  /** How far from the arm's middle it lies. */
+  readonly off: number;
+}
+
+/** Across the arm, from its outer to its inner edge. */
+const ACROSS = [1, 0.5, 0, -0.5, -1] as const;
+
+function meshOf({ hanging, posed, side, c }: Warp, source: Source, matrix: DOMMatrixLike): Vertex[][] {
+  return posed.samples.map((to, i) => {
+    const from = hanging.samples[i]!;
+    return ACROSS.map((v) => {
+      const off = v * REACH;
+      const fx = (from.x + from.nx * off) * side;
+      const fy = from.y + from.ny * off + c;
+      const wide = off * to.width;
+      const tx = (to.x + to.nx * wide) * side;
+      const ty = to.y + to.ny * wide + c;
+      return {
+        x: matrix.a * tx + matrix.c * ty + matrix.e,
+        y: matrix.b * tx + matrix.d * ty + matrix.f,
+        s: (fx - source.left) * source.scale,
+        t: (fy - source.top) * source.scale,
+        off: Math.abs(v),
+      };
+    });
+  });
+}
+
+interface DOMMatrixLike {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
+
+interface Target {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Premultiplied RGBA. */
+  readonly data: Float32Array;
+  /** How far from the arm's middle each pixel's colour lies. */
+  readonly offs: Float32Array;
+}
+
+function targetOver(mesh: readonly Vertex[][], width: number, height: number): Target | null {
+  const all = mesh.flat();
+  const left = Math.max(0, Math.floor(Math.min(...all.map(({ x }) => x))));
+  const top = Math.max(0, Math.floor(Math.min(...all.map(({ y }) => y))));
+  const right = Math.min(width, Math.ceil(Math.max(...all.map(({ x }) => x))) + 1);
+  const bottom = Math.min(height, Math.ceil(Math.max(...all.map(({ y }) => y))) + 1);
+  if (right <= left || bottom <= top) return null;
+  return {
+    left,
+    top,
+    width: right - left,
+    height: bottom - top,
+    data: new Float32Array((right - left) * (bottom - top) * 4),
+    offs: new Float32Array((right - left) * (bottom - top)).fill(2),
+  };
+}
+
+/** Fills a triangle with what the source shows between its corners; pixels on a shared edge are taken once. */
+function fillTriangle(
+  target: Target,
+  source: Uint8Array,
+  sw: number,
+  sh: number,
+  a: Vertex,
+  b: Vertex,
+  d: Vertex,
+): void {
+  const area = (b.x - a.x) * (d.y - a.y) - (d.x - a.x) * (b.y - a.y);
+  if (Math.abs(area) < 1e-6) return;
+  const y0 = Math.max(0, Math.ceil(Math.min(a.y, b.y, d.y) - target.top - 0.5));
+  const y1 = Math.min(target.height, Math.ceil(Math.max(a.y, b.y, d.y) - target.top - 0.5));
+  for (let row = y0; row < y1; row++) {
+    const y = row + target.top + 0.5;
+    let [from, to] = [Infinity, -Infinity];
+    for (const [p, q] of [
+      [a, b],
+      [b, d],
+      [d, a],
+    ] as const) {
+      if (p.y <= y === q.y <= y) continue;
+      const x = p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
+      if (x < from) from = x;
+      if (x > to) to = x;
+    }
+    const x0 = Math.max(0, Math.ceil(from - target.left - 0.5));
+    const x1 = Math.min(target.width, Math.ceil(to - target.left - 0.5));
+    for (let col = x0; col < x1; col++) {
+      const x = col + target.left + 0.5;
+      const wb = ((x - a.x) * (d.y - a.y) - (d.x - a.x) * (y - a.y)) / area;
+      const wd = ((b.x - a.x) * (y - a.y) - (x - a.x) * (b.y - a.y)) / area;
+      const off = a.off + (b.off - a.off) * wb + (d.off - a.off) * wd;
+      const at = row * target.width + col;
+      // Where a bent arm meets itself, what is nearer to its middle lies before what is farther.
+      if (off >= target.offs[at]!) continue;
+      target.offs[at] = off;
+      const s = a.s + (b.s - a.s) * wb + (d.s - a.s) * wd - 0.5;
+      const t = a.t + (b.t - a.t) * wb + (d.t - a.t) * wd - 0.5;
+      take(target.data, at * 4, source, sw, sh, s, t);
+    }
+  }
+}
+
+/** Takes the source's colour at (s, t), between its four pixels there. */
+function take(
+  to: Float32Array,
+  at: number,
+  from: Uint8Array,
+  sw: number,
+  sh: number,
+  s: number,
+  t: number,
+): void {
+  const c = Math.floor(s);
+  const r = Math.floor(t);
+  if (c < 0 || r < 0 || c >= sw - 1 || r >= sh - 1) {
+    to.fill(0, at, at + 4);
+    return;
+  }
+  const [fs, ft] = [s - c, t - r];
+  const i = (r * sw + c) * 4;
+  const j = i + sw * 4;
+  const [w00, w10, w01, w11] = [(1 - fs) * (1 - ft), fs * (1 - ft), (1 - fs) * ft, fs * ft];
+  for (let k = 0; k < 4; k++)
+    to[at + k] = from[i + k]! * w00 + from[i + 4 + k]! * w10 + from[j + k]! * w01 + from[j + 4 + k]! * w11;
+}
+
+function canvasOf({ width, height, data }: Target): Canvas {
+  const straight = new Uint8ClampedArray(data.length);
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3]!;
+    if (alpha === 0) continue;
+    const by = 255 / alpha;
+    straight[i] = data[i]! * by;
+    straight[i + 1] = data[i + 1]! * by;
+    straight[i + 2] = data[i + 2]! * by;
+    straight[i + 3] = alpha;
+  }
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(straight, width, height), 0, 0);
+  return canvas;
+}
+
+/** What is drawn on the hanging arm, brought along to the posed one, whatever it is. */
+export function warped(draw: Draw, warp: Warp, of: Drawn = 'colours'): Draw {
+  return (ctx) => {
+    const matrix = ctx.getTransform();
+    const source = drawHanging(warp, Math.hypot(matrix.a, matrix.b), draw, of);
+    const mesh = meshOf(warp, source, matrix);
+    const target = targetOver(mesh, ctx.canvas.width, ctx.canvas.height);
+    if (!target) return;
+    const { width, height } = source.canvas;
+    const bytes = source.canvas.data();
+    for (let i = 1; i < mesh.length; i++) {
+      for (let j = 1; j < ACROSS.length; j++) {
+        const [a, b] = [mesh[i - 1]![j - 1]!, mesh[i - 1]![j]!];
+        const [d, e] = [mesh[i]![j - 1]!, mesh[i]![j]!];
+        fillTriangle(target, bytes, width, height, a, b, d);
+        fillTriangle(target, bytes, width, height, b, e, d);
+      }
+    }
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(canvasOf(target), target.left, target.top);
+    ctx.restore();
+  };
+}
+
+/** Where a lower arm begins to be seen and is seen wholly, as y of the hanging one from `c`. */
+const [SEEN_FROM, SEEN_TO] = [1.05, 1.45];
+
+/** Everything round the posed arm from below the shoulder on, softly beginning. */
+export function lowerArm(warp: Warp): Draw {
+  return warped(
+    (ctx) => {
+      const rise = ctx.createLinearGradient(0, warp.c + SEEN_FROM, 0, warp.c + SEEN_TO);
+      rise.addColorStop(0, '#ffffff00');
+      rise.addColorStop(1, '#ffffffff');
+      ctx.fillStyle = rise;
+      ctx.fillRect(-5, warp.c + SEEN_FROM, 10, 5);
+    },
+    warp,
+    'mask',
+  );
+}

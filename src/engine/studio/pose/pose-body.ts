@@ -1,0 +1,122 @@
+import type { Body } from '../costume/body.ts';
+import type { PartLayer } from '../costume/part.ts';
+import { type ArmLine, ELBOW, hangingLine, posedLine, WRIST } from './arm-line.ts';
+import type { HandCover } from './hand-covers.ts';
+import { HAND_SHAPES } from './hand-shapes.ts';
+import { HAND_LENGTH, type Hand, handOf, stickLayer } from './hands.ts';
+import { lowerArm, type Warp, warped } from './limb-warp.ts';
+import type { ArmPose, Pose } from './poses.ts';
+
+type Side = 1 | -1;
+
+export interface Handed {
+  readonly cover: HandCover;
+  /** Of a dancer's stick. */
+  readonly stickColours: readonly [string, string];
+}
+
+/** Sleeves get a little narrower towards the wrist, arms much. */
+const sleeveWidth = (u: number): number => 1 - 0.27 * Math.max(0, Math.min(1, (u - 0.4) / (WRIST - 0.4)));
+
+function skinWidth(u: number): number {
+  if (u < 0.3) return 1;
+  if (u < ELBOW) return 1 - 0.2 * ((u - 0.3) / (ELBOW - 0.3));
+  const t = Math.min(1, (u - ELBOW) / (WRIST - ELBOW));
+  return 0.8 + 0.05 * Math.sin(Math.PI * Math.min(1, t * 2.2)) - 0.22 * t;
+}
+
+/**
+ * Brings a body's arms, with everything that is drawn on them, into a pose and gives them hands. What an arm does
+ * before the body is drawn once more over all that is worn, from below the shoulder on.
+ */
+export function poseBody(layers: readonly PartLayer[], body: Body, pose: Pose, hands: Handed): PartLayer[] {
+  const hanging = hangingLine(body);
+  const [left, right] = [
+    posedArm(-1, pose.left, body, hanging, hands),
+    posedArm(1, pose.right, body, hanging, hands),
+  ];
+  const posed = layers.flatMap((layer) => {
+    if (!layer.limb) return [layer];
+    if (layer.limb === 'both') return [...left.withBody(layer), ...right.withBody(layer)];
+    return (layer.limb === 'left' ? left : right).withBody(layer);
+  });
+  return [...posed, ...left.front, ...right.front];
+}
+
+interface PosedArm {
+  /** A layer of this arm as it lies with the body. What of it comes before all that is worn is added to `front`. */
+  readonly withBody: (layer: PartLayer) => PartLayer[];
+  readonly front: readonly PartLayer[];
+}
+
+function posedArm(side: Side, arm: ArmPose, body: Body, hanging: ArmLine, hands: Handed): PosedArm {
+  const hand = placedHand(arm, side, body, hands);
+  const front: PartLayer[] = [];
+  let handGiven = false;
+  const brought = (layer: PartLayer, lower: boolean): PartLayer => {
+    const posed = posedLine(body, arm, layer.skin ? skinWidth : sleeveWidth);
+    const warp: Warp = { hanging, posed, side, c: body.c };
+    return {
+      ...layer,
+      name: `${layer.name}${lower ? '-front' : ''}${side > 0 ? '' : '-left'}`,
+      depth: lower ? 'in-front' : layer.depth,
+      draw: warped(layer.draw, warp),
+      ...(layer.relief && { relief: warped(layer.relief, warp, 'heights') }),
+      ...(lower && { reveal: revealed(warp, hand) }),
+    };
+  };
+  const withBody = (layer: PartLayer): PartLayer[] => {
+    const first = !handGiven;
+    handGiven = true;
+    const limb = brought(layer, false);
+    const handed = (last: PartLayer) => (first ? joined(last, hand, hands.cover) : [last]);
+    if (!arm.over) return handed(limb);
+    front.push(...handed(brought(layer, true)));
+    return [limb];
+  };
+  return { withBody, front };
+}
+
+/** The lower arm and all round its hand. */
+function revealed(warp: Warp, { middle: [x, y] }: Hand): PartLayer['draw'] {
+  const arm = lowerArm(warp);
+  return (ctx) => {
+    arm(ctx);
+    ctx.fillStyle = '#ffffff';
+    ctx.beginPath();
+    ctx.arc(x, y, HAND_LENGTH * 0.7, 0, Math.PI * 2);
+    ctx.fill();
+  };
+}
+
+/** A sleeve lies over the hand's root, a bare arm grows into its palm. */
+function joined(limb: PartLayer, { behind, palm, before }: Hand, { cover }: HandCover): PartLayer[] {
+  if (!limb.skin || cover !== 'none') return [...behind, palm, ...before, limb];
+  const grown: PartLayer = {
+    ...limb,
+    draw: (ctx) => {
+      limb.draw(ctx);
+      palm.draw(ctx);
+    },
+  };
+  return [...behind, grown, ...before];
+}
+
+function placedHand(arm: ArmPose, side: Side, body: Body, hands: Handed): Hand {
+  const depth = arm.over ? 'in-front' : 'body';
+  const [ex, ey] = arm.elbow;
+  const [wx, wy] = arm.wrist;
+  const forearm = Math.atan2(wy - ey, (wx - ex) * side);
+  const told = arm.points === undefined ? undefined : (arm.points * Math.PI) / 180;
+  const angle = told === undefined ? forearm : side > 0 ? told : Math.PI - told;
+  // A little into the cuff, so that no gap shows.
+  const at = [wx * side - Math.cos(forearm) * 0.02, body.c + wy - Math.sin(forearm) * 0.02] as const;
+  const place = { at, angle, flip: (arm.thumbIn ? 1 : -1) * side > 0 ? (1 as const) : (-1 as const) };
+  const hand = handOf(`hand${side}`, depth, place, { ...hands.cover, shape: HAND_SHAPES[arm.hand] });
+  if (arm.stick === undefined) return hand;
+  const lean = (arm.stick * side * Math.PI) / 180;
+  return {
+    ...hand,
+    behind: [stickLayer(`stick${side}`, depth, place, lean, hands.stickColours), ...hand.behind],
+  };
+}

@@ -1,0 +1,90 @@
+import type { ArmJoints } from './arm-line.ts';
+import type { HandShapeName } from './hand-shapes.ts';
+
+/** One arm of a pose. Its joints are told for the viewer's right; the left arm mirrors them. */
+export interface ArmPose extends ArmJoints {
+  readonly hand: HandShapeName;
+  /** Where the hand points, in degrees: 0 outwards, 90 down, -90 up. Left out: as the forearm does. */
+  readonly points?: number;
+  /** The thumb lies towards the body or the head; without, away from it. */
+  readonly thumbIn?: boolean;
+  /** Before everything that is worn; without, beside the chest. */
+  readonly over?: boolean;
+  /** A dancer's stick in the hand, leaning so many degrees outwards. */
+  readonly stick?: number;
+}
+
+export interface Pose {
+  readonly left: ArmPose;
+  readonly right: ArmPose;
+}
+
+const arm = (
+  elbow: ArmPose['elbow'],
+  wrist: ArmPose['wrist'],
+  hand: HandShapeName,
+  more: Partial<Pick<ArmPose, 'points' | 'thumbIn' | 'over' | 'stick'>> = {},
+): ArmPose => ({ elbow, wrist, hand, ...more });
+
+const IN = { thumbIn: true, over: true } as const;
+const EASE = arm([1.16, 1.78], [1.16, 2.72], 'easy', { thumbIn: true });
+const ON_HIP = arm([1.68, 1.54], [1.03, 1.92], 'flat', { points: 148, over: true });
+const WAVE = arm([1.5, 1.5], [1.72, 0.5], 'open', IN);
+/** An arm that curves up beside the head, its hand over it. */
+const RAISED = arm([1.62, 0.12], [1.2, -0.92], 'easy', { points: -122, over: true });
+const ASIDE = arm([1.58, 1.32], [1.92, 1.86], 'easy', { points: 28, over: true });
+const BOTH = (one: ArmPose): Pose => ({ left: one, right: one });
+
+/** What the arms do. Places are body units: x outwards from the middle, y down from a little above the chin. */
+export const POSES = {
+  'at-ease': BOTH(EASE),
+  'hands-on-hips': BOTH(ON_HIP),
+  'one-hand-on-hip': { left: EASE, right: ON_HIP },
+  wave: { left: EASE, right: WAVE },
+  'wave-and-hip': { left: ON_HIP, right: WAVE },
+  'crossed-arms': {
+    left: arm([1.2, 1.66], [-0.3, 1.5], 'flat', { over: true }),
+    right: arm([1.22, 1.6], [-0.42, 1.3], 'flat', { over: true, points: 190 }),
+  },
+  namaste: BOTH(arm([1.3, 1.72], [0.13, 1.5], 'joined', { ...IN, points: -96 })),
+  salute: { left: EASE, right: arm([1.78, 0.72], [1.12, -0.42], 'flat', { points: -146, over: true }) },
+  'thumbs-up': {
+    left: EASE,
+    right: arm([1.52, 1.6], [0.64, 1.3], 'thumb', { over: true, points: 188 }),
+  },
+  victory: { left: EASE, right: arm([1.5, 1.62], [1.4, 0.62], 'victory', { ...IN, points: -86 }) },
+  'fist-up': { left: ON_HIP, right: arm([1.72, 0.95], [1.6, -0.1], 'fist', IN) },
+  // Dancers' positions.
+  'ballet-fourth': { left: ASIDE, right: RAISED },
+  'ballet-fifth': BOTH(RAISED),
+  'ballet-second': BOTH(ASIDE),
+  natyarambhe: {
+    left: arm([1.62, 1.02], [0.52, 1.06], 'flat', { ...IN, points: 186 }),
+    right: arm([1.62, 0.98], [1.96, 0.34], 'flat', { ...IN, points: -72 }),
+  },
+  'mudras-at-chest': BOTH(arm([1.62, 1.08], [0.5, 1.06], 'flat', { ...IN, points: 192 })),
+  'kathak-turn': {
+    left: arm([1.6, 1.05], [1.98, 0.72], 'open', { ...IN, points: -24 }),
+    right: arm([1.5, 0.1], [1.12, -0.92], 'flat', { points: -104, over: true }),
+  },
+  bhangra: BOTH(arm([1.7, 0.72], [1.6, -0.24], 'point', { ...IN, points: -84 })),
+  'bhangra-and-hip': {
+    left: ON_HIP,
+    right: arm([1.66, 0.62], [1.62, -0.4], 'point', { ...IN, points: -86 }),
+  },
+  'dandiya-up': {
+    left: arm([1.56, 1.45], [1.32, 0.62], 'fist', { ...IN, points: -60, stick: -38 }),
+    right: arm([1.7, 0.86], [1.58, 0.0], 'fist', { ...IN, points: -70, stick: -34 }),
+  },
+  'dandiya-low': {
+    left: ON_HIP,
+    right: arm([1.56, 1.5], [1.5, 0.66], 'fist', { ...IN, points: -70, stick: 24 }),
+  },
+  flamenco: { left: ON_HIP, right: RAISED },
+  'disco-point': { left: ON_HIP, right: arm([1.62, 0.62], [1.92, -0.2], 'point', { ...IN, points: -66 }) },
+} as const satisfies Record<string, Pose>;
+
+export type PoseName = keyof typeof POSES;
+
+/** The same pose with left and right changed. */
+export const mirroredPose = ({ left, right }: Pose): Pose => ({ left: right, right: left });

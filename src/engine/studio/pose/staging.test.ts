@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { PLAIN } from '../../../../tests/support/worn-heads.ts';
+import { PICTURE_SIZES } from '../../vocabulary.ts';
+import { HELD } from '../accessories/held.ts';
+import { bodyFrameOf } from '../body-frame.ts';
+import { frameFor } from '../compose.ts';
+import type { ThemeSpec } from '../themes/theme-spec.ts';
+import { findTheme, THEMES } from '../themes/themes.ts';
+import { HAND_LENGTH } from './hands.ts';
+import { posesOf, reachOf, stagingOf } from './staging.ts';
+
+const SEEDS = Array.from({ length: 40 }, (_, i) => 1_000_000_007 * i);
+
+describe('staging', () => {
+  it.each(THEMES.map((theme) => [theme.id, theme] as const))(
+    '%s has six poses, and no two tries alike',
+    (_id, theme) => {
+      expect(new Set(posesOf(theme)).size).toBeGreaterThanOrEqual(6);
+      for (const seed of SEEDS) {
+        const [one, next] = [stagingOf(theme, seed), stagingOf(theme, seed + 1)];
+        expect(next.pose, `${seed}`).not.toBe(one.pose);
+        expect(next.arms, `${seed}`).not.toEqual(one.arms);
+      }
+    },
+  );
+
+  it('is the same for the same seed, and over many seeds shows three framings, both sides and both scenes', () => {
+    const theme = findTheme('doctor')!;
+    const all = Array.from({ length: 80 }, (_, seed) => stagingOf(theme, seed));
+    expect(Array.from({ length: 80 }, (_, seed) => stagingOf(theme, seed))).toEqual(all);
+    expect(new Set(all.map(({ placement }) => placement.faceHeight)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(all.map(({ mirroredScene }) => mirroredScene)).size).toBe(2);
+    const waves = all.filter(({ pose }) => pose === 'wave').map(({ arms }) => arms.left.hand);
+    expect(new Set(waves)).toEqual(new Set(['open', 'easy']));
+  });
+
+  it('puts a hand round what the theme has it hold, whatever the other does', () => {
+    const holding = THEMES.filter(({ accessories }) => accessories.some(({ kind }) => HELD[kind]));
+    expect(holding.map(({ id }) => id)).toContain('cricketer');
+    for (const theme of holding) {
+      const hold = HELD[theme.accessories.find(({ kind }) => HELD[kind])!.kind]!;
+      for (const seed of SEEDS) {
+        const { wrist, hand } = stagingOf(theme, seed).arms.right;
+        expect(hand).toBe('fist');
+        const far = Math.hypot(wrist[0] - hold.grip[0], wrist[1] - hold.grip[1]);
+        expect(far).toBeLessThan(HAND_LENGTH / 2);
+      }
+    }
+  });
+
+  it('keeps hands and elbows inside the picture in every ratio', () => {
+    for (const theme of THEMES) {
+      for (const [width, height] of Object.values(PICTURE_SIZES.standard)) {
+        for (let seed = 0; seed < 12; seed++) {
+          const staging = stagingOf(theme, seed);
+          const unit = bodyFrameOf({ frame: frameFor(staging, width, height), fit: PLAIN }).faceHeight;
+          expect(reachOf(staging.arms) * unit, `${theme.id} ${seed}`).toBeLessThan(width / 2 + 1);
+        }
+      }
+    }
+  });
+
+  it('goes by the category where a theme names no poses, as an operator’s does', () => {
+    const { poses: _, ...own }: ThemeSpec = { ...findTheme('caped-hero')!, accessories: [] };
+    expect(posesOf(own)).toContain('fist-up');
+    expect(posesOf({ ...own, category: 'toons' })).toContain('victory');
+  });
+});

@@ -1,0 +1,131 @@
+import { HELD } from '../accessories/held.ts';
+import { textHash } from '../scene/seeded-random.ts';
+import type { Placement, ThemeCategory, ThemeSpec } from '../themes/theme-spec.ts';
+import { FIST_MIDDLE, HAND_LENGTH } from './hands.ts';
+import { mirroredPose, POSES, type Pose, type PoseName } from './poses.ts';
+
+/** How one try at a theme is staged: what the arms do, how much of the child is seen, and which way round the scene is. */
+export interface Staging {
+  readonly pose: PoseName;
+  readonly arms: Pose;
+  readonly placement: Required<Placement>;
+  readonly mirroredScene: boolean;
+}
+
+/** How far the arms reach aside, in body units from the middle: so wide must the picture be. */
+export function reachOf({ left, right }: Pose): number {
+  return Math.max(...[left, right].map(armReach));
+}
+
+function armReach({ elbow, wrist, points }: Pose['left']): number {
+  const hand = points === undefined ? 0.25 : Math.max(0.2, Math.cos((points * Math.PI) / 180) * 0.8);
+  return wrist[1] > 2.4 ? 1.3 : Math.max(elbow[0] + 0.24, wrist[0] + hand);
+}
+
+const FRAMINGS = {
+  /** Head and shoulders. */
+  close: { x: 0.5, y: 0.47, faceHeight: 0.4 },
+  /** To below the chest: where the theme itself wants the face. */
+  bust: { x: 0.5, y: 0.45, faceHeight: 0.335 },
+  /** To the waist. */
+  waist: { x: 0.5, y: 0.43, faceHeight: 0.31 },
+  /** To the hips. */
+  half: { x: 0.5, y: 0.375, faceHeight: 0.27 },
+} as const satisfies Record<string, Required<Placement>>;
+
+type Framing = keyof typeof FRAMINGS;
+
+/** Where a pose's hands are seen. The rest are seen down to the hips alone. */
+const CLOSER: Partial<Record<PoseName, readonly Framing[]>> = {
+  'at-ease': ['bust', 'close'],
+  'crossed-arms': ['half', 'waist'],
+  wave: ['half', 'waist'],
+  salute: ['half', 'waist'],
+  victory: ['half', 'waist'],
+  namaste: ['half', 'waist'],
+  'thumbs-up': ['half', 'waist'],
+};
+
+type Poses = readonly [PoseName, ...PoseName[]];
+
+const EVERYDAY: Poses = [
+  'hands-on-hips',
+  'wave',
+  'crossed-arms',
+  'at-ease',
+  'thumbs-up',
+  'one-hand-on-hip',
+  'victory',
+];
+
+/** Of a child that holds something. */
+const ONE_HAND_FREE: Poses = ['one-hand-on-hip', 'wave', 'at-ease', 'thumbs-up', 'fist-up', 'victory'];
+
+const OF_CATEGORY: Partial<Record<ThemeCategory, Poses>> = {
+  superheroes: [
+    'hands-on-hips',
+    'crossed-arms',
+    'fist-up',
+    'at-ease',
+    'salute',
+    'one-hand-on-hip',
+    'thumbs-up',
+  ],
+  dancing: ['ballet-second', 'flamenco', 'hands-on-hips', 'at-ease', 'disco-point', 'wave', 'ballet-fourth'],
+};
+
+/** From a closed hand's wrist to its middle, in body units. */
+const GRIP_TO_WRIST = FIST_MIDDLE * HAND_LENGTH;
+
+/** The poses of a theme, in the order in which tries go through them. */
+export function posesOf(theme: Pick<ThemeSpec, 'category' | 'poses' | 'accessories'>): Poses {
+  if (theme.accessories.some(({ kind }) => HELD[kind])) return ONE_HAND_FREE;
+  return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
+}
+
+/**
+ * The staging of one try. Neighbouring seeds differ in their pose; after a round through all of a theme's poses come
+ * other framings and the other side.
+ */
+export function stagingOf(theme: ThemeSpec, seed: number): Staging {
+  const poses = posesOf(theme);
+  const turn = textHash(theme.id) % poses.length;
+  const pose = poses[(seed + turn) % poses.length]!;
+  const round = Math.floor(seed / poses.length);
+  const framings = CLOSER[pose] ?? ['half'];
+  const framing = framings[round % framings.length]!;
+  const flipped = textHash(`${theme.id} ${seed}`) % 2 === 1;
+  const arms = POSES[pose];
+  return {
+    pose,
+    arms: holding(flipped ? mirroredPose(arms) : arms, theme.accessories),
+    placement: { ...FRAMINGS[framing], ...(framing === 'bust' && theme.placement) },
+    mirroredScene: textHash(`${seed} ${theme.id}`) % 2 === 1,
+  };
+}
+
+/** How a theme's card is staged. It is small: the child fills more of it than of a portrait. */
+export function cardStagingOf(theme: ThemeSpec): Staging {
+  const moving = posesOf(theme).filter((name) => name !== 'at-ease');
+  const pose = theme.poses?.[0] ?? moving[textHash(theme.id) % moving.length]!;
+  const placement = { x: 0.5, y: 0.42, faceHeight: 0.3 };
+  return { pose, arms: holding(POSES[pose], theme.accessories), placement, mirroredScene: false };
+}
+
+/** The pose with a hand closed round what the theme has it hold; the other arm does what one of the pose's does. */
+function holding(pose: Pose, accessories: ThemeSpec['accessories']): Pose {
+  const hold = accessories.map(({ kind }) => HELD[kind]).find((found) => found !== undefined);
+  if (!hold) return pose;
+  const [x, y] = hold.grip;
+  const points = x < 0.8 ? 186 : -62;
+  const turn = (points * Math.PI) / 180;
+  const right: Pose['right'] = {
+    elbow: x < 0.8 ? [1.4, 1.72] : [x - 0.28, y + 1.02],
+    wrist: [x - Math.cos(turn) * GRIP_TO_WRIST, y - Math.sin(turn) * GRIP_TO_WRIST],
+    hand: 'fist',
+    points,
+    over: true,
+  };
+  if (hold.both) return { left: right, right };
+  return { left: pose.right === POSES['at-ease'].right ? pose.left : pose.right, right };
+}
