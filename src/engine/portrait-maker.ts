@@ -3,6 +3,7 @@ import type {
   EncodedPicture,
   EngineStep,
   EngineTheme,
+  GarmentAsked,
   PictureTier,
   RefusalReason,
 } from './vocabulary.ts';
@@ -16,6 +17,8 @@ export interface PortraitRequest {
   readonly face?: number;
   readonly theme: EngineTheme;
   readonly customStyle: string;
+  /** The theme's own when absent. */
+  readonly garment?: GarmentAsked;
   readonly aspectRatio: AspectRatio;
   readonly tier: PictureTier;
   /** Whether the trial's watermark is burned in. */

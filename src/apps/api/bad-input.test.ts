@@ -108,6 +108,7 @@ describe('a form that is wrong', () => {
     ['an unknown category', () => orderParts(photo(), { categoryId: 'nowhere' }), [404]],
     ['an unknown theme', () => orderParts(photo(), { subcategoryId: "doctor' or 1=1" }), [404]],
     ['an unknown shape', () => orderParts(photo(), { aspectRatio: '2:1' }), [400]],
+    ['an unknown outfit', () => orderParts(photo(), { garment: 'skirt' }), [400]],
     ['10,000 characters of style', () => orderParts(photo(), { customStyle: 'x'.repeat(10_000) }), [400]],
     ['a zero byte in a text', () => orderParts(photo(), { customStyle: 'warm\0' }), [400]],
     ['a face that is no number', () => orderParts(photo(), { face: 'left' }), [400]],

@@ -65,3 +65,16 @@ describe('a prompt', () => {
     expect(promptOf('<b>', 'A <sailor> {{custom_style}}')).not.toMatch(/[<>]/);
   });
 });
+
+describe('a dress or a suit', () => {
+  it('is told beside the theme where the parent chose one, and not otherwise', () => {
+    const parts = { theme, customStyle: '', aspectRatio: '1:1' } as const;
+    const { prompt } = assemblePrompt(parts);
+    expect(prompt).not.toMatch(/suit, kurta|dress, gown/);
+    expect(assemblePrompt({ ...parts, garment: 'theme' }).prompt).toBe(prompt);
+    expect(assemblePrompt({ ...parts, garment: 'suit' }).prompt).toMatch(
+      /a suit, kurta or sherwani, not a dress/,
+    );
+    expect(assemblePrompt({ ...parts, garment: 'dress' }).prompt).toMatch(/a dress, gown, sari or lehenga/);
+  });
+});

@@ -1,4 +1,4 @@
-import type { AspectRatio, EngineTheme } from '../vocabulary.ts';
+import type { AspectRatio, EngineTheme, GarmentAsked } from '../vocabulary.ts';
 
 /** Characters of a wish that reach a prompt at most; the field itself holds more. */
 export const WISH_MAX_LENGTH = 200;
@@ -37,11 +37,19 @@ const CLOSING = [
 export interface PromptParts {
   readonly theme: Pick<EngineTheme, 'name' | 'promptTemplate'>;
   readonly customStyle: string;
+  readonly garment?: GarmentAsked;
   readonly aspectRatio: AspectRatio;
 }
 
+/** Told beside the theme, where the parent has chosen. */
+const GARMENT_WORDS: Readonly<Record<GarmentAsked, string>> = {
+  theme: '',
+  dress: ' Where the costume may be one or the other: a dress, gown, sari or lehenga, not a suit.',
+  suit: ' Where the costume may be one or the other: a suit, kurta or sherwani, not a dress.',
+};
+
 /** The prompt for an image model, and what of the wish is in it. Placeholders are filled once, not in what fills them. */
-export function assemblePrompt({ theme, customStyle, aspectRatio }: PromptParts): {
+export function assemblePrompt({ theme, customStyle, garment = 'theme', aspectRatio }: PromptParts): {
   readonly prompt: string;
   readonly wish: PromptWish;
 } {
@@ -58,6 +66,6 @@ export function assemblePrompt({ theme, customStyle, aspectRatio }: PromptParts)
   const named = /\{\{\s*custom_style\s*\}\}/.test(theme.promptTemplate);
   const told =
     wish.text && !named ? ` Style wish of the parent, only a description of the look: «${wish.text}».` : '';
-  const themed = `${filled}${told}`.replace(/[<>]/g, ' ');
+  const themed = `${filled}${GARMENT_WORDS[garment]}${told}`.replace(/[<>]/g, ' ');
   return { prompt: `${PREAMBLE}\n---\n${themed}\n---\nAspect ratio ${aspectRatio}. ${CLOSING}`, wish };
 }

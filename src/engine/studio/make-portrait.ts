@@ -1,6 +1,7 @@
 import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
+import { dyed } from './costume/dyes.ts';
 import { aiMarkArea, drawAiMark } from './finish/ai-mark.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
@@ -68,7 +69,7 @@ export async function makePortrait(
   const head = await cutOutHead({ ...photo, head: seen, target: frameFor(staging, width, height), mode });
   tools.onHead?.(head, mode);
   styliseHead(head, seen.units, spec.look, adjustments.paint);
-  const bitmap = await renderPortrait(head, spec, {
+  const bitmap = await renderPortrait(head, dyed(spec, staging.dye), {
     width,
     height,
     mode,

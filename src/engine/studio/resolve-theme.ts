@@ -14,7 +14,11 @@ export function themeSpecOf(theme: EngineTheme): ThemeSpec {
 
 /** Works a request's theme and style text out to what is drawn: costume and place first, the finish by what is left. */
 export function resolveTheme(request: PortraitRequest): ResolvedTheme {
-  const { spec, applied, rest, mood } = compileWish(request.customStyle, themeSpecOf(request.theme));
+  const { spec, applied, rest, mood } = compileWish(
+    request.customStyle,
+    themeSpecOf(request.theme),
+    request.garment,
+  );
   const { adjustments } = compileCustomStyle(`${rest}, ${mood}`);
   return { spec, adjustments, appliedStyle: [...applied, ...compileCustomStyle(rest).applied] };
 }

@@ -3,12 +3,15 @@ import {
   ASPECT_RATIOS,
   CUSTOM_STYLE_MAX_LENGTH,
   FAILURE_REASONS,
+  GARMENTS,
   MODEL_PORTRAIT_STEPS,
   PORTRAIT_STEPS,
 } from './choices/contract.ts';
 
 export const aspectRatio = z.enum(ASPECT_RATIOS);
 export type AspectRatio = z.infer<typeof aspectRatio>;
+
+export const garment = z.enum(GARMENTS);
 
 /** Text fields of the multipart body of POST /api/generate; the photo is the file field `image`. */
 export const generateFields = z.strictObject({
@@ -23,6 +26,8 @@ export const generateFields = z.strictObject({
   aspectRatio: aspectRatio.default('1:1'),
   /** Which face of the photo, left to right from 0; the engine chooses when absent. */
   face: z.coerce.number().int().min(0).max(49).optional(),
+  /** A dress or a suit where the theme has one beside its own; nobody guesses it from the photo. */
+  garment: garment.optional(),
   /** An id of GET /api/config's `engines`; without it the theme's, else the first in the order: of those that may have this parent's photo. */
   engine: z.string().max(40).optional(),
 });

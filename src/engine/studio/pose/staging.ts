@@ -10,6 +10,8 @@ export interface Staging {
   readonly arms: Pose;
   readonly placement: Required<Placement>;
   readonly mirroredScene: boolean;
+  /** By how many degrees the costume's cloth is turned in hue. */
+  readonly dye: number;
 }
 
 /** How far the arms reach aside, in body units from the middle: so wide must the picture be. */
@@ -96,11 +98,13 @@ export function stagingOf(theme: ThemeSpec, seed: number): Staging {
   const framing = framings[round % framings.length]!;
   const flipped = textHash(`${theme.id} ${seed}`) % 2 === 1;
   const arms = POSES[pose];
+  const dyes = [0, ...(theme.dyes ?? [])];
   return {
     pose,
     arms: holding(flipped ? mirroredPose(arms) : arms, theme.accessories),
     placement: { ...FRAMINGS[framing], ...(framing === 'bust' && theme.placement) },
     mirroredScene: textHash(`${seed} ${theme.id}`) % 2 === 1,
+    dye: dyes[textHash(`${theme.id} dye ${seed}`) % dyes.length]!,
   };
 }
 
@@ -109,7 +113,7 @@ export function cardStagingOf(theme: ThemeSpec): Staging {
   const moving = posesOf(theme).filter((name) => name !== 'at-ease');
   const pose = theme.poses?.[0] ?? moving[textHash(theme.id) % moving.length]!;
   const placement = { x: 0.5, y: 0.42, faceHeight: 0.3 };
-  return { pose, arms: holding(POSES[pose], theme.accessories), placement, mirroredScene: false };
+  return { pose, arms: holding(POSES[pose], theme.accessories), placement, mirroredScene: false, dye: 0 };
 }
 
 /** The pose with a hand closed round what the theme has it hold; the other arm does what one of the pose's does. */

@@ -6,6 +6,7 @@ const staged = develop({ bloom: 0.45, vignette: 0.36, warmth: 0.1, saturation: 1
 export const dancingLooks = themesOf('dancing', [
   {
     id: 'ballet-grace',
+    dyes: [-70, 130],
     poses: ['ballet-fourth', 'ballet-second', 'ballet-fifth', 'hands-on-hips', 'at-ease', 'flamenco'],
     palette: colours('#f2b6c8', '#e89ab4', '#e8cfa0', '#d8607f', '#8f4a62', '#fff4f4'),
     scene: { kind: 'stage-curtains', palette: { base: '#a8506f', bright: '#f2a8b8', deep: '#3a1226' } },
@@ -17,6 +18,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'bharatanatyam',
+    dyes: [-80, 120],
     poses: ['natyarambhe', 'mudras-at-chest', 'namaste', 'hands-on-hips', 'kathak-turn', 'at-ease'],
     palette: colours('#14683f', '#b8202a', '#f0bf4a', '#d83a5a', '#0d3320', '#fff0d0'),
     scene: { kind: 'palace', palette: { base: '#c8743f', bright: '#f8d8a0' } },
@@ -29,6 +31,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'kathak-twirl',
+    dyes: [-70, 110],
     poses: ['kathak-turn', 'namaste', 'natyarambhe', 'one-hand-on-hip', 'mudras-at-chest', 'at-ease'],
     palette: colours('#efe6d2', '#2fa4b4', '#d4dae4', '#2f8fc8', '#1f3f5f', '#fff8ec'),
     scene: {
@@ -46,6 +49,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'bhangra-beat',
+    dyes: [-75, 150],
     poses: ['bhangra', 'hands-on-hips', 'bhangra-and-hip', 'namaste', 'wave', 'crossed-arms'],
     palette: colours('#f2a11f', '#1f6fc8', '#f8d45a', '#e03a4a', '#5a3410', '#fff6dc'),
     scene: { kind: 'field-sun' },
@@ -57,6 +61,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'garba-night',
+    dyes: [165, -60],
     poses: ['dandiya-up', 'namaste', 'dandiya-low', 'hands-on-hips', 'natyarambhe', 'one-hand-on-hip'],
     palette: colours('#cc2436', '#2f9a4f', '#f4c64a', '#f2b52f', '#4a0f1a', '#fff0d0'),
     scene: { kind: 'diya-night', palette: { base: '#4a1a6f' } },
@@ -72,6 +77,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'hip-hop-star',
+    dyes: [-60, 120],
     poses: ['crossed-arms', 'victory', 'disco-point', 'thumbs-up', 'at-ease', 'hands-on-hips'],
     palette: colours('#2b2c38', '#23242e', '#b8f02f', '#b8f02f', '#15151f', '#e8ffc8'),
     scene: { kind: 'graffiti-wall' },
@@ -98,6 +104,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'disco-fever',
+    dyes: [70, -70],
     poses: ['disco-point', 'hands-on-hips', 'victory', 'bhangra', 'at-ease', 'wave-and-hip'],
     palette: colours('#b4bccc', '#38c8f2', '#f2e05a', '#ff4fa8', '#2a1250', '#6a2fb8'),
     scene: { kind: 'dance-hall' },
@@ -115,6 +122,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'tap-dance',
+    dyes: [-120, 100],
     poses: ['salute', 'ballet-second', 'crossed-arms', 'one-hand-on-hip', 'at-ease', 'wave'],
     palette: colours('#23242f', '#8f1f2f', '#d8b45a', '#c8283a', '#101118', '#fbf8f0'),
     scene: {
@@ -136,6 +144,7 @@ export const dancingLooks = themesOf('dancing', [
   },
   {
     id: 'bollywood-stage',
+    dyes: [-80, 60],
     poses: ['kathak-turn', 'crossed-arms', 'disco-point', 'hands-on-hips', 'namaste', 'wave-and-hip'],
     palette: colours('#e0287f', '#f2901f', '#f8d060', '#8f2fd0', '#4a0f4a', '#fff2e0'),
     scene: { kind: 'bollywood-stage' },

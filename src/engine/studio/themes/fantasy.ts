@@ -6,6 +6,7 @@ const enchanted = develop({ bloom: 0.5, glow: 0.12, vignette: 0.36, saturation: 
 export const fantasyLooks = themesOf('fantasy', [
   {
     id: 'mystical-elf',
+    dyes: [35, -30],
     palette: colours('#3f8f3a', '#4f9f35', '#d8b04a', '#1f8f7a', '#20402a', '#f4f0d0'),
     scene: { kind: 'enchanted-forest' },
     light: RIGS.forest,
@@ -16,6 +17,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'fairy-garden',
+    dyes: [60, -90],
     poses: ['ballet-fourth', 'wave', 'hands-on-hips', 'at-ease', 'ballet-second', 'one-hand-on-hip'],
     palette: colours('#c88fe0', '#f2a8c8', '#f6e08a', '#8f6fe0', '#6a3f8f', '#fff4ff'),
     scene: { kind: 'flower-garden', palette: { base: '#8fa85f', bright: '#ffe0d0', accent: '#c87fe0' } },
@@ -28,6 +30,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'dragon-rider',
+    dyes: [100, 30],
     palette: colours('#5f3a2a', '#a8743a', '#d8a04a', '#c84a2a', '#2a1810', '#e8d8b8'),
     scene: { kind: 'dragon-mountain' },
     light: RIGS.sunset,
@@ -44,6 +47,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'mermaid-lagoon',
+    dyes: [50, -30],
     poses: ['ballet-second', 'wave', 'hands-on-hips', 'at-ease', 'ballet-fourth', 'one-hand-on-hip'],
     palette: colours('#35c0b0', '#2f9fb8', '#f2e4c8', '#8f7fe8', '#125a6a', '#e8fffa'),
     scene: { kind: 'ocean', palette: { accent: '#ff9ab0' } },
@@ -56,6 +60,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'young-wizard',
+    dyes: [-60, 60],
     palette: colours('#2b2f86', '#6a2f4f', '#dfe2f2', '#8f4fd0', '#161542', '#f0e8d8'),
     scene: { kind: 'wizard-library' },
     light: rig({
@@ -86,6 +91,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'unicorn-dream',
+    dyes: [-60, 60],
     poses: ['ballet-second', 'hands-on-hips', 'wave', 'at-ease', 'ballet-fourth', 'one-hand-on-hip'],
     palette: colours('#f2eaf8', '#c9b4f2', '#ffe08a', '#ff9ac8', '#8f6fc0', '#fffaff'),
     scene: { kind: 'cloud-dream' },
@@ -109,6 +115,7 @@ export const fantasyLooks = themesOf('fantasy', [
   },
   {
     id: 'ice-kingdom',
+    dyes: [40, -25],
     poses: ['ballet-second', 'hands-on-hips', 'wave', 'at-ease', 'ballet-fourth', 'one-hand-on-hip'],
     palette: colours('#9fd4f4', '#d8f0ff', '#e8f4ff', '#6f8fe8', '#2a5a9f', '#ffffff'),
     scene: { kind: 'ice-cave' },

@@ -4,6 +4,7 @@ import { colours, develop, themesOf } from './make-theme.ts';
 export const realisticLooks = themesOf('realistic', [
   {
     id: 'from-the-future',
+    dyes: [-80, 60],
     palette: colours('#bdbddb', '#3a2f8f', '#35e4f2', '#ff4fc0', '#1b1440', '#f4f0ff'),
     scene: { kind: 'neon-city' },
     light: RIGS.neon,
@@ -25,6 +26,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'classic-studio',
+    dyes: [150, -70],
     palette: colours('#2f4a6b', '#8fa8bf', '#c9a25f', '#b8433f', '#1e2a3c', '#f6f1e8'),
     scene: { kind: 'studio-backdrop' },
     light: RIGS.indoor,
@@ -35,6 +37,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'golden-hour',
+    dyes: [-30, 90],
     poses: ['hands-on-hips', 'wave', 'namaste', 'at-ease', 'crossed-arms', 'one-hand-on-hip'],
     palette: colours('#ecdcc0', '#f2b8a0', '#e2735a', '#e2735a', '#6b4a2f', '#fff8ea'),
     scene: { kind: 'flower-garden' },
@@ -46,6 +49,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'royal-heirloom',
+    dyes: [-110, 120],
     poses: ['namaste', 'hands-on-hips', 'crossed-arms', 'at-ease', 'one-hand-on-hip', 'wave'],
     palette: colours('#7a1f34', '#d9b25a', '#e9c566', '#2f7f5a', '#3a0f1c', '#fbeed2'),
     scene: { kind: 'palace' },
@@ -58,6 +62,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'festival-of-lights',
+    dyes: [-55, 170],
     poses: ['namaste', 'hands-on-hips', 'wave', 'at-ease', 'thumbs-up', 'one-hand-on-hip'],
     palette: colours('#f2b52f', '#c2285f', '#f8d468', '#2f8f7f', '#4a1238', '#fff0d0'),
     scene: { kind: 'diya-night' },
@@ -70,6 +75,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'winter-wonderland',
+    dyes: [-140, 110],
     poses: ['wave', 'hands-on-hips', 'fist-up', 'at-ease', 'crossed-arms', 'one-hand-on-hip'],
     hidesHair: 'a fur hood keeps out the snow',
     palette: colours('#c2343f', '#f4ead8', '#d8dde6', '#c8434f', '#3a1a24', '#fbf6ec'),
@@ -82,6 +88,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'rainy-day',
+    dyes: [-45, 150],
     hidesHair: 'a rain hood is up in the rain',
     palette: colours('#f5c22f', '#2f6fa8', '#f7e9c8', '#e2574c', '#2a2f3f', '#fff6da'),
     scene: { kind: 'rainy-street' },

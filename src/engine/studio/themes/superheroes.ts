@@ -17,6 +17,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'caped-hero',
+    dyes: [-100, 120],
     palette: colours('#2a5fc8', '#1f3f8f', '#f4c23a', '#d8333f', '#14224f', '#fff2c8'),
     scene: { kind: 'skyline-rays', palette: { base: '#2f6fc8', bright: '#ffd08a', deep: '#12245a' } },
     light: RIGS.sunset,
@@ -27,6 +28,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'thunder-guardian',
+    dyes: [-50, 60],
     palette: colours('#3a4468', '#252c4a', '#5fc8ff', '#6a35c0', '#12162c', '#dfe8f6'),
     scene: { kind: 'storm' },
     light: rig({
@@ -44,6 +46,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'ocean-protector',
+    dyes: [40, -30],
     palette: colours('#1f9aa8', '#155a86', '#ff8f66', '#f2c46a', '#0b2f4a', '#e8fff8'),
     scene: { kind: 'ocean' },
     light: RIGS.underwater,
@@ -88,6 +91,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'frost-hero',
+    dyes: [40, -25],
     palette: colours('#7fc4f0', '#3a6fc8', '#e8f6ff', '#b8e8ff', '#1a3a7a', '#ffffff'),
     scene: { kind: 'ice-cave' },
     light: RIGS.frost,
@@ -105,6 +109,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'robot-defender',
+    dyes: [150, -60],
     hidesHair: 'a robot has a helmet for a head',
     palette: colours('#ee7a2f', '#3a424e', '#3fe8dc', '#2fd0c8', '#1f262e', '#f4f8ff'),
     scene: { kind: 'tech-hangar', palette: { base: '#2a3340', bright: '#a8c0cc' } },
@@ -123,6 +128,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'jungle-champion',
+    dyes: [40, -30],
     palette: colours('#1f8f58', '#7a4a24', '#c98a3f', '#e8962f', '#14301f', '#f4f0c8'),
     scene: { kind: 'jungle' },
     light: RIGS.forest,
@@ -133,6 +139,7 @@ export const superheroesLooks = themesOf('superheroes', [
   },
   {
     id: 'cosmic-guardian',
+    dyes: [-60, 50],
     palette: colours('#4a2f9f', '#22165a', '#f0c85a', '#e04fb0', '#150d3a', '#f0e4ff'),
     scene: { kind: 'nebula', palette: { accent: '#5f4fe0' } },
     light: rig({

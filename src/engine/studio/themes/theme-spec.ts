@@ -68,6 +68,8 @@ export interface ThemeSpec {
   /** Why nobody expects to see the hair, in a few words: with `covered` headwear, and only with it. */
   readonly hidesHair?: string;
   readonly accessories: readonly AccessoryChoice[];
+  /** Turns of the costume's hue, in degrees, that suit the theme as well as its own; none where colours are what it is known by. */
+  readonly dyes?: readonly number[];
   /** What the arms do, try by try; without, what children of its category do. */
   readonly poses?: readonly [PoseName, ...PoseName[]];
   readonly overlay: OverlayChoice | null;

@@ -6,6 +6,7 @@ const bright = develop({ bloom: 0.15, vignette: 0.08, saturation: 1.12, grain: 0
 export const toonsLooks = themesOf('toons', [
   {
     id: 'cartoon-classics',
+    dyes: [120, -60],
     palette: colours('#ffd23f', '#ff6b5e', '#ffd84a', '#2f86e8', '#e8345f', '#fff8e0'),
     scene: { kind: 'toon-hills' },
     light: RIGS.day,
@@ -20,6 +21,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'comic-pop',
+    dyes: [120, -100],
     palette: colours('#d8283a', '#f6f2ea', '#ffd62f', '#ffd62f', '#1f4fc0', '#2f7ae8'),
     scene: { kind: 'comic-burst' },
     light: RIGS.day,
@@ -34,6 +36,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'anime-adventure',
+    dyes: [120, -60],
     palette: colours('#3f9fe8', '#f2f6fb', '#f2c23a', '#e83f5f', '#1c4a86', '#ffffff'),
     scene: { kind: 'anime-sky' },
     light: RIGS.day,
@@ -49,6 +52,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'pastel-storybook',
+    dyes: [-70, 90],
     palette: colours('#9fd8c0', '#f6c8a8', '#f6dca0', '#f2a888', '#6a8f7f', '#fff8ee'),
     scene: { kind: 'storybook-hills' },
     light: RIGS.pastel,
@@ -69,6 +73,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'monster-pal',
+    dyes: [100, -60],
     poses: ['wave', 'hands-on-hips', 'fist-up', 'at-ease', 'wave-and-hip', 'one-hand-on-hip'],
     hidesHair: 'a monster onesie has a face on its hood',
     palette: colours('#6fc85a', '#8f5fe0', '#f2e24a', '#ff8a4a', '#2f4a3a', '#f4fff0'),
@@ -106,6 +111,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'candy-land',
+    dyes: [-60, 150],
     palette: colours('#ff86ba', '#8fe4d8', '#ffffff', '#ffffff', '#c84f8f', '#fff4fa'),
     scene: { kind: 'candy-land' },
     light: RIGS.pastel,
@@ -121,6 +127,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'pixel-arcade',
+    dyes: [90, -90],
     palette: colours('#6f3fd8', '#5a2fc0', '#ffd83f', '#ffd83f', '#1a1548', '#ffffff'),
     scene: { kind: 'pixel-arcade' },
     light: rig({
@@ -139,6 +146,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'circus-star',
+    dyes: [-120, 120],
     palette: colours('#c8283a', '#1f3f8f', '#f4c23a', '#d8333f', '#2a1020', '#fff6e0'),
     scene: { kind: 'circus-tent' },
     light: RIGS.stage,

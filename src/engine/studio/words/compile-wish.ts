@@ -1,3 +1,5 @@
+import type { GarmentAsked } from '../../vocabulary.ts';
+import { inOutfit } from '../costume/outfits.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import { colourOnly, type Dressing, dressed } from './dress-wish.ts';
@@ -19,25 +21,31 @@ export interface CompiledWish {
 }
 
 /**
- * Works a custom style text out over a theme: who the child is, what it wears, where and when. The theme keeps its
+ * Works a custom style text out over a theme, worn as the parent asks where it has both: who the child is, what it wears, where and when. The theme keeps its
  * look, its finish and its place for the face. Words that no dictionary knows change nothing. Same text, same result.
  */
-export function compileWish(text: string, theme: ThemeSpec): CompiledWish {
+export function compileWish(text: string, plain: ThemeSpec, garment: GarmentAsked = 'theme'): CompiledWish {
+  const theme = inOutfit(plain, garment);
   const read = readWish(text);
   const wish = { ...read, parts: withoutDoubt(read) };
   const shown = new Set<WishPart>();
-  const dressing = dressed(wish, theme, shown);
+  const dressing = dressed(wish, theme, shown, garment);
   const spec = staged(wish, theme, dressing, shown);
   const told = wish.parts.filter((part) => shown.has(part));
   const times = told.flatMap(({ meaning }) => (meaning.is === 'time' ? [meaning.time] : []));
   // Under the open sky the place and its light tell the time; graded as well, the face would drown in it.
   const mood = OPEN_PLACES.has(spec.scene.kind) ? '' : [...new Set(times)].map(styleOf).join(', ');
   return {
-    spec: told.length > 0 ? spec : theme,
+    spec: told.length > 0 ? undyed(spec) : theme,
     applied: [...new Set(told.filter((part) => !part.untold).map((part) => saidOf(wish, part)))],
     rest: restOf(wish, shown, dressing),
     mood,
   };
+}
+
+/** Colours that the parent's words have a part in stay as they are. */
+function undyed({ dyes: _, ...spec }: ThemeSpec): ThemeSpec {
+  return spec;
 }
 
 /** The parts without those that only look like a role, and with "princess dress" as one thing. */

@@ -1,3 +1,5 @@
+import type { GarmentAsked } from '../../vocabulary.ts';
+import { inOutfit } from '../costume/outfits.ts';
 import type { CostumePalette } from '../costume/part.ts';
 import type { AccessoryChoice, GarmentChoice, ThemeHeadwear, ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
@@ -30,7 +32,12 @@ export function colourOnly(part: WishPart): boolean {
 }
 
 /** Puts the roles and pieces of a wish on, and adds to `shown` the parts that are seen. */
-export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dressing {
+export function dressed(
+  wish: Wish,
+  theme: ThemeSpec,
+  shown: Set<WishPart>,
+  garment: GarmentAsked = 'theme',
+): Dressing {
   const wanted = wish.parts.filter((part) => !part.negated);
   const roles = wanted.filter((part) => part.meaning.is === 'role');
   const [role] = roles;
@@ -38,7 +45,7 @@ export function dressed(wish: Wish, theme: ThemeSpec, shown: Set<WishPart>): Dre
   for (const part of roles) {
     if (part === role || JSON.stringify(part.meaning) === JSON.stringify(role?.meaning)) shown.add(part);
   }
-  const base = figure ? onto(theme, figure) : theme;
+  const base = figure ? inOutfit(onto(theme, figure), garment) : theme;
   const { spec: clothed, dyed } = inColours(wish, inGarment(wanted, base, figure, shown), shown);
   const headed = withHeadwear(wish, clothed, [role, roles[1]], shown);
   return { spec: withAccessories(wish, headed, figure, shown), figure, dyed };

@@ -2,6 +2,10 @@
 
 export const ASPECT_RATIOS = ['1:1', '3:4', '4:3', '16:9'] as const;
 
+/** What the child wears: as the theme has it, or a dress or a suit where a theme comes with both. */
+export const GARMENTS = ['theme', 'dress', 'suit'] as const;
+export type Garment = (typeof GARMENTS)[number];
+
 /** Limits that browser and server both hold. Bytes, pixels and characters. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 64_000_000;

@@ -42,11 +42,18 @@ describe('a portrait', () => {
   it('goes by the catalogue, the account and a seed', async () => {
     const userId = await bench.newUser();
     await bench.ended(
-      idOf(await order(userId, { fields: { ...bench.orderOf(userId).fields, customStyle: 'warm 😀 <b>' } })),
+      idOf(
+        await order(userId, {
+          fields: { ...bench.orderOf(userId).fields, customStyle: 'warm 😀 <b>', garment: 'suit' },
+        }),
+      ),
     );
     const call = bench.engine.calls.at(-1);
     expect(call?.theme).toMatchObject({ id: 'doctor', name: 'Doctor', category: 'professional' });
     expect(call).toMatchObject({ tier: 'standard', watermark: true, customStyle: 'warm 😀 <b>' });
+    expect(call?.garment).toBe('suit');
+    await bench.ended(idOf(await order(userId)));
+    expect(bench.engine.calls.at(-1)?.garment).toBe('theme');
   });
 
   it('of a theme again gets the seed after the last one’s, also when both are ordered at once', async () => {

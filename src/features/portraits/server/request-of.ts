@@ -19,6 +19,7 @@ export function requestOf(
     face: portrait.face ?? undefined,
     theme: portrait.theme,
     customStyle: portrait.customStyle,
+    garment: portrait.garment,
     aspectRatio: portrait.aspectRatio,
     tier: portrait.tier,
     watermark: portrait.watermark,

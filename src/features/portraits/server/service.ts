@@ -85,7 +85,7 @@ class NoCredit extends Error {}
 class HostedLimit extends Error {}
 
 function digestOf({ fields, photo }: PortraitOrder): string {
-  const { categoryId, subcategoryId, customStyle = '', aspectRatio, face = null, engine } = fields;
+  const { categoryId, subcategoryId, customStyle = '', aspectRatio, face = null, garment, engine } = fields;
   return createHash('sha256')
     .update(
       JSON.stringify([
@@ -95,6 +95,7 @@ function digestOf({ fields, photo }: PortraitOrder): string {
         aspectRatio,
         face,
         ...(engine ? [engine] : []),
+        ...(garment && garment !== 'theme' ? [{ garment }] : []),
       ]),
     )
     .update(photo)
@@ -132,6 +133,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       },
       customStyle: fields.customStyle ?? '',
       wishCheck,
+      garment: fields.garment ?? 'theme',
       aspectRatio: fields.aspectRatio,
       face: fields.face,
       engineChosen: engineId,

@@ -34,6 +34,9 @@ export const portraits = pgTable(
     /** What moderation said of the wish: `dropped`, image models of others are not told it. Null: nobody was asked. */
     wishCheck: text('wish_check', { enum: ['passed', 'dropped'] }),
     aspectRatio: text('aspect_ratio', { enum: ['1:1', '3:4', '4:3', '16:9'] }).notNull(),
+    garment: text('garment', { enum: ['theme', 'dress', 'suit'] })
+      .notNull()
+      .default('theme'),
     face: integer('face'),
     tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
     watermark: boolean('watermark').notNull(),

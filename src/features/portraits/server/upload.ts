@@ -44,6 +44,7 @@ function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
     subcategoryId: 'Please choose a theme.',
     aspectRatio: 'Please choose one of the picture shapes: 1:1, 3:4, 4:3 or 16:9.',
     themeName: 'Please choose a theme.',
+    garment: 'Please choose one of the outfits: theme, dress or suit.',
     face: 'Please choose one of the faces in the photo.',
   };
   throw badRequest('invalid-field', known[field] ?? issue?.message ?? 'Please check what you entered.');

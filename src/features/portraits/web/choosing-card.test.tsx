@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChoosingCard, type ChoosingCardProps } from './choosing-card.tsx';
 import { type ChosenPhoto, type CreationState, INITIAL_CREATION } from './creation-state.ts';
@@ -38,6 +38,7 @@ function card(state: Partial<CreationState>, more: Partial<ChoosingCardProps> = 
       onChooseTheme={ignore}
       onLocked={ignore}
       onCustomStyle={ignore}
+      onGarment={ignore}
       onShape={ignore}
       onGenerate={ignore}
       {...more}
@@ -162,7 +163,7 @@ describe('with a theme', () => {
 
   it('there are four shapes, the square being chosen', () => {
     render(card(THEMED));
-    const shapes = screen.getAllByRole('radio');
+    const shapes = within(screen.getByRole('radiogroup', { name: 'Picture shape' })).getAllByRole('radio');
     expect(shapes.map((shape) => [shape.textContent, shape.getAttribute('aria-checked')])).toEqual([
       ['1:1 Square', 'true'],
       ['3:4 Portrait', 'false'],
@@ -177,5 +178,19 @@ describe('with a theme', () => {
     rerender(card({ ...THEMED, step: 'Generating' }, { disabled: true }));
     screen.getByRole('button', { name: 'Creating Magic...' });
     expect(sees('Generate Magic Portrait')).toBe(false);
+  });
+});
+
+describe('the outfit', () => {
+  it('is asked beside the theme, and told when it is chosen', () => {
+    const onGarment = vi.fn();
+    render(card({ ...THEMED, garment: 'theme' }, { onGarment }));
+    const outfits = screen.getByRole('radiogroup', { name: 'Outfit' });
+    const names = within(outfits)
+      .getAllByRole('radio')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['As in the theme', 'Dresssari, lehenga', 'Suitkurta, sherwani']);
+    fireEvent.click(within(outfits).getByRole('radio', { name: /Suit/ }));
+    expect(onGarment).toHaveBeenCalledExactlyOnceWith('suit');
   });
 });

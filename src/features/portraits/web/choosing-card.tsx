@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Subcategory } from '../../catalog/contract.ts';
+import type { Garment } from '../choices/contract.ts';
 import type { AspectRatio } from '../contract.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import type { ChosenPhoto, CreationState } from './creation-state.ts';
@@ -11,7 +12,7 @@ import { FaceChoice } from './face-choice.tsx';
 import type { SeenFace } from './inspect-client.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { PhotoZone } from './photo-zone.tsx';
-import { CustomStyleField, ShapeChoice } from './style-and-shape.tsx';
+import { CustomStyleField, OutfitChoice, ShapeChoice } from './style-and-shape.tsx';
 import type { InspectedPhoto } from './use-photo-inspection.ts';
 
 export interface ChoosingCardProps {
@@ -36,6 +37,7 @@ export interface ChoosingCardProps {
   readonly onChooseTheme: (themeId: string) => void;
   readonly onLocked: () => void;
   readonly onCustomStyle: (text: string) => void;
+  readonly onGarment: (garment: Garment) => void;
   readonly onShape: (aspectRatio: AspectRatio) => void;
   readonly onGenerate: () => void;
   /** What there is to say of who makes it, where that can be chosen: at the photo, among the choices, by the button. */
@@ -161,6 +163,7 @@ function LastStep(props: ChoosingCardProps) {
             disabled={disabled}
             onChange={props.onCustomStyle}
           />
+          <OutfitChoice value={state.garment} disabled={disabled} onChange={props.onGarment} />
           <ShapeChoice value={state.aspectRatio} disabled={disabled} onChange={props.onShape} />
           {props.engineChoice}
         </div>

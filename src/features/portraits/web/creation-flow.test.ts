@@ -239,6 +239,14 @@ describe('leaving result and error', () => {
       expect(creationReducer(states[name]!, { type: 'startOver' })).toEqual(INITIAL_CREATION);
     }
   });
+  it('dress or suit is not asked again with every photo, and makes the next try a new one', () => {
+    const asked = creationReducer(
+      { ...states.ThemeSelected!, tryKey: 'key-1' },
+      { type: 'garmentChosen', garment: 'suit' },
+    );
+    expect(asked).toEqual({ ...states.ThemeSelected, garment: 'suit', tryKey: null });
+    expect(creationReducer(asked, { type: 'startOver' })).toEqual({ ...INITIAL_CREATION, garment: 'suit' });
+  });
   it('Use New Image resets fully', () => {
     expect(creationReducer(states.ResultReady!, { type: 'useNewImage' })).toEqual(INITIAL_CREATION);
   });

@@ -32,6 +32,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
     case 'themeChosen':
     case 'customStyleChanged':
     case 'aspectRatioChosen':
+    case 'garmentChosen':
     case 'engineChosen':
       return isChoosing(state.step) ? chosen(state, event) : state;
     case 'photoRefused':
@@ -84,9 +85,10 @@ function isResultOf({ step, result }: CreationState, portraitIds: readonly strin
   return portraitIds === 'all' || (result.portraitId !== null && portraitIds.includes(result.portraitId));
 }
 
-/** Who may have the photo is not chosen anew with every photo. */
-function beginning({ engine }: CreationState): CreationState {
-  return engine === null ? INITIAL_CREATION : { ...INITIAL_CREATION, engine };
+/** Who may have the photo, and dress or suit, is not chosen anew with every photo. */
+function beginning({ engine, garment }: CreationState): CreationState {
+  const isNew = engine === null && garment === INITIAL_CREATION.garment;
+  return isNew ? INITIAL_CREATION : { ...INITIAL_CREATION, engine, garment };
 }
 
 /** A kept photo can go on to another portrait; without one it is the beginning again. */
@@ -107,6 +109,7 @@ type ChoiceEvent = Extract<
       | 'themeChosen'
       | 'customStyleChanged'
       | 'aspectRatioChosen'
+      | 'garmentChosen'
       | 'engineChosen';
   }
 >;
@@ -133,6 +136,8 @@ function chosen(state: CreationState, event: ChoiceEvent): CreationState {
       };
     case 'aspectRatioChosen':
       return { ...state, aspectRatio: event.aspectRatio, tryKey: null };
+    case 'garmentChosen':
+      return { ...state, garment: event.garment, tryKey: null };
     case 'engineChosen': {
       const { engine } = event;
       // What the other engine could not do is no failure of this one.

@@ -226,6 +226,7 @@ function Choosing(props: ChoosingProps) {
         onChooseTheme={(themeId) => dispatch({ type: 'themeChosen', themeId })}
         onLocked={props.onRequiresUpgrade}
         onCustomStyle={(text) => dispatch({ type: 'customStyleChanged', text })}
+        onGarment={(garment) => dispatch({ type: 'garmentChosen', garment })}
         onShape={(aspectRatio) => dispatch({ type: 'aspectRatioChosen', aspectRatio })}
         onGenerate={isLooking ? look.wait : () => send()}
         isWaiting={look.isWaiting}

@@ -12,7 +12,7 @@ const file = new File(['photo'], 'asha.jpg', { type: 'image/jpeg' });
 const photo = { file, source: file, previewUrl: 'blob:a', name: 'asha.jpg', width: 3, height: 4 };
 const attempt: GenerateTry = {
   ...{ image: file, categoryId: 'toons', subcategoryId: 'elf', themeName: 'Elf', customStyle: 'pastel' },
-  ...{ aspectRatio: '3:4', face: null, key: 'key-1' },
+  ...{ aspectRatio: '3:4', garment: 'theme', face: null, key: 'key-1' },
 };
 const made = { portraitId: 'p1', generatedImageUrl: '/api/portraits/p1/image', message: 'Done' };
 

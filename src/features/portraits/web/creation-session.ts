@@ -109,6 +109,7 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     themeId,
     customStyle,
     aspectRatio,
+    garment,
     engine,
     tryKey,
   }: CreationState) {
@@ -117,7 +118,8 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     if (portraitId !== null) {
       maker.follow(portraitId, themeName, photo && { customStyle, aspectRatio });
     } else if (photo && categoryId !== null && themeId !== null && tryKey !== null) {
-      const choices = { categoryId, subcategoryId: themeId, themeName, customStyle, aspectRatio, face };
+      const told = { customStyle, aspectRatio, garment, face };
+      const choices = { categoryId, subcategoryId: themeId, themeName, ...told };
       // The photo goes to whom it was meant for and to nobody else.
       maker.make({ ...choices, image: photo.file, engine: engine ?? undefined, key: tryKey }, themeName);
     }

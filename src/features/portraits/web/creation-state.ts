@@ -1,3 +1,4 @@
+import type { Garment } from '../choices/contract.ts';
 import type { AspectRatio, FailureReason, PortraitEngine, PortraitStep } from '../contract.ts';
 
 /** The specification's states of the main screen. */
@@ -94,6 +95,8 @@ export interface CreationState {
   readonly themeId: string | null;
   readonly customStyle: string;
   readonly aspectRatio: AspectRatio;
+  /** Outlives every other choice. */
+  readonly garment: Garment;
   /** The id of the engine that the parent chose or last sent a photo to; null before that. Outlives every other choice. */
   readonly engine: string | null;
   /** Set until the screen has acted on it. */
@@ -115,6 +118,7 @@ export type RestoredCreation = Pick<
   | 'themeId'
   | 'customStyle'
   | 'aspectRatio'
+  | 'garment'
   | 'engine'
   | 'tryKey'
   | 'making'
@@ -132,6 +136,7 @@ export type CreationEvent =
   | { readonly type: 'themeReused'; readonly categoryId: string; readonly themeId: string }
   | { readonly type: 'customStyleChanged'; readonly text: string }
   | { readonly type: 'aspectRatioChosen'; readonly aspectRatio: AspectRatio }
+  | { readonly type: 'garmentChosen'; readonly garment: Garment }
   | { readonly type: 'engineChosen'; readonly engine: string }
   /** `engine`: the id that is sent; absent where there is nothing to choose. */
   | { readonly type: 'generate'; readonly key: string; readonly themeName: string; readonly engine?: string }
@@ -187,6 +192,7 @@ export const INITIAL_CREATION: CreationState = {
   themeId: null,
   customStyle: '',
   aspectRatio: '1:1',
+  garment: 'theme',
   engine: null,
   engineRefusal: null,
   tryKey: null,

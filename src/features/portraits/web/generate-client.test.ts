@@ -9,6 +9,7 @@ const attempt: GenerateTry = {
   themeName: 'An astronaut <b>in space</b>',
   customStyle: '',
   aspectRatio: '3:4',
+  garment: 'theme',
   face: null,
   key: 'key-1',
 };
@@ -103,6 +104,7 @@ describe('what is sent', () => {
     expect(form.get('customStyle')).toBe('pastel <i>🎨</i>');
     expect(form.get('image')).toMatchObject({ name: 'asha.jpg', type: 'image/jpeg' });
     expect(generateForm({ ...attempt, face: 0 }).get('face')).toBe('0');
+    expect(generateForm({ ...attempt, garment: 'suit' }).get('garment')).toBe('suit');
   });
 
   it('asks for the event stream, with the key of the try', async () => {

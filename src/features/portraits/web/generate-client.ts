@@ -1,4 +1,5 @@
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import type { Garment } from '../choices/contract.ts';
 import {
   type AspectRatio,
   generateResponse,
@@ -22,6 +23,7 @@ export interface GenerateTry {
   readonly themeName: string;
   readonly customStyle: string;
   readonly aspectRatio: AspectRatio;
+  readonly garment: Garment;
   /** Which face of the photo, from 0, where the parent chose one. */
   readonly face: number | null;
   /** Who makes it; absent where there is nothing to choose. */
@@ -76,6 +78,7 @@ export function generateForm(attempt: GenerateTry): FormData {
   const customStyle = attempt.customStyle.trim();
   if (customStyle !== '') form.set('customStyle', customStyle);
   form.set('aspectRatio', attempt.aspectRatio);
+  if (attempt.garment !== 'theme') form.set('garment', attempt.garment);
   if (attempt.face !== null) form.set('face', String(attempt.face));
   if (attempt.engine !== undefined) form.set('engine', attempt.engine);
   return form;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { ASPECT_RATIOS, CUSTOM_STYLE_MAX_LENGTH } from '../choices/contract.ts';
+import { ASPECT_RATIOS, CUSTOM_STYLE_MAX_LENGTH, GARMENTS, type Garment } from '../choices/contract.ts';
 import type { AspectRatio } from '../contract.ts';
 
 export interface CustomStyleFieldProps {
@@ -102,6 +102,50 @@ export function ShapeChoice({ value, disabled, onChange }: ShapeChoiceProps) {
               <span className="leading-tight">
                 <span className="font-semibold">{ratio}</span> {SHAPES[ratio].name}
               </span>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+const OUTFITS: Readonly<Record<Garment, { readonly name: string; readonly also: string }>> = {
+  theme: { name: 'As in the theme', also: '' },
+  dress: { name: 'Dress', also: 'sari, lehenga' },
+  suit: { name: 'Suit', also: 'kurta, sherwani' },
+};
+
+export interface OutfitChoiceProps {
+  readonly value: Garment;
+  readonly disabled: boolean;
+  readonly onChange: (garment: Garment) => void;
+}
+
+/** A dress or a suit, for themes that come with both. It is asked, never guessed from the photo. */
+export function OutfitChoice({ value, disabled, onChange }: OutfitChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <h3 className="font-text text-base font-semibold">Outfit</h3>
+      <p id={`${id}-hint`} className="mb-3 text-sm text-ink-soft">
+        For themes that come with both.
+      </p>
+      <RadioCards
+        label="Outfit"
+        value={value}
+        onValueChange={onChange}
+        disabled={disabled}
+        className="grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))]"
+        cardClassName="px-1.5 py-2.5"
+        cards={GARMENTS.map((garment) => ({
+          value: garment,
+          content: (
+            <span className="flex h-full flex-col items-center justify-center text-center leading-tight">
+              <span className="font-semibold">{OUTFITS[garment].name}</span>
+              {OUTFITS[garment].also ? (
+                <span className="text-sm text-ink-soft">{OUTFITS[garment].also}</span>
+              ) : null}
             </span>
           ),
         }))}

@@ -85,7 +85,7 @@ export function useCreation(options: CreationOptions): Creation {
     // A try of which nobody knows is the same one only where it goes to the same engine.
     const key = ((engine ?? null) === state.engine && state.tryKey) || newTryKey();
     dispatch({ type: 'generate', key, themeName: theme.name, engine });
-    const { customStyle, aspectRatio, face } = state;
+    const { customStyle, aspectRatio, garment, face } = state;
     session.make(
       {
         image: photo.file,
@@ -94,6 +94,7 @@ export function useCreation(options: CreationOptions): Creation {
         themeName: theme.promptTemplate || theme.name,
         customStyle,
         aspectRatio,
+        garment,
         face,
         engine,
         key,

@@ -97,9 +97,11 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
     [0, c + 1.28],
     [0.5, c + 1.22],
     [0.74, c + 1.2],
-    [1.02, c + 1.46],
-    [1.24, body.bottom],
-    [1.24, body.bottom],
+    [0.98, c + 1.5],
+    [1.18, c + 2],
+    [1.42, c + 2.7],
+    [1.6, body.bottom],
+    [1.6, body.bottom],
     [0, body.bottom],
   ]);
   return [

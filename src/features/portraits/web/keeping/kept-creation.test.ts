@@ -39,7 +39,7 @@ describe('what is kept of a creation', () => {
     const { photo, result, ...choices } = restored;
     expect(choices).toEqual({
       ...{ face: 1, categoryId: 'toons', themeId: 'elf', customStyle: 'pastel', aspectRatio: '3:4' },
-      ...{ engine: 'gemini', tryKey: null, making: null },
+      ...{ garment: 'theme', engine: 'gemini', tryKey: null, making: null },
     });
     expect(photo).toMatchObject({ previewUrl: 'blob:asha.jpg', name: 'asha.jpg', width: 3, height: 4 });
     expect([await photo?.file.text(), await photo?.source.text()]).toEqual(['sent', 'as it was']);
@@ -56,6 +56,13 @@ describe('what is kept of a creation', () => {
   it('is who makes portraits, though nothing else is chosen any more', () => {
     const { words, pictures } = keptOf({ ...INITIAL_CREATION, engine: 'studio' }, 'asha', NOW)!;
     expect(restore({ words, pictures })).toMatchObject({ engine: 'studio', photo: null, themeId: null });
+  });
+
+  it('holds dress or suit, also without anything else, and goes without where it was kept before', () => {
+    const { words, pictures } = keptOf({ ...INITIAL_CREATION, garment: 'dress' }, 'asha', NOW)!;
+    expect(restore({ words, pictures })).toMatchObject({ garment: 'dress', photo: null });
+    const { garment: _, ...older } = words as Record<string, unknown>;
+    expect(restore({ words: older, pictures })).toMatchObject({ garment: 'theme' });
   });
 
   it('is read as it was kept before there was a choice of engines', () => {

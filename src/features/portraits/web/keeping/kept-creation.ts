@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CUSTOM_STYLE_MAX_LENGTH } from '../../choices/contract.ts';
-import { aspectRatio, portraitEngine, portraitStep } from '../../contract.ts';
+import { aspectRatio, garment, portraitEngine, portraitStep } from '../../contract.ts';
 import type { CreationState, EditedPicture, Making, RestoredCreation } from '../creation-state.ts';
 import { KEPT_MS, type StoredCreation } from './creation-store.ts';
 
@@ -19,6 +19,7 @@ const keptWords = z.object({
   themeId: id.nullable(),
   customStyle: z.string().max(CUSTOM_STYLE_MAX_LENGTH),
   aspectRatio,
+  garment: garment.default('theme'),
   engine: z.string().max(40).nullable().default(null),
   tryKey: id.nullable(),
   making: z
@@ -60,10 +61,12 @@ type KeptPictures = z.infer<typeof keptPictures>;
 export function keptOf(state: CreationState, userId: string, now: number): StoredCreation | null {
   const { photo, face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey, making, result } =
     state;
-  if (!photo && categoryId === null && engine === null && !making && !result) return null;
+  const isPlain = engine === null && state.garment === 'theme';
+  if (!photo && categoryId === null && isPlain && !making && !result) return null;
   const edited = result?.edited ?? null;
   const words: KeptWords = {
     ...{ userId, keptAt: now, face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey },
+    garment: state.garment,
     photo: photo && { name: photo.name, width: photo.width, height: photo.height },
     making: making && keptMaking(making),
     result: result && {
@@ -112,6 +115,7 @@ export function restoredFrom(
   const making = kept.making && (kept.making.portraitId !== null || isSendable) ? kept.making : null;
   return {
     ...{ photo, face: photo && face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey },
+    garment: kept.garment,
     making: making && { ...making, resumed: photo === null },
     result: kept.result && { ...kept.result, edited: restoredEdit(kept.result.edited, pictures.data, urlOf) },
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "portraits" ADD COLUMN "garment" text DEFAULT 'theme' NOT NULL;
