@@ -71,7 +71,7 @@ interface Vertex {
 /** Across the arm, from its outer to its inner edge. */
 const ACROSS = [1, 0.5, 0, -0.5, -1] as const;
 
-function meshOf({ hanging, posed, side, c }: Warp, source: Source, matrix: DOMMatrixLike): Vertex[][] {
+function meshOf({ hanging, posed, side, c }: Warp, source: Source, matrix: Matrix): Vertex[][] {
   return posed.samples.map((to, i) => {
     const from = hanging.samples[i]!;
     return ACROSS.map((v) => {
@@ -92,7 +92,7 @@ function meshOf({ hanging, posed, side, c }: Warp, source: Source, matrix: DOMMa
   });
 }
 
-interface DOMMatrixLike {
+interface Matrix {
   readonly a: number;
   readonly b: number;
   readonly c: number;
@@ -106,8 +106,8 @@ interface Target {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Premultiplied RGBA. */
-  readonly data: Float32Array;
+  /** Straight RGBA. */
+  readonly data: Uint8ClampedArray;
   /** How far from the arm's middle each pixel's colour lies. */
   readonly offs: Float32Array;
 }
@@ -124,7 +124,7 @@ function targetOver(mesh: readonly Vertex[][], width: number, height: number): T
     top,
     width: right - left,
     height: bottom - top,
-    data: new Float32Array((right - left) * (bottom - top) * 4),
+    data: new Uint8ClampedArray((right - left) * (bottom - top) * 4),
     offs: new Float32Array((right - left) * (bottom - top)).fill(2),
   };
 }
@@ -174,9 +174,9 @@ function fillTriangle(
   }
 }
 
-/** Takes the source's colour at (s, t), between its four pixels there. */
+/** Takes the source's colour at (s, t), between its four premultiplied pixels there, as straight RGBA. */
 function take(
-  to: Float32Array,
+  to: Uint8ClampedArray,
   at: number,
   from: Uint8Array,
   sw: number,
@@ -187,54 +187,75 @@ function take(
   const c = Math.floor(s);
   const r = Math.floor(t);
   if (c < 0 || r < 0 || c >= sw - 1 || r >= sh - 1) {
-    to.fill(0, at, at + 4);
+    to[at + 3] = 0;
     return;
   }
-  const [fs, ft] = [s - c, t - r];
+  const fs = s - c;
+  const ft = t - r;
   const i = (r * sw + c) * 4;
   const j = i + sw * 4;
-  const [w00, w10, w01, w11] = [(1 - fs) * (1 - ft), fs * (1 - ft), (1 - fs) * ft, fs * ft];
-  for (let k = 0; k < 4; k++)
-    to[at + k] = from[i + k]! * w00 + from[i + 4 + k]! * w10 + from[j + k]! * w01 + from[j + 4 + k]! * w11;
+  const w00 = (1 - fs) * (1 - ft);
+  const w10 = fs * (1 - ft);
+  const w01 = (1 - fs) * ft;
+  const w11 = fs * ft;
+  const alpha = from[i + 3]! * w00 + from[i + 7]! * w10 + from[j + 3]! * w01 + from[j + 7]! * w11;
+  to[at + 3] = alpha;
+  if (alpha < 0.5) return;
+  const by = 255 / alpha;
+  for (let k = 0; k < 3; k++)
+    to[at + k] =
+      (from[i + k]! * w00 + from[i + 4 + k]! * w10 + from[j + k]! * w01 + from[j + 4 + k]! * w11) * by;
 }
 
-function canvasOf({ width, height, data }: Target): Canvas {
-  const straight = new Uint8ClampedArray(data.length);
-  for (let i = 0; i < data.length; i += 4) {
-    const alpha = data[i + 3]!;
-    if (alpha === 0) continue;
-    const by = 255 / alpha;
-    straight[i] = data[i]! * by;
-    straight[i + 1] = data[i + 1]! * by;
-    straight[i + 2] = data[i + 2]! * by;
-    straight[i + 3] = alpha;
+interface Brought {
+  readonly canvas: Canvas;
+  readonly left: number;
+  readonly top: number;
+}
+
+function bring(draw: Draw, warp: Warp, of: Drawn, matrix: Matrix, onto: Canvas): Brought | null {
+  const source = drawHanging(warp, Math.hypot(matrix.a, matrix.b), draw, of);
+  const mesh = meshOf(warp, source, matrix);
+  const target = targetOver(mesh, onto.width, onto.height);
+  if (!target) return null;
+  const { width, height } = source.canvas;
+  const bytes = source.canvas.data();
+  for (let i = 1; i < mesh.length; i++) {
+    for (let j = 1; j < ACROSS.length; j++) {
+      const [a, b] = [mesh[i - 1]![j - 1]!, mesh[i - 1]![j]!];
+      const [d, e] = [mesh[i]![j - 1]!, mesh[i]![j]!];
+      fillTriangle(target, bytes, width, height, a, b, d);
+      fillTriangle(target, bytes, width, height, b, e, d);
+    }
   }
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').putImageData(new ImageData(straight, width, height), 0, 0);
-  return canvas;
+  const canvas = createCanvas(target.width, target.height);
+  canvas.getContext('2d').putImageData(new ImageData(target.data, target.width, target.height), 0, 0);
+  return { canvas, left: target.left, top: target.top };
 }
 
-/** What is drawn on the hanging arm, brought along to the posed one, whatever it is. */
+/** How many sizes of a drawing are kept: the probe that finds out where it lies, and the picture's own. */
+const KEPT = 2;
+
+/**
+ * What is drawn on the hanging arm, brought along to the posed one, whatever it is. Drawn again at the same place it is
+ * not worked out again: an arm before the body is drawn twice.
+ */
 export function warped(draw: Draw, warp: Warp, of: Drawn = 'colours'): Draw {
+  const kept = new Map<string, Brought | null>();
   return (ctx) => {
     const matrix = ctx.getTransform();
-    const source = drawHanging(warp, Math.hypot(matrix.a, matrix.b), draw, of);
-    const mesh = meshOf(warp, source, matrix);
-    const target = targetOver(mesh, ctx.canvas.width, ctx.canvas.height);
-    if (!target) return;
-    const { width, height } = source.canvas;
-    const bytes = source.canvas.data();
-    for (let i = 1; i < mesh.length; i++) {
-      for (let j = 1; j < ACROSS.length; j++) {
-        const [a, b] = [mesh[i - 1]![j - 1]!, mesh[i - 1]![j]!];
-        const [d, e] = [mesh[i]![j - 1]!, mesh[i]![j]!];
-        fillTriangle(target, bytes, width, height, a, b, d);
-        fillTriangle(target, bytes, width, height, b, e, d);
-      }
+    const { width, height } = ctx.canvas;
+    const place = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f, width, height].join(' ');
+    let brought = kept.get(place);
+    if (brought === undefined) {
+      brought = bring(draw, warp, of, matrix, ctx.canvas);
+      kept.set(place, brought);
+      if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
     }
+    if (!brought) return;
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.drawImage(canvasOf(target), target.left, target.top);
+    ctx.drawImage(brought.canvas, brought.left, brought.top);
     ctx.restore();
   };
 }

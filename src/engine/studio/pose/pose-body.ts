@@ -53,25 +53,21 @@ function posedArm(side: Side, arm: ArmPose, body: Body, hanging: ArmLine, hands:
   const hand = placedHand(arm, side, body, hands);
   const front: PartLayer[] = [];
   let handGiven = false;
-  const brought = (layer: PartLayer, lower: boolean): PartLayer => {
-    const posed = posedLine(body, arm, layer.skin ? skinWidth : sleeveWidth);
-    const warp: Warp = { hanging, posed, side, c: body.c };
-    return {
-      ...layer,
-      name: `${layer.name}${lower ? '-front' : ''}${side > 0 ? '' : '-left'}`,
-      depth: lower ? 'in-front' : layer.depth,
-      draw: warped(layer.draw, warp),
-      ...(layer.relief && { relief: warped(layer.relief, warp, 'heights') }),
-      ...(lower && { reveal: revealed(warp, hand) }),
-    };
-  };
   const withBody = (layer: PartLayer): PartLayer[] => {
     const first = !handGiven;
     handGiven = true;
-    const limb = brought(layer, false);
+    const posed = posedLine(body, arm, layer.skin ? skinWidth : sleeveWidth);
+    const warp: Warp = { hanging, posed, side, c: body.c };
+    const limb: PartLayer = {
+      ...layer,
+      name: `${layer.name}${side > 0 ? '' : '-left'}`,
+      draw: warped(layer.draw, warp),
+      ...(layer.relief && { relief: warped(layer.relief, warp, 'heights') }),
+    };
     const handed = (last: PartLayer) => (first ? joined(last, hand, hands.cover) : [last]);
     if (!arm.over) return handed(limb);
-    front.push(...handed(brought(layer, true)));
+    const before = { name: `${limb.name}-front`, depth: 'in-front', reveal: revealed(warp, hand) } as const;
+    front.push(...handed({ ...limb, ...before }));
     return [limb];
   };
   return { withBody, front };

@@ -95,7 +95,9 @@ function Face({ theme, categoryId, isLocked, isChosen }: FaceProps) {
           </span>
         ) : null}
       </span>
-      <span className="block px-1 pt-2 pb-1.5 xs:px-2 leading-snug font-semibold break-words">{theme.name}</span>
+      <span className="block px-1 pt-2 pb-1.5 xs:px-2 leading-snug font-semibold break-words">
+        {theme.name}
+      </span>
     </span>
   );
 }
