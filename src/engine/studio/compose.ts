@@ -5,6 +5,7 @@ import { lightFigure } from './compose-figure.ts';
 import { planFigure } from './compose-plan.ts';
 import { finishPicture } from './finish/finish-picture.ts';
 import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
+import { inMedium } from './finish/medium.ts';
 import type { Colour } from './head/skin-tone.ts';
 import type { Bitmap, FaceFrame, HeadLayer, HeadMode } from './layers.ts';
 import { createBreathing } from './light/breathing.ts';
@@ -82,7 +83,8 @@ export async function renderPortrait(
   await breathing.dropped(width * height * 12);
   onStep?.('finishing');
   const covered = withOverlay(picture, head.frame, theme, seed);
-  return finishPicture(covered, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
+  const made = inMedium(covered, theme.medium, head);
+  return finishPicture(made, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
 }
 
 /** Most of the longest side of the proofs by which the skin's tone is kept: a face in them has a thousand pixels. */

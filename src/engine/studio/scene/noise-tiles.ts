@@ -3,12 +3,14 @@ import { parseHex } from './colour.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const SIDE = 256;
+/** Side of the smoke's tile: a power of two. */
+export const SMOKE_SIDE = SIDE;
 
 let smokeField: Float32Array | undefined;
 let ditherTile: Canvas | undefined;
 
 /** Tileable cloud noise, 0..1, five octaves bent by themselves once so that it billows. Made once per process. */
-function smoke(): Float32Array {
+export function smoke(): Float32Array {
   if (smokeField) return smokeField;
   const base = octaves(11);
   const bend = octaves(29);

@@ -30,7 +30,7 @@ export function develop(words: FinishWords): FinishSpec {
 }
 
 type Told = 'id' | 'palette' | 'scene' | 'light' | 'garment' | 'headwear' | 'overlay' | 'finish';
-type Untold = 'look' | 'hidesHair' | 'accessories' | 'placement' | 'poses' | 'dyes';
+type Untold = 'look' | 'hidesHair' | 'accessories' | 'placement' | 'poses' | 'dyes' | 'medium';
 
 /** Completes the themes of one category. */
 export function themesOf(

@@ -138,6 +138,7 @@ export const realisticLooks = themesOf('realistic', [
   },
   {
     id: 'old-master',
+    medium: 'oil',
     palette: colours('#342c36', '#4a3f48', '#c99a4a', '#7f2a22', '#1c120c', '#f2e4c8'),
     scene: { kind: 'old-master' },
     light: RIGS.chiaroscuro,

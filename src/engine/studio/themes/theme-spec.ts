@@ -2,6 +2,7 @@ import type { ACCESSORIES } from '../accessories/accessories.ts';
 import type { GARMENTS } from '../costume/garments.ts';
 import type { CostumePalette } from '../costume/part.ts';
 import type { FinishSpec } from '../finish/finish-spec.ts';
+import type { Medium } from '../finish/medium.ts';
 import type { COVERED_HEADWEAR, HALF_HEADWEAR, OPEN_HEADWEAR } from '../headwear/headwear.ts';
 import type { LightRig } from '../light/light-rig.ts';
 import type { OVERLAYS } from '../overlays/overlays.ts';
@@ -74,4 +75,6 @@ export interface ThemeSpec {
   readonly poses?: readonly [PoseName, ...PoseName[]];
   readonly overlay: OverlayChoice | null;
   readonly finish: FinishSpec;
+  /** What the whole picture is made with; without, as it is drawn. */
+  readonly medium?: Medium;
 }

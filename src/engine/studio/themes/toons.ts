@@ -52,6 +52,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'pastel-storybook',
+    medium: 'watercolour',
     dyes: [-70, 90],
     palette: colours('#9fd8c0', '#f6c8a8', '#f6dca0', '#f2a888', '#6a8f7f', '#fff8ee'),
     scene: { kind: 'storybook-hills' },
@@ -127,6 +128,7 @@ export const toonsLooks = themesOf('toons', [
   },
   {
     id: 'pixel-arcade',
+    medium: 'pixels',
     dyes: [90, -90],
     palette: colours('#6f3fd8', '#5a2fc0', '#ffd83f', '#ffd83f', '#1a1548', '#ffffff'),
     scene: { kind: 'pixel-arcade' },

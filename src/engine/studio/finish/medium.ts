@@ -1,0 +1,134 @@
+import { kuwahara } from '../head/stylise/kuwahara.ts';
+import type { Bitmap, HeadLayer } from '../layers.ts';
+import { SMOKE_SIDE, smoke } from '../scene/noise-tiles.ts';
+
+/** What a whole picture is made with, the child as well as what is worn and the scene: one brush for all. */
+export type Medium = 'pixels' | 'watercolour' | 'oil';
+
+/** Redraws an opaque picture in its medium. In place, and returned; the same picture and medium give the same pixels. */
+export function inMedium(picture: Bitmap, medium: Medium | undefined, head: HeadLayer): Bitmap {
+  if (medium === 'pixels') return pixelled(picture);
+  if (medium === 'oil') return brushed(picture, head, 0.0062);
+  if (medium === 'watercolour') return washed(brushed(picture, head, 0.0052));
+  return picture;
+}
+
+/** Blocks across a picture of 1:1: a face of a quarter of it has some forty, enough for two eyes that look. */
+const BLOCKS = 150;
+/** Steps of each channel, and the ordered pattern that hides them. */
+const STEPS = 15;
+const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5] as const;
+
+function pixelled(picture: Bitmap): Bitmap {
+  const { width, height, data } = picture;
+  const side = Math.max(1, Math.round(Math.sqrt(width * height) / BLOCKS));
+  if (side === 1) return picture;
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
+      const [right, bottom] = [Math.min(width, left + side), Math.min(height, top + side)];
+      const place = ((top / side) & 3) * 4 + ((left / side) & 3);
+      fillBlock(data, width, { left, top, right, bottom }, (BAYER[place]! + 0.5) / 16 - 0.5);
+    }
+  }
+  return picture;
+}
+
+interface Block {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function fillBlock(
+  data: Uint8ClampedArray,
+  width: number,
+  { left, top, right, bottom }: Block,
+  dither: number,
+): void {
+  const count = (right - left) * (bottom - top);
+  for (let channel = 0; channel < 3; channel++) {
+    let sum = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) sum += data[(y * width + x) * 4 + channel]!;
+    }
+    const step = 255 / STEPS;
+    const level = Math.round(sum / count / step + dither * 0.7) * step;
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) data[(y * width + x) * 4 + channel] = level;
+    }
+  }
+}
+
+/** How much of the brush is left on eyes and mouth. */
+const ON_FEATURES = 0.3;
+const STRENGTH = 0.9;
+
+/** Brushed all over, the child's features least. `radius` as a share of the picture's size. */
+function brushed(picture: Bitmap, head: HeadLayer, radius: number): Bitmap {
+  const { width, height, data } = picture;
+  const painted = new Uint8ClampedArray(data.length);
+  kuwahara(picture, painted, radius * Math.sqrt(width * height));
+  const features = head.featureMask;
+  for (let y = 0; y < height; y++) {
+    const row = y - head.top;
+    const seen = row >= 0 && row < features.height;
+    for (let x = 0; x < width; x++) {
+      const column = x - head.left;
+      const feature =
+        seen && column >= 0 && column < features.width
+          ? features.data[row * features.width + column]! / 255
+          : 0;
+      const mix = STRENGTH * (1 - feature * (1 - ON_FEATURES));
+      const at = (y * width + x) * 4;
+      data[at] = data[at]! + (painted[at]! - data[at]!) * mix;
+      data[at + 1] = data[at + 1]! + (painted[at + 1]! - data[at + 1]!) * mix;
+      data[at + 2] = data[at + 2]! + (painted[at + 2]! - data[at + 2]!) * mix;
+    }
+  }
+  return picture;
+}
+
+const PAPER = [252, 248, 239] as const;
+/** How dark pigment gathers at edges, and how unevenly it lies. */
+const EDGE = 0.011;
+const MOST_EDGE = 0.26;
+const GRANULATION = 0.16;
+/** The unpainted margin, as a share of the picture's size, and how ragged it is. */
+const MARGIN = 0.026;
+const RAGGED = 0.05;
+
+/** Pigment gathers at edges, lies in clouds, and ends raggedly before the paper's border. */
+function washed(picture: Bitmap): Bitmap {
+  const { width, height, data } = picture;
+  const size = Math.sqrt(width * height);
+  const clouds = smoke();
+  const scale = (SMOKE_SIDE * 2.2) / size;
+  const cloudAt = (x: number, y: number): number =>
+    clouds[
+      (Math.floor(y * scale) & (SMOKE_SIDE - 1)) * SMOKE_SIDE + (Math.floor(x * scale) & (SMOKE_SIDE - 1))
+    ]!;
+  const reach = Math.max(1, Math.round(size / 500));
+  const luma = new Float32Array(width * height);
+  for (let i = 0, at = 0; i < luma.length; i++, at += 4)
+    luma[i] = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
+  for (let y = 0; y < height; y++) {
+    const above = Math.max(0, y - reach) * width;
+    const below = Math.min(height - 1, y + reach) * width;
+    for (let x = 0; x < width; x++) {
+      const left = y * width + Math.max(0, x - reach);
+      const right = y * width + Math.min(width - 1, x + reach);
+      const edge = Math.abs(luma[right]! - luma[left]!) + Math.abs(luma[below + x]! - luma[above + x]!);
+      const cloud = cloudAt(x, y) - 0.5;
+      const pigment = (1 - Math.min(MOST_EDGE, edge * EDGE * 0.5)) * (1 + cloud * GRANULATION);
+      const border = Math.min(x, y, width - 1 - x, height - 1 - y) / size - MARGIN - cloud * RAGGED;
+      const paint = Math.max(0, Math.min(1, border / 0.012));
+      const at = (y * width + x) * 4;
+      for (let channel = 0; channel < 3; channel++) {
+        const wash = Math.min(255, data[at + channel]! * pigment);
+        data[at + channel] = PAPER[channel]! + (wash - PAPER[channel]!) * paint;
+      }
+    }
+  }
+  return picture;
+}
