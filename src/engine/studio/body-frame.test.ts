@@ -21,3 +21,21 @@ it('has the crown as far above the chin in the body’s units as in the picture'
     expect(above).toBeCloseTo((fit.chinY - fit.crownY) * FRAME.faceHeight, 6);
   }
 });
+
+it('leans about the chin: the neck stays where the head is', () => {
+  const chinOf = ({ x, y, roll, faceHeight }: FaceFrame): readonly [number, number] => {
+    const [u, v] = [0, PLAIN.chinY + 0.07];
+    return [
+      x + (Math.cos(roll) * u - Math.sin(roll) * v) * faceHeight,
+      y + (Math.sin(roll) * u + Math.cos(roll) * v) * faceHeight,
+    ];
+  };
+  const tilted = { ...FRAME, roll: 0.1 };
+  const upright = chinOf(bodyFrameOf({ frame: tilted, fit: PLAIN }));
+  for (const lean of [-0.07, 0.07]) {
+    const body = bodyFrameOf({ frame: tilted, fit: PLAIN }, lean);
+    expect(body.roll).toBe(lean);
+    expect(chinOf(body)[0]).toBeCloseTo(upright[0], 6);
+    expect(chinOf(body)[1]).toBeCloseTo(upright[1], 6);
+  }
+});

@@ -18,18 +18,19 @@ export const headBulk = ({ chinY, crownY }: HeadFit): number =>
 const headScale = (fit: HeadFit): number => HEAD_SCALE / headBulk(fit);
 
 /**
- * Where the body is drawn below a head: upright and smaller, its chin's place under the head's chin. Its units are
- * those of `fitOnBody`.
+ * Where the body is drawn below a head: upright but for its `lean` (radians, clockwise positive) and smaller, its chin's
+ * place under the head's chin. Its units are those of `fitOnBody`.
  */
-export function bodyFrameOf({ frame, fit }: Pick<HeadLayer, 'frame' | 'fit'>): FaceFrame {
+export function bodyFrameOf({ frame, fit }: Pick<HeadLayer, 'frame' | 'fit'>, lean = 0): FaceFrame {
   const unit = frame.faceHeight / headScale(fit);
   const chin = fit.chinY * frame.faceHeight;
+  const below = (fit.chinY + RAISED) * unit;
   return {
     ...frame,
-    roll: 0,
+    roll: lean,
     faceHeight: unit,
-    x: frame.x - Math.sin(frame.roll) * chin,
-    y: frame.y + Math.cos(frame.roll) * chin - (fit.chinY + RAISED) * unit,
+    x: frame.x - Math.sin(frame.roll) * chin + Math.sin(lean) * below,
+    y: frame.y + Math.cos(frame.roll) * chin - Math.cos(lean) * below,
   };
 }
 

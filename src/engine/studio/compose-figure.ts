@@ -15,7 +15,7 @@ import type { Scratch } from './light/scratch.ts';
 
 /** What a figure is made of, before light. */
 export interface FigurePlan {
-  /** Stay upright, in the body's own units: torso, sleeves, what is worn and held. */
+  /** In the body's own units, upright but for its lean: torso, sleeves, what is worn and held. */
   readonly bodyLayers: readonly PartLayer[];
   /** Turn with the head: headwear. */
   readonly headLayers: readonly PartLayer[];
@@ -25,6 +25,8 @@ export interface FigurePlan {
   /** What the head's pixels go through before they are lit. */
   readonly curves?: ToneCurves;
   readonly light: LightRig;
+  /** How far the body leans, in radians. */
+  readonly lean: number;
   /** Ink line round everything, in face units; 0 for none. */
   readonly ink: number;
 }
@@ -40,7 +42,7 @@ export async function lightFigure(
 ): Promise<Figure> {
   const figure = emptyFigure(head.frame.width, head.frame.height);
   const tilted: Lighting = { frame: head.frame, lamps: lampsOf(plan.light), scratch, ink: plan.ink };
-  const upright: Lighting = { ...tilted, frame: bodyFrameOf(head) };
+  const upright: Lighting = { ...tilted, frame: bodyFrameOf(head, plan.lean) };
   const light = async (layers: readonly PartLayer[], depth: PartDepth, lighting: Lighting): Promise<void> => {
     for (const layer of layers) {
       if (layer.depth === depth) await breathing.dropped(lightPart(figure, layer, lighting));

@@ -67,9 +67,9 @@ export function planFigure(
   theme: ThemeSpec,
   mode: HeadMode,
   seed: number,
-  { arms }: Pick<Staging, 'arms'>,
+  { arms, lean }: Pick<Staging, 'arms' | 'lean'>,
 ): FigurePlan {
-  const onBody: Placed = { frame: bodyFrameOf(head), fit: fitOnBody(head.fit) };
+  const onBody: Placed = { frame: bodyFrameOf(head, lean), fit: fitOnBody(head.fit) };
   const room = (what: string, placed: Placed = onBody): PartRoom =>
     roomFor(head, placed, theme, seed ^ textHash(what));
   const part = (registry: Readonly<Record<string, (options: never) => Part>>, choice: ChoiceLike) =>
@@ -93,6 +93,7 @@ export function planFigure(
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,
+    lean,
     ink: INK_WIDTH[theme.look],
   };
 }

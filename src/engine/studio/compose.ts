@@ -106,7 +106,7 @@ function keepSkinIn(
   const { width, height } = small.frame;
   const backdrop = createCanvas(width, height);
   backdrop.getContext('2d').drawImage(scene, 0, 0, width, height);
-  const bare = { bodyLayers: [], headLayers: [], light: theme.light, ink: 0 };
+  const bare = { bodyLayers: [], headLayers: [], light: theme.light, lean: 0, ink: 0 };
   return keepSkin(small, photoSkin, async (curves) => {
     const figure = await lightFigure(small, curves ? { ...bare, curves } : bare, scratch, breathing);
     const picture = pixelsOf(backdrop);

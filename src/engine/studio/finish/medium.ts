@@ -9,7 +9,7 @@ export type Medium = 'pixels' | 'watercolour' | 'oil';
 export function inMedium(picture: Bitmap, medium: Medium | undefined, head: HeadLayer): Bitmap {
   if (medium === 'pixels') return pixelled(picture);
   if (medium === 'oil') return brushed(picture, head, 0.0062);
-  if (medium === 'watercolour') return washed(brushed(picture, head, 0.0052));
+  if (medium === 'watercolour') return washed(brushed(picture, head, 0.0052), head);
   return picture;
 }
 
@@ -91,7 +91,7 @@ function brushed(picture: Bitmap, head: HeadLayer, radius: number): Bitmap {
 
 const PAPER = [252, 248, 239] as const;
 /** How dark pigment gathers at edges, and how unevenly it lies. */
-const EDGE = 0.011;
+const EDGE = 0.0055;
 const MOST_EDGE = 0.26;
 const GRANULATION = 0.16;
 /** The unpainted margin, as a share of the picture's size, and how ragged it is. */
@@ -99,36 +99,67 @@ const MARGIN = 0.026;
 const RAGGED = 0.05;
 
 /** Pigment gathers at edges, lies in clouds, and ends raggedly before the paper's border. */
-function washed(picture: Bitmap): Bitmap {
+function washed(picture: Bitmap, head: HeadLayer): Bitmap {
   const { width, height, data } = picture;
   const size = Math.sqrt(width * height);
-  const clouds = smoke();
-  const scale = (SMOKE_SIDE * 2.2) / size;
-  const cloudAt = (x: number, y: number): number =>
-    clouds[
-      (Math.floor(y * scale) & (SMOKE_SIDE - 1)) * SMOKE_SIDE + (Math.floor(x * scale) & (SMOKE_SIDE - 1))
-    ]!;
-  const reach = Math.max(1, Math.round(size / 500));
-  const luma = new Float32Array(width * height);
-  for (let i = 0, at = 0; i < luma.length; i++, at += 4)
-    luma[i] = 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
+  const cloud = cloudsOver(size);
+  const pigment = pigmentOf(picture, cloud);
+  // Over the face it lies as thick as before: the skin keeps its tone.
+  const even = 1 / meanOnFace(picture, head, pigment);
   for (let y = 0; y < height; y++) {
-    const above = Math.max(0, y - reach) * width;
-    const below = Math.min(height - 1, y + reach) * width;
     for (let x = 0; x < width; x++) {
-      const left = y * width + Math.max(0, x - reach);
-      const right = y * width + Math.min(width - 1, x + reach);
-      const edge = Math.abs(luma[right]! - luma[left]!) + Math.abs(luma[below + x]! - luma[above + x]!);
-      const cloud = cloudAt(x, y) - 0.5;
-      const pigment = (1 - Math.min(MOST_EDGE, edge * EDGE * 0.5)) * (1 + cloud * GRANULATION);
-      const border = Math.min(x, y, width - 1 - x, height - 1 - y) / size - MARGIN - cloud * RAGGED;
+      const beyond = cloud(x, y) * RAGGED + MARGIN;
+      const border = Math.min(x, y, width - 1 - x, height - 1 - y) / size - beyond;
       const paint = Math.max(0, Math.min(1, border / 0.012));
       const at = (y * width + x) * 4;
+      const thick = pigment[y * width + x]! * even;
       for (let channel = 0; channel < 3; channel++) {
-        const wash = Math.min(255, data[at + channel]! * pigment);
+        const wash = Math.min(255, data[at + channel]! * thick);
         data[at + channel] = PAPER[channel]! + (wash - PAPER[channel]!) * paint;
       }
     }
   }
   return picture;
+}
+
+/** Cloud noise over a picture, -0.5..0.5. */
+function cloudsOver(size: number): (x: number, y: number) => number {
+  const clouds = smoke();
+  const scale = (SMOKE_SIDE * 2.2) / size;
+  const wrapped = (value: number): number => Math.floor(value * scale) & (SMOKE_SIDE - 1);
+  return (x, y) => clouds[wrapped(y) * SMOKE_SIDE + wrapped(x)]! - 0.5;
+}
+
+/** By how much pigment darkens each pixel: a factor about 1. */
+function pigmentOf({ width, height, data }: Bitmap, cloud: (x: number, y: number) => number): Float32Array {
+  const reach = Math.max(1, Math.round(Math.sqrt(width * height) / 500));
+  const luma = (x: number, y: number): number => {
+    const at = (y * width + x) * 4;
+    return 0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!;
+  };
+  const pigment = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const [above, below] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+      const edge = Math.abs(luma(right, y) - luma(left, y)) + Math.abs(luma(x, below) - luma(x, above));
+      pigment[y * width + x] = (1 - Math.min(MOST_EDGE, edge * EDGE)) * (1 + cloud(x, y) * GRANULATION);
+    }
+  }
+  return pigment;
+}
+
+function meanOnFace({ width, height }: Bitmap, { faceMask, left, top }: HeadLayer, of: Float32Array): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = 0; y < faceMask.height; y++) {
+    for (let x = 0; x < faceMask.width; x++) {
+      if (faceMask.data[y * faceMask.width + x]! < 200) continue;
+      const [px, py] = [x + left, y + top];
+      if (px < 0 || py < 0 || px >= width || py >= height) continue;
+      sum += of[py * width + px]!;
+      count++;
+    }
+  }
+  return count ? sum / count : 1;
 }

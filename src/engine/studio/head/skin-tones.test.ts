@@ -13,6 +13,7 @@ import {
 import { PLAIN_FINISH } from '../finish/finish-spec.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelPhoto } from '../model-child/model-photo.ts';
+import { stagingOf } from '../pose/staging.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
 import { loadVisionModels } from '../vision/vision-models.ts';
@@ -66,6 +67,12 @@ const ARM_PLACES = [
   [0.66, 2.03],
 ] as const;
 
+/** A place on a body that leans about the chin. */
+function leant(x: number, y: number, lean: number): readonly [number, number] {
+  const [sin, cos, down] = [Math.sin(lean), Math.cos(lean), y - 0.5];
+  return [x * cos - down * sin, 0.5 + x * sin + down * cos];
+}
+
 const degrees = ({ a, b }: Lab) => Math.atan2(b, a) * (180 / Math.PI);
 
 describe('the tone of the skin', () => {
@@ -85,7 +92,8 @@ describe('the tone of the skin', () => {
     const finish = PLAIN_FINISH;
     const theme: ThemeSpec = { ...findTheme('flamenco-fire')!, poses: ['hands-on-hips'], finish };
     // The middle of upper arms, forearms and hands.
-    const bare = ARM_PLACES.flatMap(([x, y]) => [[x, y] as const, [-x, y] as const]);
+    const { lean } = stagingOf(theme, 1);
+    const bare = ARM_PLACES.flatMap(([x, y]) => [leant(x, y, lean), leant(-x, y, lean)]);
     const { face, places } = await judge.portrait(await frontal(TEN_SKINS[index]!), theme, bare);
     const arm = places.reduce((sum, { l }) => sum + l / places.length, 0);
     expect(Math.abs(arm - face.l)).toBeLessThan(4);

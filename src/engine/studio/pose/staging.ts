@@ -10,6 +10,8 @@ export interface Staging {
   readonly arms: Pose;
   readonly placement: Required<Placement>;
   readonly mirroredScene: boolean;
+  /** How far the shoulders lean, in radians, clockwise positive. */
+  readonly lean: number;
   /** By how many degrees the costume's cloth is turned in hue. */
   readonly dye: number;
 }
@@ -76,6 +78,8 @@ const OF_CATEGORY: Partial<Record<ThemeCategory, Poses>> = {
   dancing: ['ballet-second', 'flamenco', 'hands-on-hips', 'at-ease', 'disco-point', 'wave', 'ballet-fourth'],
 };
 
+const LEANS = [-0.07, -0.035, 0, 0.035, 0.07] as const;
+
 /** From a closed hand's wrist to its middle, in body units. */
 const GRIP_TO_WRIST = FIST_MIDDLE * HAND_LENGTH;
 
@@ -104,6 +108,7 @@ export function stagingOf(theme: ThemeSpec, seed: number): Staging {
     arms: holding(flipped ? mirroredPose(arms) : arms, theme.accessories),
     placement: { ...FRAMINGS[framing], ...(framing === 'bust' && theme.placement) },
     mirroredScene: textHash(`${seed} ${theme.id}`) % 2 === 1,
+    lean: LEANS[textHash(`${theme.id} lean ${seed}`) % LEANS.length]!,
     dye: dyes[textHash(`${theme.id} dye ${seed}`) % dyes.length]!,
   };
 }
@@ -113,7 +118,14 @@ export function cardStagingOf(theme: ThemeSpec): Staging {
   const moving = posesOf(theme).filter((name) => name !== 'at-ease');
   const pose = theme.poses?.[0] ?? moving[textHash(theme.id) % moving.length]!;
   const placement = { x: 0.5, y: 0.42, faceHeight: 0.3 };
-  return { pose, arms: holding(POSES[pose], theme.accessories), placement, mirroredScene: false, dye: 0 };
+  return {
+    pose,
+    arms: holding(POSES[pose], theme.accessories),
+    placement,
+    mirroredScene: false,
+    lean: 0,
+    dye: 0,
+  };
 }
 
 /** The pose with a hand closed round what the theme has it hold; the other arm does what one of the pose's does. */
