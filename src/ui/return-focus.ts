@@ -14,6 +14,8 @@ export function useReturnFocus(isOpen: boolean) {
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (!isOpen || !(active instanceof HTMLElement)) return;
+    // Shown again after it stood back for something: what opened it is still what gets the focus.
+    if (active === document.body && chain.current.some((element) => element.isConnected)) return;
     const host = active.closest('[role="dialog"]');
     chain.current = [active, ...((host && targets.get(host)) ?? [])];
   }, [isOpen]);

@@ -52,6 +52,7 @@ function stage(load: (script: Script) => void): void {
     body: null,
     head: { append },
     createElement: () => new Script(),
+    querySelector: () => null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
@@ -90,7 +91,7 @@ describe('the payment window', () => {
   });
   async function opened(onAttemptFailed = () => undefined) {
     const result = openRazorpay(OPTIONS, onAttemptFailed);
-    await vi.waitFor(() => expect(shownWith).toHaveLength(1));
+    await vi.waitFor(() => expect(shownWith).toHaveLength(1), { timeout: 5_000 });
     return { result, options: shownWith[0]! };
   }
 
@@ -118,6 +119,30 @@ describe('the payment window', () => {
     const second = await opened();
     closeRazorpay();
     await expect(second.result).resolves.toEqual({ kind: 'closed' });
+  });
+
+  it('waits for our own dialog to go, however late, and gives the focus back to what that gave it to', async () => {
+    const focus = vi.fn();
+    const opener = Object.assign(new HTMLElement(), { focus });
+    let dialog: object | null = {};
+    Object.assign(document, { querySelector: () => dialog, activeElement: new HTMLElement() });
+    const result = openRazorpay(OPTIONS, () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(shownWith).toHaveLength(0);
+    dialog = null;
+    Object.assign(document, { activeElement: opener });
+    await vi.waitFor(() => expect(shownWith).toHaveLength(1));
+    Object.assign(document, { activeElement: document.body });
+    shownWith[0]!.handler(PROOF);
+    await result;
+    expect(focus).toHaveBeenCalledOnce();
+  });
+
+  it('opens over a dialog that does not go, after a second', async () => {
+    Object.assign(document, { querySelector: () => ({}) });
+    const { options, result } = await opened();
+    options.modal.ondismiss();
+    await expect(result).resolves.toEqual({ kind: 'closed' });
   });
 
   it('stays open when an attempt fails, and says so', async () => {

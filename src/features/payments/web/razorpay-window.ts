@@ -81,9 +81,7 @@ export async function openRazorpay(
 ): Promise<WindowResult> {
   const { Razorpay } = window;
   if (!Razorpay) throw new WindowUnavailableError(false);
-  // Our own dialog closes first: it would keep the focus and the pointer from the window.
-  await nextTask();
-  await nextTask();
+  await ownDialogGone();
   const focused = document.activeElement;
   const result = await new Promise<WindowResult>((resolve) => {
     const opened = new Razorpay({
@@ -103,6 +101,21 @@ export async function openRazorpay(
   closeOpened = undefined;
   if (focused instanceof HTMLElement && isFocusLost()) focused.focus({ preventScroll: true });
   return result;
+}
+
+/** The longest that our own dialog is waited for. */
+const DIALOG_MS = 1000;
+
+/**
+ * Our own dialog closes first: it would keep the focus and the pointer from the window. It is gone when React gets to it,
+ * and gives the focus back a task later.
+ */
+async function ownDialogGone(): Promise<void> {
+  const until = performance.now() + DIALOG_MS;
+  await nextTask();
+  while (document.querySelector('[role="dialog"]') && performance.now() < until) await nextTask();
+  await nextTask();
+  await nextTask();
 }
 
 function isFocusLost(): boolean {
