@@ -6,8 +6,7 @@ export type AspectRatio = '1:1' | '3:4' | '4:3' | '16:9';
 export type PictureTier = 'standard' | 'hd' | '4k';
 
 /** What the child wears, where a theme has both: the theme's own garment, a dress or a suit (of any country's kind). */
-export const GARMENTS_ASKED = ['theme', 'dress', 'suit'] as const;
-export type GarmentAsked = (typeof GARMENTS_ASKED)[number];
+export type GarmentAsked = 'theme' | 'dress' | 'suit';
 
 /** Real stages of the work, in order. Reported as each one begins. */
 export const ENGINE_STEPS = [

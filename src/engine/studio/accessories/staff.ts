@@ -175,7 +175,7 @@ export function staff(
   return metal ? [pole, top] : [pole, light, top];
 }
 
-/** A wand held up from the lower corner, its tip alight. */
+/** A wand held up beside the child, its tip alight. */
 export function wand(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const [x, y] = gripBeside(room);

@@ -4,7 +4,7 @@ import { LACQUER, STEEL } from '../headwear/material.ts';
 import { disc, oval, placed } from '../headwear/ornament.ts';
 import { gripBefore, gripBeside } from './held.ts';
 
-/** A singer's microphone on a stand below the chin, or held beside. */
+/** A singer's microphone, held before the chin. */
 export function microphone(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const [gx, gy] = gripBefore(room);

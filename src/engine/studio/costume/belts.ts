@@ -34,7 +34,7 @@ export function epaulettes(body: Body, color: string, mark: string, stripes = 3)
   }));
 }
 
-/** A belt at the bottom edge of short pictures, higher up in tall ones. */
+/** A belt from flank to flank, its upper edge at `y`. */
 export function belt(body: Body, y: number, color: string, buckle: string, height = 0.14): PartLayer[] {
   return [
     {

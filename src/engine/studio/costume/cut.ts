@@ -6,7 +6,7 @@ import { darker, lighter, veiled } from '../headwear/tint.ts';
 import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from './body.ts';
 import { weave } from './fabric.ts';
 import { chestFolds, sleeveFolds } from './folds.ts';
-import type { PartDepth, PartLayer, PartRoom } from './part.ts';
+import { limbOf, type PartDepth, type PartLayer, type PartRoom } from './part.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;
 
@@ -138,7 +138,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
       all(cloth, cut.sleevePattern ?? cut.pattern, hem),
       all(sleeveFolds(body, side, folds, seed), cut.relief, hem && hemRelief(body)),
     );
-    return { ...sleeve, limb: side > 0 ? ('right' as const) : ('left' as const) };
+    return { ...sleeve, limb: limbOf(side) };
   });
   return [torso, ...sleeves];
 }
@@ -227,7 +227,7 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
         volume: 0.3,
         shadow: 0.35,
       }),
-      limb: side > 0 ? ('right' as const) : ('left' as const),
+      limb: limbOf(side),
     })),
   ];
 }

@@ -71,6 +71,9 @@ export interface PartLayer {
   readonly limb?: 'left' | 'right' | 'both';
 }
 
+/** Which arm a side is: above 0 the one at the viewer's right. */
+export const limbOf = (side: number): 'left' | 'right' => (side > 0 ? 'right' : 'left');
+
 export type Part = (room: PartRoom) => readonly PartLayer[];
 
 /**

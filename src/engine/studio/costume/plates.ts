@@ -4,7 +4,7 @@ import { disc } from '../headwear/ornament.ts';
 import { darker } from '../headwear/tint.ts';
 import { type Body, flipped } from './body.ts';
 import { clothLayer } from './cut.ts';
-import type { PartLayer } from './part.ts';
+import { limbOf, type PartLayer } from './part.ts';
 
 export const PLATE: Material = { ...STEEL, volume: 0.32, bevel: 0.02, gloss: 0.72, metal: 0.7, shadow: 0.7 };
 
@@ -44,6 +44,6 @@ export function pauldron(
           disc(ctx, x * 0.975, y - 0.045, 0.016, darker(edge, 0.35));
       },
     );
-    return { ...plate, limb: side > 0 ? ('right' as const) : ('left' as const) };
+    return { ...plate, limb: limbOf(side) };
   });
 }

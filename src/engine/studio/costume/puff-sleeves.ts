@@ -4,7 +4,7 @@ import { type Material, SILK } from '../headwear/material.ts';
 import { type Body, flipped } from './body.ts';
 import { clothLayer } from './cut.ts';
 import { arcLine, crease } from './folds.ts';
-import type { PartLayer } from './part.ts';
+import { limbOf, type PartLayer } from './part.ts';
 
 export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
 
@@ -28,7 +28,7 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
       [side * 1.0, c + 0.925],
       [side * (1.18 + 0.02 * size), c + 0.87],
     ];
-    const limb = side > 0 ? ('right' as const) : ('left' as const);
+    const limb = limbOf(side);
     return [
       clothLayer(
         `puff-${side}`,

@@ -1,3 +1,4 @@
+import { layPaint } from '../head/stylise/brush.ts';
 import { kuwahara } from '../head/stylise/kuwahara.ts';
 import type { Bitmap, HeadLayer } from '../layers.ts';
 import { SMOKE_SIDE, smoke } from '../scene/noise-tiles.ts';
@@ -80,10 +81,7 @@ function brushed(picture: Bitmap, head: HeadLayer, radius: number): Bitmap {
           ? features.data[row * features.width + column]! / 255
           : 0;
       const mix = STRENGTH * (1 - feature * (1 - ON_FEATURES));
-      const at = (y * width + x) * 4;
-      data[at] = data[at]! + (painted[at]! - data[at]!) * mix;
-      data[at + 1] = data[at + 1]! + (painted[at + 1]! - data[at + 1]!) * mix;
-      data[at + 2] = data[at + 2]! + (painted[at + 2]! - data[at + 2]!) * mix;
+      layPaint(data, painted, (y * width + x) * 4, mix);
     }
   }
   return picture;

@@ -129,6 +129,17 @@ export function spotsAround(points: readonly Point[], spacing: number): Spot[] {
   return spots;
 }
 
+/** A place between `p1` (t = 0) and `p2` (t = 1) of the smooth curve through all four points. */
+export function catmullRom(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
+  const on = (axis: 0 | 1): number =>
+    0.5 *
+    (2 * p1[axis] +
+      (p2[axis] - p0[axis]) * t +
+      (2 * p0[axis] - 5 * p1[axis] + 4 * p2[axis] - p3[axis]) * t * t +
+      (3 * p1[axis] - p0[axis] - 3 * p2[axis] + p3[axis]) * t * t * t);
+  return [on(0), on(1)];
+}
+
 /** The outline as many short straight pieces, `steps` for each given point. */
 export function flattened(points: readonly Point[], steps = 8): Point[] {
   const count = points.length;
@@ -137,14 +148,7 @@ export function flattened(points: readonly Point[], steps = 8): Point[] {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     if (p1[0] === p2[0] && p1[1] === p2[1]) return [p1];
     return Array.from({ length: steps }, (_unused, s): Point => {
-      const t = s / steps;
-      const on = (axis: 0 | 1): number =>
-        0.5 *
-        (2 * p1[axis] +
-          (p2[axis] - p0[axis]) * t +
-          (2 * p0[axis] - 5 * p1[axis] + 4 * p2[axis] - p3[axis]) * t * t +
-          (3 * p1[axis] - p0[axis] - 3 * p2[axis] + p3[axis]) * t * t * t);
-      return [on(0), on(1)];
+      return catmullRom(p0, p1, p2, p3, s / steps);
     });
   });
 }

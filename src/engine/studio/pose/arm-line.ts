@@ -1,5 +1,5 @@
 import type { Body } from '../costume/body.ts';
-import type { Point } from '../headwear/curve.ts';
+import { catmullRom, type Point } from '../headwear/curve.ts';
 
 /**
  * An arm as a line down its middle, from inside the shoulder to beyond the wrist. Places on it are told by `u`, the
@@ -79,34 +79,29 @@ function placeAt({ points, lengths }: Walk, length: number): Point {
   return [ax + (bx - ax) * t, ay + (by - ay) * t];
 }
 
-/** Catmull-Rom through the points, `steps` pieces between two of them. */
-function smoothPath(points: readonly Point[], steps = 12): Point[] {
+/** Straight pieces between two given points of a path. */
+const PIECES = 12;
+
+/** A smooth open line through the points. */
+function smoothPath(points: readonly Point[]): Point[] {
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))]!;
   const path: Point[] = [];
   for (let i = 0; i < points.length - 1; i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    for (let s = 0; s < steps; s++) {
-      const t = s / steps;
-      const on = (axis: 0 | 1): number =>
-        0.5 *
-        (2 * p1[axis] +
-          (p2[axis] - p0[axis]) * t +
-          (2 * p0[axis] - 5 * p1[axis] + 4 * p2[axis] - p3[axis]) * t * t +
-          (3 * p1[axis] - p0[axis] - 3 * p2[axis] + p3[axis]) * t * t * t);
-      path.push([on(0), on(1)]);
-    }
+    for (let s = 0; s < PIECES; s++)
+      path.push(catmullRom(at(i - 1), at(i), at(i + 1), at(i + 2), s / PIECES));
   }
   path.push(at(points.length - 1));
   return path;
 }
 
-const steps = (from: number): number[] => Array.from({ length: COUNT }, (_, i) => from + i * STEP);
+/** Every place along an arm that is worked out. */
+const ALONG = Array.from({ length: COUNT }, (_, i) => ROOT + i * STEP);
 
 function hangingPlaces(body: Body): Point[] {
   const path = hangingPath(body);
   const walk = walkOf(smoothPath(path));
-  const origin = walk.lengths[ORIGIN * 12]!;
-  return steps(ROOT).map((u) => placeAt(walk, origin + u));
+  const origin = walk.lengths[ORIGIN * PIECES]!;
+  return ALONG.map((u) => placeAt(walk, origin + u));
 }
 
 /** How much of a sharp bend is rounded off, along the arm. */
@@ -134,7 +129,7 @@ function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Po
   );
   const whole = upper.lengths.at(-1)!;
   const from = start * STEP + ROOT;
-  const sharp = steps(ROOT).map((u, i): Point => {
+  const sharp = ALONG.map((u, i): Point => {
     if (i < start) return hanging[i]!;
     if (u <= ELBOW) return placeAt(upper, (whole * (u - from)) / (ELBOW - from));
     const t = (u - ELBOW) / (WRIST - ELBOW);

@@ -23,6 +23,9 @@ const thumb = (angle: number, length: number, x = 0.16, y = -0.17): HandShape['t
   from: [x, y],
 });
 
+/** Bent round what is held. */
+const CLOSED: HandShape['fingers'] = [finger(0, 0.13), finger(0, 0.15), finger(0, 0.14), finger(0, 0.11)];
+
 export const HAND_SHAPES = {
   /** Fingers spread, as in a wave. */
   open: {
@@ -44,13 +47,13 @@ export const HAND_SHAPES = {
   },
   /** Closed, round what is held. */
   fist: {
-    fingers: [finger(0, 0.13), finger(0, 0.15), finger(0, 0.14), finger(0, 0.11)],
+    fingers: CLOSED,
     thumb: thumb(8, 0.36, 0.14, -0.2),
     breadth: 0.98,
   },
   /** A fist with its thumb up. */
   thumb: {
-    fingers: [finger(0, 0.13), finger(0, 0.15), finger(0, 0.14), finger(0, 0.11)],
+    fingers: CLOSED,
     thumb: thumb(-86, 0.42, 0.24, -0.16),
     breadth: 0.98,
   },

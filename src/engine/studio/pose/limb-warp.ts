@@ -1,6 +1,5 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { ArmLine } from './arm-line.ts';
-import { WRIST } from './arm-line.ts';
+import { type ArmLine, WRIST } from './arm-line.ts';
 
 type Draw = (ctx: SKRSContext2D) => void;
 type Side = 1 | -1;

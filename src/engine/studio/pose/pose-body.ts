@@ -51,13 +51,16 @@ interface PosedArm {
 
 function posedArm(side: Side, arm: ArmPose, body: Body, hanging: ArmLine, hands: Handed): PosedArm {
   const hand = placedHand(arm, side, body, hands);
+  const [bare, sleeved] = [skinWidth, sleeveWidth].map((width) => posedLine(body, arm, width)) as [
+    ArmLine,
+    ArmLine,
+  ];
   const front: PartLayer[] = [];
   let handGiven = false;
   const withBody = (layer: PartLayer): PartLayer[] => {
     const first = !handGiven;
     handGiven = true;
-    const posed = posedLine(body, arm, layer.skin ? skinWidth : sleeveWidth);
-    const warp: Warp = { hanging, posed, side, c: body.c };
+    const warp: Warp = { hanging, posed: layer.skin ? bare : sleeved, side, c: body.c };
     const limb: PartLayer = {
       ...layer,
       name: `${layer.name}${side > 0 ? '' : '-left'}`,

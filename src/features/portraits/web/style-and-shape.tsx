@@ -124,13 +124,10 @@ export interface OutfitChoiceProps {
 
 /** A dress or a suit, for themes that come with both. It is asked, never guessed from the photo. */
 export function OutfitChoice({ value, disabled, onChange }: OutfitChoiceProps) {
-  const id = useId();
   return (
     <div>
       <h3 className="font-text text-base font-semibold">Outfit</h3>
-      <p id={`${id}-hint`} className="mb-3 text-sm text-ink-soft">
-        For themes that come with both.
-      </p>
+      <p className="mb-3 text-sm text-ink-soft">For themes that come with both.</p>
       <RadioCards
         label="Outfit"
         value={value}

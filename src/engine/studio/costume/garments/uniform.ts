@@ -68,7 +68,7 @@ function policeBadge(y: number, color: string): PartLayer {
   };
 }
 
-/** Gold rings at the sleeve's end, seen only in tall pictures. */
+/** Gold rings at the sleeve's end. */
 function cuffRings(body: Body, color: string): (ctx: SKRSContext2D) => void {
   return (ctx) => {
     ctx.fillStyle = color;

@@ -10,6 +10,13 @@ export interface Brush {
   readonly featureMix: number;
 }
 
+/** Mixes a painted pixel into the one at the same place: colours alone. */
+export function layPaint(data: Uint8ClampedArray, painted: Uint8ClampedArray, at: number, mix: number): void {
+  data[at] = data[at]! + (painted[at]! - data[at]!) * mix;
+  data[at + 1] = data[at + 1]! + (painted[at + 1]! - data[at + 1]!) * mix;
+  data[at + 2] = data[at + 2]! + (painted[at + 2]! - data[at + 2]!) * mix;
+}
+
 /** Brushes a head's pixels, sparing eyes and mouth. In place. */
 export function brushHead(head: HeadLayer, brush: Brush): void {
   const { data } = head.pixels;
@@ -19,8 +26,6 @@ export function brushHead(head: HeadLayer, brush: Brush): void {
   for (let pixel = 0, at = 0; pixel < features.length; pixel++, at += 4) {
     if (data[at + 3] === 0) continue;
     const mix = brush.mix + (brush.featureMix - brush.mix) * (features[pixel]! / 255);
-    data[at] = data[at]! + (painted[at]! - data[at]!) * mix;
-    data[at + 1] = data[at + 1]! + (painted[at + 1]! - data[at + 1]!) * mix;
-    data[at + 2] = data[at + 2]! + (painted[at + 2]! - data[at + 2]!) * mix;
+    layPaint(data, painted, at, mix);
   }
 }
