@@ -13,7 +13,15 @@ import { seededRandom, textHash } from './scene/seeded-random.ts';
 import type { ThemeHeadwear, ThemeSpec } from './themes/theme-spec.ts';
 
 /** Width of the drawn line of each look, in face units. */
-const INK_WIDTH = { natural: 0, painterly: 0, toon: 0.017, comic: 0.021 } as const;
+const INK_WIDTH = {
+  natural: 0,
+  painterly: 0,
+  toon: 0.017,
+  comic: 0.021,
+  anime: 0.011,
+  storybook: 0.009,
+  clay: 0,
+} as const;
 
 function hex({ r, g, b }: Rgb): string {
   const byte = (v: number): number => Math.max(0, Math.min(255, Math.round(v)));

@@ -68,7 +68,7 @@ export async function makePortrait(
   const staging = stagingOf(spec, request.seed);
   const head = await cutOutHead({ ...photo, head: seen, target: frameFor(staging, width, height), mode });
   tools.onHead?.(head, mode);
-  styliseHead(head, seen.units, spec.look, adjustments.paint);
+  styliseHead(head, seen, spec.look, spec.light.key.direction, adjustments.paint);
   const bitmap = await renderPortrait(head, dyed(spec, staging.dye), {
     width,
     height,

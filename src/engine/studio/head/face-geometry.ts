@@ -71,6 +71,14 @@ export function toFaceUnits(face: FaceGeometry): Float32Array {
   return out;
 }
 
+/** How far each landmark comes towards the viewer, in F. */
+export function toDepths(face: FaceGeometry): Float32Array {
+  return Float32Array.from(
+    { length: face.points.length / 3 },
+    (_, index) => -(face.points[index * 3 + 2] as number) / face.faceHeight,
+  );
+}
+
 /** The parts of a head's fit that the mesh alone tells. */
 export type FaceFit = Omit<HeadFit, 'crownY' | 'hairHalfWidth' | 'cutY'>;
 

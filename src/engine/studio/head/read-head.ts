@@ -2,7 +2,7 @@ import type { HeadFit, MatteTrust } from '../layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import type { PersonSegmenter } from '../vision/person-matte.ts';
 import { trustIn } from './choose-mode.ts';
-import { type FaceGeometry, fitFace, toFaceUnits } from './face-geometry.ts';
+import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
 import { measureHair } from './hair-tone.ts';
 import { matteHead, segmentPatch } from './head-matte.ts';
@@ -30,6 +30,8 @@ export interface PhotoHead {
   readonly face: FaceGeometry;
   /** The landmarks, in face units: two values per point. */
   readonly units: Float32Array;
+  /** How far each landmark comes towards the viewer, in F. */
+  readonly depth: Float32Array;
   /** The grid of the planes. */
   readonly space: MatteSpace;
   /** The head: hair, face, ears and neck, 0..1. */
@@ -70,6 +72,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     return {
       face,
       units,
+      depth: toDepths(face),
       space: matte.space,
       // The pool's planes are used again.
       alpha: matte.alpha.slice(),

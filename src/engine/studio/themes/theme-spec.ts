@@ -8,6 +8,7 @@ import type { LightRig } from '../light/light-rig.ts';
 import type { OVERLAYS } from '../overlays/overlays.ts';
 import type { PoseName } from '../pose/poses.ts';
 import type { SceneSpec } from '../scene/scene-spec.ts';
+import type { ToonLook } from '../toon/toon-styles.ts';
 
 /** A registry of parametric pieces: kind -> function of that kind's options, giving something to draw. */
 export type Registry = Readonly<Record<string, (options: never) => unknown>>;
@@ -30,7 +31,7 @@ export type OverlayChoice = Choice<typeof OVERLAYS>;
 export type ThemeCategory = 'realistic' | 'professional' | 'superheroes' | 'toons' | 'dancing' | 'fantasy';
 
 /** How the child's head is rendered, and with it the costume: photo-like, brushed, inked toon, inked and dotted. */
-export type ThemeLook = 'natural' | 'painterly' | 'toon' | 'comic';
+export type ThemeLook = 'natural' | 'painterly' | ToonLook;
 
 /** Where the face goes, in fractions of the canvas. The default is (0.5, 0.45) with a face of 0.335. */
 export interface Placement {

@@ -1,18 +1,20 @@
 import type { HeadLayer } from '../../layers.ts';
 import type { ThemeLook } from '../../themes/theme-spec.ts';
+import { drawToon, type FaceForm, type LampDirection } from '../../toon/draw-toon.ts';
+import { TOON_STYLES } from '../../toon/toon-styles.ts';
 import { brushHead } from './brush.ts';
-import { type Drawing, drawHead } from './draw-head.ts';
-
-const DRAWINGS: Readonly<Record<'toon' | 'comic', Drawing>> = {
-  toon: { line: 0.014, flatness: 0.76, hairFlatness: 0.75, featureContrast: 1.08, saturation: 1.15 },
-  comic: { line: 0.019, flatness: 0.72, hairFlatness: 0.85, featureContrast: 1.16, saturation: 1.2 },
-};
 
 /**
- * Gives a cut-out head a theme's look. `units`: its landmarks in face units; `paint`: -1 more photographic .. 1 more
- * painted. In place.
+ * Gives a cut-out head a theme's look. `form`: its landmarks; `lamp`: where the scene's key light is; `paint`: -1 more
+ * photographic .. 1 more painted. In place.
  */
-export function styliseHead(head: HeadLayer, units: Float32Array, look: ThemeLook, paint = 0): void {
+export function styliseHead(
+  head: HeadLayer,
+  form: FaceForm,
+  look: ThemeLook,
+  lamp: LampDirection,
+  paint = 0,
+): void {
   const bolder = 1 + 0.6 * paint;
   switch (look) {
     case 'natural':
@@ -21,9 +23,7 @@ export function styliseHead(head: HeadLayer, units: Float32Array, look: ThemeLoo
     case 'painterly':
       brushHead(head, { radius: 0.015 * bolder, mix: Math.min(1, 0.85 * bolder), featureMix: 0.18 });
       break;
-    case 'toon':
-    case 'comic':
-      drawHead(head, units, DRAWINGS[look]);
-      break;
+    default:
+      drawToon(head, form, TOON_STYLES[look], lamp);
   }
 }

@@ -1,0 +1,67 @@
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { HeadLayer, Rgb } from '../layers.ts';
+import { css } from './palette.ts';
+import { inFaceUnits, spotsOf, stroke } from './pen.ts';
+import type { Regions } from './regions.ts';
+import type { ToonStyle } from './toon-styles.ts';
+
+const JAW = [
+  127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454,
+  356,
+];
+
+/** Draws the lines between a head's parts: where hair meets skin, and the jaw before the neck. */
+export function drawLines(
+  ctx: SKRSContext2D,
+  head: HeadLayer,
+  units: Float32Array,
+  regions: Regions,
+  style: ToonStyle,
+  ink: Rgb,
+): void {
+  const { line } = style;
+  if (line.width === 0) return;
+  hairLine(ctx, head, regions, style, ink);
+  ctx.save();
+  inFaceUnits(ctx, head);
+  ctx.fillStyle = css(ink, line.opacity * 0.9);
+  if (Math.abs(head.fit.yaw) < 0.5) stroke(ctx, spotsOf(units, JAW).slice(3, -3), line.width * 0.9);
+  ctx.restore();
+}
+
+/** Ink where hair ends on skin: the region's own edge, as wide as the style's line. */
+function hairLine(
+  ctx: SKRSContext2D,
+  { pixels: { width, height }, frame }: HeadLayer,
+  { hair, head }: Regions,
+  { line }: ToonStyle,
+  ink: Rgb,
+): void {
+  const reach = Math.max(1, Math.round((line.width * frame.faceHeight) / 2.4));
+  const out = new Uint8ClampedArray(width * height * 4);
+  for (let y = reach; y < height - reach; y++) {
+    for (let x = reach; x < width - reach; x++) {
+      const pixel = y * width + x;
+      if (head[pixel]! < 0.5) continue;
+      const [up, down] = [hair[pixel - reach * width]!, hair[pixel + reach * width]!];
+      const [left, right] = [hair[pixel - reach]!, hair[pixel + reach]!];
+      const edge = Math.max(Math.abs(up - down), Math.abs(left - right));
+      if (edge < 0.1) continue;
+      // Not where the head itself ends: that line is drawn round everything.
+      const inside = Math.min(
+        head[pixel - reach * width]!,
+        head[pixel + reach * width]!,
+        head[pixel - reach]!,
+        head[pixel + reach]!,
+      );
+      const at = pixel * 4;
+      out[at] = ink.r;
+      out[at + 1] = ink.g;
+      out[at + 2] = ink.b;
+      out[at + 3] = Math.min(1, edge * 1.2) * inside * line.opacity * 230;
+    }
+  }
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(out, width, height), 0, 0);
+  ctx.drawImage(canvas, 0, 0);
+}

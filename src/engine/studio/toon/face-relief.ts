@@ -1,0 +1,99 @@
+import type { HeadLayer } from '../layers.ts';
+
+/** A head's form on a grid of cells of `step` pixels: how far each comes towards the viewer, in F. */
+export interface Relief {
+  readonly columns: number;
+  readonly rows: number;
+  readonly step: number;
+  readonly data: Float32Array;
+}
+
+/** How finely the form is known: cells to one F. */
+const CELLS = 56;
+/** How far a landmark tells of its surroundings, in F; and where no landmark is, how much the dome does. */
+const REACH = 0.085;
+const DOME = 0.02;
+/** How much the lamp's height tells. */
+const FROM_ABOVE = 0.35;
+/** Half axes of the dome that a head is where the mesh doesn't reach, and the height of its middle, in F. */
+const SKULL = { across: 0.66, up: 0.86, deep: 0.62, y: -0.16 };
+
+/** The mesh's form where it reaches, a skull's dome around it. `depth` of each landmark in F, towards the viewer. */
+export function reliefOf(head: HeadLayer, units: Float32Array, depth: Float32Array): Relief {
+  const { frame, left, top, pixels } = head;
+  const step = Math.max(1, Math.round(frame.faceHeight / CELLS));
+  const columns = Math.ceil(pixels.width / step) + 1;
+  const rows = Math.ceil(pixels.height / step) + 1;
+  const cos = Math.cos(frame.roll) * frame.faceHeight;
+  const sin = Math.sin(frame.roll) * frame.faceHeight;
+  const sum = new Float32Array(columns * rows);
+  const weight = new Float32Array(columns * rows);
+  const reach = (REACH * frame.faceHeight) / step;
+  let middle = 0;
+  for (let point = 0; point < depth.length; point++) {
+    const [u, v, z] = [units[point * 2]!, units[point * 2 + 1]!, depth[point]!];
+    middle += (z - domeAt(u, v)) / depth.length;
+    const x = (frame.x - left + u * cos - v * sin) / step;
+    const y = (frame.y - top + u * sin + v * cos) / step;
+    const [first, last] = [
+      Math.max(0, Math.floor(y - 3 * reach)),
+      Math.min(rows - 1, Math.ceil(y + 3 * reach)),
+    ];
+    for (let row = first; row <= last; row++) {
+      const from = Math.max(0, Math.floor(x - 3 * reach));
+      const to = Math.min(columns - 1, Math.ceil(x + 3 * reach));
+      for (let column = from; column <= to; column++) {
+        const share = Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * reach * reach));
+        const cell = row * columns + column;
+        sum[cell] = sum[cell]! + z * share;
+        weight[cell] = weight[cell]! + share;
+      }
+    }
+  }
+  const scale = step / frame.faceHeight ** 2;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const dx = column - (frame.x - left) / step;
+      const dy = row - (frame.y - top) / step;
+      const dome = domeAt((dx * cos + dy * sin) * scale, (dy * cos - dx * sin) * scale) + middle;
+      const cell = row * columns + column;
+      sum[cell] = (sum[cell]! + dome * DOME) / (weight[cell]! + DOME);
+    }
+  }
+  return { columns, rows, step, data: sum };
+}
+
+function domeAt(u: number, v: number): number {
+  const rest = 1 - (u / SKULL.across) ** 2 - ((v - SKULL.y) / SKULL.up) ** 2;
+  return rest > 0 ? Math.sqrt(rest) * SKULL.deep : rest * 0.3;
+}
+
+/**
+ * Light on a form: 1 where it faces the viewer, more where it turns to the lamp. `light` points to the lamp, x to the
+ * right, y up, z to the viewer. One value a cell.
+ */
+export function lightOn(
+  relief: Relief,
+  light: readonly [number, number, number],
+  perF: number,
+): Float32Array {
+  const { columns, rows, data, step } = relief;
+  const out = new Float32Array(columns * rows);
+  const [lx, ly, lz] = light;
+  // A drawing's light comes from aside: shade that climbs a chin from below would read as a beard.
+  const up = ly * FROM_ABOVE;
+  const scale = perF / step / 2;
+  for (let row = 0; row < rows; row++) {
+    const above = Math.max(0, row - 1) * columns;
+    const below = Math.min(rows - 1, row + 1) * columns;
+    for (let column = 0; column < columns; column++) {
+      const before = Math.max(0, column - 1);
+      const after = Math.min(columns - 1, column + 1);
+      const gx = (data[row * columns + after]! - data[row * columns + before]!) * scale;
+      const gy = (data[below + column]! - data[above + column]!) * scale;
+      const length = Math.hypot(gx, gy, 1);
+      out[row * columns + column] = (-gx * lx + gy * up + lz) / (length * lz);
+    }
+  }
+  return out;
+}

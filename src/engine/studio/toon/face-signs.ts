@@ -1,0 +1,195 @@
+import { LEFT_BROW, RIGHT_BROW } from '../head/mesh-landmarks.ts';
+import type { HeadLayer, Rgb } from '../layers.ts';
+import { mix, tint } from './palette.ts';
+import { type Spot, spotOf, spotsOf } from './pen.ts';
+
+/** Lids from the outer corner to the inner one. "Left" is the viewer's. */
+export const LIDS = {
+  left: {
+    upper: [33, 246, 161, 160, 159, 158, 157, 173, 133],
+    lower: [33, 7, 163, 144, 145, 153, 154, 155, 133],
+  },
+  right: {
+    upper: [263, 466, 388, 387, 386, 385, 384, 398, 362],
+    lower: [263, 249, 390, 373, 374, 380, 381, 382, 362],
+  },
+} as const;
+export type EyeSide = keyof typeof LIDS;
+
+/** What a photo's pixels tell of a face's features, for who draws them anew. */
+export interface FaceSigns {
+  readonly eyes: Readonly<Record<EyeSide, EyeSigns>>;
+  readonly iris: Rgb;
+  /** 0..1: how dark the brows stand out from the skin. */
+  readonly brows: number;
+  readonly teeth: boolean;
+  /** The bridge of a pair of glasses is seen on the nose. */
+  readonly glasses: boolean;
+}
+
+export interface EyeSigns {
+  /** Height of the open eye against its width. */
+  readonly open: number;
+  /** Where it looks: the iris's middle along the eye from its outer corner, and below its middle line; -0.5..0.5. */
+  readonly gaze: Spot;
+}
+
+type Sample = (u: number, v: number) => readonly [r: number, g: number, b: number];
+
+/** Reads a head's pixels by face units. */
+function sampler({ frame, left, top, pixels }: HeadLayer): Sample {
+  const cos = Math.cos(frame.roll) * frame.faceHeight;
+  const sin = Math.sin(frame.roll) * frame.faceHeight;
+  const { width, height, data } = pixels;
+  return (u, v) => {
+    const x = Math.min(width - 1, Math.max(0, Math.round(frame.x - left + u * cos - v * sin)));
+    const y = Math.min(height - 1, Math.max(0, Math.round(frame.y - top + u * sin + v * cos)));
+    const at = (y * width + x) * 4;
+    return [data[at]!, data[at + 1]!, data[at + 2]!];
+  };
+}
+
+const lumaOf = ([r, g, b]: readonly [number, number, number]): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
+export interface EyeShape {
+  readonly upper: readonly Spot[];
+  readonly lower: readonly Spot[];
+  readonly middle: Spot;
+  readonly width: number;
+  /** Unit vector from the outer to the inner corner. */
+  readonly along: Spot;
+}
+
+export function eyeShape(units: Float32Array, side: EyeSide): EyeShape {
+  const upper = spotsOf(units, LIDS[side].upper);
+  const lower = spotsOf(units, LIDS[side].lower);
+  const [outer, inner] = [upper[0]!, upper[upper.length - 1]!];
+  const width = Math.hypot(inner[0] - outer[0], inner[1] - outer[1]) || 1e-3;
+  const middle: Spot = [(outer[0] + inner[0]) / 2, (outer[1] + inner[1]) / 2];
+  return {
+    upper,
+    lower,
+    middle,
+    width,
+    along: [(inner[0] - outer[0]) / width, (inner[1] - outer[1]) / width],
+  };
+}
+
+/** How finely an eye is looked at, across. */
+const LOOKS = 24;
+
+function eyeSigns(units: Float32Array, side: EyeSide, sample: Sample): EyeSigns & { dark: number[][] } {
+  const { upper, lower, middle, width, along } = eyeShape(units, side);
+  const [topLid, bottomLid] = [upper[4]!, lower[4]!];
+  const open = Math.hypot(topLid[0] - bottomLid[0], topLid[1] - bottomLid[1]) / width;
+  const found: { s: number; t: number; luma: number; rgb: readonly [number, number, number] }[] = [];
+  const centreT = ((topLid[1] + bottomLid[1]) / 2 - middle[1]) / width;
+  for (let i = 0; i < LOOKS; i++) {
+    for (let j = 0; j < LOOKS; j++) {
+      const s = (i + 0.5) / LOOKS - 0.5;
+      const t = ((j + 0.5) / LOOKS - 0.5) * open;
+      // An eye is a lens: nothing of it is high at its corners.
+      if (Math.abs(t) > (open / 2) * (1 - (2 * s) ** 2) * 0.9) continue;
+      const u = middle[0] + (along[0] * s - along[1] * (t + centreT)) * width;
+      const v = middle[1] + (along[1] * s + along[0] * Math.sign(along[0]) * (t + centreT)) * width;
+      const rgb = sample(u, v);
+      found.push({ s, t: t + centreT, luma: lumaOf(rgb), rgb });
+    }
+  }
+  found.sort((one, other) => one.luma - other.luma);
+  const dark = found.slice(0, Math.ceil(found.length * 0.3));
+  const mean = (key: 's' | 't') => dark.reduce((sum, spot) => sum + spot[key], 0) / Math.max(1, dark.length);
+  return {
+    open,
+    gaze: [Math.max(-0.14, Math.min(0.14, mean('s'))), Math.max(-0.1, Math.min(0.1, mean('t')))],
+    dark: dark.map(({ rgb }) => [...rgb]),
+  };
+}
+
+const DARK_BROWN: Rgb = { r: 92, g: 56, b: 34 };
+
+/** The eyes' colour: what of the iris is neither pupil nor shine, told clearly enough to be drawn. */
+function irisColour(dark: readonly (readonly number[])[]): Rgb {
+  const middle = dark.slice(Math.floor(dark.length * 0.45), Math.ceil(dark.length * 0.9));
+  const mean = (channel: number) =>
+    middle.reduce((sum, rgb) => sum + rgb[channel]!, 0) / Math.max(1, middle.length);
+  const seen = { r: mean(0), g: mean(1), b: mean(2) };
+  // A photo's shadow is over it; eyes are drawn in the light, and what is too dark to tell is brown.
+  const brown = Math.min(1, Math.max(0, (75 - (0.3 * seen.r + 0.59 * seen.g + 0.11 * seen.b)) / 45));
+  const lit = mix(tint(seen, 6, 1.35), DARK_BROWN, brown * 0.75);
+  const luma = 0.3 * lit.r + 0.59 * lit.g + 0.11 * lit.b;
+  const most = 105;
+  const scale = luma > most ? most / luma : 1;
+  return { r: lit.r * scale, g: lit.g * scale, b: lit.b * scale };
+}
+
+/** The mouth's inner outline, round from its left corner over the upper lip. */
+export const INNER_LIPS = [
+  78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95,
+];
+
+/** How far apart the lips are, in F. */
+export const mouthOpening = (units: Float32Array): number =>
+  Math.hypot(units[14 * 2]! - units[13 * 2]!, units[14 * 2 + 1]! - units[13 * 2 + 1]!);
+
+function showsTeeth(units: Float32Array, sample: Sample, skin: number): boolean {
+  const lumas: number[] = [];
+  for (const [top, bottom] of [
+    [13, 14],
+    [82, 87],
+    [312, 317],
+    [81, 178],
+    [311, 402],
+  ] as const) {
+    const [a, b] = [spotOf(units, top), spotOf(units, bottom)];
+    for (const share of [0.2, 0.35, 0.5]) {
+      lumas.push(lumaOf(sample(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)));
+    }
+  }
+  lumas.sort((one, other) => one - other);
+  return lumas[Math.floor(lumas.length * 0.7)]! > skin * 0.8;
+}
+
+/** How much darker than the skin about it the bridge of glasses is, and how many of the lines across the nose show it. */
+const BRIDGE = { darker: 0.16, looks: 7, enough: 6, half: 0.05 };
+
+/** A dark bar from eye to eye over the nose, which has none of its own: on every line down the nose's bridge. */
+function showsBridge(units: Float32Array, sample: Sample): boolean {
+  const [left, right] = [spotOf(units, 133), spotOf(units, 362)];
+  const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+  let met = 0;
+  for (let look = 0; look < BRIDGE.looks; look++) {
+    const u = x + ((look + 0.5) / BRIDGE.looks - 0.5) * 2 * BRIDGE.half;
+    const lumas = Array.from({ length: 21 }, (_, index) => lumaOf(sample(u, y - 0.07 + index * 0.009)));
+    const usual = [...lumas].sort((one, other) => one - other)[12]!;
+    if (Math.min(...lumas) < usual * (1 - BRIDGE.darker)) met++;
+  }
+  return met >= BRIDGE.enough;
+}
+
+/** Reads a head's features before anything is painted over them. */
+export function readSigns(head: HeadLayer, units: Float32Array): FaceSigns {
+  const sample = sampler(head);
+  const left = eyeSigns(units, 'left', sample);
+  const right = eyeSigns(units, 'right', sample);
+  const { r, g, b } = head.skinTone;
+  const skin = lumaOf([r, g, b]);
+  const brow = [...LEFT_BROW, ...RIGHT_BROW].map((index) => lumaOf(sample(...spotOf(units, index))));
+  const contrast = 1 - brow.reduce((sum, luma) => sum + luma, 0) / brow.length / skin;
+  const dark = [...left.dark, ...right.dark].sort(
+    (one, other) => lumaOf(one as never) - lumaOf(other as never),
+  );
+  // Both eyes look one way.
+  const aside = (left.gaze[0] - right.gaze[0]) / 2;
+  const down = (left.gaze[1] + right.gaze[1]) / 2;
+  return {
+    eyes: {
+      left: { open: left.open, gaze: [aside, down] },
+      right: { open: right.open, gaze: [-aside, down] },
+    },
+    iris: irisColour(dark),
+    brows: Math.max(0.45, Math.min(1, contrast * 2.2)),
+    teeth: showsTeeth(units, sample, skin),
+    glasses: showsBridge(units, sample),
+  };
+}

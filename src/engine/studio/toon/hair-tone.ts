@@ -1,0 +1,111 @@
+import type { HeadLayer, Rgb } from '../layers.ts';
+import type { Cells } from './cells.ts';
+import type { FaceForm, LampDirection } from './draw-toon.ts';
+import { alongFlow, drawnStrands, hairCells, hairFlow } from './hair-flow.ts';
+import type { Regions } from './regions.ts';
+import type { ToonStyle } from './toon-styles.ts';
+
+/** The tone of a head's hair, cell by cell: 1 its own colour. */
+export type HairTone = Cells;
+
+/** Cells to one F, and what is drawn by them, in F. */
+const CELLS = 120;
+const REACH = 0.2;
+const CLUMP = 0.05;
+const STRAND = 0.014;
+/** Where the band of shine lies on a head: up from its middle towards the lamp, and how wide it is. */
+const BAND = { middle: 0.62, half: 0.13 };
+
+export function hairTone(
+  head: HeadLayer,
+  _form: FaceForm,
+  regions: Regions,
+  style: ToonStyle,
+  lamp: LampDirection,
+): HairTone {
+  const F = head.frame.faceHeight;
+  const step = Math.max(1, Math.round(F / CELLS));
+  const { luma, share } = hairCells(head, regions.hair, step);
+  const flow = hairFlow(head, luma, share);
+  const reach = Math.round((REACH * F) / step);
+  const photo = alongFlow(luma.data, share.data, flow, Math.round(reach / 2));
+  const clumps = drawnStrands(flow, share.data, Math.max(2, Math.round((CLUMP * F) / step)), reach);
+  const strands = drawnStrands(flow, share.data, Math.max(1, Math.round((STRAND * F) / step)), reach);
+  const { mean, spread } = statsOf(photo, share.data);
+  const { hair } = style;
+  const tone = new Float32Array(photo.length);
+  for (let cell = 0; cell < tone.length; cell++) {
+    if (share.data[cell]! < 0.02) continue;
+    const x = (cell % luma.columns) * step;
+    const y = ((cell / luma.columns) | 0) * step;
+    // A photo's deepest shadows and brightest shine are kept, and no more.
+    const own = Math.max(-1.6, Math.min(1.8, (photo[cell]! - mean) / spread));
+    const drawn = clumps[cell]! * hair.clumps + strands[cell]! * hair.strands;
+    const band = bandAt(head, x, y, lamp, clumps[cell]! * 0.035 + strands[cell]! * 0.012);
+    tone[cell] = 1 + own * hair.photo * 0.24 + drawn * 0.15 + band * hair.shine * 0.5;
+  }
+  return { columns: luma.columns, rows: luma.rows, step, data: tone };
+}
+
+function statsOf(plane: Float32Array, share: Float32Array): { mean: number; spread: number } {
+  let sum = 0;
+  let square = 0;
+  let weight = 1e-6;
+  for (let cell = 0; cell < plane.length; cell++) {
+    const here = share[cell]!;
+    if (here < 0.5) continue;
+    sum += plane[cell]! * here;
+    square += plane[cell]! ** 2 * here;
+    weight += here;
+  }
+  const mean = sum / weight;
+  return { mean, spread: Math.max(5, Math.sqrt(Math.max(0, square / weight - mean * mean))) };
+}
+
+/** 0..1: the band of shine that follows the skull, ragged by the strands. */
+function bandAt(
+  { frame, fit, left, top }: HeadLayer,
+  x: number,
+  y: number,
+  lamp: LampDirection,
+  ragged: number,
+): number {
+  const u = (x + left - frame.x) / frame.faceHeight;
+  const v = (y + top - frame.y) / frame.faceHeight;
+  const half = Math.max(0.4, fit.hairHalfWidth);
+  const middleY = fit.eyeY;
+  const rise = Math.max(0.3, middleY - fit.crownY);
+  const up = (middleY - v) / rise;
+  if (up < 0.1) return 0;
+  const across = (u - Math.sign(lamp[0]) * 0.08) / half;
+  const radius = Math.hypot(across * 0.75, up) + ragged * 2.2;
+  const inBand = 1 - Math.abs(radius - BAND.middle) / BAND.half;
+  if (inBand <= 0) return 0;
+  const sides = Math.max(0, 1 - across * across * 0.9);
+  return Math.min(1, inBand * 2.2) * sides;
+}
+
+/** The colour that hair is drawn in: of its darker half, since a photo's shine is drawn on again. */
+export function hairColour(head: HeadLayer, regions: Regions): Rgb {
+  const { data } = head.pixels;
+  const sums = new Float64Array(256 * 4);
+  for (let pixel = 0; pixel < regions.hair.length; pixel += 3) {
+    if (regions.hair[pixel]! < 0.8) continue;
+    const [r, g, b] = [data[pixel * 4]!, data[pixel * 4 + 1]!, data[pixel * 4 + 2]!];
+    const level = ((0.3 * r + 0.59 * g + 0.11 * b) | 0) * 4;
+    sums[level] = sums[level]! + r;
+    sums[level + 1] = sums[level + 1]! + g;
+    sums[level + 2] = sums[level + 2]! + b;
+    sums[level + 3] = sums[level + 3]! + 1;
+  }
+  let count = 0;
+  for (let level = 3; level < sums.length; level += 4) count += sums[level]!;
+  if (count < 50) return head.hairTone;
+  const mean = [0, 0, 0];
+  let taken = 0;
+  for (let level = 0; level < sums.length && taken < count * 0.6; level += 4) {
+    for (let channel = 0; channel < 3; channel++) mean[channel]! += sums[level + channel]!;
+    taken += sums[level + 3]!;
+  }
+  return { r: mean[0]! / taken, g: mean[1]! / taken, b: mean[2]! / taken };
+}

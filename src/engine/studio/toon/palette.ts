@@ -1,0 +1,52 @@
+import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
+import type { Rgb } from '../layers.ts';
+import type { ToneStep } from './toon-styles.ts';
+
+/** A colour made lighter or darker and more or less colourful, its hue turned (radians). */
+export function tint(colour: Rgb, lightness: number, chroma: number, turn = 0): Rgb {
+  const lab = rgbToLab(colour.r / 255, colour.g / 255, colour.b / 255);
+  const hue = Math.atan2(lab.b, lab.a) + turn;
+  const c = Math.hypot(lab.a, lab.b) * chroma;
+  const [r, g, b] = labToRgb({
+    l: Math.max(3, Math.min(97, lab.l + lightness)),
+    a: Math.cos(hue) * c,
+    b: Math.sin(hue) * c,
+  });
+  return { r: r * 255, g: g * 255, b: b * 255 };
+}
+
+/** Between two colours: `share` 0 the one, 1 the other. */
+export function mix(one: Rgb, other: Rgb, share: number): Rgb {
+  return {
+    r: one.r + (other.r - one.r) * share,
+    g: one.g + (other.g - one.g) * share,
+    b: one.b + (other.b - one.b) * share,
+  };
+}
+
+export const css = ({ r, g, b }: Rgb, alpha = 1): string =>
+  `rgba(${Math.round(r)},${Math.round(g)},${Math.round(b)},${alpha})`;
+
+/** The tones 0..2 of a tone table, and how many entries it has. */
+const MOST_TONE = 2;
+const ENTRIES = 512;
+
+/** A material's colours by its tone, worked out once: red, green and blue of entry after entry. */
+export function toneTable(colour: Rgb, steps: readonly ToneStep[], softness: number): Float32Array {
+  const colours = steps.map(({ lightness, chroma, turn }) => tint(colour, lightness, chroma, turn));
+  const table = new Float32Array(ENTRIES * 3);
+  for (let entry = 0; entry < ENTRIES; entry++) {
+    const tone = (entry / ENTRIES) * MOST_TONE;
+    let at = colours[0]!;
+    for (let index = 1; index < steps.length; index++) {
+      const t = Math.min(1, Math.max(0, (tone - steps[index]!.from + softness) / (2 * softness)));
+      at = mix(at, colours[index]!, t * t * (3 - 2 * t));
+    }
+    table.set([at.r, at.g, at.b], entry * 3);
+  }
+  return table;
+}
+
+/** Where a tone stands in a tone table. */
+export const entryOf = (tone: number): number =>
+  3 * Math.max(0, Math.min(ENTRIES - 1, (tone * (ENTRIES / MOST_TONE)) | 0));

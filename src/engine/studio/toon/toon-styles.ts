@@ -1,0 +1,192 @@
+/** How each drawn look draws a head: lengths in F, tones relative to a face turned to the viewer (1). */
+
+/** A step of light on one material: its colour against the material's own, and the tone it begins at. */
+export interface ToneStep {
+  readonly from: number;
+  readonly lightness: number;
+  readonly chroma: number;
+  /** Radians. */
+  readonly turn?: number;
+}
+
+export interface ToonStyle {
+  readonly skin: {
+    /** From dark to light; the first one's `from` counts for nothing. */
+    readonly steps: readonly ToneStep[];
+    /** Half width of the soft border between two steps, in tone. */
+    readonly softness: number;
+    /** 0..1: how much of the photo's own light and shade is seen. */
+    readonly photo: number;
+    readonly blush: number;
+    /** How strongly hair, chin and nose cast their shadows. */
+    readonly cast: number;
+    /** 0..1 of light on wet or glazed skin. */
+    readonly gloss: number;
+  };
+  readonly hair: {
+    readonly steps: readonly ToneStep[];
+    readonly softness: number;
+    readonly photo: number;
+    /** How strongly drawn strands, their clumps and the band of shine tell. */
+    readonly strands: number;
+    readonly clumps: number;
+    readonly shine: number;
+  };
+  /** Dots in place of flat shadow: distance of their middles, in F. */
+  readonly halftone?: number;
+  readonly line: {
+    /** 0 for none. */
+    readonly width: number;
+    readonly opacity: number;
+    /** Lightness and colour of the ink against the hair's: a black pen, a brown pencil. */
+    readonly lightness: number;
+    readonly chroma: number;
+    /** Breaks the line up as a pencil on paper does, 0..1. */
+    readonly broken: number;
+  };
+  readonly eyes: {
+    readonly wide: number;
+    readonly high: number;
+    /** Width and height of the iris, against the eye's width. */
+    readonly iris: readonly [number, number];
+    /** Thickness of the upper lid, in F. */
+    readonly lid: number;
+    readonly kind: 'round' | 'tall' | 'bead' | 'dot';
+  };
+  readonly brow: { readonly thick: number; readonly opacity: number };
+  readonly nose: 'curve' | 'tick' | 'form';
+  readonly mouth: { readonly lips: number; readonly line: number };
+}
+
+const step = (from: number, lightness: number, chroma: number, turn = 0): ToneStep => ({
+  from,
+  lightness,
+  chroma,
+  turn,
+});
+
+export const TOON_STYLES = {
+  /** Flat colour in two tones, a warm ink line that swells, round bright eyes, rosy cheeks. */
+  toon: {
+    skin: {
+      steps: [step(0, -13, 1.22, -0.1), step(0.6, 1, 1.1), step(1.13, 5, 0.98, 0.03)],
+      softness: 0.02,
+      photo: 0.12,
+      blush: 0.3,
+      cast: 0.5,
+      gloss: 0,
+    },
+    hair: {
+      steps: [step(0, -12, 1.1), step(0.72, 0, 1.25), step(1.22, 13, 1.2, 0.05)],
+      softness: 0.06,
+      photo: 0.5,
+      strands: 0.25,
+      clumps: 0.55,
+      shine: 0.5,
+    },
+    line: { width: 0.013, opacity: 0.9, lightness: -60, chroma: 0.6, broken: 0 },
+    eyes: { wide: 1.38, high: 2.1, iris: [0.58, 0.66], lid: 0.024, kind: 'round' },
+    brow: { thick: 1, opacity: 0.9 },
+    nose: 'curve',
+    mouth: { lips: 0.45, line: 1 },
+  },
+  /** A printed comic: black ink, spotted blacks in the hair, dots for shadow. */
+  comic: {
+    skin: {
+      steps: [step(0, -17, 1.3, -0.12), step(0.7, 2, 1.2)],
+      softness: 0.02,
+      photo: 0.2,
+      blush: 0,
+      cast: 0.5,
+      gloss: 0,
+    },
+    hair: {
+      steps: [step(0, -60, 0.5), step(0.8, -2, 1.3), step(1.28, 18, 1.3)],
+      softness: 0.04,
+      photo: 0.6,
+      strands: 0.4,
+      clumps: 0.7,
+      shine: 0.5,
+    },
+    halftone: 0.03,
+    line: { width: 0.02, opacity: 1, lightness: -80, chroma: 0.2, broken: 0 },
+    eyes: { wide: 1.22, high: 1.6, iris: [0.52, 0.56], lid: 0.03, kind: 'round' },
+    brow: { thick: 1.2, opacity: 1 },
+    nose: 'curve',
+    mouth: { lips: 0.5, line: 1.3 },
+  },
+  /** Fine lines, tall shining eyes, one crisp shadow, a band of light across the hair. */
+  anime: {
+    skin: {
+      steps: [step(0, -12, 1.15, -0.22), step(0.45, 3, 1.02)],
+      softness: 0.012,
+      photo: 0.05,
+      blush: 0.34,
+      cast: 0.62,
+      gloss: 0,
+    },
+    hair: {
+      steps: [step(0, -11, 1.15, -0.12), step(0.74, 3, 1.35), step(1.34, 26, 1.1, 0.1)],
+      softness: 0.025,
+      photo: 0.22,
+      strands: 0.16,
+      clumps: 0.62,
+      shine: 1,
+    },
+    line: { width: 0.009, opacity: 0.9, lightness: -50, chroma: 0.9, broken: 0 },
+    eyes: { wide: 1.45, high: 2.7, iris: [0.62, 0.86], lid: 0.03, kind: 'tall' },
+    brow: { thick: 0.6, opacity: 0.85 },
+    nose: 'tick',
+    mouth: { lips: 0.16, line: 0.9 },
+  },
+  /** A picture book: brown pencil, thin washes, small dark eyes, apple cheeks. */
+  storybook: {
+    skin: {
+      steps: [step(0, -9, 1.25, -0.08), step(0.66, 2, 1.15), step(1.16, 6, 0.9)],
+      softness: 0.09,
+      photo: 0.16,
+      blush: 0.55,
+      cast: 0.4,
+      gloss: 0,
+    },
+    hair: {
+      steps: [step(0, -12, 1.05), step(0.78, 2, 1.1), step(1.2, 11, 0.95)],
+      softness: 0.14,
+      photo: 0.45,
+      strands: 0.5,
+      clumps: 0.4,
+      shine: 0.4,
+    },
+    line: { width: 0.009, opacity: 0.75, lightness: -22, chroma: 1.2, broken: 0.7 },
+    eyes: { wide: 1, high: 1, iris: [0.44, 0.56], lid: 0.014, kind: 'dot' },
+    brow: { thick: 0.7, opacity: 0.6 },
+    nose: 'curve',
+    mouth: { lips: 0.3, line: 0.8 },
+  },
+  /** Modelled, not drawn: no line, round forms, a soft shine, thick locks. */
+  clay: {
+    skin: {
+      steps: [step(0, -20, 1.25, -0.1), step(0.62, -3, 1.12), step(0.95, 4, 1.02), step(1.2, 11, 0.9)],
+      softness: 0.16,
+      photo: 0.05,
+      blush: 0.4,
+      cast: 0.45,
+      gloss: 0.3,
+    },
+    hair: {
+      steps: [step(0, -20, 1), step(0.7, -4, 1.15), step(1.05, 5, 1.15), step(1.4, 20, 0.9)],
+      softness: 0.16,
+      photo: 0.1,
+      strands: 0.05,
+      clumps: 0.95,
+      shine: 0.55,
+    },
+    line: { width: 0, opacity: 0, lightness: -30, chroma: 1, broken: 0 },
+    eyes: { wide: 1.3, high: 1.9, iris: [0.66, 0.7], lid: 0.018, kind: 'bead' },
+    brow: { thick: 1.1, opacity: 1 },
+    nose: 'form',
+    mouth: { lips: 0.4, line: 1 },
+  },
+} as const satisfies Record<string, ToonStyle>;
+
+export type ToonLook = keyof typeof TOON_STYLES;
