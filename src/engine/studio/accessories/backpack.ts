@@ -1,9 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { type Point, strokeSmooth } from '../headwear/curve.ts';
-import { CLOTH, LACQUER } from '../headwear/material.ts';
-import { bead } from '../headwear/ornament.ts';
-import { seam } from '../headwear/textile.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { type Point, strokeSmooth } from '../drawing/curve.ts';
+import { CLOTH, LACQUER } from '../drawing/material.ts';
+import { bead } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { seam } from '../drawing/textile.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 /** A pack seen past the shoulders, its straps in front. */
 export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): readonly PartLayer[] {

@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, PAINTED } from '../headwear/material.ts';
-import { disc, oval } from '../headwear/ornament.ts';
-import { lighter, veiled } from '../headwear/tint.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, PAINTED } from '../drawing/material.ts';
+import { disc, oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 /** Balloons on strings, rising beside the head. */

@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { addPolygon, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, LACQUER, type Material } from '../headwear/material.ts';
-import { disc, oval, placed, star, starPoints } from '../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { addPolygon, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, LACQUER, type Material } from '../drawing/material.ts';
+import { disc, oval, placed, star, starPoints } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 const TUBE: Material = { volume: 0.05, bevel: 0.03, gloss: 0.55, shadow: 0.6 };
 

@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER } from '../headwear/material.ts';
-import { placed, star } from '../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER } from '../drawing/material.ts';
+import { placed, star } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 /** A bat held upright beside the shoulder. */

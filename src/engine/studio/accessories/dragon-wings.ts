@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LEATHER } from '../headwear/material.ts';
-import { fold } from '../headwear/textile.ts';
-import { darker } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { LEATHER } from '../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { fold } from '../drawing/textile.ts';
+import { darker } from '../drawing/tint.ts';
 import { eachSide, reachOf } from './wing-room.ts';
 
 export function dragonWings(room: PartRoom): PartLayer[] {

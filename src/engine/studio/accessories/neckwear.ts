@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { CLOTH, SILK } from '../headwear/material.ts';
-import { placed } from '../headwear/ornament.ts';
-import { bow } from '../headwear/ribbon.ts';
-import { fold, ribs } from '../headwear/textile.ts';
-import { darker, veiled } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { CLOTH, SILK } from '../drawing/material.ts';
+import { placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { bow } from '../drawing/ribbon.ts';
+import { fold, ribs } from '../drawing/textile.ts';
+import { darker, veiled } from '../drawing/tint.ts';
 
 /** A big tied bow at the collar. */
 export function bowTie(room: PartRoom, options: { dots?: boolean }): readonly PartLayer[] {

@@ -1,9 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
-import { feather } from '../headwear/feather.ts';
-import { LACQUER, PETAL } from '../headwear/material.ts';
-import { oval, placed } from '../headwear/ornament.ts';
-import { lighter, mixed } from '../headwear/tint.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { feather } from '../drawing/feather.ts';
+import { LACQUER, PETAL } from '../drawing/material.ts';
+import { oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { lighter, mixed } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
 /** Lengths and tones that its layers share. */

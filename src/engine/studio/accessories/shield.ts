@@ -1,9 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, STEEL } from '../headwear/material.ts';
-import { bead, disc, star } from '../headwear/ornament.ts';
-import { seam } from '../headwear/textile.ts';
-import { darker, lighter } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, STEEL } from '../drawing/material.ts';
+import { bead, disc, star } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { seam } from '../drawing/textile.ts';
+import { darker, lighter } from '../drawing/tint.ts';
 
 /** A round or pointed shield at the lower left, with boss and rivets. */
 export function shield(room: PartRoom, options: { form?: 'kite' | 'round' }): readonly PartLayer[] {

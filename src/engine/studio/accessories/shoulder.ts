@@ -1,10 +1,10 @@
-import { bodyOf, shoulderY } from '../costume/body.ts';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { turnOf } from '../headwear/anatomy.ts';
-import { strokeSmooth } from '../headwear/curve.ts';
-import { GOLD } from '../headwear/material.ts';
-import { bead, jewel, oval, placed } from '../headwear/ornament.ts';
-import { darker } from '../headwear/tint.ts';
+import { turnOf } from '../drawing/anatomy.ts';
+import { bodyOf, shoulderY } from '../drawing/body.ts';
+import { strokeSmooth } from '../drawing/curve.ts';
+import { GOLD } from '../drawing/material.ts';
+import { bead, jewel, oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { darker } from '../drawing/tint.ts';
 
 /** Boards with fringe and a button on both shoulders. */
 export function epaulettes(room: PartRoom): readonly PartLayer[] {

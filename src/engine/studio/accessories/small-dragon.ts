@@ -1,9 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, PLUSH } from '../headwear/material.ts';
-import { disc, oval, placed } from '../headwear/ornament.ts';
-import { scales } from '../headwear/textile.ts';
-import { darker, mixed } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, PLUSH } from '../drawing/material.ts';
+import { disc, oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { scales } from '../drawing/textile.ts';
+import { darker, mixed } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
 /** Lengths and tones that its layers share. */

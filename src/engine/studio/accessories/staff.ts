@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { addPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../headwear/material.ts';
-import { bead, jewel, oval, star } from '../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { addPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../drawing/material.ts';
+import { bead, jewel, oval, star } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {

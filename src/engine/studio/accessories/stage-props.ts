@@ -1,7 +1,7 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, STEEL } from '../headwear/material.ts';
-import { disc, oval, placed } from '../headwear/ornament.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, STEEL } from '../drawing/material.ts';
+import { disc, oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { gripBefore, gripBeside } from './held.ts';
 
 /** A singer's microphone, held before the chin. */

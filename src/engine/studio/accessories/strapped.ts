@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, LEATHER } from '../headwear/material.ts';
-import { disc, oval } from '../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { type Point, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, LEATHER } from '../drawing/material.ts';
+import { disc, oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 
 /** Binoculars or a camera on a strap. */
 export function strapped(

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, STEEL } from '../headwear/material.ts';
-import { bead, jewel, placed } from '../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, STEEL } from '../drawing/material.ts';
+import { bead, jewel, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 /** The sabre's outline, its guard at the origin and its point up: the edge swings out and comes back. */

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { SILK } from '../headwear/material.ts';
-import { oval } from '../headwear/ornament.ts';
-import { lighter, mixed, veiled } from '../headwear/tint.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { SILK } from '../drawing/material.ts';
+import { oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
+import { lighter, mixed, veiled } from '../drawing/tint.ts';
 import { eachSide, reachOf } from './wing-room.ts';
 
 /** A translucent vane with veins, its edge lit. */

@@ -1,13 +1,13 @@
-import { addSmooth, type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { PETAL } from '../../headwear/material.ts';
-import { rose } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { bodyOf, flipped, type Neckline, necklineOf } from '../body.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { necklace } from '../necklace.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade } from '../patterns.ts';
-import { puffSleeves, SATIN } from '../puff-sleeves.ts';
+import { bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
+import { addSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { PETAL } from '../../drawing/material.ts';
+import { rose } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade } from '../../drawing/patterns.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { necklace } from '../tailoring/necklace.ts';
+import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
 
 /** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {

@@ -1,18 +1,18 @@
-import { mirrored, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH } from '../../headwear/material.ts';
-import { bead } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { belt } from '../belts.ts';
-import { bodyOf } from '../body.ts';
-import { cape } from '../cape.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { collarBack } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import type { Emblem } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import type { Pattern } from '../patterns.ts';
-import { PLATE, pauldron } from '../plates.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import type { Emblem } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import { bead } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import type { Pattern } from '../../drawing/patterns.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { belt } from '../tailoring/belts.ts';
+import { cape } from '../tailoring/cape.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { collarBack } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { PLATE, pauldron } from '../tailoring/plates.ts';
 
 /** Rings of mail, drawn as staggered arcs. */
 function mail(color: string): Pattern {

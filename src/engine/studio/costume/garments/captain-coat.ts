@@ -1,15 +1,15 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material } from '../../headwear/material.ts';
-import { darker } from '../../headwear/tint.ts';
-import { belt, epaulettes } from '../belts.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { dots, stripesAcross } from '../patterns.ts';
-import { bowTie } from '../ties.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { CLOTH, type Material } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { dots, stripesAcross } from '../../drawing/patterns.ts';
+import { darker } from '../../drawing/tint.ts';
+import { belt, epaulettes } from '../tailoring/belts.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { bowTie } from '../tailoring/ties.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface CaptainCoatOptions {
   /** `pirate`: open over a striped shirt; `parade`: braided and buttoned, for ringmasters. */

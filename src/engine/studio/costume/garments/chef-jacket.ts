@@ -1,14 +1,14 @@
-import type { Point } from '../../headwear/curve.ts';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH } from '../../headwear/material.ts';
-import { darker } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { standCollar } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { weave } from '../fabric.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import type { Point } from '../../drawing/curve.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { weave } from '../../drawing/fabric.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker } from '../../drawing/tint.ts';
+import { standCollar } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 /** A double-breasted cook's jacket with piping, a neckerchief and an apron. */
 export function chefJacket(room: PartRoom): readonly PartLayer[] {

@@ -1,12 +1,12 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, SILK } from '../../headwear/material.ts';
-import { darker, veiled } from '../../headwear/tint.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { necklace } from '../necklace.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { dots, sequins } from '../patterns.ts';
-import { SATIN } from '../puff-sleeves.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { dots, sequins } from '../../drawing/patterns.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { necklace } from '../tailoring/necklace.ts';
+import { SATIN } from '../tailoring/puff-sleeves.ts';
 
 /** A dancer's dress in tiers of ruffles with dots. */
 export function ruffledDress(room: PartRoom): readonly PartLayer[] {

@@ -1,16 +1,16 @@
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, PLUSH, SILK } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { shirtCollar } from '../collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade, layered, sequins, stripesDown } from '../patterns.ts';
-import { ruff } from '../soft-collars.ts';
-import { bowTie, neckTie } from '../ties.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, type Material, PLUSH, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade, layered, sequins, stripesDown } from '../../drawing/patterns.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { shirtCollar } from '../tailoring/collars.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { ruff } from '../tailoring/soft-collars.ts';
+import { bowTie, neckTie } from '../tailoring/ties.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface BlazerOptions {
   readonly neck: 'bow' | 'tie';

@@ -1,16 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, mirrored, strokeSmooth } from '../../headwear/curve.ts';
-import { PETAL, SILK } from '../../headwear/material.ts';
-import { blossom } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { bodyOf, type Neckline } from '../body.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease } from '../folds.ts';
-import { necklace } from '../necklace.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { fishScales, flowers, motifs } from '../patterns.ts';
-import { puffSleeves, SATIN } from '../puff-sleeves.ts';
+import { bodyOf, type Neckline } from '../../drawing/body.ts';
+import { addSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { PETAL, SILK } from '../../drawing/material.ts';
+import { blossom } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { necklace } from '../tailoring/necklace.ts';
+import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
 
 /** Petals hanging from a line, in two rows. */
 function petalRow(

@@ -1,17 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { type Material, SILK } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { belt } from '../belts.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { cape } from '../cape.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { neckBand, standCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import type { Emblem } from '../emblems.ts';
-import { arcLine, crease, groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { fishScales, hexagons, layered, type Pattern, web } from '../patterns.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import type { Emblem } from '../../drawing/emblems.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import { type Material, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fishScales, hexagons, layered, type Pattern, web } from '../../drawing/patterns.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { belt } from '../tailoring/belts.ts';
+import { cape } from '../tailoring/cape.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { neckBand, standCollar } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 
 export interface HeroSuitOptions {
   readonly emblem: Emblem;

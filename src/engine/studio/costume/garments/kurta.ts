@@ -1,16 +1,16 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, GOLD } from '../../headwear/material.ts';
-import { disc } from '../../headwear/ornament.ts';
-import { darker, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
-import { neckBand, standCollar } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { dupatta, RAW_SILK } from '../dupatta.ts';
-import { groove } from '../folds.ts';
-import { templeNecklace, zari } from '../jewellery.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade, layered, type Pattern } from '../patterns.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { type Body, bodyOf, flipped, shoulderY } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade, layered, type Pattern } from '../../drawing/patterns.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+import { neckBand, standCollar } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
+import { templeNecklace, zari } from '../tailoring/jewellery.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface KurtaOptions {
   /** `sherwani`: stiff brocade coat; `vest`: kurta under an embroidered waistcoat; `anarkali`: a dancer's frock. */

@@ -1,13 +1,13 @@
-import type { Point } from '../../headwear/curve.ts';
-import { CLOTH } from '../../headwear/material.ts';
-import { veiled } from '../../headwear/tint.ts';
-import { belt } from '../belts.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { hexagons } from '../patterns.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import type { Point } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { hexagons } from '../../drawing/patterns.ts';
+import { veiled } from '../../drawing/tint.ts';
+import { belt } from '../tailoring/belts.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
 
 /** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
 export function ninjaWrap(room: PartRoom): readonly PartLayer[] {

@@ -1,18 +1,18 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, PLUSH } from '../../headwear/material.ts';
-import { seedOf } from '../../headwear/piece.ts';
-import { pile } from '../../headwear/textile.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { coatLayers } from '../coat.ts';
-import { shirtCollar, standCollar } from '../collars.ts';
-import { clothLayer, shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import type { Emblem } from '../emblems.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { dots, layered, stripesAcross } from '../patterns.ts';
-import { bowTie } from '../ties.ts';
-import { buttons, pocket, rowOf } from '../trims.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import type { Emblem } from '../../drawing/emblems.ts';
+import { CLOTH, type Material, PLUSH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { dots, layered, stripesAcross } from '../../drawing/patterns.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { pile } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { coatLayers } from '../tailoring/coat.ts';
+import { shirtCollar, standCollar } from '../tailoring/collars.ts';
+import { clothLayer, shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { bowTie } from '../tailoring/ties.ts';
+import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 
 export interface OnesieOptions {
   /** Belly patch and spots of a soft animal. */

@@ -1,15 +1,15 @@
-import { mirrored, type Point } from '../../headwear/curve.ts';
-import { GOLD } from '../../headwear/material.ts';
-import { disc } from '../../headwear/ornament.ts';
-import { darker, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, type Neckline, necklineOf } from '../body.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { dupatta, RAW_SILK } from '../dupatta.ts';
-import { arcLine, crease, groove } from '../folds.ts';
-import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../jewellery.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade, type Pattern } from '../patterns.ts';
+import { type Body, bodyOf, type Neckline, necklineOf } from '../../drawing/body.ts';
+import { mirrored, type Point } from '../../drawing/curve.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import { GOLD } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade, type Pattern } from '../../drawing/patterns.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
+import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../tailoring/jewellery.ts';
 
 /** Bharatanatyam: silk blouse, pleated fan, sash across the chest, temple jewels. */
 export function templeDance(room: PartRoom): readonly PartLayer[] {

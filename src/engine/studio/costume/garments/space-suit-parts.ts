@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { LACQUER, type Material, STEEL } from '../../headwear/material.ts';
-import { bead, disc } from '../../headwear/ornament.ts';
-import { darker, lighter } from '../../headwear/tint.ts';
-import { type Body, flipped } from '../body.ts';
-import { clothLayer } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
+import { type Body, flipped } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { emblemPath } from '../../drawing/emblems.ts';
+import { LACQUER, type Material, STEEL } from '../../drawing/material.ts';
+import { bead, disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
+import { clothLayer } from '../tailoring/cut.ts';
 
 export const PADDED: Material = { volume: 0.34, bevel: 0.012, gloss: 0.22, shadow: 0.5 };
 

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease, groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { veiled } from '../../drawing/tint.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
 import {
   backpack,
   badge,

@@ -1,16 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, PLUSH, SILK } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { chestEmblem, patch } from '../chest-emblem.ts';
-import { hoodDown, neckBand, shirtCollar } from '../collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import { type Emblem, emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { knit, layered, stripesAcross } from '../patterns.ts';
-import { buttons, pocket, rowOf, stitch, zip } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, PLUSH, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { knit, layered, stripesAcross } from '../../drawing/patterns.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { chestEmblem, patch } from '../tailoring/chest-emblem.ts';
+import { hoodDown, neckBand, shirtCollar } from '../tailoring/collars.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { buttons, pocket, rowOf, stitch, zip } from '../tailoring/trims.ts';
 
 /** A cricket jersey: side panels, collar, a crest of our own and a number. */
 export function jersey(room: PartRoom): readonly PartLayer[] {

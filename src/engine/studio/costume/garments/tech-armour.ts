@@ -1,16 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, mirrored, type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { LEATHER, STEEL } from '../../headwear/material.ts';
-import { disc } from '../../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped } from '../body.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { type Emblem, emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { hexagons, layered } from '../patterns.ts';
-import { pauldron, SHELL } from '../plates.ts';
+import { type Body, bodyOf, flipped } from '../../drawing/body.ts';
+import { addPolygon, mirrored, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { LEATHER, STEEL } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { hexagons, layered } from '../../drawing/patterns.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { pauldron, SHELL } from '../tailoring/plates.ts';
 
 /** Glowing lines on a dark suit, laid out like a circuit: on its chest and on its arms. */
 function circuits(body: Body, color: string): PartLayer[] {

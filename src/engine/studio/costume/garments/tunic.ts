@@ -1,18 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, GOLD, LEATHER, type Material } from '../../headwear/material.ts';
-import { bead, jewel, leaf } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { belt, lacing } from '../belts.ts';
-import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
-import { cape } from '../cape.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import { type Emblem, emblemPath } from '../emblems.ts';
-import { weave } from '../fabric.ts';
-import { arcLine, crease } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { fishScales, motifs } from '../patterns.ts';
+import { type Body, bodyOf, flipped, shoulderY } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { weave } from '../../drawing/fabric.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { CLOTH, GOLD, LEATHER, type Material } from '../../drawing/material.ts';
+import { bead, jewel, leaf } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fishScales, motifs } from '../../drawing/patterns.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { belt, lacing } from '../tailoring/belts.ts';
+import { cape } from '../tailoring/cape.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
 
 const HIDE: Material = { ...LEATHER, volume: 0.2, bevel: 0.022, shadow: 0.65 };
 

@@ -1,17 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { CLOTH, GOLD } from '../../headwear/material.ts';
-import { disc, star } from '../../headwear/ornament.ts';
-import { darker, lighter } from '../../headwear/tint.ts';
-import { belt, epaulettes } from '../belts.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { patch } from '../chest-emblem.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { shirtCollar } from '../collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { neckTie } from '../ties.ts';
-import { buttons, pocket, rowOf } from '../trims.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { disc, star } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
+import { belt, epaulettes } from '../tailoring/belts.ts';
+import { patch } from '../tailoring/chest-emblem.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { shirtCollar } from '../tailoring/collars.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { neckTie } from '../tailoring/ties.ts';
+import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 
 export interface UniformOptions {
   readonly service: 'pilot' | 'police';

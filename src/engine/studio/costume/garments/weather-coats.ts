@@ -1,15 +1,15 @@
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { LACQUER, PLUSH } from '../../headwear/material.ts';
-import { seedOf } from '../../headwear/piece.ts';
-import { darker } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { hoodDown } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { quilting } from '../patterns.ts';
-import { furCollar } from '../soft-collars.ts';
-import { pocket, zip } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { groove } from '../../drawing/folds.ts';
+import { LACQUER, PLUSH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { quilting } from '../../drawing/patterns.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { darker } from '../../drawing/tint.ts';
+import { hoodDown } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { furCollar } from '../tailoring/soft-collars.ts';
+import { pocket, zip } from '../tailoring/trims.ts';
 
 /** A shiny raincoat with toggles, its hood down. */
 export function raincoat(room: PartRoom): readonly PartLayer[] {

@@ -1,14 +1,14 @@
-import { CLOTH } from '../../headwear/material.ts';
-import { darker } from '../../headwear/tint.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { neckBand, shirtCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { neckTie } from '../ties.ts';
-import { buttons, pocket, rowOf, stitch } from '../trims.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker } from '../../drawing/tint.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { neckBand, shirtCollar } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { neckTie } from '../tailoring/ties.ts';
+import { buttons, pocket, rowOf, stitch } from '../tailoring/trims.ts';
 
 export interface WhiteCoatOptions {
   /** What shows under the coat. */

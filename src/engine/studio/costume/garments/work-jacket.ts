@@ -1,16 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, STEEL } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { epaulettes } from '../belts.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { patch } from '../chest-emblem.ts';
-import { shirtCollar, standCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { buttons, pocket, rowOf, zip } from '../trims.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, type Material, STEEL } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { epaulettes } from '../tailoring/belts.ts';
+import { patch } from '../tailoring/chest-emblem.ts';
+import { shirtCollar, standCollar } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { buttons, pocket, rowOf, zip } from '../tailoring/trims.ts';
 
 const HEAVY: Material = { ...CLOTH, volume: 0.3, gloss: 0.1 };
 

@@ -1,4 +1,4 @@
-import type { HeadLayer, Rgb } from '../../layers.ts';
+import type { HeadLayer, Rgb } from '../../drawing/layers.ts';
 import { labToRgb, rgbToLab } from '../lab-colour.ts';
 import { smoothTone, toneAt } from './tone-plane.ts';
 

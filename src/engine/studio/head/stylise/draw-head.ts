@@ -1,4 +1,4 @@
-import type { HeadLayer } from '../../layers.ts';
+import type { HeadLayer } from '../../drawing/layers.ts';
 import { brushHead } from './brush.ts';
 import { celShade, hairCel, skinCel, tint } from './cel-shade.ts';
 import { drawPenLines } from './pen-lines.ts';

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { HeadLayer, Rgb } from '../../layers.ts';
+import type { HeadLayer, Rgb } from '../../drawing/layers.ts';
 import * as mesh from '../mesh-landmarks.ts';
 
 /** Upper lids from the nose outwards are drawn thick, lower ones hardly; indices run along the lid. */

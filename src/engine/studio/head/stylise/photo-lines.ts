@@ -1,4 +1,4 @@
-import type { HeadLayer, Rgb } from '../../layers.ts';
+import type { HeadLayer, Rgb } from '../../drawing/layers.ts';
 import { boxBlur } from '../box-blur.ts';
 
 export interface LineStyle {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadLayer, Plane } from '../../layers.ts';
-import type { ThemeLook } from '../../themes/theme-spec.ts';
+import type { HeadLayer, Plane } from '../../drawing/layers.ts';
 import { kuwahara } from './kuwahara.ts';
-import { styliseHead } from './stylise-head.ts';
+import { type HeadLook, styliseHead } from './stylise-head.ts';
 
 const SIDE = 200;
 const plane = (value: (x: number, y: number) => number): Plane => {
@@ -76,7 +75,7 @@ function detail(layer: HeadLayer, left: number, top: number, size: number): numb
   return sum / size ** 2;
 }
 
-const LOOKS: readonly ThemeLook[] = ['natural', 'painterly', 'toon', 'comic'];
+const LOOKS: readonly HeadLook[] = ['natural', 'painterly', 'toon', 'comic'];
 
 describe('the looks of a head', () => {
   it('simplify skin, from natural to drawn', () => {

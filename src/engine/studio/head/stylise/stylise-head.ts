@@ -1,7 +1,9 @@
-import type { HeadLayer } from '../../layers.ts';
-import type { ThemeLook } from '../../themes/theme-spec.ts';
+import type { HeadLayer } from '../../drawing/layers.ts';
 import { brushHead } from './brush.ts';
 import { type Drawing, drawHead } from './draw-head.ts';
+
+/** How a head is rendered: photo-like, brushed, inked toon, inked and dotted. */
+export type HeadLook = 'natural' | 'painterly' | 'toon' | 'comic';
 
 const DRAWINGS: Readonly<Record<'toon' | 'comic', Drawing>> = {
   toon: { line: 0.014, flatness: 0.76, hairFlatness: 0.75, featureContrast: 1.08, saturation: 1.15 },
@@ -9,10 +11,10 @@ const DRAWINGS: Readonly<Record<'toon' | 'comic', Drawing>> = {
 };
 
 /**
- * Gives a cut-out head a theme's look. `units`: its landmarks in face units; `paint`: -1 more photographic .. 1 more
+ * Gives a cut-out head a look. `units`: its landmarks in face units; `paint`: -1 more photographic .. 1 more
  * painted. In place.
  */
-export function styliseHead(head: HeadLayer, units: Float32Array, look: ThemeLook, paint = 0): void {
+export function styliseHead(head: HeadLayer, units: Float32Array, look: HeadLook, paint = 0): void {
   const bolder = 1 + 0.6 * paint;
   switch (look) {
     case 'natural':

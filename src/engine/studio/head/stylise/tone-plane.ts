@@ -1,4 +1,4 @@
-import type { HeadLayer } from '../../layers.ts';
+import type { HeadLayer } from '../../drawing/layers.ts';
 import { softBlur } from '../box-blur.ts';
 
 /** Luma of a head at half resolution, averaged over its own pixels only, so that no background darkens its edge. */
