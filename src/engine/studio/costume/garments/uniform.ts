@@ -4,6 +4,7 @@ import { groove } from '../../drawing/folds.ts';
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { disc, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import { belt, epaulettes } from '../tailoring/belts.ts';
 import { patch } from '../tailoring/chest-emblem.ts';
@@ -113,16 +114,7 @@ function police(room: PartRoom, body: Body): PartLayer[] {
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.6,
-      relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [0.07, body.c + 0.5],
-            [0.07, body.bottom],
-          ],
-          0.014,
-          0.7,
-        ),
+      relief: (ctx) => groove(ctx, plot({ body })`0.07 body.c+0.5, 0.07 body.bottom`, 0.014, 0.7),
     }),
     ...shirtCollar(body, lighter(palette.primary, 0.05), 0.26, 0.2),
     ...epaulettes(body, darker(palette.primary, 0.35), palette.trim, 2),

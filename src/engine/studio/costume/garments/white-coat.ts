@@ -3,6 +3,7 @@ import { emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { coatLayers, lapels } from '../tailoring/coat.ts';
 import { neckBand, shirtCollar } from '../tailoring/collars.ts';
@@ -114,11 +115,7 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
         for (const side of [-1, 1]) {
           stitch(
             ctx,
-            [
-              [side * 0.72, body.c + 0.42],
-              [side * 0.66, body.c + 0.9],
-              [side * 0.64, body.bottom],
-            ],
+            plot({ side, body })`side*0.72 body.c+0.42, side*0.66 body.c+0.9, side*0.64 body.bottom`,
             darker(palette.primary, 0.3),
           );
         }
@@ -127,11 +124,7 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
         for (const side of [-1, 1])
           groove(
             ctx,
-            [
-              [side * 0.71, body.c + 0.42],
-              [side * 0.65, body.c + 0.9],
-              [side * 0.63, body.bottom],
-            ],
+            plot({ side, body })`side*0.71 body.c+0.42, side*0.65 body.c+0.9, side*0.63 body.bottom`,
             0.012,
             0.5,
           );

@@ -1,7 +1,7 @@
-import type { Point } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
 
 /** A raised emblem on the chest, with or without a shield behind it. */
@@ -34,14 +34,7 @@ export function chestEmblem(
     metal: 0.3,
     shadow: 0.7,
     draw: (ctx) => {
-      const edge: Point[] = [
-        [-0.86, -0.72],
-        [0, -0.98],
-        [0.86, -0.72],
-        [0.98, 0.05],
-        [0, 1.05],
-        [-0.98, 0.05],
-      ];
+      const edge = plot`-0.86 -0.72, 0 -0.98, 0.86 -0.72, 0.98 0.05, 0 1.05, -0.98 0.05`;
       for (const [grow, tone] of [
         [1.12, darker(shield, 0.38)],
         [1, shield],

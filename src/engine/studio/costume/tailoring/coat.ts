@@ -6,6 +6,7 @@ import { arcLine, chestFolds, crease } from '../../drawing/folds.ts';
 import type { Material } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { collarBack } from './collars.ts';
 import { clothLayer, type TopCut, topLayers } from './cut.ts';
 
@@ -32,18 +33,9 @@ export interface CoatCut {
 function panelOutline(body: Body, closeY: number, gap: number): Point[] {
   const { c, neckHalf: n } = body;
   const start: Point = [n + 0.03, shoulderY(body, n + 0.03) - 0.012];
-  return [
-    start,
-    start,
-    ...body.shoulder.filter(([x]) => x > n + 0.1 && x < body.armhole[0]![0]),
-    ...body.armhole,
-    ...sideLine(body, 0.05),
-    [gap, body.bottom],
-    [gap, body.bottom],
-    [gap * 0.5 + 0.005, closeY + 0.2],
-    [0.01, closeY],
-    [n * 0.62, c + 0.42],
-  ];
+  return plot({ start, gap, body, closeY, n, c })`
+    start!, ...${body.shoulder.filter(([x]) => x > n + 0.1 && x < body.armhole[0]![0])}, ...${body.armhole},
+    ...${sideLine(body, 0.05)}, gap body.bottom!, gap*0.5+0.005 closeY+0.2, 0.01 closeY, n*0.62 c+0.42`;
 }
 
 /** Two front panels and two sleeves, open over whatever lies below. */
@@ -107,22 +99,9 @@ export function lapels(body: Body, cut: LapelCut): PartLayer[] {
   const inner: Point[] = [[n * 0.62, c + 0.42], [n * 1.0, c + 0.2], top, top];
   const outer: Point[] =
     kind === 'shawl'
-      ? [
-          [n + 0.13, c + 0.15],
-          [reach * 0.98, c + 0.42],
-          [reach, c + 0.62],
-          [reach * 0.55, c + 0.95],
-        ]
-      : [
-          [n + 0.1, c + 0.1],
-          [reach * 0.86, c + 0.36],
-          [reach * 0.86, c + 0.36],
-          [reach * 0.74, c + 0.445],
-          [reach * 0.74, c + 0.445],
-          [reach * 1.06, c + 0.455],
-          [reach * 1.06, c + 0.455],
-          [reach * 0.82, c + 0.72],
-        ];
+      ? plot({ n, c, reach })`n+0.13 c+0.15, reach*0.98 c+0.42, reach c+0.62, reach*0.55 c+0.95`
+      : plot({ n, c, reach })`
+        n+0.1 c+0.1, reach*0.86 c+0.36!, reach*0.74 c+0.445!, reach*1.06 c+0.455!, reach*0.82 c+0.72`;
   const outline: Point[] = [...outer, low, low, ...inner];
   const folded = [-1, 1].map((side) => ({
     ...clothLayer(

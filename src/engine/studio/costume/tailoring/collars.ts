@@ -3,6 +3,7 @@ import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { CLOTH, type Material, PLUSH } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { clothLayer } from './cut.ts';
 
@@ -28,13 +29,7 @@ function halves(
 /** The inside of a collar, seen behind the neck. */
 export function collarBack(body: Body, color: string, rise = 0.06): PartLayer {
   const { c, neckHalf: n } = body;
-  const half: Point[] = [
-    [0, c - rise],
-    [n * 0.8, c - rise * 0.6],
-    [n + 0.02, c + 0.05],
-    [n + 0.045, c + 0.16],
-    [0, c + 0.34],
-  ];
+  const half = plot({ c, rise, n })`0 c-rise, n*0.8 c-rise*0.6, n+0.02 c+0.05, n+0.045 c+0.16, 0 c+0.34`;
   const outline = [...half, ...flipped(half.slice(1, -1)).reverse()];
   return clothLayer('collar-back', 'behind-head', outline, darker(color, 0.3), CRISP);
 }
@@ -48,25 +43,13 @@ export function shirtCollar(
   edge?: string,
 ): PartLayer[] {
   const { c, neckHalf: n } = body;
-  const back: Point[] = [
-    [n - 0.01, c + 0.02],
-    [n + 0.035, c + 0.06],
-    [n + 0.1, c + 0.16],
-  ];
+  const back = plot({ n, c })`n-0.01 c+0.02, n+0.035 c+0.06, n+0.1 c+0.16`;
   return [
     collarBack(body, color),
     ...halves(
       'collar',
-      [
-        [0.005, c + 0.27],
-        [0.005, c + 0.27],
-        [n * 0.7, c + 0.17],
-        ...back,
-        [spread + 0.05, c + 0.26 + length * 0.5],
-        [spread, c + 0.3 + length],
-        [spread, c + 0.3 + length],
-        [0.1, c + 0.4],
-      ],
+      plot({ c, n, back, spread, length })`
+        0.005 c+0.27!, n*0.7 c+0.17, ...back, spread+0.05 c+0.26+length*0.5, spread c+0.3+length!, 0.1 c+0.4`,
       color,
       CRISP,
       edge,
@@ -82,15 +65,9 @@ export function standCollar(body: Body, color: string, edge: string, height = 0.
     collarBack(body, color, height * 0.5),
     ...halves(
       'stand-collar',
-      [
-        [0.015, foot],
-        [0.02, foot - height * 0.85],
-        [n * 0.7, foot - height * 1.15],
-        [n + 0.025, c + 0.1 - height * 0.35],
-        [n + 0.05, c + 0.1 - height * 0.3],
-        [n + 0.075, c + 0.19],
-        [n * 0.7, foot - 0.015],
-      ],
+      plot({ foot, height, n, c })`
+        0.015 foot, 0.02 foot-height*0.85, n*0.7 foot-height*1.15, n+0.025 c+0.1-height*0.35,
+        n+0.05 c+0.1-height*0.3, n+0.075 c+0.19, n*0.7 foot-0.015`,
       color,
       { ...CRISP, bevel: 0.02 },
       edge,
@@ -128,23 +105,10 @@ export function neckBand(
 /** A hood lying on the back, seen as a roll behind the neck and over the shoulders. */
 export function hoodDown(body: Body, color: string, lining: string): PartLayer[] {
   const { c, neckHalf: n } = body;
-  const back: Point[] = [
-    [0, c - 0.16],
-    [n + 0.2, c - 0.08],
-    [n + 0.4, c + 0.12],
-    [n + 0.36, c + 0.32],
-    [0, c + 0.4],
-  ];
-  const roll: Point[] = [
-    [0.02, c + 0.44],
-    [n * 0.9, c + 0.3],
-    [n + 0.06, c + 0.05],
-    [n + 0.14, c - 0.03],
-    [n + 0.3, c + 0.1],
-    [n + 0.24, c + 0.36],
-    [0.2, c + 0.56],
-    [0.03, c + 0.58],
-  ];
+  const back = plot({ c, n })`0 c-0.16, n+0.2 c-0.08, n+0.4 c+0.12, n+0.36 c+0.32, 0 c+0.4`;
+  const roll = plot({ c, n })`
+    0.02 c+0.44, n*0.9 c+0.3, n+0.06 c+0.05, n+0.14 c-0.03, n+0.3 c+0.1, n+0.24 c+0.36, 0.2 c+0.56,
+    0.03 c+0.58`;
   return [
     clothLayer(
       'hood-back',

@@ -1,9 +1,10 @@
 import type { Body } from '../../drawing/body.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { type Material, SILK } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { brocade } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
 import { veiled } from '../../drawing/tint.ts';
 import { clothLayer } from './cut.ts';
 import { zari } from './jewellery.ts';
@@ -13,22 +14,9 @@ export const RAW_SILK: Material = { ...SILK, volume: 0.28, gloss: 0.34 };
 /** A draped length of cloth from the viewer's right shoulder across the chest. */
 export function dupatta(body: Body, color: string, gold: string, ground: string): PartLayer {
   const { c } = body;
-  const outline: Point[] = [
-    [0.3, c + 0.24],
-    [0.5, c + 0.22],
-    [0.78, c + 0.32],
-    [0.96, c + 0.44],
-    [0.88, c + 0.7],
-    [0.56, c + 0.96],
-    [0.1, c + 1.28],
-    [-0.42, c + 1.6],
-    [-0.78, c + 1.9],
-    [-0.86, c + 1.7],
-    [-0.8, c + 1.34],
-    [-0.44, c + 1.12],
-    [-0.02, c + 0.82],
-    [0.2, c + 0.5],
-  ];
+  const outline = plot({ c })`
+    0.3 c+0.24, 0.5 c+0.22, 0.78 c+0.32, 0.96 c+0.44, 0.88 c+0.7, 0.56 c+0.96, 0.1 c+1.28, -0.42 c+1.6,
+    -0.78 c+1.9, -0.86 c+1.7, -0.8 c+1.34, -0.44 c+1.12, -0.02 c+0.82, 0.2 c+0.5`;
   return clothLayer(
     'dupatta',
     'over-neck',
@@ -39,27 +27,14 @@ export function dupatta(body: Body, color: string, gold: string, ground: string)
       brocade(veiled(gold, 0.7), 0.19, 0.03)(ctx);
       zari(
         ctx,
-        [
-          [0.92, c + 0.5],
-          [0.86, c + 0.68],
-          [0.54, c + 0.92],
-          [0.08, c + 1.24],
-          [-0.44, c + 1.56],
-          [-0.84, c + 1.86],
-        ],
+        plot({ c })`0.92 c+0.5, 0.86 c+0.68, 0.54 c+0.92, 0.08 c+1.24, -0.44 c+1.56, -0.84 c+1.86`,
         gold,
         ground,
         0.09,
       );
       strokeSmooth(
         ctx,
-        [
-          [0.3, c + 0.24],
-          [0.22, c + 0.5],
-          [0, c + 0.82],
-          [-0.42, c + 1.13],
-          [-0.8, c + 1.36],
-        ],
+        plot({ c })`0.3 c+0.24, 0.22 c+0.5, 0 c+0.82, -0.42 c+1.13, -0.8 c+1.36`,
         gold,
         0.035,
       );

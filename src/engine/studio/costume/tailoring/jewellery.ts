@@ -4,6 +4,7 @@ import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { bead, disc, jewel } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 
 /** A woven border: gold band, a row of points, a line. `line` runs along its middle. */
@@ -74,16 +75,7 @@ export function oddiyanam(body: Body, gold: string, stone: string): PartLayer {
     ...GOLD,
     volume: 0.08,
     draw: (ctx) => {
-      strokeSmooth(
-        ctx,
-        [
-          [-0.74, y],
-          [0, y + 0.08],
-          [0.74, y],
-        ],
-        gold,
-        0.12,
-      );
+      strokeSmooth(ctx, plot({ y })`-0.74 y, 0 y+0.08, 0.74 y`, gold, 0.12);
       for (let i = -5; i <= 5; i++)
         jewel(
           ctx,
@@ -114,11 +106,7 @@ export function armlets(body: Body, gold: string, stone: string): PartLayer {
       for (const side of [-1, 1]) {
         strokeSmooth(
           ctx,
-          [
-            [side * 0.79, c + 1.08],
-            [side * 0.96, c + 1.14],
-            [side * 1.1, c + 1.08],
-          ],
+          plot({ side, c })`side*0.79 c+1.08, side*0.96 c+1.14, side*1.1 c+1.08`,
           gold,
           0.055,
         );

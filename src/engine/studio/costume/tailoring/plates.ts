@@ -1,8 +1,9 @@
 import { type Body, flipped } from '../../drawing/body.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, type Material, STEEL } from '../../drawing/material.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { clothLayer } from './cut.ts';
 
@@ -21,16 +22,10 @@ export function pauldron(
   const { c } = body;
   return [2, 1, 0].map((i) => {
     const drop = i * 0.15;
-    const outline: Point[] = [
-      [0.5 - i * -0.14, c + 0.27 + drop * 0.7],
-      [0.78 + i * 0.05, c + 0.27 + drop * 0.75],
-      [1.08 + i * 0.03, c + 0.42 + drop],
-      [1.27 + i * 0.015, c + 0.68 + drop],
-      [1.28, c + 0.8 + drop],
-      [1.02, c + 0.75 + drop],
-      [0.74 + i * 0.06, c + 0.66 + drop],
-      [0.56 + i * 0.12, c + 0.48 + drop],
-    ];
+    const outline = plot({ i, c, drop })`
+      0.5-i*-0.14 c+0.27+drop*0.7, 0.78+i*0.05 c+0.27+drop*0.75, 1.08+i*0.03 c+0.42+drop,
+      1.27+i*0.015 c+0.68+drop, 1.28 c+0.8+drop, 1.02 c+0.75+drop, 0.74+i*0.06 c+0.66+drop,
+      0.56+i*0.12 c+0.48+drop`;
     const shape = side > 0 ? outline : flipped(outline);
     const plate = clothLayer(
       `pauldron-${side}-${i}`,

@@ -1,9 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { type Material, SILK } from '../../drawing/material.ts';
 import { limbOf, type PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { clothLayer } from './cut.ts';
 
 export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
@@ -11,23 +12,12 @@ export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
 /** A short gathered sleeve, like a ball at the shoulder. */
 export function puffSleeves(body: Body, color: string, trim: string, size = 1): PartLayer[] {
   const { c } = body;
-  const outline: Point[] = [
-    [0.74, c + 0.35],
-    [0.96, c + 0.3 - 0.03 * size],
-    [1.16 + 0.06 * size, c + 0.42],
-    [1.22 + 0.08 * size, c + 0.66],
-    [1.18 + 0.03 * size, c + 0.86],
-    [1.02, c + 0.92],
-    [0.84, c + 0.86],
-    [0.79, c + 0.66],
-  ];
+  const outline = plot({ c, size })`
+    0.74 c+0.35, 0.96 c+0.3-0.03*size, 1.16+0.06*size c+0.42, 1.22+0.08*size c+0.66, 1.18+0.03*size c+0.86,
+    1.02 c+0.92, 0.84 c+0.86, 0.79 c+0.66`;
   return [-1, 1].flatMap((side) => {
     const shape = side > 0 ? outline : flipped(outline);
-    const band: Point[] = [
-      [side * 0.8, c + 0.86],
-      [side * 1.0, c + 0.925],
-      [side * (1.18 + 0.02 * size), c + 0.87],
-    ];
+    const band = plot({ side, c, size })`side*0.8 c+0.86, side*1 c+0.925, side*(1.18+0.02*size) c+0.87`;
     const limb = limbOf(side);
     return [
       clothLayer(

@@ -3,18 +3,14 @@ import { type Body, flipped } from '../../drawing/body.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { furBand } from '../../drawing/textile.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
 
 /** Thick fur round the neck, over the shoulders. */
 export function furCollar(body: Body, color: string, seed: number, width = 0.26): PartLayer {
   const { c, neckHalf: n } = body;
-  const half: Point[] = [
-    [0, c + 0.53],
-    [n * 0.9, c + 0.46],
-    [n + 0.16, c + 0.26],
-    [n + 0.1, c + 0.02],
-  ];
+  const half = plot({ c, n })`0 c+0.53, n*0.9 c+0.46, n+0.16 c+0.26, n+0.1 c+0.02`;
   const line = [...flipped(half.slice(1)).reverse(), ...half];
   return {
     name: 'fur-collar',

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Body } from '../../drawing/body.ts';
-import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { CRISP } from './collars.ts';
 import { clothLayer } from './cut.ts';
@@ -18,15 +19,9 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
     shadow: 0.75,
     draw: (ctx) => {
       for (const side of [-1, 1]) {
-        const wing: Point[] = [
-          [0, y - 0.02],
-          [side * size * 0.5, y - size * 0.3],
-          [side * size, y - size * 0.42],
-          [side * size * 1.04, y],
-          [side * size, y + size * 0.42],
-          [side * size * 0.5, y + size * 0.3],
-          [0, y + 0.02],
-        ];
+        const wing = plot({ y, side, size })`
+          0 y-0.02, side*size*0.5 y-size*0.3, side*size y-size*0.42, side*size*1.04 y,
+          side*size y+size*0.42, side*size*0.5 y+size*0.3, 0 y+0.02`;
         ctx.save();
         ctx.beginPath();
         wing.forEach(([x, wy], i) => {
@@ -53,19 +48,13 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
       for (const side of [-1, 1]) {
         strokeSmooth(
           ctx,
-          [
-            [side * size * 0.16, y - 0.02],
-            [side * size * 0.45, y - 0.05],
-          ],
+          plot({ side, size, y })`side*size*0.16 y-0.02, side*size*0.45 y-0.05`,
           'rgba(0,0,0,0.8)',
           0.018,
         );
         strokeSmooth(
           ctx,
-          [
-            [side * size * 0.16, y + 0.02],
-            [side * size * 0.4, y + 0.05],
-          ],
+          plot({ side, size, y })`side*size*0.16 y+0.02, side*size*0.4 y+0.05`,
           'rgba(0,0,0,0.8)',
           0.018,
         );
@@ -76,14 +65,7 @@ export function bowTie(body: Body, color: string, size = 0.3, dots?: string): Pa
 
 function spots(ctx: SKRSContext2D, side: number, y: number, size: number, color: string): void {
   ctx.fillStyle = color;
-  for (const [dx, dy] of [
-    [0.4, -0.12],
-    [0.72, -0.24],
-    [0.7, 0.1],
-    [0.42, 0.16],
-    [0.9, -0.02],
-    [0.86, 0.32],
-  ] as const) {
+  for (const [dx, dy] of plot`0.4 -0.12, 0.72 -0.24, 0.7 0.1, 0.42 0.16, 0.9 -0.02, 0.86 0.32`) {
     ctx.beginPath();
     ctx.arc(side * size * dx, y + size * dy, size * 0.075, 0, Math.PI * 2);
     ctx.fill();
@@ -93,22 +75,8 @@ function spots(ctx: SKRSContext2D, side: number, y: number, size: number, color:
 /** Straight tie with a knot, hanging out of sight. */
 export function neckTie(body: Body, color: string, stripe?: string): PartLayer {
   const y = body.c + 0.29;
-  const outline: Point[] = [
-    [-0.055, y - 0.02],
-    [-0.055, y - 0.02],
-    [0.055, y - 0.02],
-    [0.055, y - 0.02],
-    [0.035, y + 0.1],
-    [0.035, y + 0.1],
-    [0.1, y + 0.75],
-    [0.1, y + 0.75],
-    [0, y + 0.9],
-    [0, y + 0.9],
-    [-0.1, y + 0.75],
-    [-0.1, y + 0.75],
-    [-0.035, y + 0.1],
-    [-0.035, y + 0.1],
-  ];
+  const outline = plot({ y })`
+    -0.055 y-0.02!, 0.055 y-0.02!, 0.035 y+0.1!, 0.1 y+0.75!, 0 y+0.9!, -0.1 y+0.75!, -0.035 y+0.1!`;
   return clothLayer('tie', 'over-neck', outline, color, { ...CRISP, gloss: 0.3 }, (ctx) => {
     if (stripe) {
       ctx.strokeStyle = stripe;

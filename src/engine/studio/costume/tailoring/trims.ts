@@ -5,6 +5,7 @@ import { weave } from '../../drawing/fabric.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
 import { disc } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import { clothLayer } from './cut.ts';
 
@@ -21,12 +22,7 @@ export function buttons(places: readonly Point[], color: string, radius = 0.034,
         disc(ctx, x, y, radius, color);
         disc(ctx, x, y, radius * 0.68, darker(color, 0.14));
         if (metal) continue;
-        for (const [dx, dy] of [
-          [-1, -1],
-          [1, -1],
-          [-1, 1],
-          [1, 1],
-        ] as const) {
+        for (const [dx, dy] of plot`-1 -1, 1 -1, -1 1, 1 1`) {
           disc(ctx, x + dx * radius * 0.22, y + dy * radius * 0.22, radius * 0.1, darker(color, 0.65));
         }
       }
@@ -107,26 +103,14 @@ export function pocket(
       ctx.restore();
       stitch(
         ctx,
-        [
-          [l + 0.02, y + 0.03],
-          [l + 0.02, y + height - 0.03],
-          [r - 0.02, y + height - 0.03],
-          [r - 0.02, y + 0.03],
-        ],
+        plot({ l, y, height, r })`l+0.02 y+0.03, l+0.02 y+height-0.03, r-0.02 y+height-0.03, r-0.02 y+0.03`,
         lighter(color, 0.35),
       );
     },
   };
   if (!flap) return [box];
-  const outline: Point[] = [
-    [l - 0.012, y - 0.02],
-    [l - 0.012, y - 0.02],
-    [r + 0.012, y - 0.02],
-    [r + 0.012, y - 0.02],
-    [r + 0.012, y + height * 0.25],
-    [x, y + height * 0.4],
-    [l - 0.012, y + height * 0.25],
-  ];
+  const outline = plot({ l, y, r, height, x })`
+    l-0.012 y-0.02!, r+0.012 y-0.02!, r+0.012 y+height*0.25, x y+height*0.4, l-0.012 y+height*0.25`;
   return [
     box,
     clothLayer(
