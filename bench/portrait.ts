@@ -4,10 +4,10 @@
  */
 import sharp from 'sharp';
 import type { PortraitRequest } from '../src/engine/portrait-maker.ts';
+import type { Bitmap } from '../src/engine/studio/drawing/layers.ts';
 import { encodePortrait } from '../src/engine/studio/finish/encode.ts';
 import { measureFace } from '../src/engine/studio/head/face-geometry.ts';
 import { SEGMENT_SIDE } from '../src/engine/studio/head/head-matte.ts';
-import type { Bitmap } from '../src/engine/studio/layers.ts';
 import { decodePhoto } from '../src/engine/studio/photo/decode-photo.ts';
 import { createStudioEngine } from '../src/engine/studio/studio-engine.ts';
 import { findFaces } from '../src/engine/studio/vision/find-faces.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
-import { findViolations } from './support/room-rules.ts';
+import { findCircle, findViolations, STUDIO_ROOMS } from './support/room-rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILES = sourceFiles(ROOT);
@@ -18,6 +18,14 @@ describe('the rooms', () => {
 
   it('know only those that they may', () => {
     expect(FILES.flatMap((file) => told(file, readSource(ROOT, file)))).toEqual([]);
+  });
+
+  it('of the studio are built from the ground up, without a circle among its folders', () => {
+    const order = Object.keys(STUDIO_ROOMS);
+    for (const [room, known] of Object.entries(STUDIO_ROOMS)) {
+      expect(order.slice(0, order.indexOf(room)), room).toEqual(expect.arrayContaining([...known]));
+    }
+    expect(findCircle(FILES.flatMap((file) => importsOf(file, readSource(ROOT, file))))).toEqual([]);
   });
 
   it('keep files under 300 lines, so that each can be read at once', () => {
@@ -86,10 +94,42 @@ describe('the rules can fail', () => {
       "const a = await import('#engine/vocabulary.ts');",
       /ui may not know engine/,
     ],
+    [
+      'a ground that knows a kind',
+      'src/engine/studio/drawing/x.ts',
+      "import type { a } from '../costume/garments.ts';",
+      /drawing may not know costume/,
+    ],
+    [
+      'a room that knows who composes it',
+      'src/engine/studio/pose/x.ts',
+      "import { a } from '../compose.ts';",
+      /pose may not know what puts the rooms together/,
+    ],
+    [
+      'a room without a place',
+      'src/engine/studio/new/x.ts',
+      "import { a } from '../drawing/curve.ts';",
+      /new may not know drawing/,
+    ],
     ['an export from', 'src/ui/x.ts', "export { a } from '#engine/vocabulary.ts';", /ui may not know engine/],
   ];
   it.each(seeded)('%s', (_name, file, source, reason) => {
     expect(told(file, source).join('\n')).toMatch(reason);
+  });
+
+  it('a circle of folders', () => {
+    const ways = [
+      ['scene/painters', 'scene/scenery'],
+      ['scene/scenery', 'scene'],
+      ['scene', 'scene/painters'],
+    ].map(([from, to]) => ({
+      from: `src/engine/studio/${from}/x.ts`,
+      to: `src/engine/studio/${to}/y.ts`,
+      typeOnly: false,
+    }));
+    expect(findCircle(ways)).toHaveLength(4);
+    expect(findCircle(ways.slice(1))).toEqual([]);
   });
 
   it('and let pass what is right', () => {

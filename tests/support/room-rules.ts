@@ -32,6 +32,37 @@ const ALLOWED_SERVICES: Readonly<Record<string, readonly string[]>> = {
   operators: ['accounts', 'catalog', 'credits', 'payments', 'portraits'],
 };
 
+/**
+ * The studio's rooms from the ground up, and which of those above it in this table each may know. What stands beside the
+ * rooms puts them together, and may know all.
+ */
+export const STUDIO_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  drawing: [],
+  photo: [],
+  vision: ['photo'],
+  head: ['drawing', 'photo', 'vision'],
+  skin: ['drawing', 'head'],
+  toon: ['drawing', 'head'],
+  light: ['drawing', 'head'],
+  finish: ['drawing', 'head', 'light'],
+  scene: ['drawing'],
+  overlays: ['drawing'],
+  costume: ['drawing'],
+  headwear: ['drawing', 'head'],
+  accessories: ['drawing', 'costume'],
+  pose: ['drawing', 'costume', 'accessories'],
+  'model-child': ['drawing', 'light'],
+  'model-pictures': ['drawing', 'photo', 'vision', 'head', 'finish'],
+  themes: [
+    ...['drawing', 'head', 'toon', 'light', 'finish', 'scene', 'overlays'],
+    ...['costume', 'headwear', 'accessories', 'pose'],
+  ],
+  words: ['drawing', 'light', 'finish', 'scene', 'themes'],
+};
+
+const STUDIO = 'src/engine/studio/';
+const studioRoomOf = (path: string): string | undefined => /^src\/engine\/studio\/([^/]+)\//.exec(path)?.[1];
+
 const layers: Rule = ({ from, to }) => {
   const source = layerOf(from);
   const target = layerOf(to);
@@ -82,7 +113,16 @@ const sqlRooms: Rule = ({ from, to }) => {
   return 'only store.ts and tables.ts know SQL: put the query there and give it a name';
 };
 
-const RULES: readonly Rule[] = [layers, browserRooms, serverRooms, contractsArePlain, sqlRooms];
+const studioRooms: Rule = ({ from, to }) => {
+  const source = studioRoomOf(from);
+  if (source === undefined || !to.startsWith(STUDIO)) return undefined;
+  const target = studioRoomOf(to);
+  if (target === source || (target && STUDIO_ROOMS[source]?.includes(target))) return undefined;
+  const what = target ?? 'what puts the rooms together';
+  return `the studio is built from the ground up: ${source} may not know ${what} (STUDIO_ROOMS has the order)`;
+};
+
+const RULES: readonly Rule[] = [layers, browserRooms, serverRooms, contractsArePlain, sqlRooms, studioRooms];
 
 /** Every broken rule among these imports. */
 export function findViolations(edges: readonly ImportEdge[]): Violation[] {
@@ -92,4 +132,31 @@ export function findViolations(edges: readonly ImportEdge[]): Violation[] {
       return reason ? [{ from: edge.from, to: edge.to, reason }] : [];
     }),
   );
+}
+
+/** Folders of the studio that know each other in a circle, in the order in which they do; none where there is no circle. */
+export function findCircle(edges: readonly ImportEdge[]): string[] {
+  const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  const known = new Map<string, Set<string>>();
+  for (const { from, to } of edges) {
+    if (isTest(from) || !from.startsWith(STUDIO) || !to.startsWith(STUDIO)) continue;
+    const targets = known.get(folderOf(from)) ?? new Set();
+    known.set(folderOf(from), targets.add(folderOf(to)));
+  }
+  const done = new Set<string>();
+  const follow = (folder: string, way: readonly string[]): string[] => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
+    if (done.has(folder)) return [];
+    for (const next of known.get(folder) ?? []) {
+      const circle = next === folder ? [] : follow(next, [...way, folder]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(folder);
+    return [];
+  };
+  for (const folder of known.keys()) {
+    const circle = follow(folder, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { faceSkin } from '../../scripts/contact-sheet/face-skin.ts';
+import type { HeadLayer } from '../../src/engine/studio/drawing/layers.ts';
 import { NO_ADJUSTMENTS } from '../../src/engine/studio/finish/finish-spec.ts';
 import { type Lab, labToRgb, rgbToLab } from '../../src/engine/studio/head/lab-colour.ts';
-import type { HeadLayer } from '../../src/engine/studio/layers.ts';
 import { makePortrait } from '../../src/engine/studio/make-portrait.ts';
 import { decodePhoto } from '../../src/engine/studio/photo/decode-photo.ts';
 import type { RgbPhoto } from '../../src/engine/studio/photo/rgb-photo.ts';

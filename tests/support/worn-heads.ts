@@ -1,14 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { HeadFit } from '#engine/studio/drawing/layers.ts';
 import type {
   CostumePalette,
   Headwear,
   HeadwearPart,
   PartDepth,
   PartRoom,
-} from '#engine/studio/costume/part.ts';
+} from '#engine/studio/drawing/part.ts';
+import { seededRandom } from '#engine/studio/drawing/seeded-random.ts';
 import { HEADWEAR } from '#engine/studio/headwear/headwear.ts';
-import type { HeadFit } from '#engine/studio/layers.ts';
-import { seededRandom } from '#engine/studio/scene/seeded-random.ts';
 
 /** Heads of many forms, and what headwear lays over them, pixel by pixel. */
 

@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { behindChin, bodyFrameOf, fitOnBody } from './body-frame.ts';
-import { PART_DEPTHS, type PartDepth, type PartLayer } from './costume/part.ts';
+import { behindChin, bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
+import type { HeadLayer } from './drawing/layers.ts';
+import { PART_DEPTHS, type PartDepth, type PartLayer } from './drawing/part.ts';
 import type { ToneCurves } from './head/tone-curves.ts';
-import type { HeadLayer } from './layers.ts';
 import type { Breathing } from './light/breathing.ts';
 import { emptyFigure, type Figure } from './light/figure.ts';
 import { layFlat } from './light/ink.ts';

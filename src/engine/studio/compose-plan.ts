@@ -1,15 +1,15 @@
 import { ACCESSORIES } from './accessories/accessories.ts';
-import { bodyFrameOf, fitOnBody } from './body-frame.ts';
 import type { FigurePlan } from './compose-figure.ts';
-import { bodyOf } from './costume/body.ts';
 import { GARMENTS } from './costume/garments.ts';
-import type { Headwear, HeadwearPart, Part, PartRoom } from './costume/part.ts';
+import { bodyOf } from './drawing/body.ts';
+import { bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
+import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
+import type { Headwear, HeadwearPart, Part, PartRoom } from './drawing/part.ts';
+import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
-import type { HeadLayer, HeadMode, Rgb } from './layers.ts';
 import { handCoverOf } from './pose/hand-covers.ts';
 import { poseBody } from './pose/pose-body.ts';
 import type { Staging } from './pose/staging.ts';
-import { seededRandom, textHash } from './scene/seeded-random.ts';
 import type { ThemeHeadwear, ThemeSpec } from './themes/theme-spec.ts';
 
 /** Width of the drawn line of each look, in face units. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../tests/support/test-size.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
-import { bodyFrameOf } from './body-frame.ts';
 import { frameFor, renderPortrait } from './compose.ts';
+import { bodyFrameOf } from './drawing/body-frame.ts';
+import type { Bitmap, HeadLayer, HeadMode } from './drawing/layers.ts';
 import { PLAIN_FINISH } from './finish/finish-spec.ts';
-import type { Bitmap, HeadLayer, HeadMode } from './layers.ts';
 import { CHILDREN } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
 import { stagingOf } from './pose/staging.ts';

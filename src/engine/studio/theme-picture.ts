@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { frameFor, type RenderOptions, renderPortrait } from './compose.ts';
-import type { Bitmap } from './layers.ts';
+import type { Bitmap } from './drawing/layers.ts';
+import { textHash } from './drawing/seeded-random.ts';
 import { CHILDREN, type ChildName } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
 import { cardStagingOf } from './pose/staging.ts';
-import { textHash } from './scene/seeded-random.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
 /** Rendered larger than shown, so that the downscaling smooths it. */

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../../../tests/support/worn-heads.ts';
-import type { Part, PartDepth, PartRoom } from '../costume/part.ts';
+import type { Part, PartDepth, PartRoom } from '../drawing/part.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { reachOf, stagingOf } from '../pose/staging.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
 import { findTheme } from '../themes/themes.ts';
 import { ACCESSORIES } from './accessories.ts';
 import { HELD } from './held.ts';

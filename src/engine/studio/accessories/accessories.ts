@@ -1,4 +1,4 @@
-import { piece } from '../headwear/piece.ts';
+import { piece } from '../drawing/piece.ts';
 import { backpack } from './backpack.ts';
 import { balloons } from './balloons.ts';
 import { cape } from './cape.ts';

@@ -1,9 +1,10 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { type Point, strokeSmooth } from '../headwear/curve.ts';
-import { CLOTH, LACQUER } from '../headwear/material.ts';
-import { bead } from '../headwear/ornament.ts';
-import { seam } from '../headwear/textile.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { type Point, strokeSmooth } from '../drawing/curve.ts';
+import { CLOTH, LACQUER } from '../drawing/material.ts';
+import { bead } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { seam } from '../drawing/textile.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 /** A pack seen past the shoulders, its straps in front. */
 export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): readonly PartLayer[] {
@@ -34,11 +35,7 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
       ctx.fill();
       seam(
         ctx,
-        [
-          [-0.7, y + 0.06],
-          [0, y - 0.02],
-          [0.7, y + 0.06],
-        ],
+        plot({ y })`-0.7 y+0.06, 0 y-0.02, 0.7 y+0.06`,
         palette.primary,
         0.014,
         veiled(lighter(palette.primary, 0.6), 0.7),
@@ -57,10 +54,7 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
     volume: 0.08,
     draw: (ctx) => {
       for (const side of [-1, 1]) {
-        // biome-ignore format: a row of points reads as a line of the outline
-        const line: Point[] = [
-          [side * 0.5, y + 0.04], [side * 0.53, y + 0.3], [side * 0.56, y + 0.7], [side * 0.66, y + 1.2],
-        ];
+        const line = plot({ side, y })`side*0.5 y+0.04, side*0.53 y+0.3, side*0.56 y+0.7, side*0.66 y+1.2`;
         strokeSmooth(ctx, line, darker(palette.primary, 0.25), 0.17);
         strokeSmooth(ctx, line, palette.primary, 0.15);
         for (const shift of [-0.055, 0.055]) {

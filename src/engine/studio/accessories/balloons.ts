@@ -1,8 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, PAINTED } from '../headwear/material.ts';
-import { disc, oval } from '../headwear/ornament.ts';
-import { lighter, veiled } from '../headwear/tint.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, PAINTED } from '../drawing/material.ts';
+import { disc, oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 /** Balloons on strings, rising beside the head. */
@@ -27,11 +28,7 @@ export function balloons(room: PartRoom): readonly PartLayer[] {
         for (const [x, y] of spots)
           strokeSmooth(
             ctx,
-            [
-              [x, y + 0.28],
-              [x * 0.97, y + 0.7],
-              [Math.sign(x) * gx, gy + 0.3],
-            ],
+            plot({ x, y, gy })`x y+0.28, x*0.97 y+0.7, ${Math.sign(x) * gx} gy+0.3`,
             veiled(palette.light, 0.9),
             0.012,
           );
@@ -47,19 +44,9 @@ export function balloons(room: PartRoom): readonly PartLayer[] {
           const tone = tones[i % 4] ?? palette.primary;
           fillSmooth(
             ctx,
-            [
-              [x, y - r * 1.15],
-              [x + r * 0.8, y - r * 0.72],
-              [x + r * 0.96, y],
-              [x + r * 0.5, y + r * 0.85],
-              [x + 0.03, y + r * 1.15],
-              [x + 0.055, y + r * 1.3],
-              [x - 0.055, y + r * 1.3],
-              [x - 0.03, y + r * 1.15],
-              [x - r * 0.5, y + r * 0.85],
-              [x - r * 0.96, y],
-              [x - r * 0.8, y - r * 0.72],
-            ],
+            plot({ x, y, r })`
+              x y-r*1.15, x+r*0.8 y-r*0.72, x+r*0.96 y, x+r*0.5 y+r*0.85, x+0.03 y+r*1.15, x+0.055 y+r*1.3,
+              x-0.055 y+r*1.3, x-0.03 y+r*1.15, x-r*0.5 y+r*0.85, x-r*0.96 y, x-r*0.8 y-r*0.72`,
             tone,
           );
           oval(ctx, x - r * 0.36, y - r * 0.42, r * 0.15, r * 0.28, 'rgba(255,255,255,0.5)', 0.5);

@@ -1,6 +1,6 @@
-import { bodyOf } from '../costume/body.ts';
-import { cape as clasped } from '../costume/cape.ts';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
+import { cape as clasped } from '../costume/tailoring/cape.ts';
+import { bodyOf } from '../drawing/body.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
 
 /** A cape over any garment: behind both arms to the bottom edge, gathered over the shoulders. */
 export function cape(room: PartRoom): readonly PartLayer[] {

@@ -1,8 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { addPolygon, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, LACQUER, type Material } from '../headwear/material.ts';
-import { disc, oval, placed, star, starPoints } from '../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { addPolygon, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, LACQUER, type Material } from '../drawing/material.ts';
+import { disc, oval, placed, star, starPoints } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 const TUBE: Material = { volume: 0.05, bevel: 0.03, gloss: 0.55, shadow: 0.6 };
 
@@ -19,17 +20,12 @@ export function stethoscope(room: PartRoom): readonly PartLayer[] {
       ...TUBE,
       draw: (ctx) => {
         for (const side of [-1, 1]) {
-          const arm: Point[] = [
-            [side * 0.34, y + 0.06],
-            [side * 0.4, y + 0.32],
-            [side * 0.32, y + 0.62],
-            [side * 0.14, y + 0.78],
-            join,
-          ];
+          const arm = plot({ side, y, join })`
+            side*0.34 y+0.06, side*0.4 y+0.32, side*0.32 y+0.62, side*0.14 y+0.78, join`;
           strokeSmooth(ctx, arm, tube, 0.055);
           strokeSmooth(ctx, arm, veiled(lighter(tube, 0.5), 0.45), 0.012);
         }
-        strokeSmooth(ctx, [join, [0.03, y + 0.95], [0.12, y + 1.05], [0.27, y + 1.06]], tube, 0.055);
+        strokeSmooth(ctx, plot({ join, y })`join, 0.03 y+0.95, 0.12 y+1.05, 0.27 y+1.06`, tube, 0.055);
       },
     },
     {

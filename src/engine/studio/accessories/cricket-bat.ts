@@ -1,8 +1,9 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER } from '../headwear/material.ts';
-import { placed, star } from '../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER } from '../drawing/material.ts';
+import { placed, star } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 /** A bat held upright beside the shoulder. */
@@ -24,16 +25,7 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
           ctx.fillStyle = willow;
           ctx.fill();
           for (const dx of [-0.1, -0.055, -0.01, 0.04, 0.085])
-            strokeSmooth(
-              ctx,
-              [
-                [dx, -1.24],
-                [dx + 0.01, -0.7],
-                [dx, -0.24],
-              ],
-              veiled('#a87842', 0.4),
-              0.008,
-            );
+            strokeSmooth(ctx, plot({ dx })`dx -1.24, dx+0.01 -0.7, dx -0.24`, veiled('#a87842', 0.4), 0.008);
           ctx.fillStyle = palette.primary;
           ctx.fillRect(-0.155, -0.86, 0.31, 0.2);
           ctx.fillStyle = palette.trim;
@@ -41,32 +33,14 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
           star(ctx, 0, -0.76, 0.075, palette.light);
           fillSmooth(
             ctx,
-            [
-              [-0.15, -0.2],
-              [-0.05, -0.1],
-              [-0.045, 0.02],
-              [0.045, 0.02],
-              [0.05, -0.1],
-              [0.15, -0.2],
-            ],
+            plot`-0.15 -0.2, -0.05 -0.1, -0.045 0.02, 0.045 0.02, 0.05 -0.1, 0.15 -0.2`,
             willow,
           );
-          strokeSmooth(
-            ctx,
-            [
-              [0, -0.12],
-              [0, 0.5],
-            ],
-            darker(palette.secondary, 0.2),
-            0.09,
-          );
+          strokeSmooth(ctx, plot`0 -0.12, 0 0.5`, darker(palette.secondary, 0.2), 0.09);
           for (let i = 0; i < 12; i++)
             strokeSmooth(
               ctx,
-              [
-                [-0.045, -0.1 + i * 0.05],
-                [0.045, -0.08 + i * 0.05],
-              ],
+              plot({ i })`-0.045 -0.1+i*0.05, 0.045 -0.08+i*0.05`,
               veiled(lighter(palette.secondary, 0.4), 0.6),
               0.008,
             );

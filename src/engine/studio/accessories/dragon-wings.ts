@@ -1,28 +1,20 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LEATHER } from '../headwear/material.ts';
-import { fold } from '../headwear/textile.ts';
-import { darker } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { LEATHER } from '../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { fold } from '../drawing/textile.ts';
+import { darker } from '../drawing/tint.ts';
 import { eachSide, reachOf } from './wing-room.ts';
 
 export function dragonWings(room: PartRoom): PartLayer[] {
   const { palette } = room;
   const { wide, high, root } = reachOf(room);
   const wrist: Point = [wide * 0.56, high + 0.14];
-  const tips: Point[] = [
-    [wide, high + 0.42],
-    [wide * 0.98, 0.28],
-    [wide * 0.82, 0.78],
-  ];
-  const skin: Point[] = [
-    root,
-    [wide * 0.36, high + 0.62],
-    wrist,
-    wrist,
-    [wide * 0.84, high + 0.2],
-    ...tips.flatMap((tip, i): Point[] => [tip, tip, [wide * (0.82 - i * 0.13), tip[1] + 0.16]]),
-    [0.6, root[1] + 0.2],
-  ];
+  const tips = plot({ wide, high })`wide high+0.42, wide*0.98 0.28, wide*0.82 0.78`;
+  const skin = plot({ root, wide, high, wrist })`
+    root, wide*0.36 high+0.62, wrist!, wide*0.84 high+0.2,
+    ...${tips.flatMap((tip, i): Point[] => [tip, tip, [wide * (0.82 - i * 0.13), tip[1] + 0.16]])},
+    0.6 ${root[1] + 0.2}`;
   return [
     {
       name: 'dragon-skin',

@@ -1,6 +1,6 @@
-import { bodyOf } from '../costume/body.ts';
-import type { PartRoom } from '../costume/part.ts';
-import type { Point } from '../headwear/curve.ts';
+import { bodyOf } from '../drawing/body.ts';
+import type { Point } from '../drawing/curve.ts';
+import type { PartRoom } from '../drawing/part.ts';
 import type { AccessoryKind } from './accessories.ts';
 
 /** Where a hand closes round what is held, in body units: x from the middle, y from `body.c`. */

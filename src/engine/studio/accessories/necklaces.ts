@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { type Point, sampled, spotsAlong, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, PETAL } from '../headwear/material.ts';
-import { chain, rosette } from '../headwear/metalwork.ts';
-import { bead, blossom, disc, jewel, leaf, oval } from '../headwear/ornament.ts';
-import { seedOf } from '../headwear/piece.ts';
-import { darker, lighter, mixed } from '../headwear/tint.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
+import { type Point, sampled, spotsAlong, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, PETAL } from '../drawing/material.ts';
+import { chain, rosette } from '../drawing/metalwork.ts';
+import { bead, blossom, disc, jewel, leaf, oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { seedOf } from '../drawing/piece.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
+import { darker, lighter, mixed } from '../drawing/tint.ts';
 
 /** A line that hangs round the neck: from the shoulders' root down to `drop` below the chin. */
 export function hanging(room: PartRoom, half: number, drop: number): (t: number) => Point {

@@ -1,11 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { CLOTH, SILK } from '../headwear/material.ts';
-import { placed } from '../headwear/ornament.ts';
-import { bow } from '../headwear/ribbon.ts';
-import { fold, ribs } from '../headwear/textile.ts';
-import { darker, veiled } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { CLOTH, SILK } from '../drawing/material.ts';
+import { placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { bow } from '../drawing/ribbon.ts';
+import { fold, ribs } from '../drawing/textile.ts';
+import { darker, veiled } from '../drawing/tint.ts';
 
 /** A big tied bow at the collar. */
 export function bowTie(room: PartRoom, options: { dots?: boolean }): readonly PartLayer[] {
@@ -21,16 +22,8 @@ export function bowTie(room: PartRoom, options: { dots?: boolean }): readonly Pa
 export function necktie(room: PartRoom): readonly PartLayer[] {
   const { fit, palette } = room;
   const y = fit.chinY + 0.2;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const blade: Point[] = [
-    [-0.05, y + 0.08], [0.05, y + 0.08], [0.12, y + 0.8], [0.12, y + 0.8], [0, y + 0.95], [0, y + 0.95],
-    [-0.12, y + 0.8], [-0.12, y + 0.8],
-  ];
-  // biome-ignore format: a row of points reads as a line of the outline
-  const knot: Point[] = [
-    [-0.09, y - 0.04], [-0.09, y - 0.04], [0.09, y - 0.04], [0.09, y - 0.04], [0.055, y + 0.1],
-    [-0.055, y + 0.1],
-  ];
+  const blade = plot({ y })`-0.05 y+0.08, 0.05 y+0.08, 0.12 y+0.8!, 0 y+0.95!, -0.12 y+0.8!`;
+  const knot = plot({ y })`-0.09 y-0.04!, 0.09 y-0.04!, 0.055 y+0.1, -0.055 y+0.1`;
   return [
     {
       name: 'necktie',
@@ -41,31 +34,13 @@ export function necktie(room: PartRoom): readonly PartLayer[] {
           fillSmooth(ctx, shape, palette.primary);
           inside(ctx, shape, () => {
             for (let i = 0; i < 9; i++)
-              strokeSmooth(
-                ctx,
-                [
-                  [-0.2, y + i * 0.13],
-                  [0.2, y + i * 0.13 - 0.16],
-                ],
-                palette.trim,
-                0.024,
-              );
-            fold(
-              ctx,
-              [
-                [0.04, y],
-                [0.06, y + 0.8],
-              ],
-              0.06,
-            );
+              strokeSmooth(ctx, plot({ y, i })`-0.2 y+i*0.13, 0.2 y+i*0.13-0.16`, palette.trim, 0.024);
+            fold(ctx, plot({ y })`0.04 y, 0.06 y+0.8`, 0.06);
           });
         }
         strokeSmooth(
           ctx,
-          [
-            [-0.06, y + 0.1],
-            [0.06, y + 0.1],
-          ],
+          plot({ y })`-0.06 y+0.1, 0.06 y+0.1`,
           veiled(darker(palette.primary, 0.7), 0.7),
           0.016,
         );
@@ -79,16 +54,10 @@ export function scarf(room: PartRoom): readonly PartLayer[] {
   const { fit, palette } = room;
   const y = fit.chinY + 0.14;
   const w = fit.jawHalfWidth + 0.2;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const roll: Point[] = [
-    [-w, y - 0.06], [-w * 0.6, y - 0.02], [0, y + 0.02], [w * 0.6, y - 0.02], [w, y - 0.06],
-    [w * 1.05, y + 0.08], [w * 0.75, y + 0.2], [0, y + 0.27], [-w * 0.75, y + 0.2], [-w * 1.05, y + 0.08],
-  ];
-  // biome-ignore format: a row of points reads as a line of the outline
-  const tail: Point[] = [
-    [0.1, y + 0.12], [0.32, y + 0.1], [0.4, y + 0.5], [0.42, y + 0.92], [0.42, y + 0.92], [0.16, y + 0.95],
-    [0.16, y + 0.95], [0.14, y + 0.5],
-  ];
+  const roll = plot({ w, y })`
+    -w y-0.06, -w*0.6 y-0.02, 0 y+0.02, w*0.6 y-0.02, w y-0.06, w*1.05 y+0.08, w*0.75 y+0.2, 0 y+0.27,
+    -w*0.75 y+0.2, -w*1.05 y+0.08`;
+  const tail = plot({ y })`0.1 y+0.12, 0.32 y+0.1, 0.4 y+0.5, 0.42 y+0.92!, 0.16 y+0.95!, 0.14 y+0.5`;
   const knit = (ctx: SKRSContext2D, shape: readonly Point[], stripes: readonly number[]): void => {
     fillSmooth(ctx, shape, palette.primary);
     inside(ctx, shape, () => {
@@ -100,15 +69,7 @@ export function scarf(room: PartRoom): readonly PartLayer[] {
       }
       ribs(ctx, { left: -0.7, right: 0.7, top: y - 0.1, bottom: y + 1 }, 0.05, palette.primary);
       for (const dy of [0.06, 0.13])
-        fold(
-          ctx,
-          [
-            [-w, y + dy - 0.08],
-            [0, y + dy + 0.04],
-            [w, y + dy - 0.08],
-          ],
-          0.06,
-        );
+        fold(ctx, plot({ w, y, dy })`-w y+dy-0.08, 0 y+dy+0.04, w y+dy-0.08`, 0.06);
     });
   };
   return [
@@ -121,10 +82,7 @@ export function scarf(room: PartRoom): readonly PartLayer[] {
         for (let i = 0; i < 9; i++)
           strokeSmooth(
             ctx,
-            [
-              [0.175 + i * 0.028, y + 0.93],
-              [0.17 + i * 0.029, y + 1.04],
-            ],
+            plot({ i, y })`0.175+i*0.028 y+0.93, 0.17+i*0.029 y+1.04`,
             i % 2 ? palette.primary : palette.light,
             0.018,
           );

@@ -1,9 +1,10 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, strokeSmooth } from '../headwear/curve.ts';
-import { feather } from '../headwear/feather.ts';
-import { LACQUER, PETAL } from '../headwear/material.ts';
-import { oval, placed } from '../headwear/ornament.ts';
-import { lighter, mixed } from '../headwear/tint.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { feather } from '../drawing/feather.ts';
+import { LACQUER, PETAL } from '../drawing/material.ts';
+import { oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { lighter, mixed } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
 /** Lengths and tones that its layers share. */
@@ -32,29 +33,14 @@ function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
           placed(ctx, 0.06, -0.08, turn, 1, () => feather(ctx, length, tone, lighter(tone, 0.3)));
         fillSmooth(
           ctx,
-          [
-            [-0.02, -0.62],
-            [-0.14, -0.52],
-            [-0.16, -0.36],
-            [-0.2, -0.2],
-            [-0.13, -0.03],
-            [0.02, 0.02],
-            [0.16, -0.06],
-            [0.2, -0.26],
-            [0.14, -0.46],
-            [0.1, -0.57],
-          ],
+          plot`
+            -0.02 -0.62, -0.14 -0.52, -0.16 -0.36, -0.2 -0.2, -0.13 -0.03, 0.02 0.02, 0.16 -0.06, 0.2 -0.26,
+            0.14 -0.46, 0.1 -0.57`,
           palette.primary,
         );
         fillSmooth(
           ctx,
-          [
-            [-0.12, -0.32],
-            [-0.17, -0.18],
-            [-0.1, -0.03],
-            [0, -0.02],
-            [-0.02, -0.2],
-          ],
+          plot`-0.12 -0.32, -0.17 -0.18, -0.1 -0.03, 0 -0.02, -0.02 -0.2`,
           mixed(palette.trim, palette.primary, 0.25),
         );
         for (const [px, py, turn, length] of [
@@ -83,38 +69,13 @@ function faceOfParrot(_room: PartRoom, form: ParrotForm): PartLayer {
         roundEye(ctx, -0.055, -0.5, 0.042, '#c98a1a');
         fillSmooth(
           ctx,
-          [
-            [-0.12, -0.53],
-            [-0.22, -0.52],
-            [-0.25, -0.43],
-            [-0.235, -0.36],
-            [-0.235, -0.36],
-            [-0.18, -0.42],
-            [-0.12, -0.42],
-          ],
+          plot`-0.12 -0.53, -0.22 -0.52, -0.25 -0.43, -0.235 -0.36!, -0.18 -0.42, -0.12 -0.42`,
           '#2c2a30',
         );
-        strokeSmooth(
-          ctx,
-          [
-            [-0.15, -0.5],
-            [-0.2, -0.49],
-            [-0.225, -0.44],
-          ],
-          'rgba(255,255,255,0.4)',
-          0.014,
-        );
+        strokeSmooth(ctx, plot`-0.15 -0.5, -0.2 -0.49, -0.225 -0.44`, 'rgba(255,255,255,0.4)', 0.014);
         for (const dx of [-0.06, 0.06])
           for (const d of [-0.02, 0.02])
-            strokeSmooth(
-              ctx,
-              [
-                [dx, -0.01],
-                [dx + d, 0.05],
-              ],
-              '#6a5a50',
-              0.024,
-            );
+            strokeSmooth(ctx, plot({ dx, d })`dx -0.01, dx+d 0.05`, '#6a5a50', 0.024);
       }),
   };
 }

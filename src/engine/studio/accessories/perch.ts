@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { bodyOf, shoulderY } from '../costume/body.ts';
-import type { PartRoom } from '../costume/part.ts';
-import type { Point } from '../headwear/curve.ts';
-import { disc } from '../headwear/ornament.ts';
+import { bodyOf, shoulderY } from '../drawing/body.ts';
+import type { Point } from '../drawing/curve.ts';
+import { disc } from '../drawing/ornament.ts';
+import type { PartRoom } from '../drawing/part.ts';
 
 /** Where a small friend sits: on the shoulder at the viewer's right, inside the picture. */
 export function perch(room: PartRoom): Point {

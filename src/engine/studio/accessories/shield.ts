@@ -1,9 +1,10 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, STEEL } from '../headwear/material.ts';
-import { bead, disc, star } from '../headwear/ornament.ts';
-import { seam } from '../headwear/textile.ts';
-import { darker, lighter } from '../headwear/tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, STEEL } from '../drawing/material.ts';
+import { bead, disc, star } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { seam } from '../drawing/textile.ts';
+import { darker, lighter } from '../drawing/tint.ts';
 
 /** A round or pointed shield at the lower left, with boss and rivets. */
 export function shield(room: PartRoom, options: { form?: 'kite' | 'round' }): readonly PartLayer[] {
@@ -17,21 +18,10 @@ export function shield(room: PartRoom, options: { form?: 'kite' | 'round' }): re
         { length: 16 },
         (_, i): Point => [x + Math.cos((i / 16) * 6.2832) * size, y + Math.sin((i / 16) * 6.2832) * size],
       )
-    : [
-        [x, y - size * 0.9],
-        [x + size * 0.5, y - size * 0.78],
-        [x + size * 0.86, y - size * 0.84],
-        [x + size * 0.86, y - size * 0.84],
-        [x + size * 0.8, y + size * 0.1],
-        [x + size * 0.45, y + size * 0.78],
-        [x, y + size * 1.15],
-        [x, y + size * 1.15],
-        [x - size * 0.45, y + size * 0.78],
-        [x - size * 0.8, y + size * 0.1],
-        [x - size * 0.86, y - size * 0.84],
-        [x - size * 0.86, y - size * 0.84],
-        [x - size * 0.5, y - size * 0.78],
-      ];
+    : plot({ x, y, size })`
+      x y-size*0.9, x+size*0.5 y-size*0.78, x+size*0.86 y-size*0.84!, x+size*0.8 y+size*0.1,
+      x+size*0.45 y+size*0.78, x y+size*1.15!, x-size*0.45 y+size*0.78, x-size*0.8 y+size*0.1,
+      x-size*0.86 y-size*0.84!, x-size*0.5 y-size*0.78`;
   return [
     {
       name: 'shield',
@@ -45,24 +35,8 @@ export function shield(room: PartRoom, options: { form?: 'kite' | 'round' }): re
           ctx.fillStyle = palette.secondary;
           ctx.fillRect(x, y - 1, 1, 1);
           ctx.fillRect(x - 1, y, 1, 1.2);
-          seam(
-            ctx,
-            [
-              [x, y - 1],
-              [x, y + 1],
-            ],
-            palette.trim,
-            0.02,
-          );
-          seam(
-            ctx,
-            [
-              [x - 1, y],
-              [x + 1, y],
-            ],
-            palette.trim,
-            0.02,
-          );
+          seam(ctx, plot({ x, y })`x y-1, x y+1`, palette.trim, 0.02);
+          seam(ctx, plot({ x, y })`x-1 y, x+1 y`, palette.trim, 0.02);
         });
         strokeSmooth(ctx, outline, darker(palette.trim, 0.4), 0.1, true);
         strokeSmooth(ctx, outline, palette.trim, 0.08, true);

@@ -1,10 +1,11 @@
-import { bodyOf, shoulderY } from '../costume/body.ts';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { turnOf } from '../headwear/anatomy.ts';
-import { strokeSmooth } from '../headwear/curve.ts';
-import { GOLD } from '../headwear/material.ts';
-import { bead, jewel, oval, placed } from '../headwear/ornament.ts';
-import { darker } from '../headwear/tint.ts';
+import { turnOf } from '../drawing/anatomy.ts';
+import { bodyOf, shoulderY } from '../drawing/body.ts';
+import { strokeSmooth } from '../drawing/curve.ts';
+import { GOLD } from '../drawing/material.ts';
+import { bead, jewel, oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { darker } from '../drawing/tint.ts';
 
 /** Boards with fringe and a button on both shoulders. */
 export function epaulettes(room: PartRoom): readonly PartLayer[] {
@@ -23,10 +24,7 @@ export function epaulettes(room: PartRoom): readonly PartLayer[] {
               const dx = -0.21 + i * 0.026;
               strokeSmooth(
                 ctx,
-                [
-                  [dx, 0.02],
-                  [dx * 1.06, 0.2 - dx * dx * 1.2],
-                ],
+                plot({ dx })`dx 0.02, dx*1.06 0.2-dx*dx*1.2`,
                 i % 2 ? palette.trim : darker(palette.trim, 0.28),
                 0.026,
               );

@@ -1,9 +1,10 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, PLUSH } from '../headwear/material.ts';
-import { disc, oval, placed } from '../headwear/ornament.ts';
-import { scales } from '../headwear/textile.ts';
-import { darker, mixed } from '../headwear/tint.ts';
+import { fillSmooth, inside, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, PLUSH } from '../drawing/material.ts';
+import { disc, oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { scales } from '../drawing/textile.ts';
+import { darker, mixed } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
 /** Lengths and tones that its layers share. */
@@ -25,60 +26,17 @@ function bodyOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
     gloss: 0.3,
     draw: (ctx) =>
       placed(ctx, x, y, 0, 1, () => {
-        strokeSmooth(
-          ctx,
-          [
-            [0.12, -0.06],
-            [0.3, 0.06],
-            [0.28, 0.26],
-            [0.12, 0.34],
-          ],
-          palette.primary,
-          0.085,
-        );
-        fillSmooth(
-          ctx,
-          [
-            [0.14, 0.28],
-            [0.02, 0.36],
-            [0.02, 0.36],
-            [0.14, 0.4],
-          ],
-          palette.secondary,
-        );
-        fillSmooth(
-          ctx,
-          [
-            [0.06, -0.3],
-            [0.28, -0.62],
-            [0.28, -0.62],
-            [0.4, -0.4],
-            [0.4, -0.4],
-            [0.38, -0.24],
-            [0.38, -0.24],
-            [0.18, -0.14],
-          ],
-          palette.secondary,
-        );
+        strokeSmooth(ctx, plot`0.12 -0.06, 0.3 0.06, 0.28 0.26, 0.12 0.34`, palette.primary, 0.085);
+        fillSmooth(ctx, plot`0.14 0.28, 0.02 0.36!, 0.14 0.4`, palette.secondary);
+        fillSmooth(ctx, plot`0.06 -0.3, 0.28 -0.62!, 0.4 -0.4!, 0.38 -0.24!, 0.18 -0.14`, palette.secondary);
         for (const tip of [
           [0.28, -0.62],
           [0.4, -0.4],
           [0.38, -0.24],
         ] as const)
-          strokeSmooth(
-            ctx,
-            [
-              [0.08, -0.22],
-              [tip[0], tip[1]],
-            ],
-            darker(palette.primary, 0.1),
-            0.024,
-          );
-        // biome-ignore format: a row of points reads as a line of the outline
-        const torso: Point[] = [
-          [-0.06, -0.36], [-0.16, -0.16], [-0.1, 0.02], [0.06, 0.04], [0.18, -0.04], [0.14, -0.26],
-          [0.06, -0.38],
-        ];
+          strokeSmooth(ctx, plot`0.08 -0.22, ${tip[0]} ${tip[1]}`, darker(palette.primary, 0.1), 0.024);
+        const torso = plot`
+          -0.06 -0.36, -0.16 -0.16, -0.1 0.02, 0.06 0.04, 0.18 -0.04, 0.14 -0.26, 0.06 -0.38`;
         fillSmooth(ctx, torso, palette.primary);
         inside(ctx, torso, () =>
           scales(ctx, { left: -0.2, right: 0.24, top: -0.4, bottom: 0.06 }, 0.07, [
@@ -88,42 +46,16 @@ function bodyOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
         );
         fillSmooth(
           ctx,
-          [
-            [-0.07, -0.3],
-            [-0.14, -0.14],
-            [-0.08, 0],
-            [0.02, 0],
-            [-0.01, -0.16],
-          ],
+          plot`-0.07 -0.3, -0.14 -0.14, -0.08 0, 0.02 0, -0.01 -0.16`,
           mixed(palette.light, palette.trim, 0.35),
         );
-        for (const [px, py] of [
-          [0.03, -0.62],
-          [-0.07, -0.64],
-        ] as const)
-          fillSmooth(
-            ctx,
-            [
-              [px - 0.02, py + 0.08],
-              [px + 0.05, py - 0.07],
-              [px + 0.05, py - 0.07],
-              [px + 0.04, py + 0.08],
-            ],
-            palette.trim,
-          );
+        for (const [px, py] of plot`0.03 -0.62, -0.07 -0.64`)
+          fillSmooth(ctx, plot({ px, py })`px-0.02 py+0.08, px+0.05 py-0.07!, px+0.04 py+0.08`, palette.trim);
         fillSmooth(
           ctx,
-          [
-            [-0.02, -0.62],
-            [-0.12, -0.58],
-            [-0.2, -0.48],
-            [-0.28, -0.44],
-            [-0.27, -0.36],
-            [-0.14, -0.33],
-            [0.02, -0.34],
-            [0.1, -0.44],
-            [0.08, -0.57],
-          ],
+          plot`
+            -0.02 -0.62, -0.12 -0.58, -0.2 -0.48, -0.28 -0.44, -0.27 -0.36, -0.14 -0.33, 0.02 -0.34,
+            0.1 -0.44, 0.08 -0.57`,
           palette.primary,
         );
       }),
@@ -143,16 +75,7 @@ function faceOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
       placed(ctx, x, y, 0, 1, () => {
         roundEye(ctx, -0.07, -0.49, 0.056, palette.accent);
         disc(ctx, -0.245, -0.425, 0.011, darker(palette.primary, 0.7));
-        strokeSmooth(
-          ctx,
-          [
-            [-0.26, -0.38],
-            [-0.17, -0.36],
-            [-0.08, -0.39],
-          ],
-          darker(palette.primary, 0.65),
-          0.013,
-        );
+        strokeSmooth(ctx, plot`-0.26 -0.38, -0.17 -0.36, -0.08 -0.39`, darker(palette.primary, 0.65), 0.013);
         oval(ctx, -0.0, -0.42, 0.03, 0.02, mixed('#ff8f8f', palette.primary, 0.5));
         for (const dx of [-0.08, 0.06]) oval(ctx, dx, 0.02, 0.055, 0.035, darker(palette.primary, 0.12));
       }),

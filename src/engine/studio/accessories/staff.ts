@@ -1,9 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { addPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../headwear/material.ts';
-import { bead, jewel, oval, star } from '../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { addPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../drawing/material.ts';
+import { bead, jewel, oval, star } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
 function halo(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {
@@ -37,25 +38,14 @@ function poleOfStaff(room: PartRoom, form: StaffForm): PartLayer {
     draw: (ctx) => {
       const tone = metal ? palette.trim : mixed('#6b4526', palette.secondary, 0.25);
       const line: Point[] = metal
-        ? [
-            [x, y],
-            [x, bounds.bottom + 0.2],
-          ]
-        : [
-            [x, y + 0.1],
-            [x + 0.025, y + 0.5],
-            [x - 0.02, y + 1.1],
-            [x + 0.01, bounds.bottom + 0.2],
-          ];
+        ? plot({ x, y, bounds })`x y, x bounds.bottom+0.2`
+        : plot({ x, y, bounds })`x y+0.1, x+0.025 y+0.5, x-0.02 y+1.1, x+0.01 bounds.bottom+0.2`;
       strokeSmooth(ctx, line, darker(tone, 0.35), 0.105);
       strokeSmooth(ctx, line, tone, 0.088);
       for (const dy of [0.28, 0.36, 0.44])
         strokeSmooth(
           ctx,
-          [
-            [x - 0.045, y + dy],
-            [x + 0.06, y + dy - 0.03],
-          ],
+          plot({ x, y, dy })`x-0.045 y+dy, x+0.06 y+dy-0.03`,
           metal ? darker(tone, 0.4) : palette.trim,
           0.026,
         );
@@ -79,24 +69,10 @@ function topOfStaff(room: PartRoom, form: StaffForm): PartLayer {
         for (const side of [-1, 0, 1]) {
           const tine: Point[] =
             side === 0
-              ? [
-                  [x - 0.04, y + 0.1],
-                  [x - 0.04, y - 0.3],
-                  [x, y - 0.46],
-                  [x, y - 0.46],
-                  [x + 0.04, y - 0.3],
-                  [x + 0.04, y + 0.1],
-                ]
-              : [
-                  [x, y + 0.12],
-                  [x + side * 0.17, y + 0.02],
-                  [x + side * 0.2, y - 0.22],
-                  [x + side * 0.22, y - 0.36],
-                  [x + side * 0.22, y - 0.36],
-                  [x + side * 0.26, y - 0.12],
-                  [x + side * 0.2, y + 0.12],
-                  [x, y + 0.2],
-                ];
+              ? plot({ x, y })`x-0.04 y+0.1, x-0.04 y-0.3, x y-0.46!, x+0.04 y-0.3, x+0.04 y+0.1`
+              : plot({ x, y, side })`
+                x y+0.12, x+side*0.17 y+0.02, x+side*0.2 y-0.22, x+side*0.22 y-0.36!, x+side*0.26 y-0.12,
+                x+side*0.2 y+0.12, x y+0.2`;
           fillSmooth(ctx, tine, palette.trim);
         }
         jewel(ctx, x, y + 0.13, 0.055, palette.accent, lighter(palette.trim, 0.2));
@@ -105,45 +81,16 @@ function topOfStaff(room: PartRoom, form: StaffForm): PartLayer {
       for (const side of [-1, 1])
         strokeSmooth(
           ctx,
-          [
-            [x, y + 0.2],
-            [x + side * 0.16, y + 0.08],
-            [x + side * 0.17, y - 0.1],
-            [x + side * 0.07, y - 0.22],
-          ],
+          plot({ x, y, side })`x y+0.2, x+side*0.16 y+0.08, x+side*0.17 y-0.1, x+side*0.07 y-0.22`,
           palette.trim,
           0.042,
         );
       if (head === 'star') star(ctx, x, y - 0.06, 0.19, palette.accent);
       else {
         for (const [points, tone] of [
-          [
-            [
-              [0, -0.24],
-              [-0.1, -0.06],
-              [-0.05, 0.12],
-              [0, 0.14],
-            ],
-            lighter(palette.accent, 0.45),
-          ],
-          [
-            [
-              [0, -0.24],
-              [0.1, -0.06],
-              [0.05, 0.12],
-              [0, 0.14],
-            ],
-            darker(palette.accent, 0.2),
-          ],
-          [
-            [
-              [0, -0.24],
-              [-0.035, -0.03],
-              [0, 0.14],
-              [0.035, -0.03],
-            ],
-            lighter(palette.accent, 0.15),
-          ],
+          [plot`0 -0.24, -0.1 -0.06, -0.05 0.12, 0 0.14`, lighter(palette.accent, 0.45)],
+          [plot`0 -0.24, 0.1 -0.06, 0.05 0.12, 0 0.14`, darker(palette.accent, 0.2)],
+          [plot`0 -0.24, -0.035 -0.03, 0 0.14, 0.035 -0.03`, lighter(palette.accent, 0.15)],
         ] as const) {
           ctx.beginPath();
           addPolygon(ctx, moved(points, x, y - 0.02));

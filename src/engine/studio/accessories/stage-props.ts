@@ -1,7 +1,8 @@
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, STEEL } from '../headwear/material.ts';
-import { disc, oval, placed } from '../headwear/ornament.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, STEEL } from '../drawing/material.ts';
+import { disc, oval, placed } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
 import { gripBefore, gripBeside } from './held.ts';
 
 /** A singer's microphone, held before the chin. */
@@ -16,22 +17,10 @@ export function microphone(room: PartRoom): readonly PartLayer[] {
       ...STEEL,
       draw: (ctx) => {
         placed(ctx, x, y, -0.5, 1, () => {
-          fillSmooth(
-            ctx,
-            [
-              [-0.085, 0.1],
-              [-0.055, 0.42],
-              [0.055, 0.42],
-              [0.085, 0.1],
-            ],
-            palette.dark,
-          );
+          fillSmooth(ctx, plot`-0.085 0.1, -0.055 0.42, 0.055 0.42, 0.085 0.1`, palette.dark);
           ctx.fillStyle = palette.trim;
           ctx.fillRect(-0.1, 0.06, 0.2, 0.05);
-          // biome-ignore format: a row of points reads as a line of the outline
-          const head: Point[] = [
-            [0, -0.15], [0.11, -0.1], [0.135, 0], [0.1, 0.075], [-0.1, 0.075], [-0.135, 0], [-0.11, -0.1],
-          ];
+          const head = plot`0 -0.15, 0.11 -0.1, 0.135 0, 0.1 0.075, -0.1 0.075, -0.135 0, -0.11 -0.1`;
           fillSmooth(ctx, head, '#b9c0ca');
           inside(ctx, head, () => {
             ctx.beginPath();
@@ -63,16 +52,7 @@ export function lollipop(room: PartRoom): readonly PartLayer[] {
       depth: 'behind-body',
       ...LACQUER,
       volume: 0.04,
-      draw: (ctx) =>
-        strokeSmooth(
-          ctx,
-          [
-            [x, y],
-            [x, grip + 0.5],
-          ],
-          '#fbf6ec',
-          0.06,
-        ),
+      draw: (ctx) => strokeSmooth(ctx, plot({ x, y, grip })`x y, x grip+0.5`, '#fbf6ec', 0.06),
     },
     {
       name: 'lollipop',

@@ -1,9 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { type Point, strokeSmooth } from '../headwear/curve.ts';
-import { LACQUER, LEATHER } from '../headwear/material.ts';
-import { disc, oval } from '../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { strokeSmooth } from '../drawing/curve.ts';
+import { LACQUER, LEATHER } from '../drawing/material.ts';
+import { disc, oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 
 /** Binoculars or a camera on a strap. */
 export function strapped(
@@ -20,11 +21,7 @@ export function strapped(
     volume: 0.04,
     draw: (ctx) => {
       for (const side of [-1, 1]) {
-        const line: Point[] = [
-          [side * 0.3, fit.chinY + 0.16],
-          [side * 0.33, fit.chinY + 0.5],
-          [side * 0.2, y],
-        ];
+        const line = plot({ side, fit, y })`side*0.3 fit.chinY+0.16, side*0.33 fit.chinY+0.5, side*0.2 y`;
         strokeSmooth(ctx, line, darker(palette.dark, 0.2), 0.052);
         strokeSmooth(ctx, line, veiled(lighter(palette.secondary, 0.3), 0.6), 0.008);
       }

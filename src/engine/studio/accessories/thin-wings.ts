@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { SILK } from '../headwear/material.ts';
-import { oval } from '../headwear/ornament.ts';
-import { lighter, mixed, veiled } from '../headwear/tint.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { SILK } from '../drawing/material.ts';
+import { oval } from '../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { plot } from '../drawing/plot.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
+import { lighter, mixed, veiled } from '../drawing/tint.ts';
 import { eachSide, reachOf } from './wing-room.ts';
 
 /** A translucent vane with veins, its edge lit. */
@@ -60,16 +61,9 @@ function glitter(ctx: SKRSContext2D, wide: number, high: number, seed: number): 
 export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: number): PartLayer[] {
   const { palette } = room;
   const { wide, high, root } = reachOf(room);
-  const upper: Point[] = [
-    root,
-    [0.5, root[1] - 0.7],
-    [wide * 0.62, high + 0.16],
-    [wide * 0.9, high + 0.02],
-    [wide, high + 0.34],
-    [wide * 0.9, 0.1],
-    [wide * 0.66, 0.5],
-    [0.7, root[1] - 0.1],
-  ];
+  const upper = plot({ root, wide, high })`
+    root, 0.5 ${root[1] - 0.7}, wide*0.62 high+0.16, wide*0.9 high+0.02, wide high+0.34, wide*0.9 0.1,
+    wide*0.66 0.5, 0.7 ${root[1] - 0.1}`;
   const lower: Point[] = [
     root,
     [0.8, root[1] - 0.14],

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartRoom } from '../costume/part.ts';
-import type { Point } from '../headwear/curve.ts';
+import type { Point } from '../drawing/curve.ts';
+import type { PartRoom } from '../drawing/part.ts';
 
 /** Room for wings beside the head: as far as the picture goes, and not more than looks right. */
 export function reachOf(room: PartRoom): { wide: number; high: number; root: Point } {

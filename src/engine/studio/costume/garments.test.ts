@@ -1,13 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PICTURE_SIZES } from '../../vocabulary.ts';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import { PART_DEPTHS, type Part, type PartLayer, type PartRoom } from '../drawing/part.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { boxOf, setFaceUnits } from '../light/raster.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelChild } from '../model-child/model-child.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
 import { GARMENTS, type GarmentKind } from './garments.ts';
-import { PART_DEPTHS, type Part, type PartLayer, type PartRoom } from './part.ts';
 
 const KINDS = Object.keys(GARMENTS) as GarmentKind[];
 

@@ -1,4 +1,4 @@
-import { piece } from '../headwear/piece.ts';
+import { piece } from '../drawing/piece.ts';
 import { balletBodice } from './garments/ballet-bodice.ts';
 import { breastplate } from './garments/breastplate.ts';
 import { captainCoat } from './garments/captain-coat.ts';

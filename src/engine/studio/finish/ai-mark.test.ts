@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PICTURE_SIZES } from '../../vocabulary.ts';
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import { aiMarkArea, drawAiMark } from './ai-mark.ts';
 import type { PictureArea } from './burn-in.ts';
 import { drawWatermark } from './watermark.ts';

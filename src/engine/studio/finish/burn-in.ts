@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 
 /** The family of the letters that are burned into pictures. */
 export const MARK_FONT = 'Magic Portrait Wordmark';

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import type { FinishSpec } from './finish-spec.ts';
 import { type GradeTables, gradeTables, TABLE_MAX } from './grade-tables.ts';
 import { grainTile, paperTile, TILE } from './grain.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import { encodePortrait } from './encode.ts';
 
 const ID = '6f1c3c1e-8d9b-4f53-9a7e-0c3a4bb0a111';

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { type PictureLabel, xmpPacket } from '../../picture-label.ts';
 import type { EncodedPicture } from '../../vocabulary.ts';
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 
 /** The label goes into both files' XMP, its portrait's id as InstanceID. */
 export interface EncodeOptions extends PictureLabel {

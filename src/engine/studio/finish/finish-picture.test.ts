@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import { finishPicture } from './finish-picture.ts';
 import { type FinishSpec, NO_ADJUSTMENTS, PLAIN_FINISH } from './finish-spec.ts';
 

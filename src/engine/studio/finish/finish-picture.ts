@@ -1,4 +1,4 @@
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import { createScratch } from '../light/scratch.ts';
 import { developRow, type Print, printFor } from './develop.ts';
 import type { FinishSpec, StyleAdjustments } from './finish-spec.ts';

@@ -1,4 +1,4 @@
-import { parseHex } from '../scene/colour.ts';
+import { parseHex } from '../drawing/colour.ts';
 import type { Grade } from './finish-spec.ts';
 
 /** Input of a grade table: 8-bit value plus light added by bloom and glow, 0..TABLE_MAX. */

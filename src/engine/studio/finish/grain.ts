@@ -1,4 +1,4 @@
-import { seededRandom } from '../scene/seeded-random.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 
 /** Side of the noise tiles; a power of two, so that wrapping is a mask. */
 export const TILE = 256;

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import type { Scratch } from '../light/scratch.ts';
 
 /** A small blurred copy of a picture: RGB floats 0..255, three per pixel. */

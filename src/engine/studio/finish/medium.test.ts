@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Bitmap, HeadLayer } from '../layers.ts';
+import type { Bitmap, HeadLayer } from '../drawing/layers.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelChild } from '../model-child/model-child.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
 import { inMedium, type Medium } from './medium.ts';
 
 const SIDE = 300;

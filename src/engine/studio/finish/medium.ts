@@ -1,7 +1,7 @@
+import type { Bitmap, HeadLayer } from '../drawing/layers.ts';
+import { SMOKE_SIDE, smoke } from '../drawing/noise-tiles.ts';
 import { layPaint } from '../head/stylise/brush.ts';
 import { kuwahara } from '../head/stylise/kuwahara.ts';
-import type { Bitmap, HeadLayer } from '../layers.ts';
-import { SMOKE_SIDE, smoke } from '../scene/noise-tiles.ts';
 
 /** What a whole picture is made with, the child as well as what is worn and the scene: one brush for all. */
 export type Medium = 'pixels' | 'watercolour' | 'oil';

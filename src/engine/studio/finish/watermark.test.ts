@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import { drawWatermark } from './watermark.ts';
 
 const SIZE = 512;

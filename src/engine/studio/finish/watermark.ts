@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Bitmap, FaceFrame } from '../layers.ts';
+import type { Bitmap, FaceFrame } from '../drawing/layers.ts';
 import { burnIn, MARK_FONT, type PictureArea } from './burn-in.ts';
 
 const WORDMARK = 'Magic Portrait';

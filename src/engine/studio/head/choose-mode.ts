@@ -1,4 +1,4 @@
-import type { HeadMode, MatteTrust } from '../layers.ts';
+import type { HeadMode, MatteTrust } from '../drawing/layers.ts';
 import type { CrownFindings } from './repair-matte.ts';
 
 /** Shares of the skull above the eyes that may be missing, or left out by the matte, of a head that is shown bare. */

@@ -1,4 +1,4 @@
-import { smoothstep } from '../smoothstep.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { softBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
 import { partsOf } from './connected-component.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
-import type { HeadLayer, HeadMode, Plane } from '../layers.ts';
+import type { HeadLayer, HeadMode, Plane } from '../drawing/layers.ts';
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';

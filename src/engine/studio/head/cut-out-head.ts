@@ -1,5 +1,5 @@
-import { headBulk } from '../body-frame.ts';
-import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../layers.ts';
+import { headBulk } from '../drawing/body-frame.ts';
+import type { HeadFit, HeadLayer, HeadMode, Plane, Rgb } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import { boundsOf } from './cell-bounds.ts';
 import { type ColourShift, decontaminateEdges, shiftColours } from './edge-colours.ts';

@@ -1,4 +1,4 @@
-import type { HeadFit } from '../layers.ts';
+import type { HeadFit } from '../drawing/layers.ts';
 import type { FaceMesh } from '../vision/face-mesh.ts';
 import * as mesh from './mesh-landmarks.ts';
 

@@ -1,4 +1,4 @@
-import { smoothstep } from '../smoothstep.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { fillDents } from './head-dome.ts';
 import { cellAt, eachRow } from './matte-space.ts';

@@ -1,4 +1,4 @@
-import { smoothstep } from '../smoothstep.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { colourBin } from './colour-histogram.ts';
 import type { HeadContour } from './head-contour.ts';
 import { cellAt } from './matte-space.ts';

@@ -1,5 +1,5 @@
-import type { HeadFit } from '../layers.ts';
-import { smoothstep } from '../smoothstep.ts';
+import type { HeadFit } from '../drawing/layers.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import type { PlacedMatte } from './cut-out-head.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';

@@ -1,4 +1,4 @@
-import type { HeadFit } from '../layers.ts';
+import type { HeadFit } from '../drawing/layers.ts';
 import type { ColourModels, RegionInput } from './head-regions.ts';
 import { eachRow } from './matte-space.ts';
 

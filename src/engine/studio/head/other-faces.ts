@@ -1,4 +1,4 @@
-import { smoothstep } from '../smoothstep.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 import { eachRow, type MatteSpace } from './matte-space.ts';
 

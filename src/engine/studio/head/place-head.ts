@@ -1,4 +1,4 @@
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
 import type { FaceGeometry } from './face-geometry.ts';
 
 /** How much of the photo's tilt a portrait keeps: enough for liveliness. */

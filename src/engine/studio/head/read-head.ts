@@ -1,4 +1,4 @@
-import type { HeadFit, MatteTrust } from '../layers.ts';
+import type { HeadFit, MatteTrust } from '../drawing/layers.ts';
 import { decodeDetail, type PhotoOverview } from '../photo/decode-photo.ts';
 import type { PersonSegmenter } from '../vision/person-matte.ts';
 import { trustIn } from './choose-mode.ts';

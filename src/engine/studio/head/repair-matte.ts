@@ -1,4 +1,4 @@
-import { smoothstep } from '../smoothstep.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import { clearGaps } from './clear-gaps.ts';
 import { colourBin } from './colour-histogram.ts';

@@ -1,4 +1,4 @@
-import type { Rgb } from '../layers.ts';
+import type { Rgb } from '../drawing/layers.ts';
 import { fromLinear, labToRgb, rgbToLab, toLinear } from './lab-colour.ts';
 import type { Colour, SkinFindings } from './skin-tone.ts';
 import { applyCurves, curvesBetween } from './tone-curves.ts';

@@ -10,8 +10,8 @@ import {
   SIZE,
   wear,
 } from '../../../../tests/support/worn-heads.ts';
-import type { CostumePalette, PartDepth } from '../costume/part.ts';
-import type { HeadFit } from '../layers.ts';
+import type { HeadFit } from '../drawing/layers.ts';
+import type { CostumePalette, PartDepth } from '../drawing/part.ts';
 import { COVERED_HEADWEAR, HEADWEAR, OPEN_HEADWEAR } from './headwear.ts';
 
 /** Points over both eyes and the mouth, moved with the head's turn. */

@@ -1,5 +1,6 @@
-import type { Headwear, HeadwearPart, PartRoom } from '../costume/part.ts';
-import { restingFit } from './anatomy.ts';
+import { restingFit } from '../drawing/anatomy.ts';
+import type { Headwear, HeadwearPart, PartRoom } from '../drawing/part.ts';
+import { type PieceOptions, piece } from '../drawing/piece.ts';
 import { fireHelmet } from './covered/fire-helmet.ts';
 import { furHood } from './covered/fur-hood.ts';
 import { knightHelmet } from './covered/knight-helmet.ts';
@@ -41,7 +42,6 @@ import { headset, raisedVisor } from './open/gear.ts';
 import { balletBun, flamencoComb } from './open/hair-pieces.ts';
 import { maangTikka } from './open/jewellery.ts';
 import { unicornBand } from './open/unicorn-band.ts';
-import { type PieceOptions, piece } from './piece.ts';
 
 /** An entry of the registry, fitted to the face at rest. */
 function worn<Options extends object = object>(

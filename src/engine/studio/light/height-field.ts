@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { PartLayer } from '../costume/part.ts';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import type { PartLayer } from '../drawing/part.ts';
 import { blurPlane } from './blur.ts';
 import { setFaceUnits } from './raster.ts';
 import type { Scratch } from './scratch.ts';

@@ -1,4 +1,4 @@
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
 import type { Figure } from './figure.ts';
 import type { Scratch } from './scratch.ts';
 import type { ShadeGrid } from './shade-grid.ts';

@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
+import type { HeadLayer } from '../drawing/layers.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
-import type { HeadLayer } from '../layers.ts';
 import { type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';

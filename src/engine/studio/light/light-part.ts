@@ -1,5 +1,5 @@
-import type { PartLayer } from '../costume/part.ts';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import type { PartLayer } from '../drawing/part.ts';
 import { type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';

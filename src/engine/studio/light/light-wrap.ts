@@ -1,4 +1,4 @@
-import type { Bitmap } from '../layers.ts';
+import type { Bitmap } from '../drawing/layers.ts';
 import { blurPlane } from './blur.ts';
 import type { Figure } from './figure.ts';
 import type { Scratch } from './scratch.ts';

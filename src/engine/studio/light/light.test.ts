@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PartLayer } from '../costume/part.ts';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import type { PartLayer } from '../drawing/part.ts';
 import { blurPlane } from './blur.ts';
 import { emptyFigure, type Figure } from './figure.ts';
 import { lampsOf } from './lamps.ts';

@@ -1,5 +1,5 @@
-import type { PartLayer } from '../costume/part.ts';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import type { PartLayer } from '../drawing/part.ts';
 import type { Figure } from './figure.ts';
 import { type Box, drawBox } from './raster.ts';
 

@@ -1,4 +1,4 @@
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
 import type { Box } from './raster.ts';
 
 /** Face height, in cells, at which light is computed; the albedo keeps the picture's full resolution. */

@@ -1,5 +1,5 @@
-import type { PartLayer } from '../costume/part.ts';
-import { smoothstep } from '../smoothstep.ts';
+import type { PartLayer } from '../drawing/part.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import type { Lamps } from './lamps.ts';
 import { wrapped } from './lamps.ts';
 import { cellsWithin, type ShadeGrid, TERM_REACH } from './shade-grid.ts';

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, fillSmooth, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { disc, oval } from '../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { addSmooth, fillSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { disc, oval } from '../drawing/ornament.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 
 /** Middle of the right eye; the left one mirrors it. */

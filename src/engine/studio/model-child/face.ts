@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, fillSmooth, mirrored, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { addSmooth, fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 import { paintEyes } from './eyes.ts';
 

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, type Point } from '../headwear/curve.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
+import { addSmooth, type Point } from '../drawing/curve.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 import { HAIR_SHAPES } from './hair-shapes.ts';
 import { paintHair } from './strands.ts';

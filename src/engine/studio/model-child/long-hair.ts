@@ -1,4 +1,4 @@
-import { flipped } from '../costume/body.ts';
+import { flipped } from '../drawing/body.ts';
 import type { HairShape } from './hair-shape.ts';
 import type { HairMass } from './strands.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
 import { CHILDREN } from './child-look.ts';
 import { drawModelChild } from './model-child.ts';
 

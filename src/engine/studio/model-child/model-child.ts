@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth } from '../headwear/curve.ts';
-import { disc } from '../headwear/ornament.ts';
-import type { Bitmap, FaceFrame, HeadFit, HeadLayer, Plane, Rgb } from '../layers.ts';
+import { addSmooth } from '../drawing/curve.ts';
+import type { Bitmap, FaceFrame, HeadFit, HeadLayer, Plane, Rgb } from '../drawing/layers.ts';
+import { disc } from '../drawing/ornament.ts';
 import { setFaceUnits } from '../light/raster.ts';
 import type { ChildLook } from './child-look.ts';
 import { FACE_OUTLINE, paintEars, paintFace } from './face.ts';

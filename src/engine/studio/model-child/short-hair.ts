@@ -1,4 +1,4 @@
-import type { Point } from '../headwear/curve.ts';
+import type { Point } from '../drawing/curve.ts';
 import type { HairShape } from './hair-shape.ts';
 
 /** Swept to the viewer's right from a parting on the left. */

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, type Point, strokeSmooth } from '../headwear/curve.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { addSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 
 /** A mass of hair: its outline, and lines from root to tip that all strands run between. */
 export interface HairMass {

@@ -1,9 +1,9 @@
 import type { FaceSpot, FinishedPicture, FinishRequest } from '../../models/model-photo-tools.ts';
 import { PICTURE_SIZES } from '../../vocabulary.ts';
+import type { Bitmap, FaceFrame } from '../drawing/layers.ts';
 import { aiMarkArea, drawAiMark } from '../finish/ai-mark.ts';
 import { encodePortrait } from '../finish/encode.ts';
 import { drawWatermark } from '../finish/watermark.ts';
-import type { Bitmap, FaceFrame } from '../layers.ts';
 import { openPhoto } from '../photo/decode-photo.ts';
 import { type PictureSize, pictureSize } from './decode-picture.ts';
 import { cutFrom, fitPicture, type PictureFit, type Span } from './fit-picture.ts';

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { disc, placed } from '../headwear/ornament.ts';
-import { makeStamp, putStamp } from '../headwear/stamp.ts';
-import { darker, lighter, veiled } from '../headwear/tint.ts';
+import { disc, placed } from '../drawing/ornament.ts';
+import { makeStamp, putStamp } from '../drawing/stamp.ts';
+import { darker, lighter, veiled } from '../drawing/tint.ts';
 import {
   clearOfFace,
   drifting,

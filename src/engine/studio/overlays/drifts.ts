@@ -1,8 +1,8 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon } from '../headwear/curve.ts';
-import { leaf, placed, starPoints } from '../headwear/ornament.ts';
-import { makeStamp, putStamp } from '../headwear/stamp.ts';
-import { darker, lighter, mixed, veiled } from '../headwear/tint.ts';
+import { addPolygon } from '../drawing/curve.ts';
+import { leaf, placed, starPoints } from '../drawing/ornament.ts';
+import { makeStamp, putStamp } from '../drawing/stamp.ts';
+import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import {
   type Drift,
   drifting,

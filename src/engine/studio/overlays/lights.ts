@@ -1,4 +1,4 @@
-import { lighter, mixed, veiled } from '../headwear/tint.ts';
+import { lighter, mixed, veiled } from '../drawing/tint.ts';
 import {
   clearOfFace,
   drifting,

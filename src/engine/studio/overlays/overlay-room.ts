@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { CostumePalette } from '../costume/part.ts';
-import type { FaceFrame } from '../layers.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 
 /** What an overlay paints into: the whole picture, in pixels. */
 export interface OverlayRoom {

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { FaceFrame } from '../layers.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
+import type { FaceFrame } from '../drawing/layers.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import type { OverlayRoom } from './overlay-room.ts';
 import { OVERLAYS, type OverlayKind } from './overlays.ts';
 

@@ -1,4 +1,4 @@
-import type { CostumePalette } from '../costume/part.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 import { halftone, musicNotes, speedLines, sweets } from './drawn.ts';
 import {
   bubbles,

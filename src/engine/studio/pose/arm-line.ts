@@ -1,5 +1,5 @@
-import type { Body } from '../costume/body.ts';
-import { catmullRom, type Point } from '../headwear/curve.ts';
+import type { Body } from '../drawing/body.ts';
+import { catmullRom, type Point } from '../drawing/curve.ts';
 
 /**
  * An arm as a line down its middle, from inside the shoulder to beyond the wrist. Places on it are told by `u`, the

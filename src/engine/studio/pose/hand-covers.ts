@@ -1,7 +1,7 @@
 import type { GarmentKind } from '../costume/garments.ts';
-import type { CostumePalette } from '../costume/part.ts';
-import { CLOTH, LEATHER, type Material, PLUSH, STEEL } from '../headwear/material.ts';
-import { darker } from '../headwear/tint.ts';
+import { CLOTH, LEATHER, type Material, PLUSH, STEEL } from '../drawing/material.ts';
+import type { CostumePalette } from '../drawing/part.ts';
+import { darker } from '../drawing/tint.ts';
 import type { HandLook } from './hands.ts';
 
 /** What is on a hand: its skin, a glove or a mitten. */

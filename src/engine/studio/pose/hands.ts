@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartDepth, PartLayer } from '../costume/part.ts';
-import { addSmooth, type Point } from '../headwear/curve.ts';
-import { LACQUER, type Material } from '../headwear/material.ts';
-import { darker, mixed, veiled } from '../headwear/tint.ts';
+import { addSmooth, type Point } from '../drawing/curve.ts';
+import { LACQUER, type Material } from '../drawing/material.ts';
+import type { PartDepth, PartLayer } from '../drawing/part.ts';
+import { darker, mixed, veiled } from '../drawing/tint.ts';
 import type { FingerShape, HandShape } from './hand-shapes.ts';
 
 /** Wrist to the middle finger's tip, in body units. */

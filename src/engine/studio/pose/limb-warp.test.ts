@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../../../tests/support/worn-heads.ts';
-import { type Body, bodyOf } from '../costume/body.ts';
-import { seededRandom } from '../scene/seeded-random.ts';
+import { type Body, bodyOf } from '../drawing/body.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { ELBOW, hangingLine, posedLine, WRIST } from './arm-line.ts';
 import { type Warp, warped } from './limb-warp.ts';
 import { POSES } from './poses.ts';

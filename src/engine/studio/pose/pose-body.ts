@@ -1,5 +1,5 @@
-import type { Body } from '../costume/body.ts';
-import type { PartLayer } from '../costume/part.ts';
+import type { Body } from '../drawing/body.ts';
+import type { PartLayer } from '../drawing/part.ts';
 import { type ArmLine, ELBOW, hangingLine, posedLine, WRIST } from './arm-line.ts';
 import type { HandCover } from './hand-covers.ts';
 import { HAND_SHAPES } from './hand-shapes.ts';

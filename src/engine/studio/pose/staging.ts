@@ -1,8 +1,28 @@
+import type { AccessoryKind } from '../accessories/accessories.ts';
 import { HELD } from '../accessories/held.ts';
-import { textHash } from '../scene/seeded-random.ts';
-import type { Placement, ThemeCategory, ThemeSpec } from '../themes/theme-spec.ts';
+import { textHash } from '../drawing/seeded-random.ts';
 import { FIST_MIDDLE, HAND_LENGTH } from './hands.ts';
 import { mirroredPose, POSES, type Pose, type PoseName } from './poses.ts';
+
+/** Where the face goes, in fractions of the canvas. The default is (0.5, 0.45) with a face of 0.335. */
+export interface Placement {
+  readonly x?: number;
+  readonly y?: number;
+  /** Face height over canvas height. */
+  readonly faceHeight?: number;
+}
+
+/** What staging asks of a theme. */
+export interface StagedTheme {
+  readonly id: string;
+  readonly category: string;
+  readonly accessories: readonly { readonly kind: AccessoryKind }[];
+  readonly placement?: Placement;
+  /** Turns of the costume's hue, in degrees, beside its own colours. */
+  readonly dyes?: readonly number[];
+  /** What the arms do, try by try; without, what children of its category do. */
+  readonly poses?: readonly [PoseName, ...PoseName[]];
+}
 
 /** How one try at a theme is staged: what the arms do, how much of the child is seen, and which way round the scene is. */
 export interface Staging {
@@ -65,7 +85,7 @@ const EVERYDAY: Poses = [
 /** Of a child that holds something. */
 const ONE_HAND_FREE: Poses = ['one-hand-on-hip', 'wave', 'at-ease', 'thumbs-up', 'fist-up', 'victory'];
 
-const OF_CATEGORY: Partial<Record<ThemeCategory, Poses>> = {
+const OF_CATEGORY: Readonly<Record<string, Poses | undefined>> = {
   superheroes: [
     'hands-on-hips',
     'crossed-arms',
@@ -84,7 +104,7 @@ const LEANS = [-0.07, -0.035, 0, 0.035, 0.07] as const;
 const GRIP_TO_WRIST = FIST_MIDDLE * HAND_LENGTH;
 
 /** The poses of a theme, in the order in which tries go through them. */
-export function posesOf(theme: Pick<ThemeSpec, 'category' | 'poses' | 'accessories'>): Poses {
+export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accessories'>): Poses {
   if (theme.accessories.some(({ kind }) => HELD[kind])) return ONE_HAND_FREE;
   return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
 }
@@ -93,7 +113,7 @@ export function posesOf(theme: Pick<ThemeSpec, 'category' | 'poses' | 'accessori
  * The staging of one try. Neighbouring seeds differ in their pose; after a round through all of a theme's poses come
  * other framings and the other side.
  */
-export function stagingOf(theme: ThemeSpec, seed: number): Staging {
+export function stagingOf(theme: StagedTheme, seed: number): Staging {
   const poses = posesOf(theme);
   const turn = textHash(theme.id) % poses.length;
   const pose = poses[(seed + turn) % poses.length]!;
@@ -114,7 +134,7 @@ export function stagingOf(theme: ThemeSpec, seed: number): Staging {
 }
 
 /** How a theme's card is staged. It is small: the child fills more of it than of a portrait. */
-export function cardStagingOf(theme: ThemeSpec): Staging {
+export function cardStagingOf(theme: StagedTheme): Staging {
   const moving = posesOf(theme).filter((name) => name !== 'at-ease');
   const pose = theme.poses?.[0] ?? moving[textHash(theme.id) % moving.length]!;
   const placement = { x: 0.5, y: 0.42, faceHeight: 0.3 };
@@ -129,7 +149,7 @@ export function cardStagingOf(theme: ThemeSpec): Staging {
 }
 
 /** The pose with a hand closed round what the theme has it hold; the other arm does what one of the pose's does. */
-function holding(pose: Pose, accessories: ThemeSpec['accessories']): Pose {
+function holding(pose: Pose, accessories: StagedTheme['accessories']): Pose {
   const hold = accessories.map(({ kind }) => HELD[kind]).find((found) => found !== undefined);
   if (!hold) return pose;
   const [x, y] = hold.grip;

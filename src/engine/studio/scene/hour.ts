@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { alpha } from './colour.ts';
+import { alpha } from '../drawing/colour.ts';
 
 export type Hour = 'sunset' | 'night';
 

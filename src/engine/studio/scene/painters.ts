@@ -1,4 +1,3 @@
-import type { Backdrop } from './backdrop.ts';
 import { paintAirfield } from './painters/airfield.ts';
 import { paintAnimeSky } from './painters/anime-sky.ts';
 import { paintBeach } from './painters/beach.ts';
@@ -49,6 +48,7 @@ import { paintTechHangar } from './painters/tech-hangar.ts';
 import { paintToonHills } from './painters/toon-hills.ts';
 import { paintWizardLibrary } from './painters/wizard-library.ts';
 import type { SceneKind } from './scene-spec.ts';
+import type { Backdrop } from './scenery/backdrop.ts';
 
 /** Paints a whole backdrop, back to front, and settles it at the end. */
 export type ScenePainter = (backdrop: Backdrop) => void;

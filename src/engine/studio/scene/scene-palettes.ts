@@ -1,4 +1,5 @@
-import type { SceneKind, ScenePalette } from './scene-spec.ts';
+import type { SceneKind } from './scene-spec.ts';
+import type { ScenePalette } from './scenery/backdrop.ts';
 
 /** Each kind's own colours, [deep, base, bright, accent, glow], used where a theme names none. */
 const COLOURS: Readonly<Record<SceneKind, readonly [string, string, string, string, string]>> = {

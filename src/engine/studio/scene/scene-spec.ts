@@ -1,4 +1,5 @@
 import type { Hour } from './hour.ts';
+import type { ScenePalette } from './scenery/backdrop.ts';
 
 /** What a background is: a kind out of the library, recoloured. Pure data, so that a theme can hold it. */
 
@@ -62,20 +63,6 @@ export const SCENE_KINDS = [
   'pixel-arcade',
 ] as const;
 export type SceneKind = (typeof SCENE_KINDS)[number];
-
-/** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
-export interface ScenePalette {
-  /** Deepest shade: corners, near silhouettes. */
-  readonly deep: string;
-  /** The large areas: sky, wall, water. */
-  readonly base: string;
-  /** Light areas: horizon, lit wall, haze. */
-  readonly bright: string;
-  /** Small things in a second hue: banners, flowers, windows. */
-  readonly accent: string;
-  /** The light itself: sun, lamps, bokeh, shafts. */
-  readonly glow: string;
-}
 
 export interface SceneSpec {
   readonly kind: SceneKind;

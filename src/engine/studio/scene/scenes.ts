@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { createBackdrop } from './backdrop.ts';
+import { seededRandom, textHash } from '../drawing/seeded-random.ts';
 import { letFall } from './hour.ts';
 import { PAINTERS } from './painters.ts';
 import { scenePalette } from './scene-palettes.ts';
 import type { SceneSize, SceneSpec } from './scene-spec.ts';
-import { seededRandom, textHash } from './seeded-random.ts';
+import { createBackdrop } from './scenery/backdrop.ts';
 
 /** Above it a scene is painted smaller and enlarged: it lies out of focus, and grain is laid over it later. */
 const LARGEST_PAINTED_SIDE = 2048;

@@ -1,7 +1,7 @@
+import type { Bitmap, HeadLayer, Rgb } from '../drawing/layers.ts';
 import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
 import type { Colour } from '../head/skin-tone.ts';
 import { curvesBetween, type ToneCurves, withColour } from '../head/tone-curves.ts';
-import type { Bitmap, HeadLayer, Rgb } from '../layers.ts';
 import { skinGoal } from './skin-goal.ts';
 
 /** What a head goes through before it is lit, and what its skin is then: for the painted neck and arms. */

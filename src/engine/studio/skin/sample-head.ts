@@ -1,4 +1,4 @@
-import type { Bitmap, FaceFrame, HeadLayer, Plane } from '../layers.ts';
+import type { Bitmap, FaceFrame, HeadLayer, Plane } from '../drawing/layers.ts';
 
 /** A frame of a picture's size divided by `step`, rounded up. */
 function frameAt(frame: FaceFrame, step: number): FaceFrame {

@@ -1,4 +1,4 @@
-import type { CostumePalette } from '../costume/part.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 import { type FinishSpec, type Grade, PLAIN_FINISH } from '../finish/finish-spec.ts';
 import type { ThemeSpec } from './theme-spec.ts';
 

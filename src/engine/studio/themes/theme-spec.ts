@@ -1,12 +1,13 @@
 import type { ACCESSORIES } from '../accessories/accessories.ts';
 import type { GARMENTS } from '../costume/garments.ts';
-import type { CostumePalette } from '../costume/part.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 import type { FinishSpec } from '../finish/finish-spec.ts';
 import type { Medium } from '../finish/medium.ts';
 import type { COVERED_HEADWEAR, HALF_HEADWEAR, OPEN_HEADWEAR } from '../headwear/headwear.ts';
 import type { LightRig } from '../light/light-rig.ts';
 import type { OVERLAYS } from '../overlays/overlays.ts';
 import type { PoseName } from '../pose/poses.ts';
+import type { Placement } from '../pose/staging.ts';
 import type { SceneSpec } from '../scene/scene-spec.ts';
 import type { ToonLook } from '../toon/toon-styles.ts';
 
@@ -30,16 +31,8 @@ export type OverlayChoice = Choice<typeof OVERLAYS>;
 
 export type ThemeCategory = 'realistic' | 'professional' | 'superheroes' | 'toons' | 'dancing' | 'fantasy';
 
-/** How the child's head is rendered, and with it the costume: photo-like, brushed, inked toon, inked and dotted. */
+/** How the child's head is rendered, and with it the costume. */
 export type ThemeLook = 'natural' | 'painterly' | ToonLook;
-
-/** Where the face goes, in fractions of the canvas. The default is (0.5, 0.45) with a face of 0.335. */
-export interface Placement {
-  readonly x?: number;
-  readonly y?: number;
-  /** Face height over canvas height. */
-  readonly faceHeight?: number;
-}
 
 /** What a theme that shows the child's own hair puts on it. */
 interface ShownHair {

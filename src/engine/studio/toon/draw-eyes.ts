@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Rgb } from '../layers.ts';
+import type { Rgb } from '../drawing/layers.ts';
 import { type EyeShape, type EyeSide, eyeShape, type FaceSigns } from './face-signs.ts';
 import { css, mix, tint } from './palette.ts';
 import { growing, path, type Spot, stroke } from './pen.ts';

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { LIPS } from '../head/mesh-landmarks.ts';
-import type { HeadLayer, Rgb } from '../layers.ts';
 import { drawEye } from './draw-eyes.ts';
 import { type FaceSigns, INNER_LIPS, mouthOpening } from './face-signs.ts';
 import { css, tint } from './palette.ts';

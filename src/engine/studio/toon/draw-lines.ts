@@ -1,5 +1,5 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { HeadLayer, Rgb } from '../layers.ts';
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { css } from './palette.ts';
 import { inFaceUnits, spotsOf, stroke } from './pen.ts';
 import type { Regions } from './regions.ts';

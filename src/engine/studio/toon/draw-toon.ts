@@ -1,8 +1,9 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import type { HeadLayer, Rgb } from '../layers.ts';
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { valueAt } from './cells.ts';
 import { drawFeatures } from './draw-features.ts';
 import { drawLines } from './draw-lines.ts';
+import type { FaceForm, LampDirection } from './face-relief.ts';
 import { readSigns } from './face-signs.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
 import { entryOf, mix, tint, toneTable } from './palette.ts';
@@ -11,15 +12,6 @@ import { type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
 import type { ToonStyle } from './toon-styles.ts';
 import { inkWorn } from './worn-lines.ts';
-
-/** What a face is drawn by: its landmarks in face units, two values each, and how far each comes forward, in F. */
-export interface FaceForm {
-  readonly units: Float32Array;
-  readonly depth: Float32Array;
-}
-
-/** Direction to the lamp: x to the viewer's right, y up, z to the viewer. */
-export type LampDirection = readonly [number, number, number];
 
 /**
  * Draws a head anew in a style: skin and hair in their own colours under the scene's lamp, features where the mesh has
@@ -31,7 +23,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const signs = readSigns(head, units);
   const regions = regionsOf(head, units, lamp);
   const skin = skinTone(head, form, regions, style, lamp);
-  const hair = hairTone(head, form, regions, style, lamp);
+  const hair = hairTone(head, regions, style, lamp);
   const { width, height } = head.pixels;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');

@@ -1,12 +1,14 @@
-import type { HeadLayer } from '../layers.ts';
+import type { HeadLayer } from '../drawing/layers.ts';
+import type { Cells } from './cells.ts';
 
-/** A head's form on a grid of cells of `step` pixels: how far each comes towards the viewer, in F. */
-export interface Relief {
-  readonly columns: number;
-  readonly rows: number;
-  readonly step: number;
-  readonly data: Float32Array;
+/** What a face is drawn by: its landmarks in face units, two values each, and how far each comes forward, in F. */
+export interface FaceForm {
+  readonly units: Float32Array;
+  readonly depth: Float32Array;
 }
+
+/** Direction to the lamp: x to the viewer's right, y up, z to the viewer. */
+export type LampDirection = readonly [number, number, number];
 
 /** How finely the form is known: cells to one F. */
 const CELLS = 56;
@@ -18,8 +20,8 @@ const FROM_ABOVE = 0.35;
 /** Half axes of the dome that a head is where the mesh doesn't reach, and the height of its middle, in F. */
 const SKULL = { across: 0.66, up: 0.86, deep: 0.62, y: -0.16 };
 
-/** The mesh's form where it reaches, a skull's dome around it. `depth` of each landmark in F, towards the viewer. */
-export function reliefOf(head: HeadLayer, units: Float32Array, depth: Float32Array): Relief {
+/** A head's form, cell by cell: how far it comes towards the viewer, in F. The mesh's where it reaches, a skull's dome around it. */
+export function reliefOf(head: HeadLayer, { units, depth }: FaceForm): Cells {
   const { frame, left, top, pixels } = head;
   const step = Math.max(1, Math.round(frame.faceHeight / CELLS));
   const columns = Math.ceil(pixels.width / step) + 1;
@@ -69,17 +71,12 @@ function domeAt(u: number, v: number): number {
 }
 
 /**
- * Light on a form: 1 where it faces the viewer, more where it turns to the lamp. `light` points to the lamp, x to the
- * right, y up, z to the viewer. One value a cell.
+ * Light on a form: 1 where it faces the viewer, more where it turns to the lamp. One value a cell.
  */
-export function lightOn(
-  relief: Relief,
-  light: readonly [number, number, number],
-  perF: number,
-): Float32Array {
+export function lightOn(relief: Cells, lamp: LampDirection, perF: number): Float32Array {
   const { columns, rows, data, step } = relief;
   const out = new Float32Array(columns * rows);
-  const [lx, ly, lz] = light;
+  const [lx, ly, lz] = lamp;
   // A drawing's light comes from aside: shade that climbs a chin from below would read as a beard.
   const up = ly * FROM_ABOVE;
   const scale = perF / step / 2;

@@ -1,5 +1,5 @@
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { LEFT_BROW, RIGHT_BROW } from '../head/mesh-landmarks.ts';
-import type { HeadLayer, Rgb } from '../layers.ts';
 import { mix, tint } from './palette.ts';
 import { type Spot, spotOf, spotsOf } from './pen.ts';
 

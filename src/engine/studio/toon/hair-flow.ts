@@ -1,5 +1,5 @@
+import type { HeadLayer } from '../drawing/layers.ts';
 import { softBlur } from '../head/box-blur.ts';
-import type { HeadLayer } from '../layers.ts';
 import type { Cells } from './cells.ts';
 
 /** Which way hair runs, cell by cell: unit vectors, x to the right, y down. */

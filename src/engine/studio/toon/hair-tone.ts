@@ -1,6 +1,6 @@
-import type { HeadLayer, Rgb } from '../layers.ts';
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import type { Cells } from './cells.ts';
-import type { FaceForm, LampDirection } from './draw-toon.ts';
+import type { LampDirection } from './face-relief.ts';
 import { alongFlow, drawnStrands, hairCells, hairFlow } from './hair-flow.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
@@ -16,13 +16,7 @@ const STRAND = 0.014;
 /** Where the band of shine lies on a head: up from its middle towards the lamp, and how wide it is. */
 const BAND = { middle: 0.62, half: 0.13 };
 
-export function hairTone(
-  head: HeadLayer,
-  _form: FaceForm,
-  regions: Regions,
-  style: ToonStyle,
-  lamp: LampDirection,
-): HairTone {
+export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, lamp: LampDirection): HairTone {
   const F = head.frame.faceHeight;
   const step = Math.max(1, Math.round(F / CELLS));
   const { luma, share } = hairCells(head, regions.hair, step);

@@ -1,5 +1,5 @@
+import type { Rgb } from '../drawing/layers.ts';
 import { labToRgb, rgbToLab } from '../head/lab-colour.ts';
-import type { Rgb } from '../layers.ts';
 import type { ToneStep } from './toon-styles.ts';
 
 /** A colour made lighter or darker and more or less colourful, its hue turned (radians). */

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { HeadLayer } from '../layers.ts';
+import type { HeadLayer } from '../drawing/layers.ts';
 
 /** x to the viewer's right, y down, in face units. */
 export type Spot = readonly [number, number];

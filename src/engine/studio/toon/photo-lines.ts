@@ -1,5 +1,5 @@
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { boxBlur } from '../head/box-blur.ts';
-import type { HeadLayer, Rgb } from '../layers.ts';
 
 export interface LineStyle {
   /** Width of the finest line kept, in F. */

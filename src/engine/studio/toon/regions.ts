@@ -1,6 +1,7 @@
+import type { HeadLayer } from '../drawing/layers.ts';
 import { softBlur } from '../head/box-blur.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
-import type { HeadLayer } from '../layers.ts';
+import type { LampDirection } from './face-relief.ts';
 import { faceCanvas, path, type Spot, spotOf } from './pen.ts';
 
 /** What a drawing fills, 0..1 a pixel, each with a smooth drawn outline. */
@@ -18,11 +19,7 @@ const SMOOTH = 0.011;
 const THROW = { down: 0.04, aside: 0.03, soft: 0.008 };
 const CHIN_THROW = 0.1;
 
-export function regionsOf(
-  head: HeadLayer,
-  units: Float32Array,
-  light: readonly [number, number, number],
-): Regions {
+export function regionsOf(head: HeadLayer, units: Float32Array, lamp: LampDirection): Regions {
   const { width, height, data } = head.pixels;
   const F = head.frame.faceHeight;
   const scratch = new Float32Array(width * height);
@@ -44,7 +41,7 @@ export function regionsOf(
     whole[pixel] = crisp + (faded[pixel]! - crisp) * below * (1 - hair[pixel]!);
     hair[pixel] = clamp((hair[pixel]! - 0.5) * steep + 0.5);
   }
-  return { head: whole, hair, shade: castShade(head, units, hair, light) };
+  return { head: whole, hair, shade: castShade(head, units, hair, lamp) };
 }
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
@@ -63,7 +60,7 @@ function castShade(
   head: HeadLayer,
   units: Float32Array,
   hair: Float32Array,
-  [lx, ly]: readonly [number, number, number],
+  [lx, ly]: LampDirection,
 ): Float32Array {
   const { width, height } = head.pixels;
   const F = head.frame.faceHeight;

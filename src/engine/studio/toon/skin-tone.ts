@@ -1,8 +1,7 @@
+import type { HeadLayer } from '../drawing/layers.ts';
 import { softBlur } from '../head/box-blur.ts';
-import type { HeadLayer } from '../layers.ts';
 import { type Cells, valueAt } from './cells.ts';
-import type { FaceForm, LampDirection } from './draw-toon.ts';
-import { lightOn, reliefOf } from './face-relief.ts';
+import { type FaceForm, type LampDirection, lightOn, reliefOf } from './face-relief.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
@@ -20,12 +19,12 @@ const PHOTO_SMOOTH = 0.03;
 
 export function skinTone(
   head: HeadLayer,
-  { units, depth }: FaceForm,
+  form: FaceForm,
   regions: Regions,
   style: ToonStyle,
   lamp: LampDirection,
 ): SkinTone {
-  const relief = reliefOf(head, units, depth);
+  const relief = reliefOf(head, form);
   const lit: Cells = { ...relief, data: lightOn(relief, lamp, head.frame.faceHeight) };
   const photo = photoTone(head, regions, relief.step);
   const { width } = head.pixels;
@@ -33,8 +32,8 @@ export function skinTone(
   const share = style.skin.photo;
   return {
     at: (x, y) => {
-      const form = 1 + (valueAt(lit, x, y) - 1) * FORM;
-      return form + (valueAt(photo, x, y) - 1) * share - regions.shade[y * width + x]! * cast;
+      const facing = 1 + (valueAt(lit, x, y) - 1) * FORM;
+      return facing + (valueAt(photo, x, y) - 1) * share - regions.shade[y * width + x]! * cast;
     },
     shineAt: (x, y) => {
       if (gloss === 0) return 0;

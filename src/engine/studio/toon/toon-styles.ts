@@ -101,7 +101,7 @@ export const TOON_STYLES = {
       gloss: 0,
     },
     hair: {
-      steps: [step(0, -60, 0.5), step(0.8, -2, 1.3), step(1.28, 18, 1.3)],
+      steps: [step(0, -60, 0.5), step(0.74, 3, 1.3), step(1.28, 18, 1.3)],
       softness: 0.04,
       photo: 0.6,
       strands: 0.4,

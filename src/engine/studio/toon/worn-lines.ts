@@ -1,5 +1,5 @@
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import { FACE_OVAL, LEFT_BROW, LEFT_EYE, RIGHT_BROW, RIGHT_EYE } from '../head/mesh-landmarks.ts';
-import type { HeadLayer, Rgb } from '../layers.ts';
 import { type FaceSigns, LIDS } from './face-signs.ts';
 import { faceCanvas, path, type Spot, spotsOf } from './pen.ts';
 import { inkPhotoLines } from './photo-lines.ts';

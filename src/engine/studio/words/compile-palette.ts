@@ -1,5 +1,5 @@
-import type { CostumePalette } from '../costume/part.ts';
-import { darken, lighten, luma, mix, toHsl, turnHue } from '../scene/colour.ts';
+import { darken, lighten, luma, mix, toHsl, turnHue } from '../drawing/colour.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 import { COLOUR_WORDS, type NamedColour } from './colour-words.ts';
 import { findPhrases, type Word } from './lexer.ts';
 import type { Role } from './role.ts';

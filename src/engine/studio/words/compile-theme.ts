@@ -1,8 +1,8 @@
 import type { EngineTheme } from '../../vocabulary.ts';
+import { seededRandom, textHash } from '../drawing/seeded-random.ts';
 import { type FinishSpec, PLAIN_FINISH, type StyleAdjustments } from '../finish/finish-spec.ts';
 import { resolveFinish } from '../finish/resolve-finish.ts';
 import type { SceneKind, SceneSpec } from '../scene/scene-spec.ts';
-import { seededRandom, textHash } from '../scene/seeded-random.ts';
 import type { AccessoryChoice, ThemeCategory, ThemeLook, ThemeSpec } from '../themes/theme-spec.ts';
 import { CATEGORY_LOOKS, HASHED_COLOURS } from './category-looks.ts';
 import type { NamedColour } from './colour-words.ts';

@@ -1,5 +1,5 @@
 import type { GarmentAsked } from '../../vocabulary.ts';
-import { inOutfit } from '../costume/outfits.ts';
+import { inOutfit } from '../themes/outfits.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import { colourOnly, type Dressing, dressed } from './dress-wish.ts';

@@ -1,6 +1,6 @@
 import type { GarmentAsked } from '../../vocabulary.ts';
-import { inOutfit } from '../costume/outfits.ts';
-import type { CostumePalette } from '../costume/part.ts';
+import type { CostumePalette } from '../drawing/part.ts';
+import { inOutfit } from '../themes/outfits.ts';
 import type { AccessoryChoice, GarmentChoice, ThemeHeadwear, ThemeSpec } from '../themes/theme-spec.ts';
 import { findTheme } from '../themes/themes.ts';
 import type { NamedColour } from './colour-words.ts';

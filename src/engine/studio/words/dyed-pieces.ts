@@ -1,4 +1,4 @@
-import type { CostumePalette } from '../costume/part.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import { type Dictionary, findPhrases, type Word } from './lexer.ts';
 

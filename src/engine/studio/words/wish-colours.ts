@@ -1,4 +1,4 @@
-import type { CostumePalette } from '../costume/part.ts';
+import type { CostumePalette } from '../drawing/part.ts';
 import type { NamedColour } from './colour-words.ts';
 
 type Tint = Partial<CostumePalette>;

@@ -1,5 +1,6 @@
-import { darken, lighten, mix } from '../scene/colour.ts';
-import type { SceneKind, ScenePalette } from '../scene/scene-spec.ts';
+import { darken, lighten, mix } from '../drawing/colour.ts';
+import type { SceneKind } from '../scene/scene-spec.ts';
+import type { ScenePalette } from '../scene/scenery/backdrop.ts';
 
 type Dye = (hex: string) => Partial<ScenePalette>;
 

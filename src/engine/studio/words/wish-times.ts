@@ -1,9 +1,10 @@
+import { mix } from '../drawing/colour.ts';
 import type { LightRig } from '../light/light-rig.ts';
 import { RIGS } from '../light/rigs.ts';
-import { mix } from '../scene/colour.ts';
 import type { Hour } from '../scene/hour.ts';
 import { scenePalette } from '../scene/scene-palettes.ts';
-import type { SceneKind, ScenePalette, SceneSpec } from '../scene/scene-spec.ts';
+import type { SceneKind, SceneSpec } from '../scene/scene-spec.ts';
+import type { ScenePalette } from '../scene/scenery/backdrop.ts';
 
 interface Time {
   /** The finish's own word for it. */

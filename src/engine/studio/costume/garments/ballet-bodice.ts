@@ -1,13 +1,14 @@
-import { addSmooth, type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { PETAL } from '../../headwear/material.ts';
-import { rose } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { bodyOf, flipped, type Neckline, necklineOf } from '../body.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { necklace } from '../necklace.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade } from '../patterns.ts';
-import { puffSleeves, SATIN } from '../puff-sleeves.ts';
+import { bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
+import { addSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { PETAL } from '../../drawing/material.ts';
+import { rose } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { necklace } from '../tailoring/necklace.ts';
+import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
 
 /** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {
@@ -26,14 +27,13 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       for (let i = 0; i < 44; i++) {
         const t = (i / 43) * 2 - 1;
         ctx.beginPath();
-        addSmooth(ctx, [
-          [t * 0.66, y + (1 - t * t) * 0.05],
-          [t * 0.66, y],
-          [t * reach + 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
-          [t * reach * 1.08 + 0.06, y + 0.5 + (1 - t * t) * 0.14],
-          [t * reach * 1.08 - 0.06, y + 0.5 + (1 - t * t) * 0.14],
-          [t * reach - 0.09, y + 0.3 + (1 - Math.abs(t)) * 0.2],
-        ]);
+        addSmooth(
+          ctx,
+          plot({ t, y, reach })`
+          t*0.66 y+(1-t*t)*0.05, t*0.66 y, t*reach+0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2},
+          t*reach*1.08+0.06 y+0.5+(1-t*t)*0.14, t*reach*1.08-0.06 y+0.5+(1-t*t)*0.14,
+          t*reach-0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2}`,
+        );
         ctx.fillStyle = veiled(i % 3 ? color : lighter(color, 0.6), 0.5);
         ctx.fill();
       }
@@ -52,21 +52,13 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
         for (const side of [-1, 1]) {
           strokeSmooth(
             ctx,
-            [
-              [side * 0.34, c + 0.62],
-              [side * 0.37, c + 0.95],
-              [side * 0.24, c + 1.4],
-            ],
+            plot({ side, c })`side*0.34 c+0.62, side*0.37 c+0.95, side*0.24 c+1.4`,
             veiled(palette.trim, 0.85),
             0.014,
           );
           strokeSmooth(
             ctx,
-            [
-              [side * 0.6, c + 0.74],
-              [side * 0.58, c + 1.0],
-              [side * 0.48, c + 1.4],
-            ],
+            plot({ side, c })`side*0.6 c+0.74, side*0.58 c+1, side*0.48 c+1.4`,
             veiled(palette.trim, 0.85),
             0.014,
           );

@@ -1,18 +1,19 @@
-import { mirrored, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH } from '../../headwear/material.ts';
-import { bead } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { belt } from '../belts.ts';
-import { bodyOf } from '../body.ts';
-import { cape } from '../cape.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { collarBack } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import type { Emblem } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import type { Pattern } from '../patterns.ts';
-import { PLATE, pauldron } from '../plates.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import type { Emblem } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import { bead } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import type { Pattern } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { belt } from '../tailoring/belts.ts';
+import { cape } from '../tailoring/cape.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { collarBack } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { PLATE, pauldron } from '../tailoring/plates.ts';
 
 /** Rings of mail, drawn as staggered arcs. */
 function mail(color: string): Pattern {
@@ -42,33 +43,13 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const steel = palette.primary;
-  const plate = mirrored([
-    [0, c + 0.4],
-    [0.2, c + 0.38],
-    [0.44, c + 0.42],
-    [0.66, c + 0.5],
-    [0.74, c + 0.72],
-    [0.79, c + 0.95],
-    [0.76, c + 1.2],
-    [0.68, c + 1.45],
-    [0, c + 1.52],
-  ]);
-  const skirt = mirrored([
-    [0, c + 1.42],
-    [0.7, c + 1.36],
-    [0.86, body.bottom],
-    [0.86, body.bottom],
-    [0, body.bottom],
-  ]);
-  const gorget = mirrored([
-    [0, c + 0.26],
-    [n * 0.8, c + 0.21],
-    [n + 0.05, c + 0.06],
-    [n + 0.12, c + 0.1],
-    [n + 0.28, c + 0.3],
-    [0.3, c + 0.46],
-    [0, c + 0.53],
-  ]);
+  const plate = mirrored(plot({ c })`
+    0 c+0.4, 0.2 c+0.38, 0.44 c+0.42, 0.66 c+0.5, 0.74 c+0.72, 0.79 c+0.95, 0.76 c+1.2, 0.68 c+1.45,
+    0 c+1.52`);
+  const skirt = mirrored(plot({ c, body })`0 c+1.42, 0.7 c+1.36, 0.86 body.bottom!, 0 body.bottom`);
+  const gorget = mirrored(
+    plot({ c, n })`0 c+0.26, n*0.8 c+0.21, n+0.05 c+0.06, n+0.12 c+0.1, n+0.28 c+0.3, 0.3 c+0.46, 0 c+0.53`,
+  );
   return [
     collarBack(body, steel),
     ...skinLayers(room, body),
@@ -92,23 +73,11 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
       PLATE,
       (ctx) => {
         strokeSmooth(ctx, plate, palette.trim, 0.07, true);
-        strokeSmooth(
-          ctx,
-          [
-            [0, c + 0.52],
-            [0, c + 1.44],
-          ],
-          veiled(darker(steel, 0.5), 0.45),
-          0.012,
-        );
+        strokeSmooth(ctx, plot({ c })`0 c+0.52, 0 c+1.44`, veiled(darker(steel, 0.5), 0.45), 0.012);
         for (const side of [-1, 1]) {
           strokeSmooth(
             ctx,
-            [
-              [side * 0.58, c + 0.58],
-              [side * 0.34, c + 0.98],
-              [side * 0.5, c + 1.36],
-            ],
+            plot({ side, c })`side*0.58 c+0.58, side*0.34 c+0.98, side*0.5 c+1.36`,
             veiled(palette.trim, 0.9),
             0.02,
           );
@@ -116,15 +85,7 @@ export function breastplate(room: PartRoom, options: Partial<BreastplateOptions>
         }
       },
       (ctx) => {
-        groove(
-          ctx,
-          [
-            [0, c + 0.52],
-            [0, c + 1.44],
-          ],
-          0.02,
-          0.5,
-        );
+        groove(ctx, plot({ c })`0 c+0.52, 0 c+1.44`, 0.02, 0.5);
       },
     ),
     ...chestEmblem(options.emblem ?? 'crown', 0, c + 0.9, 0.21, palette.trim, palette.secondary),

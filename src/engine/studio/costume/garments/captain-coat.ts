@@ -1,15 +1,16 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material } from '../../headwear/material.ts';
-import { darker } from '../../headwear/tint.ts';
-import { belt, epaulettes } from '../belts.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { dots, stripesAcross } from '../patterns.ts';
-import { bowTie } from '../ties.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { CLOTH, type Material } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { dots, stripesAcross } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker } from '../../drawing/tint.ts';
+import { belt, epaulettes } from '../tailoring/belts.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { bowTie } from '../tailoring/ties.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface CaptainCoatOptions {
   /** `pirate`: open over a striped shirt; `parade`: braided and buttoned, for ringmasters. */
@@ -71,16 +72,7 @@ function braid(c: number, gold: string): PartLayer[] {
       draw: (ctx) => {
         for (let i = 0; i < 6; i++) {
           const y = c + 0.52 + i * 0.13;
-          strokeSmooth(
-            ctx,
-            [
-              [-0.3, y + 0.02],
-              [0, y + 0.05],
-              [0.3, y + 0.02],
-            ],
-            gold,
-            0.03,
-          );
+          strokeSmooth(ctx, plot({ y })`-0.3 y+0.02, 0 y+0.05, 0.3 y+0.02`, gold, 0.03);
         }
       },
     },
@@ -88,27 +80,10 @@ function braid(c: number, gold: string): PartLayer[] {
 }
 
 function scarfKnot(c: number, color: string): PartLayer[] {
-  const tail: Point[] = [
-    [0, c + 0.36],
-    [0.08, c + 0.4],
-    [0.16, c + 0.66],
-    [0.06, c + 0.62],
-    [0.02, c + 0.7],
-    [-0.03, c + 0.42],
-  ];
-  const wrap: Point[] = [
-    [0, c + 0.27],
-    [0.2, c + 0.2],
-    [0.27, c + 0.06],
-    [0.31, c + 0.12],
-    [0.26, c + 0.3],
-    [0.04, c + 0.42],
-    [-0.04, c + 0.42],
-    [-0.26, c + 0.3],
-    [-0.31, c + 0.12],
-    [-0.27, c + 0.06],
-    [-0.2, c + 0.2],
-  ];
+  const tail = plot({ c })`0 c+0.36, 0.08 c+0.4, 0.16 c+0.66, 0.06 c+0.62, 0.02 c+0.7, -0.03 c+0.42`;
+  const wrap = plot({ c })`
+    0 c+0.27, 0.2 c+0.2, 0.27 c+0.06, 0.31 c+0.12, 0.26 c+0.3, 0.04 c+0.42, -0.04 c+0.42, -0.26 c+0.3,
+    -0.31 c+0.12, -0.27 c+0.06, -0.2 c+0.2`;
   const cloth: Material = { ...CLOTH, volume: 0.16, shadow: 0.65 };
   return [
     clothLayer('scarf-tail', 'over-neck', tail, darker(color, 0.1), cloth),

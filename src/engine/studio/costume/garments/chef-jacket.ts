@@ -1,35 +1,25 @@
-import type { Point } from '../../headwear/curve.ts';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH } from '../../headwear/material.ts';
-import { darker } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { standCollar } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { weave } from '../fabric.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import type { Point } from '../../drawing/curve.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { weave } from '../../drawing/fabric.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker } from '../../drawing/tint.ts';
+import { standCollar } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 /** A double-breasted cook's jacket with piping, a neckerchief and an apron. */
 export function chefJacket(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.17, bulk: 0.35 });
   const { palette } = room;
   const { c } = body;
-  const edge: Point[] = [
-    [0.3, c + 0.36],
-    [0.32, c + 0.8],
-    [0.3, body.bottom],
-  ];
-  const kerchief: Point[] = [
-    [0, c + 0.27],
-    [body.neckHalf, c + 0.17],
-    [body.neckHalf + 0.05, c + 0.1],
-    [body.neckHalf + 0.08, c + 0.22],
-    [0.14, c + 0.42],
-    [0.07, c + 0.6],
-    [0.07, c + 0.6],
-    [0, c + 0.48],
-  ];
+  const edge = plot({ c, body })`0.3 c+0.36, 0.32 c+0.8, 0.3 body.bottom`;
+  const kerchief = plot({ c, body })`
+    0 c+0.27, body.neckHalf c+0.17, body.neckHalf+0.05 c+0.1, body.neckHalf+0.08 c+0.22, 0.14 c+0.42,
+    0.07 c+0.6!, 0 c+0.48`;
   const left = kerchief.map(([x, y]): Point => [-x, y]);
   return [
     ...skinLayers(room, body),
@@ -86,19 +76,8 @@ export function chefJacket(room: PartRoom): readonly PartLayer[] {
 
 function apron(room: PartRoom, top: number, bottom: number): PartLayer {
   const { palette } = room;
-  const outline: Point[] = [
-    [-0.56, top],
-    [-0.56, top],
-    [0, top + 0.03],
-    [0.56, top],
-    [0.56, top],
-    [0.74, top + 0.42],
-    [0.78, bottom],
-    [0.78, bottom],
-    [-0.78, bottom],
-    [-0.78, bottom],
-    [-0.74, top + 0.42],
-  ];
+  const outline = plot({ top, bottom })`
+    -0.56 top!, 0 top+0.03, 0.56 top!, 0.74 top+0.42, 0.78 bottom!, -0.78 bottom!, -0.74 top+0.42`;
   return clothLayer(
     'apron',
     'body',
@@ -109,11 +88,7 @@ function apron(room: PartRoom, top: number, bottom: number): PartLayer {
       weave(0.8)(ctx);
       strokeSmooth(
         ctx,
-        [
-          [-0.6, top + 0.05],
-          [0, top + 0.08],
-          [0.6, top + 0.05],
-        ],
+        plot({ top })`-0.6 top+0.05, 0 top+0.08, 0.6 top+0.05`,
         darker(palette.secondary, 0.25),
         0.02,
       );

@@ -1,12 +1,13 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, SILK } from '../../headwear/material.ts';
-import { darker, veiled } from '../../headwear/tint.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { necklace } from '../necklace.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { dots, sequins } from '../patterns.ts';
-import { SATIN } from '../puff-sleeves.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { dots, sequins } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { necklace } from '../tailoring/necklace.ts';
+import { SATIN } from '../tailoring/puff-sleeves.ts';
 
 /** A dancer's dress in tiers of ruffles with dots. */
 export function ruffledDress(room: PartRoom): readonly PartLayer[] {
@@ -39,11 +40,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       }
       strokeSmooth(
         ctx,
-        [
-          [-width, c + y + 0.09],
-          [0, c + y + sag + 0.12],
-          [width, c + y + 0.09],
-        ],
+        plot({ width, c, y, sag })`-width c+y+0.09, 0 c+y+sag+0.12, width c+y+0.09`,
         palette.trim,
         0.022,
       );
@@ -74,17 +71,8 @@ export function glitterShirt(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.17, bulk: 0.2 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
-  const wing: Point[] = [
-    [0.02, c + 0.78],
-    [n * 0.7, c + 0.46],
-    [n + 0.01, c + 0.06],
-    [n + 0.1, c + 0.06],
-    [0.4, c + 0.2],
-    [0.74, c + 0.42],
-    [0.74, c + 0.42],
-    [0.46, c + 0.54],
-    [0.2, c + 0.62],
-  ];
+  const wing = plot({ c, n })`
+    0.02 c+0.78, n*0.7 c+0.46, n+0.01 c+0.06, n+0.1 c+0.06, 0.4 c+0.2, 0.74 c+0.42!, 0.46 c+0.54, 0.2 c+0.62`;
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {

@@ -1,16 +1,17 @@
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, PLUSH, SILK } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { shirtCollar } from '../collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade, layered, sequins, stripesDown } from '../patterns.ts';
-import { ruff } from '../soft-collars.ts';
-import { bowTie, neckTie } from '../ties.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, type Material, PLUSH, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade, layered, sequins, stripesDown } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { shirtCollar } from '../tailoring/collars.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { ruff } from '../tailoring/soft-collars.ts';
+import { bowTie, neckTie } from '../tailoring/ties.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface BlazerOptions {
   readonly neck: 'bow' | 'tie';
@@ -98,11 +99,7 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
         for (const x of [-0.44, 0, 0.44])
           strokeSmooth(
             ctx,
-            [
-              [x * 0.7, c + 0.3],
-              [x, c + 0.8],
-              [x * 0.9, body.bottom],
-            ],
+            plot({ x, c, body })`x*0.7 c+0.3, x c+0.8, x*0.9 body.bottom`,
             palette.trim,
             0.03,
           );
@@ -112,11 +109,8 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
           for (let i = 0; i < 4; i++)
             strokeSmooth(
               ctx,
-              [
-                [side * (0.86 + i * 0.11), c + 0.7],
-                [side * (0.88 + i * 0.115), c + 1.05],
-                [side * (0.9 + i * 0.11), c + 1.4],
-              ],
+              plot({ side, i, c })`
+                side*(0.86+i*0.11) c+0.7, side*(0.88+i*0.115) c+1.05, side*(0.9+i*0.11) c+1.4`,
               palette.light,
               0.03,
             );

@@ -1,16 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, mirrored, strokeSmooth } from '../../headwear/curve.ts';
-import { PETAL, SILK } from '../../headwear/material.ts';
-import { blossom } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { bodyOf, type Neckline } from '../body.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease } from '../folds.ts';
-import { necklace } from '../necklace.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { fishScales, flowers, motifs } from '../patterns.ts';
-import { puffSleeves, SATIN } from '../puff-sleeves.ts';
+import { bodyOf, type Neckline } from '../../drawing/body.ts';
+import { addSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { PETAL, SILK } from '../../drawing/material.ts';
+import { blossom } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { necklace } from '../tailoring/necklace.ts';
+import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
 
 /** Petals hanging from a line, in two rows. */
 function petalRow(
@@ -40,25 +41,16 @@ function petalRow(
         shade.addColorStop(1, lighter(color, 0.35));
         ctx.fillStyle = shade;
         ctx.beginPath();
-        addSmooth(ctx, [
-          [0, -0.03],
-          [0, -0.03],
-          [0.12, length * 0.3],
-          [0.13, length * 0.7],
-          [0, length],
-          [0, length],
-          [-0.13, length * 0.7],
-          [-0.12, length * 0.3],
-        ]);
+        addSmooth(
+          ctx,
+          plot({ length })`
+          0 -0.03!, 0.12 length*0.3, 0.13 length*0.7, 0 length!, -0.13 length*0.7, -0.12 length*0.3`,
+        );
         ctx.fill();
         for (const dx of [-0.05, 0, 0.05])
           strokeSmooth(
             ctx,
-            [
-              [0, 0],
-              [dx, length * 0.5],
-              [dx * 1.2, length * 0.82],
-            ],
+            plot({ dx, length })`0 0, dx length*0.5, dx*1.2 length*0.82`,
             veiled(darker(color, 0.4), 0.3),
             0.007,
           );
@@ -93,17 +85,8 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = bodice === 'shells' || bodice === 'snow' ? 'boat' : 'scoop';
-  const skirt = mirrored([
-    [0, c + 1.28],
-    [0.5, c + 1.22],
-    [0.74, c + 1.2],
-    [0.98, c + 1.5],
-    [1.18, c + 2],
-    [1.42, c + 2.7],
-    [1.6, body.bottom],
-    [1.6, body.bottom],
-    [0, body.bottom],
-  ]);
+  const skirt = mirrored(plot({ c, body })`
+    0 c+1.28, 0.5 c+1.22, 0.74 c+1.2, 0.98 c+1.5, 1.18 c+2, 1.42 c+2.7, 1.6 body.bottom!, 0 body.bottom`);
   return [
     ...skinLayers(room, body, sleeves !== 'long'),
     ...topLayers(room, body, {
@@ -159,16 +142,7 @@ function sash(room: PartRoom, y: number): PartLayer {
     volume: 0.1,
     bevel: 0.02,
     draw: (ctx) => {
-      strokeSmooth(
-        ctx,
-        [
-          [-0.76, y],
-          [0, y + 0.09],
-          [0.76, y],
-        ],
-        palette.accent,
-        0.11,
-      );
+      strokeSmooth(ctx, plot({ y })`-0.76 y, 0 y+0.09, 0.76 y`, palette.accent, 0.11);
       blossom(ctx, 0, y + 0.09, 0.12, palette.light, palette.trim);
     },
   };

@@ -1,17 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { type Material, SILK } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { belt } from '../belts.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { cape } from '../cape.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { neckBand, standCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import type { Emblem } from '../emblems.ts';
-import { arcLine, crease, groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { fishScales, hexagons, layered, type Pattern, web } from '../patterns.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import type { Emblem } from '../../drawing/emblems.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import { type Material, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fishScales, hexagons, layered, type Pattern, web } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { belt } from '../tailoring/belts.ts';
+import { cape } from '../tailoring/cape.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { neckBand, standCollar } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 
 export interface HeroSuitOptions {
   readonly emblem: Emblem;
@@ -37,12 +38,8 @@ function flanks(room: PartRoom, body: Body): Pattern {
   const { c } = body;
   return (ctx) => {
     for (const side of [-1, 1]) {
-      const line: Point[] = [
-        [side * 0.84, c + 0.62],
-        [side * 0.66, c + 0.92],
-        [side * 0.48, c + 1.3],
-        [side * 0.42, body.bottom],
-      ];
+      const line = plot({ side, c, body })`
+        side*0.84 c+0.62, side*0.66 c+0.92, side*0.48 c+1.3, side*0.42 body.bottom`;
       ctx.beginPath();
       ctx.moveTo(side * 1.7, c + 0.5);
       ctx.lineTo(line[0]![0], line[0]![1]);
@@ -70,26 +67,8 @@ function sleeveSplit(room: PartRoom, body: Body, cloth: Pattern | undefined): Pa
     const y = body.c + 1.08;
     ctx.fillStyle = room.palette.secondary;
     ctx.fillRect(-2, y, 4, 3);
-    strokeSmooth(
-      ctx,
-      [
-        [-1.8, y + 0.06],
-        [-1, y],
-        [-0.7, y + 0.03],
-      ],
-      room.palette.trim,
-      0.032,
-    );
-    strokeSmooth(
-      ctx,
-      [
-        [1.8, y + 0.06],
-        [1, y],
-        [0.7, y + 0.03],
-      ],
-      room.palette.trim,
-      0.032,
-    );
+    strokeSmooth(ctx, plot({ y })`-1.8 y+0.06, -1 y, -0.7 y+0.03`, room.palette.trim, 0.032);
+    strokeSmooth(ctx, plot({ y })`1.8 y+0.06, 1 y, 0.7 y+0.03`, room.palette.trim, 0.032);
   };
 }
 
@@ -110,12 +89,7 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
       );
       groove(
         ctx,
-        [
-          [side * 0.84, c + 0.62],
-          [side * 0.64, c + 0.96],
-          [side * 0.48, c + 1.3],
-          [side * 0.42, body.bottom],
-        ],
+        plot({ side, c, body })`side*0.84 c+0.62, side*0.64 c+0.96, side*0.48 c+1.3, side*0.42 body.bottom`,
         0.03,
         0.6,
       );

@@ -1,16 +1,17 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, GOLD } from '../../headwear/material.ts';
-import { disc } from '../../headwear/ornament.ts';
-import { darker, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
-import { neckBand, standCollar } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { dupatta, RAW_SILK } from '../dupatta.ts';
-import { groove } from '../folds.ts';
-import { templeNecklace, zari } from '../jewellery.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade, layered, type Pattern } from '../patterns.ts';
-import { buttons, rowOf } from '../trims.ts';
+import { type Body, bodyOf, flipped, shoulderY } from '../../drawing/body.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade, layered, type Pattern } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+import { neckBand, standCollar } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
+import { templeNecklace, zari } from '../tailoring/jewellery.ts';
+import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface KurtaOptions {
   /** `sherwani`: stiff brocade coat; `vest`: kurta under an embroidered waistcoat; `anarkali`: a dancer's frock. */
@@ -21,21 +22,9 @@ export interface KurtaOptions {
 function vestPanels(body: Body, room: PartRoom): PartLayer[] {
   const { palette } = room;
   const { c, neckHalf: n } = body;
-  const panel: Point[] = [
-    [n + 0.16, shoulderY(body, n + 0.16) - 0.01],
-    [n + 0.16, shoulderY(body, n + 0.16) - 0.01],
-    [0.76, c + 0.33],
-    [0.79, c + 0.5],
-    [0.73, c + 0.75],
-    [0.76, c + 1.0],
-    [0.75, c + 1.5],
-    [0.74, body.bottom],
-    [0.74, body.bottom],
-    [0.12, body.bottom],
-    [0.12, body.bottom],
-    [0.1, c + 0.95],
-    [0.2, c + 0.6],
-  ];
+  const panel = plot({ n, c, body })`
+    n+0.16 ${shoulderY(body, n + 0.16) - 0.01}!, 0.76 c+0.33, 0.79 c+0.5, 0.73 c+0.75, 0.76 c+1, 0.75 c+1.5,
+    0.74 body.bottom!, 0.12 body.bottom!, 0.1 c+0.95, 0.2 c+0.6`;
   return [-1, 1].map((side) => {
     const shape = side > 0 ? panel : flipped(panel);
     return clothLayer(
@@ -71,24 +60,8 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
   const cloth: Pattern | undefined = rich ? brocade(veiled(palette.trim, 0.6), 0.2, 0.035) : undefined;
   const placket: Pattern = (ctx) => {
     const end = rich ? body.bottom : c + 1.1;
-    strokeSmooth(
-      ctx,
-      [
-        [0, c + 0.2],
-        [0, end],
-      ],
-      palette.trim,
-      0.15,
-    );
-    strokeSmooth(
-      ctx,
-      [
-        [0, c + 0.2],
-        [0, end],
-      ],
-      darker(palette.primary, 0.06),
-      0.115,
-    );
+    strokeSmooth(ctx, plot({ c, end })`0 c+0.2, 0 end`, palette.trim, 0.15);
+    strokeSmooth(ctx, plot({ c, end })`0 c+0.2, 0 end`, darker(palette.primary, 0.06), 0.115);
     for (let y = c + 0.36; y < end; y += 0.085) {
       for (const side of [-1, 1]) disc(ctx, side * 0.042, y, 0.014, palette.trim);
     }
@@ -105,25 +78,14 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
       sleevePattern: layered(cloth, (ctx) =>
         zari(
           ctx,
-          [
-            [-1.8, body.wristY - 0.1],
-            [1.8, body.wristY - 0.1],
-          ],
+          plot({ body })`-1.8 body.wristY-0.1, 1.8 body.wristY-0.1`,
           palette.trim,
           palette.secondary,
           0.11,
         ),
       ),
       relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [0.075, c + 0.3],
-            [0.075, rich ? body.bottom : c + 1.1],
-          ],
-          0.014,
-          0.6,
-        ),
+        groove(ctx, plot({ c })`0.075 c+0.3, 0.075 ${rich ? body.bottom : c + 1.1}`, 0.014, 0.6),
     }),
     ...(style === 'vest' ? vestPanels(body, room) : []),
     ...(style === 'anarkali'

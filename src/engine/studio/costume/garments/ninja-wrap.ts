@@ -1,40 +1,24 @@
-import type { Point } from '../../headwear/curve.ts';
-import { CLOTH } from '../../headwear/material.ts';
-import { veiled } from '../../headwear/tint.ts';
-import { belt } from '../belts.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { hexagons } from '../patterns.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { hexagons } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { veiled } from '../../drawing/tint.ts';
+import { belt } from '../tailoring/belts.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
 
 /** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
 export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.18, bulk: 0.4 });
   const { palette } = room;
   const { c, neckHalf: n } = body;
-  const flap: Point[] = [
-    [n + 0.06, c + 0.14],
-    [n + 0.18, c + 0.2],
-    [0.3, c + 0.62],
-    [-0.08, c + 1.14],
-    [-0.56, c + 1.42],
-    [-0.56, c + 1.42],
-    [-0.62, c + 1.32],
-    [-0.2, c + 1.02],
-    [0.1, c + 0.6],
-  ];
-  const scarf: Point[] = [
-    [0, c + 0.34],
-    [n * 0.9, c + 0.27],
-    [n + 0.13, c + 0.1],
-    [n + 0.12, c - 0.06],
-    [n + 0.22, c - 0.02],
-    [n + 0.3, c + 0.2],
-    [0.24, c + 0.44],
-    [0, c + 0.52],
-  ];
+  const flap = plot({ n, c })`
+    n+0.06 c+0.14, n+0.18 c+0.2, 0.3 c+0.62, -0.08 c+1.14, -0.56 c+1.42!, -0.62 c+1.32, -0.2 c+1.02,
+    0.1 c+0.6`;
+  const scarf = plot({ c, n })`
+    0 c+0.34, n*0.9 c+0.27, n+0.13 c+0.1, n+0.12 c-0.06, n+0.22 c-0.02, n+0.3 c+0.2, 0.24 c+0.44, 0 c+0.52`;
   const wool = { ...CLOTH, volume: 0.2, shadow: 0.65 };
   return [
     ...skinLayers(room, body),

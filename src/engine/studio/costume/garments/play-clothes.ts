@@ -1,18 +1,19 @@
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, PLUSH } from '../../headwear/material.ts';
-import { seedOf } from '../../headwear/piece.ts';
-import { pile } from '../../headwear/textile.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { bodyOf, flipped } from '../body.ts';
-import { chestEmblem } from '../chest-emblem.ts';
-import { coatLayers } from '../coat.ts';
-import { shirtCollar, standCollar } from '../collars.ts';
-import { clothLayer, shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import type { Emblem } from '../emblems.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { dots, layered, stripesAcross } from '../patterns.ts';
-import { bowTie } from '../ties.ts';
-import { buttons, pocket, rowOf } from '../trims.ts';
+import { bodyOf, flipped } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import type { Emblem } from '../../drawing/emblems.ts';
+import { CLOTH, type Material, PLUSH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { dots, layered, stripesAcross } from '../../drawing/patterns.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
+import { pile } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { chestEmblem } from '../tailoring/chest-emblem.ts';
+import { coatLayers } from '../tailoring/coat.ts';
+import { shirtCollar, standCollar } from '../tailoring/collars.ts';
+import { clothLayer, shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { bowTie } from '../tailoring/ties.ts';
+import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 
 export interface OnesieOptions {
   /** Belly patch and spots of a soft animal. */
@@ -26,17 +27,9 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
   const { c } = body;
   const seed = seedOf(room);
   const box = { left: -1.45, right: 1.45, top: c, bottom: body.bottom };
-  const belly: Point[] = [
-    [0, c + 0.62],
-    [0.3, c + 0.68],
-    [0.48, c + 0.98],
-    [0.52, c + 1.4],
-    [0.46, body.bottom],
-    [-0.46, body.bottom],
-    [-0.52, c + 1.4],
-    [-0.48, c + 0.98],
-    [-0.3, c + 0.68],
-  ];
+  const belly = plot({ c, body })`
+    0 c+0.62, 0.3 c+0.68, 0.48 c+0.98, 0.52 c+1.4, 0.46 body.bottom, -0.46 body.bottom, -0.52 c+1.4,
+    -0.48 c+0.98, -0.3 c+0.68`;
   const fluffy: Material = { ...PLUSH, volume: 0.4 };
   return [
     ...skinLayers(room, body),
@@ -61,13 +54,7 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
       volume: 0.3,
       shadow: 0.6,
       draw: (ctx) => {
-        const line: Point[] = [
-          [-0.36, c + 0.08],
-          [-0.22, c + 0.28],
-          [0, c + 0.34],
-          [0.22, c + 0.28],
-          [0.36, c + 0.08],
-        ];
+        const line = plot({ c })`-0.36 c+0.08, -0.22 c+0.28, 0 c+0.34, 0.22 c+0.28, 0.36 c+0.08`;
         strokeSmooth(ctx, line, palette.primary, 0.2);
       },
     },
@@ -82,10 +69,7 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
         for (const side of [-1, 1]) {
           strokeSmooth(
             ctx,
-            [
-              [side * 0.05, c + 0.42],
-              [side * 0.12, c + 0.62],
-            ],
+            plot({ side, c })`side*0.05 c+0.42, side*0.12 c+0.62`,
             darker(palette.accent, 0.2),
             0.02,
           );
@@ -140,31 +124,9 @@ export function dungarees(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.14, bulk: 0.3 });
   const { palette } = room;
   const { c } = body;
-  const bib: Point[] = [
-    [-0.52, c + 0.92],
-    [-0.52, c + 0.92],
-    [0, c + 0.95],
-    [0.52, c + 0.92],
-    [0.52, c + 0.92],
-    [0.62, c + 1.3],
-    [0.86, body.bottom],
-    [0.86, body.bottom],
-    [-0.86, body.bottom],
-    [-0.86, body.bottom],
-    [-0.62, c + 1.3],
-  ];
-  const strap: Point[] = [
-    [0.32, c + 0.16],
-    [0.32, c + 0.16],
-    [0.52, c + 0.2],
-    [0.52, c + 0.2],
-    [0.54, c + 0.6],
-    [0.5, c + 1.04],
-    [0.5, c + 1.04],
-    [0.32, c + 1.04],
-    [0.32, c + 1.04],
-    [0.36, c + 0.6],
-  ];
+  const bib = plot({ c, body })`
+    -0.52 c+0.92!, 0 c+0.95, 0.52 c+0.92!, 0.62 c+1.3, 0.86 body.bottom!, -0.86 body.bottom!, -0.62 c+1.3`;
+  const strap = plot({ c })`0.32 c+0.16!, 0.52 c+0.2!, 0.54 c+0.6, 0.5 c+1.04!, 0.32 c+1.04!, 0.36 c+0.6`;
   const denim: Material = { ...CLOTH, volume: 0.24, shadow: 0.5 };
   const strips = stripesAcross(palette.secondary, 0.15, 0.15);
   return [
@@ -190,14 +152,7 @@ export function dungarees(room: PartRoom): readonly PartLayer[] {
         volume: 0.1,
       }),
     ),
-    buttons(
-      [
-        [-0.41, c + 1.0],
-        [0.41, c + 1.0],
-      ],
-      palette.trim,
-      0.07,
-    ),
+    buttons(plot({ c })`-0.41 c+1, 0.41 c+1`, palette.trim, 0.07),
     ...pocket(0, c + 1.18, 0.42, 0.34, darker(palette.accent, 0.06), false),
     ...shirtCollar(body, palette.light, 0.2, 0.14),
     bowTie(body, palette.dark, 0.34, '#ffffff'),

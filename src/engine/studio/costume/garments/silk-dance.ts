@@ -1,15 +1,16 @@
-import { mirrored, type Point } from '../../headwear/curve.ts';
-import { GOLD } from '../../headwear/material.ts';
-import { disc } from '../../headwear/ornament.ts';
-import { darker, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, type Neckline, necklineOf } from '../body.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { dupatta, RAW_SILK } from '../dupatta.ts';
-import { arcLine, crease, groove } from '../folds.ts';
-import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../jewellery.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { brocade, type Pattern } from '../patterns.ts';
+import { type Body, bodyOf, type Neckline, necklineOf } from '../../drawing/body.ts';
+import { mirrored, type Point } from '../../drawing/curve.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import { GOLD } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { brocade, type Pattern } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
+import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../tailoring/jewellery.ts';
 
 /** Bharatanatyam: silk blouse, pleated fan, sash across the chest, temple jewels. */
 export function templeDance(room: PartRoom): readonly PartLayer[] {
@@ -17,17 +18,8 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const { c } = body;
   const neckline: Neckline = 'scoop';
-  const fan: Point[] = [
-    [0, c + 1.58],
-    [0.4, c + 1.52],
-    [0.72, c + 1.78],
-    [0.9, body.bottom],
-    [0.9, body.bottom],
-    [-0.9, body.bottom],
-    [-0.9, body.bottom],
-    [-0.72, c + 1.78],
-    [-0.4, c + 1.52],
-  ];
+  const fan = plot({ c, body })`
+    0 c+1.58, 0.4 c+1.52, 0.72 c+1.78, 0.9 body.bottom!, -0.9 body.bottom!, -0.72 c+1.78, -0.4 c+1.52`;
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {
@@ -39,16 +31,7 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
       pattern: brocade(veiled(palette.trim, 0.85), 0.17, 0.03),
       sleevePattern: (ctx) => {
         brocade(veiled(palette.trim, 0.85), 0.17, 0.03)(ctx);
-        zari(
-          ctx,
-          [
-            [-1.7, c + 0.9],
-            [1.7, c + 0.9],
-          ],
-          palette.trim,
-          palette.secondary,
-          0.13,
-        );
+        zari(ctx, plot({ c })`-1.7 c+0.9, 1.7 c+0.9`, palette.trim, palette.secondary, 0.13);
       },
     }),
     neckBand(body, neckline, palette.trim, 0.06, GOLD),
@@ -60,29 +43,11 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
       RAW_SILK,
       (ctx) => {
         for (const y of [1.86, 2.16])
-          zari(
-            ctx,
-            [
-              [-1, c + y],
-              [0, c + y + 0.1],
-              [1, c + y],
-            ],
-            palette.trim,
-            palette.secondary,
-            0.11,
-          );
+          zari(ctx, plot({ c, y })`-1 c+y, 0 c+y+0.1, 1 c+y`, palette.trim, palette.secondary, 0.11);
       },
       (ctx) => {
         for (let i = -8; i <= 8; i++)
-          groove(
-            ctx,
-            [
-              [i * 0.035, c + 1.52],
-              [i * 0.11, body.bottom],
-            ],
-            0.026,
-            0.9,
-          );
+          groove(ctx, plot({ i, c, body })`i*0.035 c+1.52, i*0.11 body.bottom`, 0.026, 0.9);
       },
     ),
     dupatta(body, palette.secondary, palette.trim, palette.primary),
@@ -95,22 +60,9 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
 /** A gathered skirt that swings out from the waist, with bands along its hem. */
 function lehenga(body: Body, color: string, gold: string, band: string): PartLayer {
   const { c } = body;
-  const shape = mirrored([
-    [0, c + 1.6],
-    [0.4, c + 1.57],
-    [0.74, c + 1.52],
-    [0.92, c + 1.8],
-    [1.16, c + 2.3],
-    [1.42, c + 2.9],
-    [1.5, body.bottom],
-    [1.5, body.bottom],
-    [0, body.bottom],
-  ]);
-  const line = (y: number): Point[] => [
-    [-1.6, c + y - 0.12],
-    [0, c + y + 0.1],
-    [1.6, c + y - 0.12],
-  ];
+  const shape = mirrored(plot({ c, body })`
+    0 c+1.6, 0.4 c+1.57, 0.74 c+1.52, 0.92 c+1.8, 1.16 c+2.3, 1.42 c+2.9, 1.5 body.bottom!, 0 body.bottom`);
+  const line = (y: number): Point[] => plot({ c, y })`-1.6 c+y-0.12, 0 c+y+0.1, 1.6 c+y-0.12`;
   return clothLayer(
     'lehenga',
     'body',
@@ -167,16 +119,7 @@ export function choli(room: PartRoom): readonly PartLayer[] {
       pattern: mirrors,
       sleevePattern: (ctx) => {
         mirrors(ctx);
-        zari(
-          ctx,
-          [
-            [-1.7, c + 0.92],
-            [1.7, c + 0.92],
-          ],
-          palette.trim,
-          palette.accent,
-          0.12,
-        );
+        zari(ctx, plot({ c })`-1.7 c+0.92, 1.7 c+0.92`, palette.trim, palette.accent, 0.12);
       },
     }),
     neckBand(body, neckline, palette.trim, 0.075, GOLD),

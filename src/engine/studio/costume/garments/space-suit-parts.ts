@@ -1,12 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { LACQUER, type Material, STEEL } from '../../headwear/material.ts';
-import { bead, disc } from '../../headwear/ornament.ts';
-import { darker, lighter } from '../../headwear/tint.ts';
-import { type Body, flipped } from '../body.ts';
-import { clothLayer } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
+import { type Body, flipped } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { emblemPath } from '../../drawing/emblems.ts';
+import { LACQUER, type Material, STEEL } from '../../drawing/material.ts';
+import { bead, disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
+import { clothLayer } from '../tailoring/cut.ts';
 
 export const PADDED: Material = { volume: 0.34, bevel: 0.012, gloss: 0.22, shadow: 0.5 };
 
@@ -40,16 +41,9 @@ export function backpack(room: PartRoom, body: Body): PartLayer {
 /** The suit's soft neck: the photo's skin fades out behind it. */
 export function neckCuff(room: PartRoom, body: Body): PartLayer {
   const { c, neckHalf: n } = body;
-  const outline: Point[] = [
-    [-n - 0.05, c + 0.1],
-    [-n * 0.5, c + 0.185],
-    [0, c + 0.2],
-    [n * 0.5, c + 0.185],
-    [n + 0.05, c + 0.1],
-    [n + 0.2, c + 0.34],
-    [0, c + 0.46],
-    [-n - 0.2, c + 0.34],
-  ];
+  const outline = plot({ n, c })`
+    -n-0.05 c+0.1, -n*0.5 c+0.185, 0 c+0.2, n*0.5 c+0.185, n+0.05 c+0.1, n+0.2 c+0.34, 0 c+0.46,
+    -n-0.2 c+0.34`;
   return clothLayer('neck-cuff', 'over-neck', outline, darker(room.palette.primary, 0.06), PADDED);
 }
 
@@ -86,12 +80,7 @@ export function neckRing(room: PartRoom, body: Body): PartLayer {
 }
 
 export function hoses(room: PartRoom, body: Body): PartLayer[] {
-  const line: Point[] = [
-    [0.42, body.c + 0.42],
-    [0.53, body.c + 0.62],
-    [0.5, body.c + 0.86],
-    [0.36, body.c + 0.93],
-  ];
+  const line = plot({ body })`0.42 body.c+0.42, 0.53 body.c+0.62, 0.5 body.c+0.86, 0.36 body.c+0.93`;
   return [line, flipped(line)].map((points, i) => ({
     name: `hose-${i}`,
     depth: 'body' as const,

@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { arcLine, crease, groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { veiled } from '../../drawing/tint.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
 import {
   backpack,
   badge,
@@ -61,11 +62,7 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
       for (const side of [-1, 1]) {
         strokeSmooth(
           ctx,
-          [
-            [side * 0.62, body.c + 0.3],
-            [side * 0.66, body.c + 0.8],
-            [side * 0.62, body.bottom],
-          ],
+          plot({ side, body })`side*0.62 body.c+0.3, side*0.66 body.c+0.8, side*0.62 body.bottom`,
           veiled(palette.dark, 0.35),
           0.012,
         );
@@ -75,24 +72,12 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
       for (const side of [-1, 1]) {
         groove(
           ctx,
-          [
-            [side * 0.62, body.c + 0.3],
-            [side * 0.66, body.c + 0.8],
-            [side * 0.62, body.bottom],
-          ],
+          plot({ side, body })`side*0.62 body.c+0.3, side*0.66 body.c+0.8, side*0.62 body.bottom`,
           0.03,
         );
         sleeveRolls(body, side)(ctx);
       }
-      groove(
-        ctx,
-        [
-          [-0.7, body.c + 1.3],
-          [0, body.c + 1.36],
-          [0.7, body.c + 1.3],
-        ],
-        0.03,
-      );
+      groove(ctx, plot({ body })`-0.7 body.c+1.3, 0 body.c+1.36, 0.7 body.c+1.3`, 0.03);
     },
   });
   return [
@@ -101,13 +86,7 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
     clothLayer(
       'inner-collar',
       'behind-head',
-      [
-        [-0.5, body.c + 0.1],
-        [0, body.c + 0.02],
-        [0.5, body.c + 0.1],
-        [0.45, body.c + 0.4],
-        [-0.45, body.c + 0.4],
-      ],
+      plot({ body })`-0.5 body.c+0.1, 0 body.c+0.02, 0.5 body.c+0.1, 0.45 body.c+0.4, -0.45 body.c+0.4`,
       palette.dark,
       RUBBER,
     ),

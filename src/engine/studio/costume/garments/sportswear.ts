@@ -1,16 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, PLUSH, SILK } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { chestEmblem, patch } from '../chest-emblem.ts';
-import { hoodDown, neckBand, shirtCollar } from '../collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import { type Emblem, emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { knit, layered, stripesAcross } from '../patterns.ts';
-import { buttons, pocket, rowOf, stitch, zip } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, PLUSH, SILK } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { knit, layered, stripesAcross } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { chestEmblem, patch } from '../tailoring/chest-emblem.ts';
+import { hoodDown, neckBand, shirtCollar } from '../tailoring/collars.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { buttons, pocket, rowOf, stitch, zip } from '../tailoring/trims.ts';
 
 /** A cricket jersey: side panels, collar, a crest of our own and a number. */
 export function jersey(room: PartRoom): readonly PartLayer[] {
@@ -28,11 +29,7 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
       ctx.fill();
       strokeSmooth(
         ctx,
-        [
-          [side * 0.82, c + 0.4],
-          [side * 0.56, c + 0.95],
-          [side * 0.6, body.bottom],
-        ],
+        plot({ side, c, body })`side*0.82 c+0.4, side*0.56 c+0.95, side*0.6 body.bottom`,
         palette.accent,
         0.03,
       );
@@ -113,18 +110,7 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
       folds: 1,
       texture: 0.9,
       sleevePattern: stripesAcross(veiled(palette.accent, 0), 0.01, 1),
-      relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [-0.5, c + 1.72],
-            [-0.42, c + 1.3],
-            [0.42, c + 1.3],
-            [0.5, c + 1.72],
-          ],
-          0.03,
-          0.9,
-        ),
+      relief: (ctx) => groove(ctx, plot({ c })`-0.5 c+1.72, -0.42 c+1.3, 0.42 c+1.3, 0.5 c+1.72`, 0.03, 0.9),
     }),
     ...(options.zipped
       ? zip(body, c + 0.5, '#d5dae2', darker(palette.primary, 0.3))
@@ -145,11 +131,7 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
         for (const side of [-1, 1]) {
           strokeSmooth(
             ctx,
-            [
-              [side * 0.1, c + 0.5],
-              [side * 0.14, c + 0.7],
-              [side * (0.12 + side * 0.02), c + 0.9],
-            ],
+            plot({ side, c })`side*0.1 c+0.5, side*0.14 c+0.7, side*(0.12+side*0.02) c+0.9`,
             palette.light,
             0.026,
           );
@@ -186,14 +168,7 @@ export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly Part
       ...(options.striped && { pattern: stripesAcross(palette.secondary, 0.13, 0.13) }),
       sleevePattern: (ctx) => {
         if (options.striped) stripesAcross(palette.secondary, 0.13, 0.13)(ctx);
-        stitch(
-          ctx,
-          [
-            [-1.7, c + 0.98],
-            [1.7, c + 0.98],
-          ],
-          darker(palette.secondary, 0.4),
-        );
+        stitch(ctx, plot({ c })`-1.7 c+0.98, 1.7 c+0.98`, darker(palette.secondary, 0.4));
       },
     }),
     neckBand(body, 'crew', options.striped ? palette.accent : palette.secondary, 0.075),

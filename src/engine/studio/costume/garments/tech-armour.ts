@@ -1,40 +1,27 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, mirrored, type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { LEATHER, STEEL } from '../../headwear/material.ts';
-import { disc } from '../../headwear/ornament.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { type Body, bodyOf, flipped } from '../body.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../cut.ts';
-import { type Emblem, emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { hexagons, layered } from '../patterns.ts';
-import { pauldron, SHELL } from '../plates.ts';
+import { type Body, bodyOf, flipped } from '../../drawing/body.ts';
+import { addPolygon, mirrored, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { LEATHER, STEEL } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { hexagons, layered } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { pauldron, SHELL } from '../tailoring/plates.ts';
 
 /** Glowing lines on a dark suit, laid out like a circuit: on its chest and on its arms. */
 function circuits(body: Body, color: string): PartLayer[] {
   const { c } = body;
   const chest: readonly (readonly Point[])[] = [
-    [
-      [0.16, c + 0.5],
-      [0.3, c + 0.62],
-      [0.3, c + 0.74],
-    ],
-    [
-      [0.42, c + 1.2],
-      [0.42, c + 1.42],
-      [0.3, c + 1.54],
-      [0.3, body.bottom],
-    ],
+    plot({ c })`0.16 c+0.5, 0.3 c+0.62, 0.3 c+0.74`,
+    plot({ c, body })`0.42 c+1.2, 0.42 c+1.42, 0.3 c+1.54, 0.3 body.bottom`,
   ];
   const arms: readonly (readonly Point[])[] = [
-    [
-      [1.02, c + 1.0],
-      [1.08, c + 1.2],
-      [1.02, c + 1.36],
-      [1.08, body.bottom],
-    ],
+    plot({ c, body })`1.02 c+1, 1.08 c+1.2, 1.02 c+1.36, 1.08 body.bottom`,
   ];
   return [glowing('circuits', chest, color), { ...glowing('arm-circuits', arms, color), limb: 'both' }];
 }
@@ -121,14 +108,7 @@ function waistBands(c: number, color: string): PartLayer[] {
   return [2, 1, 0].map((i) => {
     const y = c + 1.18 + i * 0.17;
     const half = 0.62 - i * 0.03;
-    const band = mirrored([
-      [0, y],
-      [half, y - 0.1],
-      [half, y - 0.1],
-      [half, y + 0.1],
-      [half, y + 0.1],
-      [0, y + 0.22],
-    ]);
+    const band = mirrored(plot({ y, half })`0 y, half y-0.1!, half y+0.1!, 0 y+0.22`);
     return clothLayer(`waist-${i}`, 'body', band, darker(color, 0.1 + i * 0.06), {
       ...SHELL,
       volume: 0.08,
@@ -147,41 +127,17 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
   const { palette } = room;
   const { c, neckHalf: n } = body;
   // One flat, angular shield and banded waist: rounded plates would give a child a grown-up's chest.
-  const chest = mirrored([
-    [0, c + 0.5],
-    [0.42, c + 0.46],
-    [0.42, c + 0.46],
-    [0.7, c + 0.6],
-    [0.7, c + 0.6],
-    [0.72, c + 0.86],
-    [0.6, c + 1.1],
-    [0.6, c + 1.1],
-    [0.3, c + 1.2],
-    [0, c + 1.3],
-    [0, c + 1.3],
-  ]);
-  const collar: Point[] = [
-    [0.06, c + 0.42],
-    [0.06, c + 0.42],
-    [n * 0.9, c + 0.26],
-    [n + 0.05, c - 0.02],
-    [n + 0.05, c - 0.02],
-    [n + 0.15, c + 0.02],
-    [n + 0.3, c + 0.26],
-    [0.36, c + 0.46],
-    [0.14, c + 0.52],
-    [0.14, c + 0.52],
-  ];
+  const chest = mirrored(
+    plot({ c })`0 c+0.5, 0.42 c+0.46!, 0.7 c+0.6!, 0.72 c+0.86, 0.6 c+1.1!, 0.3 c+1.2, 0 c+1.3!`,
+  );
+  const collar = plot({ c, n })`
+    0.06 c+0.42!, n*0.9 c+0.26, n+0.05 c-0.02!, n+0.15 c+0.02, n+0.3 c+0.26, 0.36 c+0.46, 0.14 c+0.52!`;
   const shell = palette.primary;
   const seams = (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
       strokeSmooth(
         ctx,
-        [
-          [side * 0.16, c + 0.6],
-          [side * 0.3, c + 0.9],
-          [side * 0.2, c + 1.22],
-        ],
+        plot({ side, c })`side*0.16 c+0.6, side*0.3 c+0.9, side*0.2 c+1.22`,
         veiled(darker(shell, 0.6), 0.5),
         0.012,
       );
@@ -190,12 +146,7 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
       ctx.beginPath();
       addPolygon(
         ctx,
-        [
-          [side * 0.42, c + 0.6],
-          [side * 0.58, c + 0.7],
-          [side * 0.54, c + 0.96],
-          [side * 0.38, c + 1.12],
-        ],
+        plot({ side, c })`side*0.42 c+0.6, side*0.58 c+0.7, side*0.54 c+0.96, side*0.38 c+1.12`,
         false,
       );
       ctx.stroke();
@@ -222,16 +173,7 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
       seams,
       (ctx) => {
         for (const side of [-1, 1]) {
-          groove(
-            ctx,
-            [
-              [side * 0.16, c + 0.6],
-              [side * 0.3, c + 0.9],
-              [side * 0.2, c + 1.22],
-            ],
-            0.02,
-            0.7,
-          );
+          groove(ctx, plot({ side, c })`side*0.16 c+0.6, side*0.3 c+0.9, side*0.2 c+1.22`, 0.02, 0.7);
         }
       },
     ),

@@ -1,18 +1,19 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { type Point, strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, GOLD, LEATHER, type Material } from '../../headwear/material.ts';
-import { bead, jewel, leaf } from '../../headwear/ornament.ts';
-import { darker, lighter, mixed, veiled } from '../../headwear/tint.ts';
-import { belt, lacing } from '../belts.ts';
-import { type Body, bodyOf, flipped, shoulderY } from '../body.ts';
-import { cape } from '../cape.ts';
-import { neckBand } from '../collars.ts';
-import { clothLayer, shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import { type Emblem, emblemPath } from '../emblems.ts';
-import { weave } from '../fabric.ts';
-import { arcLine, crease } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { fishScales, motifs } from '../patterns.ts';
+import { type Body, bodyOf, flipped, shoulderY } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { weave } from '../../drawing/fabric.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { CLOTH, GOLD, LEATHER, type Material } from '../../drawing/material.ts';
+import { bead, jewel, leaf } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fishScales, motifs } from '../../drawing/patterns.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { belt, lacing } from '../tailoring/belts.ts';
+import { cape } from '../tailoring/cape.ts';
+import { neckBand } from '../tailoring/collars.ts';
+import { clothLayer, shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
 
 const HIDE: Material = { ...LEATHER, volume: 0.2, bevel: 0.022, shadow: 0.65 };
 
@@ -110,18 +111,9 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const scaled = collar === 'scales';
-  const yoke: Point[] = [
-    [0.05, c + 0.42],
-    [n * 0.95, c + 0.2],
-    [n + 0.08, c + 0.08],
-    [0.5, c + 0.22],
-    [0.86, c + 0.38],
-    [0.9, c + 0.58],
-    [0.6, c + 0.66],
-    [0.34, c + 0.84],
-    [0.05, c + 0.94],
-    [0.05, c + 0.94],
-  ];
+  const yoke = plot({ c, n })`
+    0.05 c+0.42, n*0.95 c+0.2, n+0.08 c+0.08, 0.5 c+0.22, 0.86 c+0.38, 0.9 c+0.58, 0.6 c+0.66, 0.34 c+0.84,
+    0.05 c+0.94!`;
   return [
     ...skinLayers(room, body),
     ...shirtUnder(room, body, 0.5),
@@ -138,11 +130,7 @@ export function tunic(room: PartRoom, options: Partial<TunicOptions>): readonly 
       sleevePattern: (ctx) =>
         strokeSmooth(
           ctx,
-          [
-            [-1.8, body.wristY - 0.1],
-            [0, body.wristY - 0.1],
-            [1.8, body.wristY - 0.1],
-          ],
+          plot({ body })`-1.8 body.wristY-0.1, 0 body.wristY-0.1, 1.8 body.wristY-0.1`,
           palette.trim,
           0.04,
         ),
@@ -184,20 +172,9 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
   const { palette } = room;
   const { c, neckHalf: n } = body;
   const strewn = motifs(options.motif ?? 'star', veiled(palette.trim, 0.75), 0.035, 0.24);
-  const shawl: Point[] = [
-    [0.03, c + 0.62],
-    [n * 0.8, c + 0.34],
-    [n + 0.03, c + 0.06],
-    [n + 0.1, c + 0.02],
-    [n + 0.24, c + 0.16],
-    [0.7, c + 0.27],
-    [1.02, c + 0.46],
-    [1.1, c + 0.66],
-    [0.8, c + 0.74],
-    [0.42, c + 0.9],
-    [0.03, c + 1.02],
-    [0.03, c + 1.02],
-  ];
+  const shawl = plot({ c, n })`
+    0.03 c+0.62, n*0.8 c+0.34, n+0.03 c+0.06, n+0.1 c+0.02, n+0.24 c+0.16, 0.7 c+0.27, 1.02 c+0.46,
+    1.1 c+0.66, 0.8 c+0.74, 0.42 c+0.9, 0.03 c+1.02!`;
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {

@@ -1,17 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { CLOTH, GOLD } from '../../headwear/material.ts';
-import { disc, star } from '../../headwear/ornament.ts';
-import { darker, lighter } from '../../headwear/tint.ts';
-import { belt, epaulettes } from '../belts.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { patch } from '../chest-emblem.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { shirtCollar } from '../collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../cut.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { neckTie } from '../ties.ts';
-import { buttons, pocket, rowOf } from '../trims.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { disc, star } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
+import { belt, epaulettes } from '../tailoring/belts.ts';
+import { patch } from '../tailoring/chest-emblem.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { shirtCollar } from '../tailoring/collars.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { neckTie } from '../tailoring/ties.ts';
+import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 
 export interface UniformOptions {
   readonly service: 'pilot' | 'police';
@@ -113,16 +114,7 @@ function police(room: PartRoom, body: Body): PartLayer[] {
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.6,
-      relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [0.07, body.c + 0.5],
-            [0.07, body.bottom],
-          ],
-          0.014,
-          0.7,
-        ),
+      relief: (ctx) => groove(ctx, plot({ body })`0.07 body.c+0.5, 0.07 body.bottom`, 0.014, 0.7),
     }),
     ...shirtCollar(body, lighter(palette.primary, 0.05), 0.26, 0.2),
     ...epaulettes(body, darker(palette.primary, 0.35), palette.trim, 2),

@@ -1,15 +1,16 @@
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { LACQUER, PLUSH } from '../../headwear/material.ts';
-import { seedOf } from '../../headwear/piece.ts';
-import { darker } from '../../headwear/tint.ts';
-import { bodyOf } from '../body.ts';
-import { hoodDown } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { quilting } from '../patterns.ts';
-import { furCollar } from '../soft-collars.ts';
-import { pocket, zip } from '../trims.ts';
+import { bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { groove } from '../../drawing/folds.ts';
+import { LACQUER, PLUSH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { quilting } from '../../drawing/patterns.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker } from '../../drawing/tint.ts';
+import { hoodDown } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { furCollar } from '../tailoring/soft-collars.ts';
+import { pocket, zip } from '../tailoring/trims.ts';
 
 /** A shiny raincoat with toggles, its hood down. */
 export function raincoat(room: PartRoom): readonly PartLayer[] {
@@ -25,16 +26,7 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
       material: { ...LACQUER, volume: 0.34, gloss: 0.62, shadow: 0.5 },
       folds: 1,
       texture: 0,
-      relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [0.13, c + 0.4],
-            [0.13, body.bottom],
-          ],
-          0.024,
-          0.9,
-        ),
+      relief: (ctx) => groove(ctx, plot({ c, body })`0.13 c+0.4, 0.13 body.bottom`, 0.024, 0.9),
     }),
     ...pocket(-0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
     ...pocket(0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
@@ -47,15 +39,7 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
       shadow: 0.7,
       draw: (ctx) => {
         for (const y of [0.68, 1.0, 1.32]) {
-          strokeSmooth(
-            ctx,
-            [
-              [-0.1, c + y],
-              [0.18, c + y],
-            ],
-            palette.dark,
-            0.018,
-          );
+          strokeSmooth(ctx, plot({ c, y })`-0.1 c+y, 0.18 c+y`, palette.dark, 0.018);
           ctx.fillStyle = palette.trim;
           ctx.beginPath();
           ctx.roundRect(-0.06, c + y - 0.032, 0.18, 0.064, 0.03);

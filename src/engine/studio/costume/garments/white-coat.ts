@@ -1,14 +1,15 @@
-import { CLOTH } from '../../headwear/material.ts';
-import { darker } from '../../headwear/tint.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { coatLayers, lapels } from '../coat.ts';
-import { neckBand, shirtCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { neckTie } from '../ties.ts';
-import { buttons, pocket, rowOf, stitch } from '../trims.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker } from '../../drawing/tint.ts';
+import { coatLayers, lapels } from '../tailoring/coat.ts';
+import { neckBand, shirtCollar } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { neckTie } from '../tailoring/ties.ts';
+import { buttons, pocket, rowOf, stitch } from '../tailoring/trims.ts';
 
 export interface WhiteCoatOptions {
   /** What shows under the coat. */
@@ -114,11 +115,7 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
         for (const side of [-1, 1]) {
           stitch(
             ctx,
-            [
-              [side * 0.72, body.c + 0.42],
-              [side * 0.66, body.c + 0.9],
-              [side * 0.64, body.bottom],
-            ],
+            plot({ side, body })`side*0.72 body.c+0.42, side*0.66 body.c+0.9, side*0.64 body.bottom`,
             darker(palette.primary, 0.3),
           );
         }
@@ -127,11 +124,7 @@ export function whiteCoat(room: PartRoom, options: Partial<WhiteCoatOptions>): r
         for (const side of [-1, 1])
           groove(
             ctx,
-            [
-              [side * 0.71, body.c + 0.42],
-              [side * 0.65, body.c + 0.9],
-              [side * 0.63, body.bottom],
-            ],
+            plot({ side, body })`side*0.71 body.c+0.42, side*0.65 body.c+0.9, side*0.63 body.bottom`,
             0.012,
             0.5,
           );

@@ -1,16 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { strokeSmooth } from '../../headwear/curve.ts';
-import { CLOTH, type Material, STEEL } from '../../headwear/material.ts';
-import { darker, lighter, veiled } from '../../headwear/tint.ts';
-import { epaulettes } from '../belts.ts';
-import { type Body, bodyOf } from '../body.ts';
-import { patch } from '../chest-emblem.ts';
-import { shirtCollar, standCollar } from '../collars.ts';
-import { skinLayers, topLayers } from '../cut.ts';
-import { emblemPath } from '../emblems.ts';
-import { groove } from '../folds.ts';
-import type { PartLayer, PartRoom } from '../part.ts';
-import { buttons, pocket, rowOf, zip } from '../trims.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { emblemPath } from '../../drawing/emblems.ts';
+import { groove } from '../../drawing/folds.ts';
+import { CLOTH, type Material, STEEL } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { epaulettes } from '../tailoring/belts.ts';
+import { patch } from '../tailoring/chest-emblem.ts';
+import { shirtCollar, standCollar } from '../tailoring/collars.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { buttons, pocket, rowOf, zip } from '../tailoring/trims.ts';
 
 const HEAVY: Material = { ...CLOTH, volume: 0.3, gloss: 0.1 };
 
@@ -29,13 +30,8 @@ function reflectors(
       ] as const) {
         strokeSmooth(
           ctx,
-          [
-            [-1.7, body.c + y + 0.05],
-            [-0.8, body.c + y + 0.02],
-            [0, body.c + y + 0.05],
-            [0.8, body.c + y + 0.02],
-            [1.7, body.c + y + 0.05],
-          ],
+          plot({ body, y })`
+            -1.7 body.c+y+0.05, -0.8 body.c+y+0.02, 0 body.c+y+0.05, 0.8 body.c+y+0.02, 1.7 body.c+y+0.05`,
           tone,
           width,
         );
@@ -59,16 +55,7 @@ export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
       folds: 0.75,
       texture: 1,
       pattern: bands,
-      relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [0.12, c + 0.3],
-            [0.12, body.bottom],
-          ],
-          0.02,
-          0.9,
-        ),
+      relief: (ctx) => groove(ctx, plot({ c, body })`0.12 c+0.3, 0.12 body.bottom`, 0.02, 0.9),
     }),
     ...standCollar(body, darker(palette.primary, 0.08), palette.accent, 0.24),
     {
@@ -125,12 +112,7 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
       ctx.fill();
       strokeSmooth(
         ctx,
-        [
-          [side * 0.44, c],
-          [side * 0.52, c + 0.7],
-          [side * 0.66, c + 1],
-          [side * 0.56, body.bottom],
-        ],
+        plot({ side, c, body })`side*0.44 c, side*0.52 c+0.7, side*0.66 c+1, side*0.56 body.bottom`,
         palette.trim,
         0.035,
       );
@@ -194,16 +176,7 @@ export function safariShirt(room: PartRoom): readonly PartLayer[] {
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.85,
       texture: 1,
-      relief: (ctx) =>
-        groove(
-          ctx,
-          [
-            [0.08, c + 0.5],
-            [0.08, body.bottom],
-          ],
-          0.014,
-          0.7,
-        ),
+      relief: (ctx) => groove(ctx, plot({ c, body })`0.08 c+0.5, 0.08 body.bottom`, 0.014, 0.7),
     }),
     ...shirtCollar(body, lighter(palette.primary, 0.06), 0.29, 0.22),
     ...epaulettes(body, darker(palette.primary, 0.1), darker(palette.primary, 0.4), 1),

@@ -1,4 +1,4 @@
-import type { HeadLayer } from '../../layers.ts';
+import type { HeadLayer } from '../../drawing/layers.ts';
 import { kuwahara } from './kuwahara.ts';
 
 export interface Brush {

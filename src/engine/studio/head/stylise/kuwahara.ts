@@ -1,4 +1,4 @@
-import type { Bitmap } from '../../layers.ts';
+import type { Bitmap } from '../../drawing/layers.ts';
 import { boxBlur } from '../box-blur.ts';
 
 /** Rows that are worked on at once: keeps memory small at 4K and the planes in the cache. */

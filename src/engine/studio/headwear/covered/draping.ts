@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartRoom } from '../../costume/part.ts';
-import type { HoodForm } from '../anatomy.ts';
-import { fold } from '../textile.ts';
+import type { HoodForm } from '../../drawing/anatomy.ts';
+import type { PartRoom } from '../../drawing/part.ts';
+import { fold } from '../../drawing/textile.ts';
 
 /** Folds falling from the crown past the cheeks onto the shoulders. */
 export function drapes(ctx: SKRSContext2D, room: PartRoom, form: HoodForm, depth = 1): void {

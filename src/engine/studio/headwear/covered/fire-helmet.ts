@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { GOLD, LACQUER, LEATHER } from '../material.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { GOLD, LACQUER, LEATHER } from '../../drawing/material.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { helmetOutline } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 

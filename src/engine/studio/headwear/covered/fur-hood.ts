@@ -1,10 +1,10 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../anatomy.ts';
-import { type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, PLUSH } from '../material.ts';
-import { seedOf } from '../piece.ts';
-import { furBand, seam } from '../textile.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, PLUSH } from '../../drawing/material.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { furBand, seam } from '../../drawing/textile.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { drapes } from './draping.ts';
 import { covered, shell } from './shell.ts';
 

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { HeadFit } from '../../layers.ts';
-import { skullTop } from '../anatomy.ts';
-import { mirrored, type Point } from '../curve.ts';
-import { bead } from '../ornament.ts';
+import { skullTop } from '../../drawing/anatomy.ts';
+import { mirrored, type Point } from '../../drawing/curve.ts';
+import type { HeadFit } from '../../drawing/layers.ts';
+import { bead } from '../../drawing/ornament.ts';
 
 interface HelmetForm {
   readonly ease: number;

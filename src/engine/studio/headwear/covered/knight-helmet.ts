@@ -1,11 +1,11 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, LEATHER, STEEL } from '../material.ts';
-import { bead, disc, oval, placed } from '../ornament.ts';
-import { seam } from '../textile.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { GOLD, LEATHER, STEEL } from '../../drawing/material.ts';
+import { bead, disc, oval, placed } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seam } from '../../drawing/textile.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { helmetOutline, rivets } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { PLUSH } from '../material.ts';
-import { oval } from '../ornament.ts';
-import { fold } from '../textile.ts';
-import { darker, mixed } from '../tint.ts';
+import { skullTop } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { PLUSH } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker, mixed } from '../../drawing/tint.ts';
 
 export type Animal = 'bear' | 'bunny' | 'cat' | 'monster' | 'dragon';
 

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { skullTop } from '../anatomy.ts';
-import { fillSmooth, strokeSmooth } from '../curve.ts';
-import { LACQUER, PLUSH } from '../material.ts';
-import { oval } from '../ornament.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { skullTop } from '../../drawing/anatomy.ts';
+import { fillSmooth, strokeSmooth } from '../../drawing/curve.ts';
+import { LACQUER, PLUSH } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { type Animal, pair } from './mascot-ears.ts';
 
 /** What makes the hood itself an animal: its eyes, muzzle, spots, crest, all above the window. */

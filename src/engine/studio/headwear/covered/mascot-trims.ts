@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, type Point, strokeSmooth } from '../curve.ts';
-import { GOLD, LACQUER } from '../material.ts';
-import { bead } from '../ornament.ts';
-import { darker } from '../tint.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { GOLD, LACQUER } from '../../drawing/material.ts';
+import { bead } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker } from '../../drawing/tint.ts';
 
 /** Small teeth along the upper rim: a friendly bite. */
 export function teeth(window: readonly Point[], tone: string): PartLayer {

@@ -1,10 +1,10 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, hoodOutline, skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, STEEL } from '../material.ts';
-import { bead, placed } from '../ornament.ts';
-import { fold } from '../textile.ts';
-import { darker } from '../tint.ts';
+import { faceWindow, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, STEEL } from '../../drawing/material.ts';
+import { bead, placed } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
 /** Lengths and tones that its layers share. */

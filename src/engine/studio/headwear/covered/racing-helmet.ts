@@ -1,9 +1,9 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, skullTop } from '../anatomy.ts';
-import { addPolygon, fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { LACQUER, LEATHER } from '../material.ts';
-import { bead, disc, star } from '../ornament.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
+import { addPolygon, fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { LACQUER, LEATHER } from '../../drawing/material.ts';
+import { bead, disc, star } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { helmetOutline } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 

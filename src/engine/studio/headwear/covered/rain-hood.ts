@@ -1,10 +1,10 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, LACQUER } from '../material.ts';
-import { bead } from '../ornament.ts';
-import { seam } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, LACQUER } from '../../drawing/material.ts';
+import { bead } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seam } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { drapes } from './draping.ts';
 import { covered, rim, shell } from './shell.ts';
 

@@ -1,10 +1,10 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { faceWindow, skullTop } from '../anatomy.ts';
-import { addPolygon, mirrored, type Point, strokeSmooth } from '../curve.ts';
-import { PAINTED, STEEL } from '../material.ts';
-import { bead, oval } from '../ornament.ts';
-import { seam } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
+import { addPolygon, mirrored, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { PAINTED, STEEL } from '../../drawing/material.ts';
+import { bead, oval } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seam } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { rivets } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
 

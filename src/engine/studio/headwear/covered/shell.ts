@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartLayer } from '../../costume/part.ts';
-import { addSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { type Material, PAINTED } from '../material.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { addSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { type Material, PAINTED } from '../../drawing/material.ts';
+import type { Headwear, PartLayer } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 
 export interface ShellShape {
   readonly name: string;

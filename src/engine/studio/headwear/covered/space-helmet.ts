@@ -1,8 +1,8 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { inside, type Point, strokeSmooth } from '../curve.ts';
-import { GOLD, LACQUER, PAINTED } from '../material.ts';
-import { oval } from '../ornament.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { GOLD, LACQUER, PAINTED } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
 function ellipse(x: number, y: number, rx: number, ry: number, count = 16): Point[] {

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartRoom } from '../../costume/part.ts';
-import { faceWindow, skullTop, turnOf } from '../anatomy.ts';
-import { mirrored, type Point } from '../curve.ts';
-import { GOLD, LEATHER } from '../material.ts';
-import { darker } from '../tint.ts';
+import { faceWindow, skullTop, turnOf } from '../../drawing/anatomy.ts';
+import { mirrored, type Point } from '../../drawing/curve.ts';
+import { GOLD, LEATHER } from '../../drawing/material.ts';
+import type { Headwear, PartRoom } from '../../drawing/part.ts';
+import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
 /** Close-fitting mask outline: skull, cheeks, and the neck down into the collar. */

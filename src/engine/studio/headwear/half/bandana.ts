@@ -1,10 +1,10 @@
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, sampled, strokeSmooth } from '../curve.ts';
-import { CLOTH } from '../material.ts';
-import { disc, oval } from '../ornament.ts';
-import { fold } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { crease } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import { disc, oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { band, body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

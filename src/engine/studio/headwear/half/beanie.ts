@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, type Point, sampled, strokeSmooth } from '../curve.ts';
-import { PLUSH } from '../material.ts';
-import { seedOf } from '../piece.ts';
-import { furBand } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { PLUSH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { furBand } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { band, body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

@@ -1,10 +1,10 @@
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { type Point, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, PLUSH } from '../material.ts';
-import { jewel, placed } from '../ornament.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { crease } from '../../drawing/folds.ts';
+import { GOLD, PLUSH } from '../../drawing/material.ts';
+import { jewel, placed } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
 import type { HatBlock } from './hat-block.ts';
 

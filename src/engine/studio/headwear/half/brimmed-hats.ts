@@ -1,10 +1,10 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { CLOTH, LEATHER, PETAL } from '../material.ts';
-import { rose } from '../ornament.ts';
-import { fold, seam } from '../textile.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { CLOTH, LEATHER, PETAL } from '../../drawing/material.ts';
+import { rose } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold, seam } from '../../drawing/textile.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 interface BrimmedHat {

@@ -1,9 +1,9 @@
-import type { PartLayer } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, LACQUER } from '../material.ts';
-import { disc, star } from '../ornament.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { GOLD, LACQUER } from '../../drawing/material.ts';
+import { disc, star } from '../../drawing/ornament.ts';
+import type { PartLayer } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 /** The peak of a cap: a crescent that dips over the forehead, with its lit edge and its underside. */

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { addPolygon, type Point, sampled, strokeSmooth } from '../curve.ts';
-import { GOLD, PLUSH } from '../material.ts';
-import { circlet } from '../metalwork.ts';
-import { bead, jewel } from '../ornament.ts';
-import { darker, lighter } from '../tint.ts';
+import { addPolygon, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { crease } from '../../drawing/folds.ts';
+import { GOLD, PLUSH } from '../../drawing/material.ts';
+import { circlet } from '../../drawing/metalwork.ts';
+import { bead, jewel } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

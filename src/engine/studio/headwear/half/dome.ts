@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, sampled, strokeSmooth } from '../curve.ts';
-import type { Material } from '../material.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import type { Material } from '../../drawing/material.ts';
+import type { PartLayer } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { edgeLine, type HatBlock } from './hat-block.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;

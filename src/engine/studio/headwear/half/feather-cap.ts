@@ -1,10 +1,10 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { spotsAlong } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, PETAL, PLUSH } from '../material.ts';
-import { circlet } from '../metalwork.ts';
-import { bead, jewel, placed } from '../ornament.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { spotsAlong } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { GOLD, PETAL, PLUSH } from '../../drawing/material.ts';
+import { circlet } from '../../drawing/metalwork.ts';
+import { bead, jewel, placed } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

@@ -1,9 +1,9 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { sampled } from '../curve.ts';
-import { LEATHER, PLUSH } from '../material.ts';
-import { seedOf } from '../piece.ts';
-import { furBand, seam } from '../textile.ts';
-import { lighter, mixed, veiled } from '../tint.ts';
+import { sampled } from '../../drawing/curve.ts';
+import { LEATHER, PLUSH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { furBand, seam } from '../../drawing/textile.ts';
+import { lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { goggles } from './goggles.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';

@@ -1,11 +1,11 @@
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { type Point, sampled, strokeSmooth } from '../curve.ts';
-import { CLOTH, LACQUER, PLUSH } from '../material.ts';
-import { bead, jewel } from '../ornament.ts';
-import { seedOf } from '../piece.ts';
-import { furBand, seam } from '../textile.ts';
-import { lighter, mixed, veiled } from '../tint.ts';
+import { type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { crease } from '../../drawing/folds.ts';
+import { CLOTH, LACQUER, PLUSH } from '../../drawing/material.ts';
+import { bead, jewel } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { furBand, seam } from '../../drawing/textile.ts';
+import { lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

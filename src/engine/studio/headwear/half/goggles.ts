@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { moved, sampled, strokeSmooth } from '../curve.ts';
-import { STEEL } from '../material.ts';
-import { oval } from '../ornament.ts';
-import { darker, mixed } from '../tint.ts';
+import { moved, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { STEEL } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, mixed } from '../../drawing/tint.ts';
 import { edgeLine, type HatBlock } from './hat-block.ts';
 
 /** Goggles pushed up onto a cap, on their strap, with a mirrored glass for each eye. */

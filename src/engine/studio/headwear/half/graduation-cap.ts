@@ -1,9 +1,9 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { addPolygon, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, SILK } from '../material.ts';
-import { bead, oval } from '../ornament.ts';
-import { seam } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { addPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, SILK } from '../../drawing/material.ts';
+import { bead, oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seam } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
 import { domeOutline, type HatBlock } from './hat-block.ts';
 

@@ -9,7 +9,7 @@ import {
   roomOf,
   wear,
 } from '../../../../../tests/support/worn-heads.ts';
-import type { HeadFit } from '../../layers.ts';
+import type { HeadFit } from '../../drawing/layers.ts';
 import { HALF_HEADWEAR } from '../headwear.ts';
 import { hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
 

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, HeadwearPart, PartLayer, PartRoom } from '../../costume/part.ts';
-import { restingFit } from '../anatomy.ts';
-import type { Point } from '../curve.ts';
-import { addPolygon } from '../curve.ts';
-import { CLOTH } from '../material.ts';
-import { type PieceOptions, piece } from '../piece.ts';
-import { darker } from '../tint.ts';
+import { restingFit } from '../../drawing/anatomy.ts';
+import type { Point } from '../../drawing/curve.ts';
+import { addPolygon } from '../../drawing/curve.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { Headwear, HeadwearPart, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { type PieceOptions, piece } from '../../drawing/piece.ts';
+import { darker } from '../../drawing/tint.ts';
 import { band } from './dome.ts';
 import { edgeLine, type HatBlock, hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';
 

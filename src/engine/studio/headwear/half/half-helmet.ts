@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { addPolygon, fillSmooth, type Point, sampled, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, LACQUER } from '../material.ts';
-import { bead, jewel, placed, star } from '../ornament.ts';
-import { seam } from '../textile.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { addPolygon, fillSmooth, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { GOLD, LACQUER } from '../../drawing/material.ts';
+import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seam } from '../../drawing/textile.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

@@ -1,7 +1,7 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { strokeSmooth } from '../curve.ts';
-import { LACQUER } from '../material.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { LACQUER } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { peak } from './cap-pieces.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, type HatBlock } from './hat-block.ts';

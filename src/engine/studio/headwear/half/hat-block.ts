@@ -1,7 +1,7 @@
+import { skullTop, turnOf } from '../../drawing/anatomy.ts';
+import type { Point } from '../../drawing/curve.ts';
+import type { HeadFit } from '../../drawing/layers.ts';
 import { hatLine } from '../../head/skull.ts';
-import type { HeadFit } from '../../layers.ts';
-import { skullTop, turnOf } from '../anatomy.ts';
-import type { Point } from '../curve.ts';
 
 /** The block that a hat is built on: where its opening sits on the head, and how wide and high it must be. */
 export interface HatBlock {

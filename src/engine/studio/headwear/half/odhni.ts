@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { seededRandom } from '../../scene/seeded-random.ts';
-import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
-import { GOLD, SILK } from '../material.ts';
-import { rosette } from '../metalwork.ts';
-import { bead, oval } from '../ornament.ts';
-import { seedOf } from '../piece.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import { crease } from '../../drawing/folds.ts';
+import { GOLD, SILK } from '../../drawing/material.ts';
+import { rosette } from '../../drawing/metalwork.ts';
+import { bead, oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { seededRandom } from '../../drawing/seeded-random.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

@@ -1,11 +1,11 @@
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, SILK } from '../material.ts';
-import { rosette } from '../metalwork.ts';
-import { bead, jewel, placed } from '../ornament.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { crease } from '../../drawing/folds.ts';
+import { GOLD, SILK } from '../../drawing/material.ts';
+import { rosette } from '../../drawing/metalwork.ts';
+import { bead, jewel, placed } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
 export type TurbanStyle = 'royal' | 'bhangra' | 'pearl';

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { seededRandom } from '../../scene/seeded-random.ts';
-import { fillSmooth, inside, type Point, spotsAlong, strokeSmooth } from '../curve.ts';
-import { PETAL, PLUSH } from '../material.ts';
-import { bead, blossom, leaf, rose } from '../ornament.ts';
-import { seedOf } from '../piece.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
-import { unicornHorn } from '../unicorn-horn.ts';
+import { fillSmooth, inside, type Point, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import { PETAL, PLUSH } from '../../drawing/material.ts';
+import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { seededRandom } from '../../drawing/seeded-random.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
+import { unicornHorn } from '../open/unicorn-horn.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { sampled, strokeSmooth } from '../curve.ts';
-import { CLOTH } from '../material.ts';
-import { placed } from '../ornament.ts';
-import { lighter, mixed, veiled } from '../tint.ts';
+import { sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { crease } from '../../drawing/folds.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import { placed } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { band, body, meridian } from './dome.ts';
 import { goggles } from './goggles.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, GOLD } from '../material.ts';
-import { bead } from '../ornament.ts';
-import { fold, seam } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { bead } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold, seam } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { capBadge, peak } from './cap-pieces.ts';
 import type { HatBlock } from './hat-block.ts';
 

@@ -1,10 +1,10 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { spotsAlong } from '../curve.ts';
-import { LEATHER, PETAL } from '../material.ts';
-import { bead, star } from '../ornament.ts';
-import { scallop } from '../scallop.ts';
-import { scales } from '../textile.ts';
-import { mixed } from '../tint.ts';
+import { spotsAlong } from '../../drawing/curve.ts';
+import { LEATHER, PETAL } from '../../drawing/material.ts';
+import { bead, star } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { scallop } from '../../drawing/scallop.ts';
+import { scales } from '../../drawing/textile.ts';
+import { mixed } from '../../drawing/tint.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

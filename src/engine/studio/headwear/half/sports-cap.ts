@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, GOLD } from '../material.ts';
-import { bead, disc, placed, star } from '../ornament.ts';
-import { seam } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { bead, disc, placed, star } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seam } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { peak } from './cap-pieces.ts';
 import type { HatBlock } from './hat-block.ts';
 

@@ -1,13 +1,13 @@
-import { crease } from '../../costume/folds.ts';
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { seededRandom } from '../../scene/seeded-random.ts';
-import { type Point, spotsAlong } from '../curve.ts';
-import { GOLD, PETAL, SILK } from '../material.ts';
-import { chain, rosette } from '../metalwork.ts';
-import { bead, blossom, oval } from '../ornament.ts';
-import { seedOf } from '../piece.ts';
-import { makeStamp, putStamp } from '../stamp.ts';
-import { darker, mixed } from '../tint.ts';
+import { type Point, spotsAlong } from '../../drawing/curve.ts';
+import { crease } from '../../drawing/folds.ts';
+import { GOLD, PETAL, SILK } from '../../drawing/material.ts';
+import { chain, rosette } from '../../drawing/metalwork.ts';
+import { bead, blossom, oval } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { seededRandom } from '../../drawing/seeded-random.ts';
+import { makeStamp, putStamp } from '../../drawing/stamp.ts';
+import { darker, mixed } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 

@@ -1,8 +1,8 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH } from '../material.ts';
-import { fold } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH } from '../../drawing/material.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 /** Tall pleated toque: its puffed head on the band. */

@@ -1,10 +1,10 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { CLOTH, GOLD, LEATHER } from '../material.ts';
-import { bead } from '../ornament.ts';
-import { fold } from '../textile.ts';
-import { darker, lighter } from '../tint.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { CLOTH, GOLD, LEATHER } from '../../drawing/material.ts';
+import { bead } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 /** Lengths and tones that its layers share. */

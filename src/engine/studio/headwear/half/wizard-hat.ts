@@ -1,12 +1,12 @@
-import type { PartLayer, PartRoom } from '../../costume/part.ts';
-import { seededRandom } from '../../scene/seeded-random.ts';
-import { hairHalfWidthAt } from '../anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, GOLD } from '../material.ts';
-import { disc, star } from '../ornament.ts';
-import { seedOf } from '../piece.ts';
-import { fold } from '../textile.ts';
-import { darker, lighter, veiled } from '../tint.ts';
+import { hairHalfWidthAt } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, GOLD } from '../../drawing/material.ts';
+import { disc, star } from '../../drawing/ornament.ts';
+import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { seededRandom } from '../../drawing/seeded-random.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
 /** Lengths and tones that its layers share. */

@@ -1,11 +1,11 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { bandLine } from '../anatomy.ts';
-import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../curve.ts';
-import { LACQUER, SILK } from '../material.ts';
-import { oval, placed, star } from '../ornament.ts';
-import { bow } from '../ribbon.ts';
-import { fold } from '../textile.ts';
-import { darker, lighter } from '../tint.ts';
+import { bandLine } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { LACQUER, SILK } from '../../drawing/material.ts';
+import { oval, placed, star } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { bow } from '../../drawing/ribbon.ts';
+import { fold } from '../../drawing/textile.ts';
+import { darker, lighter } from '../../drawing/tint.ts';
 
 /** A hair band with a big bow to one side. */
 export function partyBow(room: PartRoom): Headwear {

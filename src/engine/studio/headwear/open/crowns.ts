@@ -1,10 +1,18 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { bandLine, hairHeight } from '../anatomy.ts';
-import { addPolygon, fillSmooth, moved, type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
-import { GOLD, LACQUER } from '../material.ts';
-import { circlet } from '../metalwork.ts';
-import { bead, jewel, placed } from '../ornament.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { bandLine, hairHeight } from '../../drawing/anatomy.ts';
+import {
+  addPolygon,
+  fillSmooth,
+  moved,
+  type Point,
+  sampled,
+  spotsAlong,
+  strokeSmooth,
+} from '../../drawing/curve.ts';
+import { GOLD, LACQUER } from '../../drawing/material.ts';
+import { circlet } from '../../drawing/metalwork.ts';
+import { bead, jewel, placed } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Lengths and tones that its layers share. */
 function formOfRoyalCrown(room: PartRoom) {

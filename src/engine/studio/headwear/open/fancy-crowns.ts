@@ -1,12 +1,12 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { bandLine, hairHalfWidthAt, turnOf } from '../anatomy.ts';
-import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
-import { feather } from '../feather.ts';
-import { GOLD, PETAL } from '../material.ts';
-import { circlet } from '../metalwork.ts';
-import { bead, jewel, placed, star } from '../ornament.ts';
-import { scallop } from '../scallop.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { bandLine, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
+import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import { feather } from '../../drawing/feather.ts';
+import { GOLD, PETAL } from '../../drawing/material.ts';
+import { circlet } from '../../drawing/metalwork.ts';
+import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { scallop } from '../../drawing/scallop.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Scallops, a sea star and strings of pearls. */
 export function shellCrown(room: PartRoom): Headwear {

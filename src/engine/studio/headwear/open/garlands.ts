@@ -1,12 +1,12 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { seededRandom } from '../../scene/seeded-random.ts';
-import { bandLine, hairHalfWidthAt, turnOf } from '../anatomy.ts';
-import { type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
-import { CLOTH, PETAL } from '../material.ts';
-import { bead, blossom, leaf, rose } from '../ornament.ts';
-import { seedOf } from '../piece.ts';
-import { makeStamp, putStamp } from '../stamp.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { bandLine, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
+import { type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, PETAL } from '../../drawing/material.ts';
+import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { seededRandom } from '../../drawing/seeded-random.ts';
+import { makeStamp, putStamp } from '../../drawing/stamp.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Leaves on a twisted stem along a band line; the bed that flowers lie on. */
 function foliage(room: PartRoom, line: (t: number) => Point, leaves: string, size = 0.15): PartLayer {

@@ -1,9 +1,9 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { hairHalfWidthAt, hairHeight, turnOf } from '../anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../curve.ts';
-import { CLOTH, LACQUER } from '../material.ts';
-import { oval } from '../ornament.ts';
-import { darker, lighter, mixed } from '../tint.ts';
+import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
+import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { CLOTH, LACQUER } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Ear cups on an arch over the hair, lamps in the cups, a thin microphone beside the cheek. */
 export function headset(room: PartRoom): Headwear {

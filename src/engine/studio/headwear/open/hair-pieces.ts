@@ -1,10 +1,10 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { bandLine, hairHalfWidthAt, hairHeight } from '../anatomy.ts';
-import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../curve.ts';
-import { GOLD, LACQUER, PETAL, SILK } from '../material.ts';
-import { bead, jewel, oval, placed, rose } from '../ornament.ts';
-import { bow } from '../ribbon.ts';
-import { darker, lighter, mixed, veiled } from '../tint.ts';
+import { bandLine, hairHalfWidthAt, hairHeight } from '../../drawing/anatomy.ts';
+import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
+import { GOLD, LACQUER, PETAL, SILK } from '../../drawing/material.ts';
+import { bead, jewel, oval, placed, rose } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { bow } from '../../drawing/ribbon.ts';
+import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 
 /** A bun on the crown with ribbon, pearls and a small crown in front: ballet. */
 export function balletBun(room: PartRoom): Headwear {

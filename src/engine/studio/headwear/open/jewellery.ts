@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { hairHalfWidthAt, hairHeight, turnOf } from '../anatomy.ts';
-import { type Point, spotsAlong } from '../curve.ts';
-import { GOLD } from '../material.ts';
-import { chain, rosette } from '../metalwork.ts';
-import { bead, oval } from '../ornament.ts';
-import { darker } from '../tint.ts';
+import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
+import { type Point, spotsAlong } from '../../drawing/curve.ts';
+import { GOLD } from '../../drawing/material.ts';
+import { chain, rosette } from '../../drawing/metalwork.ts';
+import { bead, oval } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { darker } from '../../drawing/tint.ts';
 
 /** Parting chain with its pendant, brooches of sun and moon, chains along the hairline, ear drops. */
 export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headwear {

@@ -1,10 +1,10 @@
-import type { Headwear, PartLayer, PartRoom } from '../../costume/part.ts';
-import { bandLine } from '../anatomy.ts';
-import { type Point, sampled, strokeSmooth } from '../curve.ts';
-import { PETAL } from '../material.ts';
-import { rose } from '../ornament.ts';
-import { lighter } from '../tint.ts';
-import { unicornHorn } from '../unicorn-horn.ts';
+import { bandLine } from '../../drawing/anatomy.ts';
+import { type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { PETAL } from '../../drawing/material.ts';
+import { rose } from '../../drawing/ornament.ts';
+import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { lighter } from '../../drawing/tint.ts';
+import { unicornHorn } from './unicorn-horn.ts';
 
 function roses({ palette }: PartRoom, line: (t: number) => Point): PartLayer {
   return {

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { mix } from '../colour.ts';
-import { drawCloud, drawRidge } from '../draw-land.ts';
-import { addBokeh } from '../draw-light.ts';
+import { mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
 
 export function paintAirfield(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawCloud, drawGrass, drawRidge } from '../draw-land.ts';
-import { offCentre } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawGrass, drawRidge } from '../scenery/draw-land.ts';
+import { offCentre } from '../scenery/draw-light.ts';
 
 export function paintAnimeSky(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

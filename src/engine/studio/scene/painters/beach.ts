@@ -1,7 +1,7 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawCloud, drawLeaf } from '../draw-land.ts';
-import { addBokeh } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawLeaf } from '../scenery/draw-land.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
 
 /** Sand, a turquoise sea and palms leaning in from both sides. */

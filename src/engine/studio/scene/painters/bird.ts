@@ -1,4 +1,4 @@
-import type { Ctx } from '../backdrop.ts';
+import type { Ctx } from '../scenery/backdrop.ts';
 
 export function bird(ctx: Ctx, x: number, y: number, s: number, colour: string): void {
   ctx.strokeStyle = colour;

@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { addBokeh, addSparks, drawSpot } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
 import { boards } from './stage-floor.ts';
 
 export function paintBollywoodStage(b: Backdrop): void {

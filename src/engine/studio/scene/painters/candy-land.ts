@@ -1,7 +1,7 @@
-import { type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { lighten, mix } from '../colour.ts';
-import { drawCloud } from '../draw-land.ts';
-import { addBokeh } from '../draw-light.ts';
+import { lighten, mix } from '../../drawing/colour.ts';
+import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud } from '../scenery/draw-land.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
 import { rays } from './toon-shapes.ts';
 
 export function paintCandyLand(b: Backdrop): void {

@@ -1,7 +1,7 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawCloud, drawFoliage, drawRidge } from '../draw-land.ts';
-import { addShafts, drawGlint } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
+import { addShafts, drawGlint } from '../scenery/draw-light.ts';
 
 export function paintCastle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

@@ -1,6 +1,6 @@
-import { type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { addBokeh, drawSpot } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
 
 export function paintCircusTent(b: Backdrop): void {
   const { palette: p, u, height } = b;

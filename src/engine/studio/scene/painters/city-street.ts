@@ -1,8 +1,8 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawFoliage } from '../draw-land.ts';
-import { addBokeh } from '../draw-light.ts';
-import { drawTowers } from '../draw-towers.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFoliage } from '../scenery/draw-land.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
+import { drawTowers } from '../scenery/draw-towers.ts';
 
 export function paintCityStreet(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

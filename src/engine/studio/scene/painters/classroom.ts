@@ -1,8 +1,8 @@
-import { addSmoke, type Backdrop, type Ctx, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawRoom } from '../draw-built.ts';
-import { addShafts } from '../draw-light.ts';
-import { drawShelves } from '../draw-shelves.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
+import { drawRoom } from '../scenery/draw-built.ts';
+import { addShafts } from '../scenery/draw-light.ts';
+import { drawShelves } from '../scenery/draw-shelves.ts';
 
 export function paintClassroom(b: Backdrop): void {
   const { palette: p, u, height } = b;

@@ -1,7 +1,7 @@
-import { addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawCloud } from '../draw-land.ts';
-import { drawGlint, offCentre } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud } from '../scenery/draw-land.ts';
+import { drawGlint, offCentre } from '../scenery/draw-light.ts';
 
 export function paintCloudDream(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

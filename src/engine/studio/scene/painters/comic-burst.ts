@@ -1,5 +1,5 @@
-import { type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten } from '../colour.ts';
+import { alpha, lighten } from '../../drawing/colour.ts';
+import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { rays } from './toon-shapes.ts';
 
 /** Dots whose size falls with distance from the middle. */

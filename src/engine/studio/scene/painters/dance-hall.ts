@@ -1,6 +1,6 @@
-import { addGlow, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { addBokeh, drawGlint, drawSpot } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { addBokeh, drawGlint, drawSpot } from '../scenery/draw-light.ts';
 
 export function paintDanceHall(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawRidge } from '../draw-land.ts';
-import { addShafts, addSparks } from '../draw-light.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawRidge } from '../scenery/draw-land.ts';
+import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintDragonMountain(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

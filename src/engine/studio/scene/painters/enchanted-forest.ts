@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawFoliage, drawGrass } from '../draw-land.ts';
-import { addBokeh, addShafts, addSparks } from '../draw-light.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFoliage, drawGrass } from '../scenery/draw-land.ts';
+import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
 /** Trunks from edge to edge, leaving the middle open. Widths in u. */
 function trunks(

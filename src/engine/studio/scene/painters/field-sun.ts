@@ -1,7 +1,7 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawCloud, drawFoliage, drawRidge } from '../draw-land.ts';
-import { addBokeh } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
 
 /** Open country under a big sky: mustard, wheat or grass by the accent colour. */
 export function paintFieldSun(b: Backdrop): void {

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawRoom } from '../draw-built.ts';
-import { addBokeh, drawSpot } from '../draw-light.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
+import { drawRoom } from '../scenery/draw-built.ts';
+import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
 import { tiles } from './wall-tiles.ts';
 
 export function paintFireStation(b: Backdrop): void {

@@ -1,7 +1,7 @@
-import { addGlow, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { lighten, mix } from '../colour.ts';
-import { drawFlower, drawFoliage, drawGrass } from '../draw-land.ts';
-import { addBokeh, addShafts, addSparks } from '../draw-light.ts';
+import { lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFlower, drawFoliage, drawGrass } from '../scenery/draw-land.ts';
+import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintFlowerGarden(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

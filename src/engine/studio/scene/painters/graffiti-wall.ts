@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { addSparks, offCentre } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addSparks, offCentre } from '../scenery/draw-light.ts';
 
 export function paintGraffitiWall(b: Backdrop): void {
   const { palette: p, u, height, width, ctx } = b;

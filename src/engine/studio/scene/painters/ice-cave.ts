@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { addBokeh, addShafts, addSparks } from '../draw-light.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintIceCave(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

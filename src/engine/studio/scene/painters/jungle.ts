@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { lighten, mix } from '../colour.ts';
-import { drawFoliage, drawLeaf } from '../draw-land.ts';
-import { addShafts, addSparks } from '../draw-light.ts';
+import { lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFoliage, drawLeaf } from '../scenery/draw-land.ts';
+import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintJungle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

@@ -1,8 +1,8 @@
-import { addGlow, type Backdrop, type Ctx, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawRoom, drawWindow } from '../draw-built.ts';
-import { addBokeh, addShafts } from '../draw-light.ts';
-import { drawShelves } from '../draw-shelves.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
+import { drawRoom, drawWindow } from '../scenery/draw-built.ts';
+import { addBokeh, addShafts } from '../scenery/draw-light.ts';
+import { drawShelves } from '../scenery/draw-shelves.ts';
 import { tiles } from './wall-tiles.ts';
 
 export function paintKitchen(b: Backdrop): void {

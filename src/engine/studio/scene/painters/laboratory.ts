@@ -1,8 +1,8 @@
-import { addGlow, type Backdrop, type Ctx, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawRoom } from '../draw-built.ts';
-import { addBokeh } from '../draw-light.ts';
-import { drawShelves } from '../draw-shelves.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
+import { drawRoom } from '../scenery/draw-built.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
+import { drawShelves } from '../scenery/draw-shelves.ts';
 
 export function paintLaboratory(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

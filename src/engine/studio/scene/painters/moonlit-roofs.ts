@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawLeaf, drawRidge } from '../draw-land.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawLeaf, drawRidge } from '../scenery/draw-land.ts';
 
 export function paintMoonlitRoofs(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawCloud, drawFir, drawRidge } from '../draw-land.ts';
-import { addBokeh } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawFir, drawRidge } from '../scenery/draw-land.ts';
+import { addBokeh } from '../scenery/draw-light.ts';
 
 /** High peaks under snow, and a meadow with firs before them. */
 export function paintMountains(b: Backdrop): void {

@@ -1,5 +1,5 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawStars } from './stars.ts';
 
 export function paintNebula(b: Backdrop): void {

@@ -1,8 +1,8 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawPerspectiveFloor } from '../draw-built.ts';
-import { addBokeh, offCentre } from '../draw-light.ts';
-import { drawTowers } from '../draw-towers.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { addBokeh, offCentre } from '../scenery/draw-light.ts';
+import { drawTowers } from '../scenery/draw-towers.ts';
 
 export function paintNeonCity(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawLeaf } from '../draw-land.ts';
-import { addShafts } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawLeaf } from '../scenery/draw-land.ts';
+import { addShafts } from '../scenery/draw-light.ts';
 
 export function paintOcean(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

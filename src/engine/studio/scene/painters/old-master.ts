@@ -1,8 +1,8 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, mix } from '../colour.ts';
-import { drawCurtain } from '../draw-built.ts';
-import { drawRidge } from '../draw-land.ts';
-import { addShafts } from '../draw-light.ts';
+import { alpha, darken, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCurtain } from '../scenery/draw-built.ts';
+import { drawRidge } from '../scenery/draw-land.ts';
+import { addShafts } from '../scenery/draw-light.ts';
 
 /** A dark room with drapery on one side and a far view on the other, in brown varnish. */
 export function paintOldMaster(b: Backdrop): void {

@@ -1,7 +1,7 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { cuspedArch, drawPerspectiveFloor } from '../draw-built.ts';
-import { addShafts, addSparks } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { cuspedArch, drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintPalace(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

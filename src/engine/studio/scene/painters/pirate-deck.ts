@@ -1,8 +1,8 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawPerspectiveFloor } from '../draw-built.ts';
-import { drawCloud } from '../draw-land.ts';
-import { addShafts } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { drawCloud } from '../scenery/draw-land.ts';
+import { addShafts } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
 
 export function paintPirateDeck(b: Backdrop): void {

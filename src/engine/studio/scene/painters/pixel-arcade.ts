@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { addGlow, type Backdrop, type Ctx, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 
 /** Rows of the coarse picture that is enlarged without smoothing. */
 const ROWS = 104;

@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, mix } from '../colour.ts';
-import { addBokeh, addShafts } from '../draw-light.ts';
+import { darken, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addBokeh, addShafts } from '../scenery/draw-light.ts';
 
 export function paintRaceTrack(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

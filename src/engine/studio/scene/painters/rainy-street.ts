@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { addBokeh, offCentre } from '../draw-light.ts';
-import { drawTowers } from '../draw-towers.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { addBokeh, offCentre } from '../scenery/draw-light.ts';
+import { drawTowers } from '../scenery/draw-towers.ts';
 
 export function paintRainyStreet(b: Backdrop): void {
   const { palette: p, u, height, width, ctx } = b;

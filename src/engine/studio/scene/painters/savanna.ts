@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawGrass, drawRidge } from '../draw-land.ts';
-import { addSparks } from '../draw-light.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawGrass, drawRidge } from '../scenery/draw-land.ts';
+import { addSparks } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
 
 export function paintSavanna(b: Backdrop): void {

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { lighten, mix } from '../colour.ts';
-import { addShafts } from '../draw-light.ts';
-import { drawTowers } from '../draw-towers.ts';
+import { lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { addShafts } from '../scenery/draw-light.ts';
+import { drawTowers } from '../scenery/draw-towers.ts';
 
 export function paintSkylineRays(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

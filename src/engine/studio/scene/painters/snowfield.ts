@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, mix } from '../colour.ts';
-import { drawFir, drawRidge } from '../draw-land.ts';
-import { addBokeh, addSparks } from '../draw-light.ts';
+import { alpha, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFir, drawRidge } from '../scenery/draw-land.ts';
+import { addBokeh, addSparks } from '../scenery/draw-light.ts';
 
 export function paintSnowfield(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

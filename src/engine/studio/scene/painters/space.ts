@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { smokeTile } from '../noise-tiles.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { smokeTile } from '../../drawing/noise-tiles.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawStars } from './stars.ts';
 
 /** A lit globe with banding or seas, a night side and a rim of air. Pixels. */

@@ -1,7 +1,7 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { drawCurtain } from '../draw-built.ts';
-import { addBokeh, addSparks, drawSpot } from '../draw-light.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCurtain } from '../scenery/draw-built.ts';
+import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
 import { boards } from './stage-floor.ts';
 
 export function paintStageCurtains(b: Backdrop): void {

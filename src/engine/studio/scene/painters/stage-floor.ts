@@ -1,6 +1,6 @@
-import type { Backdrop, Ctx } from '../backdrop.ts';
-import { alpha } from '../colour.ts';
-import { drawPerspectiveFloor } from '../draw-built.ts';
+import { alpha } from '../../drawing/colour.ts';
+import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
+import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 
 export function boards(b: Backdrop, ctx: Ctx, line: number, near: string, far: string): void {
   const { u, height } = b;

@@ -1,6 +1,6 @@
-import { addGlow, type Backdrop } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawGlint, offCentre } from '../draw-light.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop } from '../scenery/backdrop.ts';
+import { drawGlint, offCentre } from '../scenery/draw-light.ts';
 
 export function drawStars(b: Backdrop, count: number): void {
   const { ctx, u } = b;

@@ -1,6 +1,6 @@
-import { addGlow, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
-import { drawCloud, drawRidge } from '../draw-land.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
 
 export function paintStorm(b: Backdrop): void {
   const { palette: p, u, height } = b;

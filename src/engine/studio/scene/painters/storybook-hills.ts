@@ -1,6 +1,6 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawRidge } from '../draw-land.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawRidge } from '../scenery/draw-land.ts';
 import { toonCloud } from './toon-shapes.ts';
 
 export function paintStorybookHills(b: Backdrop): void {

@@ -1,5 +1,5 @@
-import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../backdrop.ts';
-import { alpha, lighten, mix } from '../colour.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 
 /** Hand-painted muslin: blotches over blotches, lit behind the sitter. */
 export function paintStudioBackdrop(b: Backdrop): void {

@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, darken, lighten, mix } from '../colour.ts';
-import { drawPerspectiveFloor } from '../draw-built.ts';
-import { addSparks } from '../draw-light.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { addSparks } from '../scenery/draw-light.ts';
 
 export function paintTechHangar(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

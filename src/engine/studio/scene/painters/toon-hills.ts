@@ -1,6 +1,6 @@
-import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { alpha, mix } from '../colour.ts';
-import { drawFlower, drawRidge } from '../draw-land.ts';
+import { alpha, mix } from '../../drawing/colour.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFlower, drawRidge } from '../scenery/draw-land.ts';
 import { rays, toonCloud } from './toon-shapes.ts';
 
 const RAINBOW = ['#ff5a5a', '#ff9a3a', '#ffe04a', '#5fd85a', '#3aa8f2', '#9a5ff2'];

@@ -1,5 +1,5 @@
-import type { Backdrop, Ctx } from '../backdrop.ts';
-import { alpha } from '../colour.ts';
+import { alpha } from '../../drawing/colour.ts';
+import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
 
 export function rays(
   b: Backdrop,

@@ -1,5 +1,5 @@
-import type { Backdrop, Ctx } from '../backdrop.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../../drawing/colour.ts';
+import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
 
 export function tiles(
   b: Backdrop,

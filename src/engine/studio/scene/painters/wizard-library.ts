@@ -1,7 +1,7 @@
-import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../backdrop.ts';
-import { darken, lighten, mix } from '../colour.ts';
-import { addShafts, addSparks } from '../draw-light.ts';
-import { drawShelves } from '../draw-shelves.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addShafts, addSparks } from '../scenery/draw-light.ts';
+import { drawShelves } from '../scenery/draw-shelves.ts';
 
 export function paintWizardLibrary(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;

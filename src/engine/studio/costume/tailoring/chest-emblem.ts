@@ -1,0 +1,85 @@
+import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
+import { GOLD, type Material } from '../../drawing/material.ts';
+import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
+
+/** A raised emblem on the chest, with or without a shield behind it. */
+export function chestEmblem(
+  kind: Emblem,
+  x: number,
+  y: number,
+  radius: number,
+  color: string,
+  shield: string | null,
+  material: Material = { ...GOLD, metal: 0.35 },
+): PartLayer[] {
+  const mark: PartLayer = {
+    name: 'emblem',
+    depth: 'body',
+    ...material,
+    draw: (ctx) => {
+      ctx.fillStyle = color;
+      emblemPath(ctx, kind, x, y, radius * (shield ? 0.62 : 1));
+      ctx.fill();
+    },
+  };
+  if (!shield) return [mark];
+  const plate: PartLayer = {
+    name: 'emblem-shield',
+    depth: 'body',
+    volume: 0.08,
+    bevel: 0.035,
+    gloss: 0.55,
+    metal: 0.3,
+    shadow: 0.7,
+    draw: (ctx) => {
+      const edge = plot`-0.86 -0.72, 0 -0.98, 0.86 -0.72, 0.98 0.05, 0 1.05, -0.98 0.05`;
+      for (const [grow, tone] of [
+        [1.12, darker(shield, 0.38)],
+        [1, shield],
+      ] as const) {
+        ctx.beginPath();
+        edge.forEach(([ex, ey], i) => {
+          if (i === 0) ctx.moveTo(x + ex * radius * grow, y + ey * radius * grow);
+          else ctx.lineTo(x + ex * radius * grow, y + ey * radius * grow);
+        });
+        ctx.closePath();
+        ctx.lineJoin = 'round';
+        ctx.fillStyle = tone;
+        ctx.fill();
+      }
+    },
+  };
+  return [plate, mark];
+}
+
+/** A small sewn name strip or rank patch. */
+export function patch(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+  lines: string,
+): PartLayer {
+  return {
+    name: 'patch',
+    depth: 'body',
+    volume: 0.01,
+    bevel: 0.016,
+    gloss: 0.15,
+    shadow: 0.45,
+    draw: (ctx) => {
+      ctx.fillStyle = color;
+      ctx.beginPath();
+      ctx.roundRect(x - width / 2, y, width, height, 0.02);
+      ctx.fill();
+      ctx.strokeStyle = veiled(lines, 0.9);
+      ctx.lineWidth = 0.014;
+      ctx.strokeRect(x - width / 2 + 0.02, y + 0.02, width - 0.04, height - 0.04);
+      ctx.fillStyle = lines;
+      ctx.fillRect(x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16);
+    },
+  };
+}

@@ -1,0 +1,278 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from '../../drawing/body.ts';
+import { addSmooth, type Point } from '../../drawing/curve.ts';
+import { weave } from '../../drawing/fabric.ts';
+import { chestFolds, sleeveFolds } from '../../drawing/folds.ts';
+import { CLOTH, type Material } from '../../drawing/material.ts';
+import { limbOf, type PartDepth, type PartLayer, type PartRoom } from '../../drawing/part.ts';
+import { seedOf } from '../../drawing/piece.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+
+type Paint = (ctx: SKRSContext2D) => void;
+
+/** Closed outline of the torso without sleeves, its neckline cut out. */
+export function torsoOutline(body: Body, neckline: Neckline): Point[] {
+  const opening = necklineOf(body, neckline);
+  const first = opening[0]!;
+  const shoulder = body.shoulder.filter(([x]) => x > first[0] + 0.04 && x < body.armhole[0]![0]);
+  const right: Point[] = [...[...opening].reverse(), first, ...shoulder, ...body.armhole, ...sideLine(body)];
+  // From the middle of the neckline, round the right side, and back up the left one.
+  return [...right, ...flipped(right.slice(1)).reverse()];
+}
+
+/** Closed outline of a sleeve from the shoulder seam down to `hem` (or out of the picture). */
+export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
+  const outside = body.shoulder.filter(([x, y]) => x > body.armhole[0]![0] && y < hem - 0.06);
+  const share = Math.min(1, (hem - body.c - 0.92) / Math.max(0.1, body.bottom - body.c - 0.92));
+  const inX = body.armpit[0] + (body.armIn - body.armpit[0]) * share - flare * 0.6;
+  const outX = armX(body, hem) + flare;
+  return [
+    [body.armhole[0]![0] - 0.045, body.armhole[0]![1] - 0.015],
+    ...outside,
+    [outX, hem],
+    [outX, hem],
+    [inX, hem],
+    [inX, hem],
+    [body.armpit[0] - 0.01, body.armpit[1] + 0.04],
+    [body.armhole[2]![0] - 0.025, body.armhole[2]![1]],
+    [body.armhole[1]![0] - 0.035, body.armhole[1]![1]],
+  ];
+}
+
+function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {
+  ctx.save();
+  ctx.beginPath();
+  addSmooth(ctx, outline);
+  ctx.fillStyle = color;
+  ctx.fill();
+  if (paint) {
+    ctx.clip();
+    paint(ctx);
+  }
+  ctx.restore();
+}
+
+/** A layer filled with one colour and painted over inside its outline. */
+export function clothLayer(
+  name: string,
+  depth: PartDepth,
+  outline: readonly Point[],
+  color: string,
+  material: Material,
+  paint?: Paint,
+  relief?: Paint,
+): PartLayer {
+  return {
+    name,
+    depth,
+    ...material,
+    draw: (ctx) => filled(ctx, outline, color, paint),
+    ...(relief && { relief }),
+  };
+}
+
+export interface TopCut {
+  readonly neckline: Neckline;
+  readonly color: string;
+  readonly sleeveColor?: string;
+  readonly material: Material;
+  /** Depth of the drape folds, 0..1. */
+  readonly folds?: number;
+  /** Painted on torso and sleeves, inside their outlines. */
+  readonly pattern?: Paint;
+  readonly sleevePattern?: Paint;
+  /** Extra heights beside the folds. */
+  readonly relief?: Paint;
+  /** y where the sleeves end; null for none; out of the picture when left out. */
+  readonly sleeveEnd?: number | null;
+  readonly sleeveFlare?: number;
+  /** Strength of the woven texture, 0..1. */
+  readonly texture?: number;
+  /** What is worn below, trousers or tights, and the y where it begins. */
+  readonly below?: { readonly from: number; readonly color: string };
+  /** Worn under something else: kept clear of its edges. */
+  readonly under?: boolean;
+}
+
+const all =
+  (...paints: (Paint | undefined)[]): Paint =>
+  (ctx) => {
+    for (const paint of paints) paint?.(ctx);
+  };
+
+/** The body a little smaller at the shoulders. */
+function tucked(body: Body): Body {
+  const lower = ([x, y]: Point): Point => [x - 0.02, y + 0.05];
+  return {
+    ...body,
+    shoulder: body.shoulder.map(lower),
+    armhole: body.armhole.map(([x, y]): Point => [x - 0.06, y + 0.04]),
+    sideX: body.sideX - 0.05,
+  };
+}
+
+/** Torso and two sleeves of one garment, with its folds. */
+export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] {
+  const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
+  const seed = seedOf(room);
+  const cloth = weave(texture);
+  const torso = clothLayer(
+    'torso',
+    'body',
+    torsoOutline(cut.under ? tucked(body) : body, cut.neckline),
+    cut.color,
+    cut.material,
+    all(cloth, cut.pattern, cut.below && lowerPaint(cut.below), sideShade(body)),
+    all(chestFolds(body, folds, seed), cut.relief),
+  );
+  if (sleeveEnd === null) return [torso];
+  const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
+  const sleeves = [1, -1].map((side) => {
+    const right = sleeveOutline(body, sleeveEnd, cut.sleeveFlare);
+    const sleeve = clothLayer(
+      side > 0 ? 'sleeve-right' : 'sleeve-left',
+      'body',
+      side > 0 ? right : flipped(right),
+      cut.sleeveColor ?? cut.color,
+      cut.material,
+      all(cloth, cut.sleevePattern ?? cut.pattern, hem),
+      all(sleeveFolds(body, side, folds, seed), cut.relief, hem && hemRelief(body)),
+    );
+    return { ...sleeve, limb: limbOf(side) };
+  });
+  return [torso, ...sleeves];
+}
+
+function lowerPaint({ from, color }: NonNullable<TopCut['below']>): Paint {
+  return (ctx) => {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    ctx.moveTo(-2, from);
+    ctx.quadraticCurveTo(0, from + 0.09, 2, from);
+    ctx.lineTo(2, from + 4);
+    ctx.lineTo(-2, from + 4);
+    ctx.fill();
+    const shade = ctx.createLinearGradient(0, from, 0, from + 0.2);
+    shade.addColorStop(0, 'rgba(10,5,25,0.4)');
+    shade.addColorStop(1, 'rgba(10,5,25,0)');
+    ctx.fillStyle = shade;
+    ctx.fillRect(-2, from + 0.02, 4, 0.3);
+  };
+}
+
+/** The hem of a long sleeve, stitched. */
+function hemPaint({ wristY }: Body, color: string): Paint {
+  return (ctx) => {
+    ctx.fillStyle = veiled(darker(color, 0.5), 0.16);
+    ctx.fillRect(-2, wristY - 0.15, 4, 0.3);
+    ctx.fillStyle = veiled(darker(color, 0.6), 0.4);
+    ctx.fillRect(-2, wristY - 0.03, 4, 0.1);
+  };
+}
+
+function hemRelief({ wristY }: Body): Paint {
+  return (ctx) => {
+    ctx.fillStyle = 'rgba(0,0,0,0.6)';
+    ctx.fillRect(-2, wristY - 0.165, 4, 0.02);
+  };
+}
+
+/** The chest turns away from the light towards the arms. */
+function sideShade(body: Body): Paint {
+  return (ctx) => {
+    for (const side of [-1, 1]) {
+      const shade = ctx.createLinearGradient(side * body.sideX, 0, side * (body.sideX - 0.24), 0);
+      shade.addColorStop(0, 'rgba(20,10,30,0.14)');
+      shade.addColorStop(1, 'rgba(20,10,30,0)');
+      ctx.fillStyle = shade;
+      ctx.fillRect(side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c, 0.36, body.bottom);
+    }
+  };
+}
+
+const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, skin: true };
+
+/** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
+export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {
+  const { c, neckHalf: n } = body;
+  const half: Point[] = [
+    [0, c - 0.22],
+    [n * 0.96, c - 0.2],
+    [n * 0.97, c - 0.02],
+    [n, c + 0.08],
+    [n + 0.07, c + 0.2],
+    // Kept under the cloth's edge, so that no skin shows beside it.
+    ...body.shoulder
+      .filter(([x]) => x > n + 0.1 && x < 1)
+      .map(([x, y]): Point => [x - 0.02, y + (bare ? 0 : 0.035)]),
+    [body.armpit[0], c + 0.9],
+    [0, c + 1.15],
+  ];
+  const neck = clothLayer(
+    'neck',
+    'body',
+    [...half, ...flipped(half.slice(1, -1)).reverse()],
+    room.skin,
+    SKIN,
+    (ctx) => paintNeck(ctx, room, body),
+  );
+  if (!bare) return [neck];
+  const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
+  const arm = sleeveOutline(slim);
+  return [
+    neck,
+    ...[1, -1].map((side) => ({
+      ...clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
+        ...SKIN,
+        volume: 0.3,
+        shadow: 0.35,
+      }),
+      limb: limbOf(side),
+    })),
+  ];
+}
+
+/** The plain light shirt under a jacket, coat or knit; `folds` as in TopCut. */
+export function shirtUnder(room: PartRoom, body: Body, folds: number): PartLayer[] {
+  const { light } = room.palette;
+  return topLayers(room, body, {
+    neckline: 'crew',
+    color: light,
+    material: CLOTH,
+    sleeveEnd: null,
+    under: true,
+    folds,
+  });
+}
+
+/** Shade under the chin, the two cords of the neck and the collar bones, softly. */
+function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
+  const { c, neckHalf: n } = body;
+  const deep = darker(room.skin, 0.5);
+  const under = ctx.createLinearGradient(0, c - 0.04, 0, c + 0.3);
+  under.addColorStop(0, veiled(deep, 0.55));
+  under.addColorStop(1, veiled(deep, 0));
+  ctx.fillStyle = under;
+  ctx.fillRect(-1, c - 0.3, 2, 0.6);
+  for (const side of [-1, 1]) {
+    const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
+    edge.addColorStop(0, veiled(deep, 0.4));
+    edge.addColorStop(1, veiled(deep, 0));
+    ctx.fillStyle = edge;
+    ctx.fillRect(side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42);
+    for (let i = 1; i <= 3; i++) {
+      ctx.strokeStyle = veiled(deep, 0.07);
+      ctx.lineWidth = 0.012 * i;
+      ctx.beginPath();
+      ctx.moveTo(side * 0.06, c + 0.38);
+      ctx.quadraticCurveTo(side * 0.25, c + 0.31, side * 0.52, c + 0.36);
+      ctx.stroke();
+    }
+    ctx.strokeStyle = veiled(lighter(room.skin, 0.5), 0.18);
+    ctx.lineWidth = 0.02;
+    ctx.beginPath();
+    ctx.moveTo(side * 0.09, c + 0.405);
+    ctx.quadraticCurveTo(side * 0.26, c + 0.34, side * 0.5, c + 0.385);
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,62 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type Body, flipped } from '../../drawing/body.ts';
+import { strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
+import { type Material, SILK } from '../../drawing/material.ts';
+import { limbOf, type PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
+import { clothLayer } from './cut.ts';
+
+export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
+
+/** A short gathered sleeve, like a ball at the shoulder. */
+export function puffSleeves(body: Body, color: string, trim: string, size = 1): PartLayer[] {
+  const { c } = body;
+  const outline = plot({ c, size })`
+    0.74 c+0.35, 0.96 c+0.3-0.03*size, 1.16+0.06*size c+0.42, 1.22+0.08*size c+0.66, 1.18+0.03*size c+0.86,
+    1.02 c+0.92, 0.84 c+0.86, 0.79 c+0.66`;
+  return [-1, 1].flatMap((side) => {
+    const shape = side > 0 ? outline : flipped(outline);
+    const band = plot({ side, c, size })`side*0.8 c+0.86, side*1 c+0.925, side*(1.18+0.02*size) c+0.87`;
+    const limb = limbOf(side);
+    return [
+      clothLayer(
+        `puff-${side}`,
+        'body',
+        shape,
+        color,
+        { ...SATIN, volume: 0.36, shadow: 0.5 },
+        undefined,
+        (ctx) => {
+          for (let i = 0; i < 6; i++) {
+            const x = 0.82 + i * 0.075;
+            crease(
+              ctx,
+              arcLine([side * x, c + 0.88], [side * (x + 0.02), c + 0.7], [side * (x + 0.03), c + 0.5]),
+              0.035,
+              0.8,
+            );
+            crease(
+              ctx,
+              arcLine(
+                [side * (0.8 + i * 0.05), c + 0.38],
+                [side * (0.86 + i * 0.06), c + 0.46],
+                [side * (0.88 + i * 0.06), c + 0.58],
+              ),
+              0.03,
+              0.6,
+            );
+          }
+        },
+      ),
+      {
+        name: `puff-band-${side}`,
+        depth: 'body' as const,
+        ...SILK,
+        volume: 0.02,
+        bevel: 0.03,
+        draw: (ctx: SKRSContext2D) => strokeSmooth(ctx, band, trim, 0.06),
+      },
+    ].map((layer) => ({ ...layer, limb }));
+  });
+}

@@ -1,0 +1,226 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { alpha } from '../../drawing/colour.ts';
+import { dither, smokeTile } from '../../drawing/noise-tiles.ts';
+
+/** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
+export interface ScenePalette {
+  /** Deepest shade: corners, near silhouettes. */
+  readonly deep: string;
+  /** The large areas: sky, wall, water. */
+  readonly base: string;
+  /** Light areas: horizon, lit wall, haze. */
+  readonly bright: string;
+  /** Small things in a second hue: banners, flowers, windows. */
+  readonly accent: string;
+  /** The light itself: sun, lamps, bokeh, shafts. */
+  readonly glow: string;
+}
+
+export type Ctx = SKRSContext2D;
+
+/**
+ * A canvas being painted as a backdrop, back to front. Lengths are pixels; painters measure things in `u` and
+ * outwards from `cx`, so that a wide or tall picture shows more of the scene instead of stretching it.
+ */
+export interface Backdrop {
+  readonly width: number;
+  readonly height: number;
+  /** Unit of length: the geometric mean of the sides, a little less in tall pictures. */
+  readonly u: number;
+  readonly cx: number;
+  /** Where the head will be. */
+  readonly headY: number;
+  readonly palette: ScenePalette;
+  /** Seeded, 0 <= n < 1. */
+  readonly random: () => number;
+  /** Seeded, low <= n < high. */
+  readonly between: (low: number, high: number) => number;
+  readonly ctx: Ctx;
+  /** Paints one plane out of focus: `blur` is the radius in u. Drawn small, blurred once, laid over the rest. */
+  readonly plane: (blur: number, draw: (ctx: Ctx) => void, options?: PlaneOptions) => void;
+}
+
+export interface PlaneOptions {
+  readonly blend?: 'source-over' | 'screen' | 'lighter' | 'multiply' | 'soft-light' | 'overlay';
+  readonly opacity?: number;
+}
+
+export interface BackdropOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: ScenePalette;
+  readonly random: () => number;
+  /** Factor on every plane's blur. */
+  readonly defocus: number;
+}
+
+/** Skia blurs by box from this radius up, and by a slow exact kernel below it. */
+const FAST_BLUR = 2.1;
+/** Resolution bounds of a plane's canvas: nothing out of focus needs more than half. */
+const SMALLEST_SCALE = 1 / 12;
+const LARGEST_SCALE = 0.5;
+
+export function createBackdrop(options: BackdropOptions): { canvas: Canvas; backdrop: Backdrop } {
+  const { width, height, palette, random } = options;
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.imageSmoothingQuality = 'high';
+  // A first plane that is blurred is not quite opaque: what shows through must be.
+  ctx.fillStyle = palette.base;
+  ctx.fillRect(0, 0, width, height);
+  // A tall picture is narrower than its mean side: what stands at the sides must still be seen.
+  const u = Math.min(Math.sqrt(width * height), width * 1.07);
+  const backdrop: Backdrop = {
+    width,
+    height,
+    u,
+    cx: width / 2,
+    headY: height * 0.41,
+    palette,
+    random,
+    between: (low, high) => low + (high - low) * random(),
+    ctx,
+    plane: (blur, draw, plane = {}) =>
+      paintPlane(ctx, blur * u * options.defocus, draw, plane, width, height),
+  };
+  return { canvas, backdrop };
+}
+
+function paintPlane(
+  target: Ctx,
+  blurPx: number,
+  draw: (ctx: Ctx) => void,
+  { blend = 'source-over', opacity = 1 }: PlaneOptions,
+  width: number,
+  height: number,
+): void {
+  target.save();
+  if (blurPx < 1.6 && blend === 'source-over' && opacity === 1) {
+    draw(target);
+    target.restore();
+    return;
+  }
+  target.globalCompositeOperation = blend;
+  target.globalAlpha = opacity;
+  target.imageSmoothingQuality = 'low';
+  // Without a margin the blur would pull transparency in from the edges.
+  const margin = Math.ceil(blurPx * 2.5);
+  const scale =
+    blurPx < 1.6 ? 1 : Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, (FAST_BLUR + 0.2) / blurPx));
+  const small = createCanvas(
+    Math.ceil((width + margin * 2) * scale),
+    Math.ceil((height + margin * 2) * scale),
+  );
+  const ctx = small.getContext('2d');
+  ctx.scale(scale, scale);
+  ctx.translate(margin, margin);
+  draw(ctx);
+  const shown = scale === 1 ? small : blurred(small, blurPx * scale);
+  target.drawImage(shown, -margin, -margin, small.width / scale, small.height / scale);
+  target.restore();
+}
+
+function blurred(source: Canvas, radius: number): Canvas {
+  const out = createCanvas(source.width, source.height);
+  const ctx = out.getContext('2d');
+  if (radius >= FAST_BLUR) {
+    ctx.filter = `blur(${radius}px)`;
+    ctx.drawImage(source, 0, 0);
+    return out;
+  }
+  // The sum of four shifted quarters: an average of premultiplied pixels, so transparent edges stay true.
+  ctx.globalCompositeOperation = 'lighter';
+  ctx.globalAlpha = 0.25;
+  const reach = radius * 0.9;
+  for (const [x, y] of [
+    [-reach, -reach * 0.4],
+    [reach * 0.4, -reach],
+    [reach, reach * 0.4],
+    [-reach * 0.4, reach],
+  ] as const) {
+    ctx.drawImage(source, x, y);
+  }
+  return out;
+}
+
+/** Fills the whole backdrop with a vertical gradient of [position, colour] stops. */
+export function fillSky(b: Backdrop, stops: readonly (readonly [number, string])[], ctx: Ctx = b.ctx): void {
+  const sky = ctx.createLinearGradient(0, 0, 0, b.height);
+  for (const [at, colour] of stops) sky.addColorStop(at, colour);
+  ctx.fillStyle = sky;
+  ctx.fillRect(-b.width, -b.height, b.width * 3, b.height * 3);
+}
+
+export interface SmokeOptions {
+  /** Size of one tile in u. */
+  readonly size: number;
+  readonly opacity: number;
+  /** Noise below it stays clear, 0..1. */
+  readonly threshold?: number;
+  readonly blend?: GlobalCompositeOperation;
+  /** Stretches sideways, for drifting haze. */
+  readonly stretch?: number;
+}
+
+/** Smoke carries no detail finer than this many pixels. */
+const SMOKE_GRAIN = 4;
+
+/** Billows of one colour over the whole backdrop: nebula, haze, mottled canvas, mist. */
+export function addSmoke(b: Backdrop, colour: string, options: SmokeOptions, ctx: Ctx = b.ctx): void {
+  const { size, opacity, threshold = 0.3, blend = 'source-over', stretch = 1 } = options;
+  const tile = smokeTile(colour, threshold);
+  const small = createCanvas(Math.ceil(b.width / SMOKE_GRAIN), Math.ceil(b.height / SMOKE_GRAIN));
+  const layer = small.getContext('2d');
+  const scale = (size * b.u) / SMOKE_GRAIN / tile.width;
+  const reach = b.u / SMOKE_GRAIN;
+  layer.translate(b.random() * reach - reach, b.random() * reach - reach);
+  layer.scale(scale * stretch, scale);
+  layer.fillStyle = layer.createPattern(tile, 'repeat');
+  layer.fillRect(0, 0, (small.width + reach * 2) / (scale * stretch), (small.height + reach * 2) / scale);
+  ctx.save();
+  ctx.globalCompositeOperation = blend;
+  ctx.globalAlpha = opacity;
+  ctx.imageSmoothingQuality = 'low';
+  ctx.drawImage(small, 0, 0, small.width * SMOKE_GRAIN, small.height * SMOKE_GRAIN);
+  ctx.restore();
+}
+
+/** A soft round light; `radius` in pixels. */
+export function addGlow(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  strength: number,
+): void {
+  const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
+  // Four stops approximate a Gaussian; two would show a cone's tip.
+  light.addColorStop(0, alpha(colour, strength));
+  light.addColorStop(0.3, alpha(colour, strength * 0.62));
+  light.addColorStop(0.6, alpha(colour, strength * 0.2));
+  light.addColorStop(1, alpha(colour, 0));
+  ctx.fillStyle = light;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}
+
+/** Last touch of every scene: light behind the head, falling off to the corners, and dithering. */
+export function settle(b: Backdrop, calm: { light: string; strength: number; corners: number }): void {
+  const { ctx, u, cx, headY } = b;
+  ctx.save();
+  ctx.globalCompositeOperation = 'screen';
+  addGlow(ctx, cx, headY, u * 0.52, calm.light, calm.strength);
+  ctx.globalCompositeOperation = 'multiply';
+  const reach = Math.hypot(b.width, b.height) * 0.62;
+  const fall = ctx.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
+  fall.addColorStop(0, alpha(b.palette.deep, 0));
+  fall.addColorStop(1, alpha(b.palette.deep, calm.corners));
+  ctx.fillStyle = fall;
+  ctx.fillRect(0, 0, b.width, b.height);
+  ctx.globalCompositeOperation = 'source-over';
+  const specks = dither();
+  for (let y = 0; y < b.height; y += specks.height) {
+    for (let x = 0; x < b.width; x += specks.width) ctx.drawImage(specks, x, y);
+  }
+  ctx.restore();
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { compileWish } from '../words/compile-wish.ts';
+import { inOutfit } from './outfits.ts';
+import { findTheme, THEMES } from './themes.ts';
+
+const theme = (id: string) => findTheme(id)!;
+const kindIn = (id: string, asked: 'theme' | 'dress' | 'suit') => inOutfit(theme(id), asked).garment.kind;
+const DRESSES = ['gown', 'ballet-bodice', 'ruffled-dress', 'temple-dance', 'choli'];
+
+describe('a dress or a suit', () => {
+  it('stands beside every garment that is one of them', () => {
+    for (const { id, garment } of THEMES) {
+      if (!DRESSES.includes(garment.kind)) continue;
+      expect(DRESSES, id).not.toContain(kindIn(id, 'suit'));
+      expect(inOutfit(theme(id), 'dress'), id).toBe(theme(id));
+    }
+    for (const id of [
+      'royal-heirloom',
+      'bollywood-stage',
+      'tap-dance',
+      'old-master',
+      'bhangra-beat',
+      'circus-star',
+    ])
+      expect(DRESSES, id).toContain(kindIn(id, 'dress'));
+    expect(inOutfit(theme('kathak-twirl'), 'suit').garment).toMatchObject({
+      kind: 'kurta',
+      style: 'sherwani',
+    });
+    expect(inOutfit(theme('golden-hour'), 'dress').garment).toMatchObject({ style: 'anarkali' });
+  });
+
+  it('changes nothing where a theme has one garment for all, and nothing that nobody asked for', () => {
+    for (const id of ['doctor', 'astronaut', 'caped-hero', 'cricketer', 'bunny-onesie']) {
+      expect(inOutfit(theme(id), 'dress')).toBe(theme(id));
+      expect(inOutfit(theme(id), 'suit')).toBe(theme(id));
+    }
+    for (const every of THEMES) expect(inOutfit(every, 'theme')).toBe(every);
+  });
+
+  it('keeps colours, place and look, and a hat that goes with it', () => {
+    const garba = inOutfit(theme('garba-night'), 'suit');
+    const { garment: _, headwear, ...rest } = garba;
+    const { garment: __, headwear: tikka, ...own } = theme('garba-night');
+    expect(rest).toEqual(own);
+    expect(headwear).not.toEqual(tikka);
+    expect(inOutfit(theme('ice-kingdom'), 'suit').headwear).toEqual(theme('ice-kingdom').headwear);
+  });
+
+  it('is asked of a role in the wish too, and gives way to a garment that the wish names', () => {
+    const doctor = theme('doctor');
+    expect(compileWish('princess', doctor).spec.garment.kind).toBe('gown');
+    expect(compileWish('princess', doctor, 'suit').spec.garment.kind).not.toBe('gown');
+    expect(compileWish('a red gown', theme('tap-dance'), 'suit').spec.garment.kind).toBe('gown');
+  });
+});

@@ -1,0 +1,289 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import type { HeadLayer } from '../drawing/layers.ts';
+import { cutOutHead } from '../head/cut-out-head.ts';
+import { measureFace } from '../head/face-geometry.ts';
+import { rgbToLab } from '../head/lab-colour.ts';
+import { readHead } from '../head/read-head.ts';
+import { decodePhoto } from '../photo/decode-photo.ts';
+import { findFaces } from '../vision/find-faces.ts';
+import { loadVisionModels } from '../vision/vision-models.ts';
+import { drawToon } from './draw-toon.ts';
+import { type FaceForm, type LampDirection, lightOn, reliefOf } from './face-relief.ts';
+import { LIDS, readSigns } from './face-signs.ts';
+import { alongFlow, drawnStrands, hairFlow } from './hair-flow.ts';
+import { TOON_STYLES, type ToonLook } from './toon-styles.ts';
+
+const LOOKS = Object.keys(TOON_STYLES) as ToonLook[];
+const LAMP: LampDirection = [-0.45, 0.65, 0.75];
+
+let form: FaceForm;
+let photo: HeadLayer;
+
+beforeAll(async () => {
+  const vision = await loadVisionModels();
+  const bytes = await nasaPortrait();
+  const decoded = await decodePhoto(bytes);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const { overview } = decoded;
+  const [face] = findFaces(overview, vision.detector, vision.mesher).map(measureFace);
+  const head = await readHead({ bytes, overview, face: face!, others: [], segmenter: vision.segmenter });
+  form = head;
+  const target = { width: 512, height: 512, x: 256, y: 230, faceHeight: 200 };
+  photo = await cutOutHead({ bytes, overview, head, target, mode: 'open' });
+});
+
+/** The head with pixels of its own. */
+const copied = (head = photo): HeadLayer => ({
+  ...head,
+  pixels: { ...head.pixels, data: head.pixels.data.slice() },
+});
+
+function drawn(look: ToonLook, from = photo, by = form): HeadLayer {
+  const head = copied(from);
+  drawToon(head, by, TOON_STYLES[look], LAMP);
+  return head;
+}
+
+type Pixel = readonly [number, number, number];
+const luma = ([r, g, b]: Pixel): number => 0.3 * r + 0.59 * g + 0.11 * b;
+
+function pixelAt({ frame, left, top, pixels }: HeadLayer, u: number, v: number): number {
+  const cos = Math.cos(frame.roll) * frame.faceHeight;
+  const sin = Math.sin(frame.roll) * frame.faceHeight;
+  const x = Math.round(frame.x - left + u * cos - v * sin);
+  const y = Math.round(frame.y - top + u * sin + v * cos);
+  return y * pixels.width + x;
+}
+
+const colourAt = (head: HeadLayer, u: number, v: number): Pixel => {
+  const at = pixelAt(head, u, v) * 4;
+  return [head.pixels.data[at]!, head.pixels.data[at + 1]!, head.pixels.data[at + 2]!];
+};
+
+/** Colours of every pixel within `reach` of a landmark, in F. */
+function around(head: HeadLayer, [u, v]: readonly [number, number], reach: number): Pixel[] {
+  const found: Pixel[] = [];
+  const step = 1 / head.frame.faceHeight;
+  for (let y = -reach; y <= reach; y += step) {
+    for (let x = -reach; x <= reach; x += step) found.push(colourAt(head, u + x, v + y));
+  }
+  return found;
+}
+
+const spot = (index: number, by = form): readonly [number, number] => [
+  by.units[index * 2]!,
+  by.units[index * 2 + 1]!,
+];
+const middleOf = (one: number, other: number): readonly [number, number] => {
+  const [a, b] = [spot(one), spot(other)];
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+};
+const whites = (pixels: readonly Pixel[]): number =>
+  pixels.filter((pixel) => Math.min(...pixel) > 215).length;
+
+/** Median L* of what a head's masks say is bare skin of the face, or hair. */
+function medianL(head: HeadLayer, isIn: (pixel: number) => boolean): number {
+  const found: number[] = [];
+  const { data } = head.pixels;
+  for (let pixel = 0; pixel < head.faceMask.data.length; pixel++) {
+    if (!isIn(pixel)) continue;
+    found.push(rgbToLab(data[pixel * 4]! / 255, data[pixel * 4 + 1]! / 255, data[pixel * 4 + 2]! / 255).l);
+  }
+  return found.sort((one, other) => one - other)[found.length >> 1]!;
+}
+const bare = (pixel: number): boolean =>
+  photo.faceMask.data[pixel]! > 230 && photo.featureMask.data[pixel]! < 30;
+const hairy = (pixel: number): boolean => photo.hairMask.data[pixel]! > 230;
+
+describe('a drawn head', () => {
+  it.each(LOOKS)('%s is the same twice, and stays inside the head’s outline', (look) => {
+    const [one, other] = [drawn(look), drawn(look)];
+    expect(Buffer.from(one.pixels.data).equals(Buffer.from(other.pixels.data))).toBe(true);
+    let outside = 0;
+    for (let pixel = 0; pixel < one.hairMask.data.length; pixel++) {
+      if (photo.pixels.data[pixel * 4 + 3] === 0 && one.pixels.data[pixel * 4 + 3]! > 128) outside++;
+    }
+    expect(outside / one.hairMask.data.length).toBeLessThan(0.004);
+  });
+
+  it.each(LOOKS)('%s keeps the lightness of skin and hair', (look) => {
+    const head = drawn(look);
+    expect(Math.abs(medianL(head, bare) - medianL(photo, bare))).toBeLessThan(8);
+    expect(Math.abs(medianL(head, hairy) - medianL(photo, hairy))).toBeLessThan(14);
+  });
+
+  it('is told apart from every other style at a glance', () => {
+    const heads = LOOKS.map((look) => drawn(look));
+    heads.forEach((one, index) => {
+      for (const other of heads.slice(index + 1)) {
+        let differs = 0;
+        let seen = 0;
+        for (let at = 0; at < one.pixels.data.length; at += 4) {
+          if (photo.pixels.data[at + 3]! < 250) continue;
+          seen++;
+          const [a, b] = [one.pixels.data, other.pixels.data];
+          if (Math.abs(a[at]! - b[at]!) + Math.abs(a[at + 1]! - b[at + 1]!) > 16) differs++;
+        }
+        expect(differs / seen).toBeGreaterThan(0.18);
+      }
+    });
+  });
+
+  it('lays skin in few flat tones where it is a cartoon, and in many where it is clay', () => {
+    const tones = (look: ToonLook) =>
+      new Set(around(drawn(look), spot(151), 0.05).map((pixel) => Math.round(luma(pixel)))).size;
+    expect(tones('anime')).toBeLessThan(tones('clay'));
+    expect(tones('anime')).toBeLessThan(12);
+  });
+
+  it('has lamplight on the side of the lamp', () => {
+    const relief = reliefOf(photo, form);
+    const from = (lamp: LampDirection) => lightOn(relief, lamp, photo.frame.faceHeight);
+    const [left, right] = [from([-0.6, 0.5, 0.7]), from([0.6, 0.5, 0.7])];
+    const cellAt = ([u, v]: readonly [number, number]) => {
+      const pixel = pixelAt(photo, u, v);
+      const { width } = photo.pixels;
+      return (
+        Math.round(Math.floor(pixel / width) / relief.step) * relief.columns +
+        Math.round((pixel % width) / relief.step)
+      );
+    };
+    const [cheekLeft, cheekRight] = [cellAt(spot(187)), cellAt(spot(411))];
+    expect(left[cheekLeft]).toBeGreaterThan(left[cheekRight]! + 0.1);
+    expect(right[cheekRight]).toBeGreaterThan(right[cheekLeft]! + 0.1);
+  });
+});
+
+describe('drawn eyes', () => {
+  const eye = () => middleOf(33, 133);
+
+  it('are white with a dark pupil, larger in anime, and one dark oval in a picture book', () => {
+    const looks = (look: ToonLook) => around(drawn(look), eye(), 0.12);
+    expect(whites(looks('toon'))).toBeGreaterThan(40);
+    expect(looks('toon').some((pixel) => luma(pixel) < 45)).toBe(true);
+    const dark = (look: ToonLook) => looks(look).filter((pixel) => luma(pixel) < 70).length;
+    expect(dark('anime')).toBeGreaterThan(dark('toon'));
+    // The light in it is all that is white.
+    expect(whites(looks('storybook'))).toBeLessThan(whites(looks('toon')) / 3);
+  });
+
+  it('are shut where the child’s are', () => {
+    const units = form.units.slice();
+    for (const { upper, lower } of Object.values(LIDS)) {
+      upper.forEach((index, place) => {
+        units[index * 2 + 1] = form.units[lower[place]! * 2 + 1]! - 0.004;
+      });
+    }
+    const head = drawn('toon', photo, { ...form, units });
+    expect(whites(around(head, eye(), 0.1))).toBe(0);
+  });
+
+  it('look where the photo’s look', () => {
+    const looking = (aside: number): number => {
+      const head = copied();
+      const [x, y] = eye();
+      const [rx, ry] = middleOf(362, 263);
+      for (const [u, v] of [
+        [x, y],
+        [rx, ry],
+      ] as const) {
+        for (let du = -0.09; du <= 0.09; du += 0.002) {
+          for (let dv = -0.03; dv <= 0.03; dv += 0.002) {
+            const level = Math.hypot(du - aside, dv) < 0.035 ? 30 : 220;
+            head.pixels.data.set([level, level, level], pixelAt(head, u + du, v + dv) * 4);
+          }
+        }
+      }
+      // From the outer corner inwards: of the left eye, to the viewer's right.
+      return readSigns(head, form.units).eyes.left.gaze[0];
+    };
+    expect(looking(0.04)).toBeGreaterThan(looking(0) + 0.04);
+    expect(looking(-0.04)).toBeLessThan(looking(0) - 0.04);
+  });
+});
+
+/** Fills what lies within an ellipse about the mouth's middle. */
+function withMouth(colour: Pixel): HeadLayer {
+  const head = copied();
+  const [u, v] = middleOf(13, 14);
+  for (let du = -0.12; du <= 0.12; du += 0.002) {
+    for (let dv = -0.05; dv <= 0.05; dv += 0.002)
+      head.pixels.data.set(colour, pixelAt(head, u + du, v + dv) * 4);
+  }
+  return head;
+}
+
+describe('a drawn mouth', () => {
+  it('shows teeth where the photo shows any', () => {
+    const mouth = (head: HeadLayer) => whites(around(drawn('toon', head), middleOf(13, 14), 0.05));
+    expect(mouth(withMouth([240, 236, 228]))).toBeGreaterThan(mouth(withMouth([70, 20, 20])) + 20);
+  });
+});
+
+describe('glasses', () => {
+  it('are drawn where a bridge crosses the nose, and never else', () => {
+    expect(readSigns(photo, form.units).glasses).toBe(false);
+    const worn = copied();
+    const line = (from: readonly [number, number], to: readonly [number, number]) => {
+      for (let t = 0; t <= 1; t += 0.002) {
+        for (const thick of [-0.008, -0.004, 0, 0.004, 0.008]) {
+          const [u, v] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + thick];
+          worn.pixels.data.set([25, 22, 22], pixelAt(worn, u, v) * 4);
+        }
+      }
+    };
+    const [left, right] = [spot(133), spot(362)];
+    line(left, right);
+    const below = spot(145)[1] + 0.09;
+    line([spot(33)[0], below], [left[0], below]);
+    expect(readSigns(worn, form.units).glasses).toBe(true);
+    const [plain, glazed] = [drawn('toon'), drawn('toon', worn)];
+    const rim: readonly [number, number] = [(spot(33)[0] + left[0]) / 2, below];
+    expect(luma(colourAt(plain, ...rim))).toBeGreaterThan(100);
+    expect(Math.min(...around(glazed, rim, 0.012).map(luma))).toBeLessThan(70);
+  });
+});
+
+describe('the way of hair', () => {
+  /** Hair in stripes that run at an angle to the right of straight down. */
+  function combed(angle: number) {
+    const [columns, rows] = [80, 80];
+    const luma = new Float32Array(columns * rows);
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        luma[row * columns + column] =
+          90 + 40 * Math.sin((column * Math.cos(angle) - row * Math.sin(angle)) * 1.1);
+      }
+    }
+    const grid = { columns, rows, step: 2 };
+    const share = { ...grid, data: new Float32Array(columns * rows).fill(1) };
+    return { cells: { ...grid, data: luma }, share };
+  }
+
+  it.each([-0.6, 0, 0.6])('follows the photo’s strands, here %d radians off the vertical', (angle) => {
+    const { cells, share } = combed(angle);
+    const flow = hairFlow(photo, cells, share);
+    const middle = 40 * 80 + 40;
+    const seen = Math.atan2(flow.dx[middle]!, flow.dy[middle]!);
+    const off = Math.abs(((seen - angle + Math.PI * 1.5) % Math.PI) - Math.PI / 2);
+    expect(off).toBeLessThan(0.2);
+  });
+
+  it('is what strands are drawn along', () => {
+    const { cells, share } = combed(0);
+    const flow = hairFlow(photo, cells, share);
+    const strands = drawnStrands(flow, share.data, 1, 20);
+    let along = 0;
+    let across = 0;
+    for (let row = 20; row < 60; row++) {
+      for (let column = 20; column < 60; column++) {
+        const cell = row * 80 + column;
+        along += Math.abs(strands[cell + 80]! - strands[cell]!);
+        across += Math.abs(strands[cell + 1]! - strands[cell]!);
+      }
+    }
+    expect(across).toBeGreaterThan(along * 2);
+    expect(alongFlow(new Float32Array(6400).fill(3), share.data, flow, 5)[2000]).toBe(3);
+  });
+});
