@@ -27,10 +27,20 @@ export type CoveredHeadwearChoice = Choice<typeof COVERED_HEADWEAR>;
 export type AccessoryChoice = Choice<typeof ACCESSORIES>;
 export type OverlayChoice = Choice<typeof OVERLAYS>;
 
-export type ThemeCategory = 'realistic' | 'professional' | 'superheroes' | 'toons' | 'dancing' | 'fantasy';
+/** In the order of the catalogue. */
+export const THEME_CATEGORIES = [
+  'realistic',
+  'professional',
+  'superheroes',
+  'toons',
+  'dancing',
+  'fantasy',
+] as const;
+export type ThemeCategory = (typeof THEME_CATEGORIES)[number];
 
 /** How the child's head is rendered, and with it the costume: photo-like, brushed, inked toon, inked and dotted. */
-export type ThemeLook = 'natural' | 'painterly' | 'toon' | 'comic';
+export const THEME_LOOKS = ['natural', 'painterly', 'toon', 'comic'] as const;
+export type ThemeLook = (typeof THEME_LOOKS)[number];
 
 /** Where the face goes, in fractions of the canvas. The default is (0.5, 0.45) with a face of 0.335. */
 export interface Placement {
