@@ -139,7 +139,7 @@ function sourcesOf(isInput) {
 const NOT_FOR_PAGES = /^src\/(platform|engine)\/|^src\/features\/[^/]+\/server\/|^src\/apps\/(?!web\/)/;
 /** What never reaches the server: the rules between the rooms refuse it. */
 export const NOT_FOR_SERVER =
-  /^src\/ui\/(?!font-styles\.ts$)|^src\/features\/[^/]+\/(web|admin)\/|^src\/apps\/web\/|(?<!\.ts)$/;
+  /^src\/ui\/(?!font-styles\.ts$)|^src\/features\/[^/]+\/(web|admin)\/|^src\/apps\/web\/|(?<!\.(ts|json))$/;
 
 /** What is built of the sources: by which script, and a file without which it is not there. */
 const BUILDS = [

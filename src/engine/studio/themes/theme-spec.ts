@@ -9,7 +9,7 @@ import type { OVERLAYS } from '../overlays/overlays.ts';
 import type { PoseName } from '../pose/poses.ts';
 import type { Placement } from '../pose/staging.ts';
 import type { SceneSpec } from '../scene/scene-spec.ts';
-import type { ToonLook } from '../toon/toon-styles.ts';
+import { TOON_LOOKS } from '../toon/toon-styles.ts';
 
 /** A registry of parametric pieces: kind -> function of that kind's options, giving something to draw. */
 export type Registry = Readonly<Record<string, (options: never) => unknown>>;
@@ -29,10 +29,20 @@ export type CoveredHeadwearChoice = Choice<typeof COVERED_HEADWEAR>;
 export type AccessoryChoice = Choice<typeof ACCESSORIES>;
 export type OverlayChoice = Choice<typeof OVERLAYS>;
 
-export type ThemeCategory = 'realistic' | 'professional' | 'superheroes' | 'toons' | 'dancing' | 'fantasy';
+/** In the order of the catalogue. */
+export const THEME_CATEGORIES = [
+  'realistic',
+  'professional',
+  'superheroes',
+  'toons',
+  'dancing',
+  'fantasy',
+] as const;
+export type ThemeCategory = (typeof THEME_CATEGORIES)[number];
 
 /** How the child's head is rendered, and with it the costume. */
-export type ThemeLook = 'natural' | 'painterly' | ToonLook;
+export const THEME_LOOKS = ['natural', 'painterly', ...TOON_LOOKS] as const;
+export type ThemeLook = (typeof THEME_LOOKS)[number];
 
 /** What a theme that shows the child's own hair puts on it. */
 interface ShownHair {

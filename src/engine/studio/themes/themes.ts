@@ -1,20 +1,9 @@
-import { dancingLooks } from './dancing.ts';
-import { fantasyLooks } from './fantasy.ts';
-import { professionalLooks } from './professional.ts';
-import { realisticLooks } from './realistic.ts';
-import { superheroesLooks } from './superheroes.ts';
+import { readThemes } from './read-themes.ts';
 import type { ThemeSpec } from './theme-spec.ts';
-import { toonsLooks } from './toons.ts';
+import data from './themes.json' with { type: 'json' };
 
 /** Every hand-finished theme, in the order of the catalogue's categories. */
-export const THEMES: readonly ThemeSpec[] = [
-  ...realisticLooks,
-  ...professionalLooks,
-  ...superheroesLooks,
-  ...toonsLooks,
-  ...dancingLooks,
-  ...fantasyLooks,
-];
+export const THEMES: readonly ThemeSpec[] = readThemes(data, 'themes.json');
 
 const byId = new Map(THEMES.map((theme) => [theme.id, theme]));
 

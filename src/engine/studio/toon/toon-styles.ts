@@ -65,7 +65,10 @@ const step = (from: number, lightness: number, chroma: number, turn = 0): ToneSt
   turn,
 });
 
-export const TOON_STYLES = {
+/** Names of the drawn looks. */
+export const TOON_LOOKS = ['toon', 'comic', 'anime', 'storybook', 'clay'] as const;
+
+export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Flat colour in two tones, a warm ink line that swells, round bright eyes, rosy cheeks. */
   toon: {
     skin: {
@@ -187,6 +190,6 @@ export const TOON_STYLES = {
     nose: 'form',
     mouth: { lips: 0.4, line: 1 },
   },
-} as const satisfies Record<string, ToonStyle>;
+};
 
-export type ToonLook = keyof typeof TOON_STYLES;
+export type ToonLook = (typeof TOON_LOOKS)[number];
