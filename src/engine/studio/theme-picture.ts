@@ -4,8 +4,11 @@ import type { Bitmap } from './drawing/layers.ts';
 import { textHash } from './drawing/seeded-random.ts';
 import { CHILDREN, type ChildName } from './model-child/child-look.ts';
 import { drawModelChild } from './model-child/model-child.ts';
+import { MODEL_FACE } from './model-child/model-face.ts';
 import { cardStagingOf } from './pose/staging.ts';
+import { styliseHead } from './stylise-head.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
+import { isToon } from './toon/toon-styles.ts';
 
 /** Rendered larger than shown, so that the downscaling smooths it. */
 const RENDERED = 900;
@@ -27,6 +30,8 @@ export async function drawThemePicture(
   const staging = cardStagingOf(theme);
   onStep?.('cutting-out');
   const head = drawModelChild(CHILDREN[child], frameFor(staging, RENDERED, RENDERED));
+  // A child from a photo is drawn anew in these looks: so is the drawn one.
+  if (isToon(theme.look)) styliseHead(head, MODEL_FACE, theme.look, theme.light.key.direction);
   const mode = theme.hidesHair ? 'covered' : 'open';
   const size = { width: RENDERED, height: RENDERED };
   return encode(

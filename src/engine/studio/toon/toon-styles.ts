@@ -193,3 +193,5 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
 };
 
 export type ToonLook = (typeof TOON_LOOKS)[number];
+
+export const isToon = (look: string): look is ToonLook => TOON_LOOKS.some((name) => name === look);
