@@ -66,9 +66,10 @@ export async function makePortrait(
   const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);
   if (mode === null) return { ok: false, reason: 'hair-cut-off' };
   const staging = stagingOf(spec, request.seed);
-  const head = await cutOutHead({ ...photo, head: seen, target: frameFor(staging, width, height), mode });
-  tools.onHead?.(head, mode);
-  styliseHead(head, seen, spec.look, spec.light.key.direction, adjustments.paint);
+  const target = frameFor(staging, width, height);
+  const cut = await cutOutHead({ ...photo, head: seen, target, mode });
+  tools.onHead?.(cut, mode);
+  const head = styliseHead(cut, seen, spec.look, spec.light.key.direction, adjustments.paint);
   const bitmap = await renderPortrait(head, dyed(spec, staging.dye), {
     width,
     height,

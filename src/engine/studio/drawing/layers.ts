@@ -1,3 +1,5 @@
+import type { Cells } from './cells.ts';
+
 /** The shapes that the studio's stages hand to each other. Coordinates are pixels of the finished picture. */
 
 export interface Rgb {
@@ -86,6 +88,8 @@ export interface HeadLayer {
   readonly skinTone: Rgb;
   readonly hairTone: Rgb;
   readonly trust: MatteTrust;
+  /** How far the face comes before the plain form of a head, in F: what light finds on it. Absent where it is drawn. */
+  readonly relief?: Cells;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
 import { type Figure, layLit } from './figure.ts';
@@ -7,11 +8,13 @@ import { INK, layInk } from './ink.ts';
 import { castShadow } from './layer-shadow.ts';
 import type { Lighting } from './light-part.ts';
 import { shadeCells, TERMS } from './shade.ts';
-import { gridOver, maskOnGrid } from './shade-grid.ts';
+import { cellsWithin, gridOver, HEIGHT_REACH, maskOnGrid, type ShadeGrid } from './shade-grid.ts';
 import { relateToFlat } from './soft-light.ts';
 
 const HEAD_FORM = { volume: 0.42, bevel: 0.012 };
 const HEAD_SHADOW = 0.5;
+/** How much of its true depth a face is lit by. */
+const FACE_FORM = 1;
 
 /** How a head is shown. */
 export interface HeadShowing {
@@ -58,10 +61,25 @@ export function lightHead(figure: Figure, head: HeadLayer, showing: HeadShowing,
   castShadow(figure, mask, grid, frame, HEAD_SHADOW, scratch);
   if (ink > 0 && !showing.keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
   const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
+  if (head.relief) addFace(heights, grid, head, head.relief);
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { gloss: 0.12 }, terms);
   relateToFlat(terms, grid, lamps);
   layLit(figure, { ...box, data: bytes }, terms, grid, scratch);
+}
+
+/** Lets the face's own form stand out of the head's. */
+function addFace(heights: Float32Array, grid: ShadeGrid, { left, top }: HeadLayer, relief: Cells): void {
+  const { box, step, pad, columns, cellsPerUnit } = grid;
+  const { x0, y0, x1, y1 } = cellsWithin(grid, HEIGHT_REACH);
+  for (let y = y0; y < y1; y++) {
+    const py = box.top - top + (y - pad + 0.5) * step;
+    for (let x = x0; x < x1; x++) {
+      const px = box.left - left + (x - pad + 0.5) * step;
+      const cell = y * columns + x;
+      heights[cell] = heights[cell]! + valueAt(relief, px, py) * cellsPerUnit * FACE_FORM;
+    }
+  }
 }
 
 function clippedBox(head: HeadLayer): { left: number; top: number; width: number; height: number } | null {

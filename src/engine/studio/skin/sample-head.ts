@@ -38,5 +38,6 @@ export function sampleHead(head: HeadLayer, step: number): HeadLayer {
     faceMask: sampled(head.faceMask, 1),
     hairMask: sampled(head.hairMask, 1),
     featureMask: sampled(head.featureMask, 1),
+    ...(head.relief && { relief: { ...head.relief, step: head.relief.step / step } }),
   };
 }

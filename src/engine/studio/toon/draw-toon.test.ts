@@ -3,15 +3,15 @@ import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { cutOutHead } from '../head/cut-out-head.ts';
 import { measureFace } from '../head/face-geometry.ts';
+import { alongFlow, drawnStrands, hairFlow } from '../head/hair-flow.ts';
 import { rgbToLab } from '../head/lab-colour.ts';
 import { readHead } from '../head/read-head.ts';
+import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels } from '../vision/vision-models.ts';
 import { drawToon } from './draw-toon.ts';
-import { type FaceForm, type LampDirection, lightOn, reliefOf } from './face-relief.ts';
 import { LIDS, readSigns } from './face-signs.ts';
-import { alongFlow, drawnStrands, hairFlow } from './hair-flow.ts';
 import { TOON_STYLES, type ToonLook } from './toon-styles.ts';
 
 const LOOKS = Object.keys(TOON_STYLES) as ToonLook[];
@@ -138,7 +138,7 @@ describe('a drawn head', () => {
   });
 
   it('has lamplight on the side of the lamp', () => {
-    const relief = reliefOf(photo, form);
+    const relief = reliefOf(photo, form, 0.085);
     const from = (lamp: LampDirection) => lightOn(relief, lamp, photo.frame.faceHeight);
     const [left, right] = [from([-0.6, 0.5, 0.7]), from([0.6, 0.5, 0.7])];
     const cellAt = ([u, v]: readonly [number, number]) => {

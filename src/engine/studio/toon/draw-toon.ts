@@ -1,9 +1,9 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { valueAt } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
-import { valueAt } from './cells.ts';
+import type { FaceForm, LampDirection } from '../head/relief.ts';
 import { drawFeatures } from './draw-features.ts';
 import { drawLines } from './draw-lines.ts';
-import type { FaceForm, LampDirection } from './face-relief.ts';
 import { readSigns } from './face-signs.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
 import { entryOf, mix, tint, toneTable } from './palette.ts';

@@ -1,7 +1,7 @@
+import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
-import type { Cells } from './cells.ts';
-import type { LampDirection } from './face-relief.ts';
-import { alongFlow, drawnStrands, hairCells, hairFlow } from './hair-flow.ts';
+import { alongFlow, drawnStrands, hairCells, hairFlow } from '../head/hair-flow.ts';
+import type { LampDirection } from '../head/relief.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 

@@ -1,7 +1,7 @@
 import type { HeadLayer } from '../drawing/layers.ts';
 import { softBlur } from '../head/box-blur.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
-import type { LampDirection } from './face-relief.ts';
+import type { LampDirection } from '../head/relief.ts';
 import { faceCanvas, path, type Spot, spotOf } from './pen.ts';
 
 /** What a drawing fills, 0..1 a pixel, each with a smooth drawn outline. */

@@ -1,7 +1,7 @@
+import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
-import { softBlur } from '../head/box-blur.ts';
-import { type Cells, valueAt } from './cells.ts';
-import { type FaceForm, type LampDirection, lightOn, reliefOf } from './face-relief.ts';
+import { photoLight } from '../head/photo-light.ts';
+import { type FaceForm, type LampDirection, lightOn, reliefOf } from '../head/relief.ts';
 import type { Regions } from './regions.ts';
 import type { ToonStyle } from './toon-styles.ts';
 
@@ -14,6 +14,8 @@ export interface SkinTone {
 
 /** How strongly form tells: a drawing's light is simpler than a photo's. */
 const FORM = 0.85;
+/** How smooth the form is taken, in F: a drawing's shadows have plain outlines. */
+const SMOOTH = 0.085;
 /** How smooth the photo's own light is taken, in F. */
 const PHOTO_SMOOTH = 0.03;
 
@@ -24,9 +26,10 @@ export function skinTone(
   style: ToonStyle,
   lamp: LampDirection,
 ): SkinTone {
-  const relief = reliefOf(head, form);
+  const relief = reliefOf(head, form, SMOOTH);
   const lit: Cells = { ...relief, data: lightOn(relief, lamp, head.frame.faceHeight) };
-  const photo = photoTone(head, regions, relief.step);
+  const bare = (pixel: number): number => regions.head[pixel]! * (1 - regions.hair[pixel]!);
+  const photo = photoLight(head, bare, relief.step, PHOTO_SMOOTH);
   const { width } = head.pixels;
   const { cast, gloss } = style.skin;
   const share = style.skin.photo;
@@ -41,34 +44,4 @@ export function skinTone(
       return shine <= 0 ? 0 : Math.min(1, shine) ** 2 * gloss * (1 - regions.shade[y * width + x]!);
     },
   };
-}
-
-/** The photo's smooth light on skin, 1 its middle. */
-function photoTone(head: HeadLayer, regions: Regions, step: number): Cells {
-  const { width, height, data } = head.pixels;
-  const columns = Math.ceil(width / step) + 1;
-  const rows = Math.ceil(height / step) + 1;
-  const tone = new Float32Array(columns * rows);
-  const weight = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const pixel = Math.min(height - 1, row * step) * width + Math.min(width - 1, column * step);
-      const bare =
-        regions.head[pixel]! * (1 - regions.hair[pixel]!) * (1 - head.featureMask.data[pixel]! / 255);
-      const at = pixel * 4;
-      tone[row * columns + column] = bare * (0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!);
-      weight[row * columns + column] = bare;
-    }
-  }
-  const scratch = new Float32Array(tone.length);
-  const radius = Math.max(1, Math.round((PHOTO_SMOOTH * head.frame.faceHeight) / step));
-  softBlur(tone, scratch, columns, rows, radius);
-  softBlur(weight, scratch, columns, rows, radius);
-  const { r, g, b } = head.skinTone;
-  const middle = 0.3 * r + 0.59 * g + 0.11 * b;
-  for (let cell = 0; cell < tone.length; cell++) {
-    const known = weight[cell]!;
-    tone[cell] = known > 0.02 ? Math.max(0, Math.min(2, tone[cell]! / known / middle)) : 1;
-  }
-  return { columns, rows, step, data: tone };
 }

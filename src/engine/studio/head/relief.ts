@@ -1,5 +1,6 @@
+import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
-import type { Cells } from './cells.ts';
+import { softBlur } from './box-blur.ts';
 
 /** What a face is drawn by: its landmarks in face units, two values each, and how far each comes forward, in F. */
 export interface FaceForm {
@@ -12,16 +13,22 @@ export type LampDirection = readonly [number, number, number];
 
 /** How finely the form is known: cells to one F. */
 const CELLS = 56;
-/** How far a landmark tells of its surroundings, in F; and where no landmark is, how much the dome does. */
-const REACH = 0.085;
+/** Where no landmark is, how much the dome tells. */
 const DOME = 0.02;
 /** How much the lamp's height tells. */
 const FROM_ABOVE = 0.35;
 /** Half axes of the dome that a head is where the mesh doesn't reach, and the height of its middle, in F. */
 const SKULL = { across: 0.66, up: 0.86, deep: 0.62, y: -0.16 };
 
-/** A head's form, cell by cell: how far it comes towards the viewer, in F. The mesh's where it reaches, a skull's dome around it. */
-export function reliefOf(head: HeadLayer, { units, depth }: FaceForm): Cells {
+/**
+ * A head's form, cell by cell: how far it comes towards the viewer, in F. The mesh's where it reaches, a skull's dome
+ * around it. `reach`: how far a landmark tells of its surroundings, in F; more is smoother.
+ */
+export function reliefOf(
+  head: Pick<HeadLayer, 'frame' | 'left' | 'top' | 'pixels'>,
+  { units, depth }: FaceForm,
+  reach: number,
+): Cells {
   const { frame, left, top, pixels } = head;
   const step = Math.max(1, Math.round(frame.faceHeight / CELLS));
   const columns = Math.ceil(pixels.width / step) + 1;
@@ -30,7 +37,7 @@ export function reliefOf(head: HeadLayer, { units, depth }: FaceForm): Cells {
   const sin = Math.sin(frame.roll) * frame.faceHeight;
   const sum = new Float32Array(columns * rows);
   const weight = new Float32Array(columns * rows);
-  const reach = (REACH * frame.faceHeight) / step;
+  const near = (reach * frame.faceHeight) / step;
   let middle = 0;
   for (let point = 0; point < depth.length; point++) {
     const [u, v, z] = [units[point * 2]!, units[point * 2 + 1]!, depth[point]!];
@@ -38,14 +45,14 @@ export function reliefOf(head: HeadLayer, { units, depth }: FaceForm): Cells {
     const x = (frame.x - left + u * cos - v * sin) / step;
     const y = (frame.y - top + u * sin + v * cos) / step;
     const [first, last] = [
-      Math.max(0, Math.floor(y - 3 * reach)),
-      Math.min(rows - 1, Math.ceil(y + 3 * reach)),
+      Math.max(0, Math.floor(y - 3 * near)),
+      Math.min(rows - 1, Math.ceil(y + 3 * near)),
     ];
     for (let row = first; row <= last; row++) {
-      const from = Math.max(0, Math.floor(x - 3 * reach));
-      const to = Math.min(columns - 1, Math.ceil(x + 3 * reach));
+      const from = Math.max(0, Math.floor(x - 3 * near));
+      const to = Math.min(columns - 1, Math.ceil(x + 3 * near));
       for (let column = from; column <= to; column++) {
-        const share = Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * reach * reach));
+        const share = Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * near * near));
         const cell = row * columns + column;
         sum[cell] = sum[cell]! + z * share;
         weight[cell] = weight[cell]! + share;
@@ -57,13 +64,37 @@ export function reliefOf(head: HeadLayer, { units, depth }: FaceForm): Cells {
     for (let column = 0; column < columns; column++) {
       const dx = column - (frame.x - left) / step;
       const dy = row - (frame.y - top) / step;
-      const dome = domeAt((dx * cos + dy * sin) * scale, (dy * cos - dx * sin) * scale) + middle;
+      const skull = domeAt((dx * cos + dy * sin) * scale, (dy * cos - dx * sin) * scale) + middle;
       const cell = row * columns + column;
-      sum[cell] = (sum[cell]! + dome * DOME) / (weight[cell]! + DOME);
+      sum[cell] = (sum[cell]! + skull * DOME) / (weight[cell]! + DOME);
     }
   }
   return { columns, rows, step, data: sum };
 }
+
+/** What of a face's form is finer than a head's: nose, brows, cheeks and lips, in F; how fine, and against what. */
+const FEATURES = { fine: 0.045, coarse: 0.16 };
+
+/** The form of a face's features, in F: 0 where there are none. */
+export function featureRelief(head: HeadLayer, form: FaceForm): Cells {
+  const fine = reliefOf(head, form, FEATURES.fine);
+  const coarse = reliefOf(head, form, FEATURES.coarse);
+  const mask = head.faceMask;
+  for (let row = 0; row < fine.rows; row++) {
+    const y = Math.min(mask.height - 1, row * fine.step);
+    for (let column = 0; column < fine.columns; column++) {
+      const cell = row * fine.columns + column;
+      const face = mask.data[y * mask.width + Math.min(mask.width - 1, column * fine.step)]! / 255;
+      fine.data[cell] = (fine.data[cell]! - coarse.data[cell]!) * face;
+    }
+  }
+  const scratch = new Float32Array(fine.data.length);
+  softBlur(fine.data, scratch, fine.columns, fine.rows, Math.max(1, Math.round(EDGE * CELLS)));
+  return fine;
+}
+
+/** How softly the features' form ends at the face's edge, in F. */
+const EDGE = 0.03;
 
 function domeAt(u: number, v: number): number {
   const rest = 1 - (u / SKULL.across) ** 2 - ((v - SKULL.y) / SKULL.up) ** 2;

@@ -1,6 +1,6 @@
+import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
-import { softBlur } from '../head/box-blur.ts';
-import type { Cells } from './cells.ts';
+import { softBlur } from './box-blur.ts';
 
 /** Which way hair runs, cell by cell: unit vectors, x to the right, y down. */
 export interface HairFlow {

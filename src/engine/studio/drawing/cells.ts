@@ -1,4 +1,4 @@
-/** Planes of cells over a head's pixels, read between them. */
+/** A coarse plane over a head's pixels, read between its cells. */
 export interface Cells {
   readonly columns: number;
   readonly rows: number;
