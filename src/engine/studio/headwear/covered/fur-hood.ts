@@ -3,6 +3,7 @@ import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PLUSH } from '../../drawing/material.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { drapes } from './draping.ts';
@@ -25,10 +26,7 @@ export function furHood(room: PartRoom): Headwear {
       drapes(ctx, room, form, 0.8);
       seam(
         ctx,
-        [
-          [0, skullTop(fit) - 0.12],
-          [0, fit.foreheadY],
-        ],
+        plot({ fit })`0 ${skullTop(fit) - 0.12}, 0 fit.foreheadY`,
         palette.primary,
         0.013,
         veiled(lighter(palette.primary, 0.6), 0.7),

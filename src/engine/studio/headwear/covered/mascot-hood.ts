@@ -4,6 +4,7 @@ import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { furBand, pile, scales, seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { type Animal, ears } from './mascot-ears.ts';
@@ -44,15 +45,7 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
           [-0.44, 0.52, 0.055],
         ] as const)
           oval(ctx, x, y, r, r * 0.85, veiled(palette.secondary, 0.85));
-      seam(
-        ctx,
-        [
-          [0, fit.chinY],
-          [0, fit.chinY + 0.4],
-        ],
-        palette.primary,
-        0.014,
-      );
+      seam(ctx, plot({ fit })`0 fit.chinY, 0 fit.chinY+0.4`, palette.primary, 0.014);
     },
   });
   const edge: PartLayer = scaly

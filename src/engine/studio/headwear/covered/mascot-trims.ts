@@ -2,6 +2,7 @@ import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 
 /** Small teeth along the upper rim: a friendly bite. */
@@ -17,17 +18,7 @@ export function teeth(window: readonly Point[], tone: string): PartLayer {
       for (const t of [-0.9, -0.56, 0.56, 0.9]) {
         const x = half * t;
         const at = y + 0.012 + t * t * 0.1;
-        fillSmooth(
-          ctx,
-          [
-            [x - 0.042, at],
-            [x - 0.042, at],
-            [x, at + 0.075],
-            [x + 0.042, at],
-            [x + 0.042, at],
-          ],
-          tone,
-        );
+        fillSmooth(ctx, plot({ x, at })`x-0.042 at!, x at+0.075, x+0.042 at!`, tone);
       }
     },
   };
@@ -44,10 +35,7 @@ export function chinBow(room: PartRoom): PartLayer {
       bead(ctx, 0, fit.chinY + 0.2, 0.075, palette.trim);
       strokeSmooth(
         ctx,
-        [
-          [-0.05, fit.chinY + 0.215],
-          [0.05, fit.chinY + 0.215],
-        ],
+        plot({ fit })`-0.05 fit.chinY+0.215, 0.05 fit.chinY+0.215`,
         darker(palette.trim, 0.6),
         0.012,
       );

@@ -1,8 +1,9 @@
 import { faceWindow, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, STEEL } from '../../drawing/material.ts';
 import { bead, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
@@ -30,22 +31,10 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
     material: CLOTH,
     paint: (ctx) => {
       for (let i = 0; i < 4; i++) {
+        fold(ctx, plot({ top, i })`-0.62 top+0.3-i*0.09, -0.1 top+0.14-i*0.05, 0.55 top+0.22-i*0.08`, 0.06);
         fold(
           ctx,
-          [
-            [-0.62, top + 0.3 - i * 0.09],
-            [-0.1, top + 0.14 - i * 0.05],
-            [0.55, top + 0.22 - i * 0.08],
-          ],
-          0.06,
-        );
-        fold(
-          ctx,
-          [
-            [-0.6, fit.mouthY + i * 0.1],
-            [-0.1, fit.chinY + 0.1 + i * 0.07],
-            [0.6, fit.mouthY - 0.04 + i * 0.11],
-          ],
+          plot({ fit, i })`-0.6 fit.mouthY+i*0.1, -0.1 fit.chinY+0.1+i*0.07, 0.6 fit.mouthY-0.04+i*0.11`,
           0.07,
           1.1,
         );
@@ -54,11 +43,9 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
         for (const reach of [0.04, 0.1])
           fold(
             ctx,
-            [
-              [side * (fit.cheekHalfWidth + reach), fit.browY],
-              [side * (fit.cheekHalfWidth + reach), fit.noseY],
-              [side * (fit.jawHalfWidth + reach), fit.mouthY + 0.14],
-            ],
+            plot({ side, fit, reach })`
+              side*(fit.cheekHalfWidth+reach) fit.browY, side*(fit.cheekHalfWidth+reach) fit.noseY,
+              side*(fit.jawHalfWidth+reach) fit.mouthY+0.14`,
             0.05,
           );
     },
@@ -78,24 +65,12 @@ function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
         [-1.12, 0.54],
       ] as const) {
         placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
-          // biome-ignore format: a row of points reads as a line of the outline
-          const tail: Point[] = [
-            [-0.03, 0], [0.02, length * 0.3], [-0.03, length * 0.66], [0.02, length], [0.02, length],
-            [0.1, length * 0.93], [0.07, length * 0.62], [0.11, length * 0.3], [0.05, 0],
-          ];
+          const tail = plot({ length })`
+            -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,
+            0.11 length*0.3, 0.05 0`;
           fillSmooth(ctx, tail, palette.secondary);
           inside(ctx, tail, () =>
-            fold(
-              ctx,
-              [
-                [0.02, 0.02],
-                [0.06, length * 0.3],
-                [0.02, length * 0.66],
-                [0.07, length],
-              ],
-              0.05,
-              1.2,
-            ),
+            fold(ctx, plot({ length })`0.02 0.02, 0.06 length*0.3, 0.02 length*0.66, 0.07 length`, 0.05, 1.2),
           );
         });
       }
@@ -112,19 +87,12 @@ function bandOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
     ...STEEL,
     metal: 0.3,
     draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const line: Point[] = [
-        [-half * 1.0, brow + 0.01], [-half * 0.6, brow - 0.055], [0, brow - 0.08],
-        [half * 0.6, brow - 0.055], [half * 1.0, brow + 0.01],
-      ];
+      const line = plot({ half, brow })`
+        -half brow+0.01, -half*0.6 brow-0.055, 0 brow-0.08, half*0.6 brow-0.055, half brow+0.01`;
       strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
       strokeSmooth(ctx, line, palette.secondary, 0.125);
-      // biome-ignore format: a row of points reads as a line of the outline
-      const plate: Point[] = [
-        [-0.24, brow - 0.125], [-0.24, brow - 0.125], [0, brow - 0.14], [0.24, brow - 0.125],
-        [0.24, brow - 0.125], [0.24, brow - 0.025], [0.24, brow - 0.025], [0, brow - 0.04],
-        [-0.24, brow - 0.025], [-0.24, brow - 0.025],
-      ];
+      const plate = plot({ brow })`
+        -0.24 brow-0.125!, 0 brow-0.14, 0.24 brow-0.125!, 0.24 brow-0.025!, 0 brow-0.04, -0.24 brow-0.025!`;
       fillSmooth(ctx, plate, palette.trim);
       for (const x of [-0.205, 0.205])
         for (const dy of [-0.105, -0.05]) bead(ctx, x, brow + dy, 0.012, darker(palette.trim, 0.25));

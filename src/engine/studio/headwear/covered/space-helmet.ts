@@ -2,6 +2,7 @@ import { inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, PAINTED } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
@@ -69,21 +70,13 @@ function bodyOfSpaceHelmet(room: PartRoom, form: SpaceHelmetForm): PartLayer {
       for (const side of [-1, 1]) {
         strokeSmooth(
           ctx,
-          [
-            [side * 0.3, cy - oy],
-            [side * 0.34, cy - ry - 0.12],
-            [side * 0.3, cy - ry],
-          ],
+          plot({ side, cy, oy, ry })`side*0.3 cy-oy, side*0.34 cy-ry-0.12, side*0.3 cy-ry`,
           line,
           0.01,
         );
         strokeSmooth(
           ctx,
-          [
-            [side * rx, cy + 0.3],
-            [side * (rx + 0.12), cy + 0.34],
-            [side * ox, cy + 0.36],
-          ],
+          plot({ side, rx, cy, ox })`side*rx cy+0.3, side*(rx+0.12) cy+0.34, side*ox cy+0.36`,
           line,
           0.01,
         );

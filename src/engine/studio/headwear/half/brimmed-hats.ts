@@ -3,6 +3,7 @@ import { feather } from '../../drawing/feather.ts';
 import { CLOTH, LEATHER, PETAL } from '../../drawing/material.ts';
 import { rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold, seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
@@ -24,30 +25,12 @@ interface BrimmedHat {
 function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLayer[] {
   const top = hat.flat ? brim - hat.flat : Math.min(crown - hat.pinch, brim - 0.44);
   const dome: Point[] = hat.flat
-    ? [
-        [-half, brim - 0.04],
-        [-half * 0.97, brim - 0.2],
-        [-half * 0.93, top + 0.05],
-        [-half * 0.86, top + 0.01],
-        [0, top - 0.015],
-        [half * 0.86, top + 0.01],
-        [half * 0.93, top + 0.05],
-        [half * 0.97, brim - 0.2],
-        [half, brim - 0.04],
-        [0, brim + 0.02],
-      ]
-    : [
-        [-half, brim - 0.04],
-        [-half * 0.98, brim - 0.2],
-        [-half * 0.8, top + 0.1],
-        [-half * 0.42, top],
-        [lean, top + hat.pinch],
-        [half * 0.42, top],
-        [half * 0.8, top + 0.1],
-        [half * 0.98, brim - 0.2],
-        [half, brim - 0.04],
-        [0, brim + 0.02],
-      ];
+    ? plot({ half, brim, top })`
+      -half brim-0.04, -half*0.97 brim-0.2, -half*0.93 top+0.05, -half*0.86 top+0.01, 0 top-0.015,
+      half*0.86 top+0.01, half*0.93 top+0.05, half*0.97 brim-0.2, half brim-0.04, 0 brim+0.02`
+    : plot({ half, brim, top, lean, hat })`
+      -half brim-0.04, -half*0.98 brim-0.2, -half*0.8 top+0.1, -half*0.42 top, lean top+hat.pinch,
+      half*0.42 top, half*0.8 top+0.1, half*0.98 brim-0.2, half brim-0.04, 0 brim+0.02`;
   const crownLayer: PartLayer = {
     name: 'hat-crown',
     depth: 'over-head',
@@ -60,30 +43,14 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
         else if (!hat.flat) {
           fold(
             ctx,
-            [
-              [lean, top + hat.pinch],
-              [lean * 0.8, top + 0.16],
-              [lean * 0.6, top + 0.24],
-            ],
+            plot({ lean, top, hat })`lean top+hat.pinch, lean*0.8 top+0.16, lean*0.6 top+0.24`,
             0.13,
             1.3,
           );
           for (const side of [-1, 1])
-            fold(
-              ctx,
-              [
-                [side * half * 0.62, top + 0.05],
-                [side * half * 0.5, top + 0.2],
-              ],
-              0.1,
-              1.1,
-            );
+            fold(ctx, plot({ side, half, top })`side*half*0.62 top+0.05, side*half*0.5 top+0.2`, 0.1, 1.1);
         }
-        const line: Point[] = [
-          [-half * 1.02, brim - 0.11],
-          [0, brim - 0.065],
-          [half * 1.02, brim - 0.11],
-        ];
+        const line = plot({ half, brim })`-half*1.02 brim-0.11, 0 brim-0.065, half*1.02 brim-0.11`;
         strokeSmooth(ctx, line, darker(hat.band, 0.4), 0.115);
         strokeSmooth(ctx, line, hat.band, 0.1);
         strokeSmooth(ctx, line, veiled(lighter(hat.band, 0.6), 0.3), 0.02);
@@ -91,13 +58,10 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
     },
   };
   const wide = half * hat.reach;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const outline: Point[] = [
-    [-wide, brim - 0.05], [-wide * 0.92, brim - 0.1], [-half, brim - 0.075], [-half * 0.5, brim - 0.03],
-    [0, brim - 0.015], [half * 0.5, brim - 0.03], [half, brim - 0.075], [wide * 0.92, brim - 0.1],
-    [wide, brim - 0.05], [wide * 0.8, brim + 0.04], [half * 0.6, brim + 0.085], [lean, brim + 0.1],
-    [-half * 0.6, brim + 0.085], [-wide * 0.8, brim + 0.04],
-  ];
+  const outline = plot({ wide, brim, half, lean })`
+    -wide brim-0.05, -wide*0.92 brim-0.1, -half brim-0.075, -half*0.5 brim-0.03, 0 brim-0.015,
+    half*0.5 brim-0.03, half brim-0.075, wide*0.92 brim-0.1, wide brim-0.05, wide*0.8 brim+0.04,
+    half*0.6 brim+0.085, lean brim+0.1, -half*0.6 brim+0.085, -wide*0.8 brim+0.04`;
   const brimLayer: PartLayer = {
     name: 'hat-brim',
     depth: 'over-head',
@@ -116,13 +80,9 @@ function brimmed({ half, brim, crown, lean }: HatBlock, hat: BrimmedHat): PartLa
         if (!hat.weave)
           seam(
             ctx,
-            [
-              [-wide * 0.9, brim - 0.03],
-              [-half * 0.6, brim + 0.055],
-              [lean, brim + 0.07],
-              [half * 0.6, brim + 0.055],
-              [wide * 0.9, brim - 0.03],
-            ],
+            plot({ wide, brim, half, lean })`
+              -wide*0.9 brim-0.03, -half*0.6 brim+0.055, lean brim+0.07, half*0.6 brim+0.055,
+              wide*0.9 brim-0.03`,
             hat.brimColour,
             0.008,
           );

@@ -3,6 +3,7 @@ import { feather } from '../../drawing/feather.ts';
 import { GOLD, LACQUER } from '../../drawing/material.ts';
 import { disc, star } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
 
@@ -17,12 +18,9 @@ export function peak(block: HatBlock, colour: string, depth: number, gloss: numb
     volume: 0.16,
     gloss,
     draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const crescent: Point[] = [
-        [-w, brim - 0.06], [-w, brim - 0.06], [-w * 0.62, brim + depth * 0.62], [lean * 0.6, brim + depth],
-        [w * 0.62, brim + depth * 0.62], [w, brim - 0.06], [w, brim - 0.06], [w * 0.55, brim - 0.1],
-        [0, brim - 0.115], [-w * 0.55, brim - 0.1],
-      ];
+      const crescent = plot({ w, brim, depth, lean })`
+        -w brim-0.06!, -w*0.62 brim+depth*0.62, lean*0.6 brim+depth, w*0.62 brim+depth*0.62, w brim-0.06!,
+        w*0.55 brim-0.1, 0 brim-0.115, -w*0.55 brim-0.1`;
       fillSmooth(ctx, crescent, colour);
       inside(ctx, crescent, () => {
         const edge = crescent.slice(1, 6);

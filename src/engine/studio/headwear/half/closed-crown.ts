@@ -5,6 +5,7 @@ import { GOLD, PLUSH } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
@@ -53,24 +54,8 @@ function metalwork({ palette }: PartRoom, block: HatBlock, tall: HatBlock): Part
       }
       const [x, y] = [tall.lean * 0.4, tall.crown - 0.02];
       bead(ctx, x, y, 0.048, gold);
-      strokeSmooth(
-        ctx,
-        [
-          [x, y - 0.045],
-          [x, y - 0.105],
-        ],
-        gold,
-        0.022,
-      );
-      strokeSmooth(
-        ctx,
-        [
-          [x - 0.03, y - 0.078],
-          [x + 0.03, y - 0.078],
-        ],
-        gold,
-        0.02,
-      );
+      strokeSmooth(ctx, plot({ x, y })`x y-0.045, x y-0.105`, gold, 0.022);
+      strokeSmooth(ctx, plot({ x, y })`x-0.03 y-0.078, x+0.03 y-0.078`, gold, 0.02);
     },
   };
 }
@@ -84,10 +69,7 @@ function points(ctx: SKRSContext2D, line: (t: number) => Point, gold: string): v
     const next = tips[i + 1];
     if (next === undefined) return [[x * 1.03, y - tall]];
     const [vx, vy] = line((t + next) / 2);
-    return [
-      [x * 1.03, y - tall],
-      [vx, vy - 0.075],
-    ];
+    return plot({ x, y, tall, vx, vy })`x*1.03 y-tall, vx vy-0.075`;
   });
   ctx.beginPath();
   addPolygon(ctx, [...outline, ...sampled(line).reverse()]);

@@ -2,6 +2,7 @@ import { moved, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { STEEL } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, mixed } from '../../drawing/tint.ts';
 import { edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -35,10 +36,7 @@ export function goggles({ palette }: PartRoom, block: HatBlock): PartLayer {
         ] as const)
           strokeSmooth(
             ctx,
-            [
-              [x - 0.035 + dx, y - 0.05],
-              [x - 0.07 + dx, y + 0.035],
-            ],
+            plot({ x, dx, y })`x-0.035+dx y-0.05, x-0.07+dx y+0.035`,
             'rgba(255,255,255,0.65)',
             wide,
           );

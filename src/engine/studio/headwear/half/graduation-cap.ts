@@ -2,6 +2,7 @@ import { addPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
@@ -82,7 +83,7 @@ function tassel({ half, lean, brim }: HatBlock, y: number, gold: string): PartLa
     ...SILK,
     volume: 0.05,
     draw: (ctx) => {
-      const cord: Point[] = [[x, y - 0.015], [x + half * 0.6, y + 0.02], [x + half * 1.03, y + 0.055], end];
+      const cord = plot({ x, y, half, end })`x y-0.015, x+half*0.6 y+0.02, x+half*1.03 y+0.055, end`;
       strokeSmooth(ctx, cord, darker(gold, 0.4), 0.026);
       strokeSmooth(ctx, cord, gold, 0.019);
       oval(ctx, x, y - 0.015, 0.045, 0.026, gold);

@@ -4,6 +4,7 @@ import { feather } from '../../drawing/feather.ts';
 import { GOLD, LACQUER } from '../../drawing/material.ts';
 import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
@@ -97,14 +98,7 @@ function badge({ palette }: PartRoom, block: HatBlock, sign: HelmetSign): PartLa
 function bolt(ctx: SKRSContext2D, x: number, y: number, size: number, tone: string, line: string): void {
   placed(ctx, x, y, 0, size, () => {
     ctx.beginPath();
-    addPolygon(ctx, [
-      [0.2, -1],
-      [-0.5, 0.15],
-      [-0.06, 0.15],
-      [-0.2, 1],
-      [0.5, -0.25],
-      [0.07, -0.25],
-    ]);
+    addPolygon(ctx, plot`0.2 -1, -0.5 0.15, -0.06 0.15, -0.2 1, 0.5 -0.25, 0.07 -0.25`);
     ctx.strokeStyle = line;
     ctx.lineWidth = 0.16;
     ctx.lineJoin = 'round';
@@ -119,16 +113,15 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
   const { palette } = room;
   const { half, brim } = block;
   if (sign === 'wings' || sign === 'bolt') return wings(room, block);
-  // biome-ignore format: a row of points reads as a line of the outline
   const shapes: Partial<Record<HelmetSign, Point[]>> = {
-    ears: [[half * 0.36, top + 0.1], [half * 0.5, top - 0.06], [half * 0.84, top - 0.15], [half * 0.84, top - 0.15],
-      [half * 1.02, top + 0.06], [half * 0.99, brim - 0.18]],
-    fins: [[half * 0.9, brim - 0.28], [half * 1.34, top + 0.04], [half * 1.34, top + 0.04], [half * 1.24, brim - 0.17],
-      [half * 1.44, brim - 0.13], [half * 1.44, brim - 0.13], [half * 1.24, brim - 0.03], [half * 1.32, brim + 0.05],
-      [half * 1.32, brim + 0.05], [half * 0.95, brim + 0.06]],
-    frost: [[half * 0.4, top + 0.14], [half * 0.52, top - 0.17], [half * 0.52, top - 0.17], [half * 0.72, top + 0.06],
-      [half * 1.04, top - 0.06], [half * 1.04, top - 0.06], [half * 1.0, top + 0.16], [half * 1.34, top + 0.12],
-      [half * 1.34, top + 0.12], [half * 1.04, brim - 0.06]],
+    ears: plot({ half, top, brim })`
+      half*0.36 top+0.1, half*0.5 top-0.06, half*0.84 top-0.15!, half*1.02 top+0.06, half*0.99 brim-0.18`,
+    fins: plot({ half, brim, top })`
+      half*0.9 brim-0.28, half*1.34 top+0.04!, half*1.24 brim-0.17, half*1.44 brim-0.13!,
+      half*1.24 brim-0.03, half*1.32 brim+0.05!, half*0.95 brim+0.06`,
+    frost: plot({ half, top, brim })`
+      half*0.4 top+0.14, half*0.52 top-0.17!, half*0.72 top+0.06, half*1.04 top-0.06!, half top+0.16,
+      half*1.34 top+0.12!, half*1.04 brim-0.06`,
   };
   const shape = shapes[sign];
   if (!shape) return null;

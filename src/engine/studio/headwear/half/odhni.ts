@@ -6,6 +6,7 @@ import { rosette } from '../../drawing/metalwork.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
@@ -80,14 +81,9 @@ function fall(room: PartRoom, block: HatBlock, seed: number): PartLayer {
   const { fit, palette } = room;
   const { half, crown, brim } = block;
   const hem = fit.chinY + 0.62;
-  const right: Point[] = [
-    [half * 0.7, crown + 0.06],
-    [half * 1.05, brim - 0.02],
-    [half * 1.16, fit.eyeY + 0.1],
-    [half * 1.2, fit.chinY],
-    [half * 1.42, fit.chinY + 0.3],
-    [half * 1.55, hem],
-  ];
+  const right = plot({ half, crown, brim, fit, hem })`
+    half*0.7 crown+0.06, half*1.05 brim-0.02, half*1.16 fit.eyeY+0.1, half*1.2 fit.chinY,
+    half*1.42 fit.chinY+0.3, half*1.55 hem`;
   const shape: Point[] = [...right, ...right.toReversed().map(([x, y]): Point => [-x, y])];
   return {
     name: 'odhni-fall',
@@ -143,10 +139,7 @@ function border({ palette, fit }: PartRoom, block: HatBlock): PartLayer {
         bead(ctx, spot.x, spot.y, 0.01, palette.trim);
       strokeSmooth(
         ctx,
-        [
-          [block.lean, block.brim - 0.02],
-          [block.lean, pendant - 0.03],
-        ],
+        plot({ block, pendant })`block.lean block.brim-0.02, block.lean pendant-0.03`,
         veiled(palette.trim, 1),
         0.012,
       );

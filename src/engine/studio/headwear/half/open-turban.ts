@@ -5,6 +5,7 @@ import { GOLD, SILK } from '../../drawing/material.ts';
 import { rosette } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -102,10 +103,8 @@ function fan(room: PartRoom, { lean }: HatBlock, top: number): PartLayer {
           lean + Math.sin(turn) * (0.28 + reach),
           top + 0.2 - Math.cos(turn) * (0.14 + reach),
         ];
-        // biome-ignore format: a row of points reads as a line of the outline
-        const blade: Point[] = [
-          [lean, top + 0.2], [lean, top + 0.2], at(a, height), at(a + 0.08, height + 0.045), at(a + 0.16, height),
-        ];
+        const blade = plot({ lean, top })`
+          lean top+0.2!, ${at(a, height)}, ${at(a + 0.08, height + 0.045)}, ${at(a + 0.16, height)}`;
         fillSmooth(ctx, blade, i % 2 ? darker(palette.primary, 0.22) : lighter(palette.primary, 0.1));
         strokeSmooth(ctx, blade.slice(2), palette.trim, 0.022);
       }

@@ -4,6 +4,7 @@ import { PETAL, PLUSH } from '../../drawing/material.ts';
 import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { unicornHorn } from '../open/unicorn-horn.ts';
@@ -105,16 +106,7 @@ function stalk(block: HatBlock): PartLayer {
     ...PETAL,
     volume: 0.06,
     draw: (ctx) => {
-      strokeSmooth(
-        ctx,
-        [
-          [x, y],
-          [x + 0.01, y - 0.09],
-          [x + 0.05, y - 0.16],
-        ],
-        '#4f8f3a',
-        0.042,
-      );
+      strokeSmooth(ctx, plot({ x, y })`x y, x+0.01 y-0.09, x+0.05 y-0.16`, '#4f8f3a', 0.042);
       for (const angle of [0.25, 0.95, 1.57, 2.2, 2.9]) leaf(ctx, x, y - 0.02, 0.15, angle, '#5aa544');
     },
   };

@@ -3,6 +3,7 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curv
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { bead, disc, placed, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { peak } from './cap-pieces.ts';
@@ -18,13 +19,10 @@ export function sportsCap(
   const { emblem = 'ball' } = options;
   const { half, brim, lean } = block;
   const top = Math.min(block.crown, brim - 0.42);
-  // biome-ignore format: a row of points reads as a line of the outline
-  const dome: Point[] = [
-    [-half * 0.97, brim - 0.03], [-half * 0.97, brim - 0.03], [-half * 1.02, brim - 0.16],
-    [-half * 0.86, top + 0.14], [-half * 0.45, top + 0.02], [lean * 0.4, top], [half * 0.45, top + 0.02],
-    [half * 0.86, top + 0.14], [half * 1.02, brim - 0.16], [half * 0.97, brim - 0.03],
-    [half * 0.97, brim - 0.03], [half * 0.5, brim + 0.01], [0, brim + 0.02], [-half * 0.5, brim + 0.01],
-  ];
+  const dome = plot({ half, brim, top, lean })`
+    -half*0.97 brim-0.03!, -half*1.02 brim-0.16, -half*0.86 top+0.14, -half*0.45 top+0.02, lean*0.4 top,
+    half*0.45 top+0.02, half*0.86 top+0.14, half*1.02 brim-0.16, half*0.97 brim-0.03!, half*0.5 brim+0.01,
+    0 brim+0.02, -half*0.5 brim+0.01`;
   const body: PartLayer = {
     name: 'cap-dome',
     depth: 'over-head',
@@ -37,13 +35,8 @@ export function sportsCap(
         for (const x of [-0.5, 0.5]) {
           fillSmooth(
             ctx,
-            [
-              apex,
-              [half * x * 0.9, top + 0.16],
-              [half * x * 1.1, brim],
-              [half * x * 2.4, brim + 0.05],
-              [half * x * 2.6, top],
-            ],
+            plot({ apex, half, x, top, brim })`
+              apex, half*x*0.9 top+0.16, half*x*1.1 brim, half*x*2.4 brim+0.05, half*x*2.6 top`,
             darker(palette.primary, 0.12),
           );
           seam(
@@ -58,16 +51,7 @@ export function sportsCap(
           disc(ctx, side * half * 0.72, top + 0.2, 0.016, darker(palette.primary, 0.6));
           disc(ctx, side * half * 0.28, top + 0.13, 0.016, darker(palette.primary, 0.6));
         }
-        strokeSmooth(
-          ctx,
-          [
-            [-half, brim - 0.05],
-            [0, brim],
-            [half, brim - 0.05],
-          ],
-          palette.trim,
-          0.022,
-        );
+        strokeSmooth(ctx, plot({ half, brim })`-half brim-0.05, 0 brim, half brim-0.05`, palette.trim, 0.022);
       });
       bead(ctx, lean * 0.6, top + 0.008, 0.034, palette.secondary);
     },
@@ -91,38 +75,13 @@ function capEmblem(ctx: SKRSContext2D, emblem: 'star' | 'ball' | 'bolt', gold: s
   if (emblem === 'star') star(ctx, 0, 0, 0.72, gold);
   else if (emblem === 'bolt') {
     ctx.beginPath();
-    for (const [x, y] of [
-      [0.1, -0.72],
-      [-0.42, 0.1],
-      [-0.05, 0.1],
-      [-0.15, 0.72],
-      [0.42, -0.16],
-      [0.06, -0.16],
-    ] as const)
+    for (const [x, y] of plot`0.1 -0.72, -0.42 0.1, -0.05 0.1, -0.15 0.72, 0.42 -0.16, 0.06 -0.16`)
       ctx.lineTo(x, y);
     ctx.fillStyle = darker(gold, 0.15);
     ctx.fill();
   } else {
     disc(ctx, 0, 0, 0.66, '#b3202c');
-    strokeSmooth(
-      ctx,
-      [
-        [-0.28, -0.58],
-        [0.02, 0],
-        [-0.28, 0.58],
-      ],
-      '#fff3e0',
-      0.09,
-    );
-    strokeSmooth(
-      ctx,
-      [
-        [-0.1, -0.62],
-        [0.2, 0],
-        [-0.1, 0.62],
-      ],
-      '#fff3e0',
-      0.05,
-    );
+    strokeSmooth(ctx, plot`-0.28 -0.58, 0.02 0, -0.28 0.58`, '#fff3e0', 0.09);
+    strokeSmooth(ctx, plot`-0.1 -0.62, 0.2 0, -0.1 0.62`, '#fff3e0', 0.05);
   }
 }

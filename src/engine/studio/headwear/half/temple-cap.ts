@@ -5,6 +5,7 @@ import { chain, rosette } from '../../drawing/metalwork.ts';
 import { bead, blossom, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { makeStamp, putStamp } from '../../drawing/stamp.ts';
 import { darker, mixed } from '../../drawing/tint.ts';
@@ -66,11 +67,7 @@ function gold(room: PartRoom, block: HatBlock): PartLayer {
     draw: (ctx) => {
       chain(
         ctx,
-        [
-          [lean * 0.5, crown + 0.1],
-          [lean * 0.8, (crown + brim) / 2],
-          [lean, pendant - 0.03],
-        ],
+        plot({ lean, crown, brim, pendant })`lean*0.5 crown+0.1, lean*0.8 (crown+brim)/2, lean pendant-0.03`,
         0.028,
         palette.trim,
       );

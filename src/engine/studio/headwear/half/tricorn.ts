@@ -1,8 +1,9 @@
-import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { CLOTH, GOLD, LEATHER } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
@@ -11,13 +12,10 @@ import type { HatBlock } from './hat-block.ts';
 function formOfTricorn({ half, brim, crown, lean }: HatBlock) {
   const top = Math.min(crown, brim - 0.4);
   const wide = half * 1.5;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const flap: Point[] = [
-    [-wide, brim - 0.24], [-wide, brim - 0.24], [-half * 0.8, brim - 0.32], [-half * 0.3, top + 0.14],
-    [lean, top + 0.1], [half * 0.3, top + 0.14], [half * 0.8, brim - 0.32], [wide, brim - 0.24],
-    [wide, brim - 0.24], [half * 0.9, brim - 0.02], [half * 0.45, brim + 0.05], [lean, brim + 0.085],
-    [-half * 0.45, brim + 0.05], [-half * 0.9, brim - 0.02],
-  ];
+  const flap = plot({ wide, brim, half, top, lean })`
+    -wide brim-0.24!, -half*0.8 brim-0.32, -half*0.3 top+0.14, lean top+0.1, half*0.3 top+0.14,
+    half*0.8 brim-0.32, wide brim-0.24!, half*0.9 brim-0.02, half*0.45 brim+0.05, lean brim+0.085,
+    -half*0.45 brim+0.05, -half*0.9 brim-0.02`;
   return { half, brim, crown, lean, top, wide, flap };
 }
 
@@ -33,15 +31,9 @@ function domeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
     draw: (ctx) =>
       fillSmooth(
         ctx,
-        [
-          [-half * 0.9, brim - 0.05],
-          [-half * 0.86, top + 0.12],
-          [-half * 0.4, top - 0.02],
-          [0, top - 0.05],
-          [half * 0.4, top - 0.02],
-          [half * 0.86, top + 0.12],
-          [half * 0.9, brim - 0.05],
-        ],
+        plot({ half, brim, top })`
+          -half*0.9 brim-0.05, -half*0.86 top+0.12, -half*0.4 top-0.02, 0 top-0.05, half*0.4 top-0.02,
+          half*0.86 top+0.12, half*0.9 brim-0.05`,
         darker(palette.dark, 0.15),
       ),
   };
@@ -58,14 +50,7 @@ function frontOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
       fillSmooth(ctx, flap, palette.dark);
       inside(ctx, flap, () => {
         for (const side of [-1, 1])
-          fold(
-            ctx,
-            [
-              [side * wide * 0.86, brim - 0.2],
-              [side * half * 0.5, brim - 0.16],
-            ],
-            0.1,
-          );
+          fold(ctx, plot({ side, wide, brim, half })`side*wide*0.86 brim-0.2, side*half*0.5 brim-0.16`, 0.1);
       });
       strokeSmooth(ctx, flap.slice(0, 9), darker(palette.trim, 0.4), 0.034);
       strokeSmooth(ctx, flap.slice(0, 9), palette.trim, 0.024);

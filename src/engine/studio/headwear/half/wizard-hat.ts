@@ -4,6 +4,7 @@ import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { disc, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
@@ -23,13 +24,10 @@ function formOfWizardHat(room: PartRoom, { half, brim, crown, lean }: HatBlock) 
   const [lowX, lowY] = foot(0.45);
   const [highX, highY] = foot(0.92);
   const neck = Math.min(highY - 0.1, brim - tall * 0.6);
-  // biome-ignore format: a row of points reads as a line of the outline
-  const cone: Point[] = [
-    [-half * 0.98, brim - 0.04], [-lowX, lowY], [-highX, highY], [-half * 0.5, neck],
-    [-half * 0.1, brim - tall * 0.87], [half * 0.28, tip + 0.02], [half * 0.62, tip + 0.06],
-    [half * 0.72, tip + 0.1], [half * 0.42, tip + 0.16], [half * 0.44, neck], [highX, highY], [lowX, lowY],
-    [half * 0.98, brim - 0.04], [0, brim + 0.02],
-  ];
+  const cone = plot({ half, brim, lowX, lowY, highX, highY, neck, tall, tip })`
+    -half*0.98 brim-0.04, -lowX lowY, -highX highY, -half*0.5 neck, -half*0.1 brim-tall*0.87,
+    half*0.28 tip+0.02, half*0.62 tip+0.06, half*0.72 tip+0.1, half*0.42 tip+0.16, half*0.44 neck,
+    highX highY, lowX lowY, half*0.98 brim-0.04, 0 brim+0.02`;
   const wide = half * 1.62;
   return { half, brim, lean, seed, tip, tall, cone, wide };
 }
@@ -49,41 +47,20 @@ function bodyOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
       inside(ctx, cone, () => {
         fold(
           ctx,
-          [
-            [half * 0.46, brim - tall * 0.62],
-            [half * 0.1, brim - tall * 0.56],
-            [-half * 0.3, brim - tall * 0.6],
-          ],
+          plot({ half, brim, tall })`
+            half*0.46 brim-tall*0.62, half*0.1 brim-tall*0.56, -half*0.3 brim-tall*0.6`,
           0.09,
           1.5,
         );
         fold(
           ctx,
-          [
-            [half * 0.6, brim - tall * 0.46],
-            [half * 0.2, brim - tall * 0.4],
-            [-half * 0.2, brim - tall * 0.44],
-          ],
+          plot({ half, brim, tall })`
+            half*0.6 brim-tall*0.46, half*0.2 brim-tall*0.4, -half*0.2 brim-tall*0.44`,
           0.08,
           1.2,
         );
-        fold(
-          ctx,
-          [
-            [half * 0.4, tip + 0.15],
-            [half * 0.1, brim - tall * 0.8],
-          ],
-          0.06,
-          1.3,
-        );
-        fold(
-          ctx,
-          [
-            [-half * 0.62, brim - 0.14],
-            [-half * 0.42, brim - tall * 0.5],
-          ],
-          0.08,
-        );
+        fold(ctx, plot({ half, tip, brim, tall })`half*0.4 tip+0.15, half*0.1 brim-tall*0.8`, 0.06, 1.3);
+        fold(ctx, plot({ half, brim, tall })`-half*0.62 brim-0.14, -half*0.42 brim-tall*0.5`, 0.08);
         const random = seededRandom(seed);
         for (const [x, y, size] of [
           [-0.3, 0.32, 0.06],
@@ -116,25 +93,15 @@ function rimLayerOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
     depth: 'over-head',
     ...CLOTH,
     draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const outline: Point[] = [
-        [-wide, brim + 0.03], [-wide * 0.8, brim - 0.1], [-half * 0.9, brim - 0.12], [0, brim - 0.05],
-        [half * 0.9, brim - 0.12], [wide * 0.82, brim - 0.13], [wide, brim - 0.02],
-        [wide * 0.78, brim + 0.055], [half * 0.7, brim + 0.06], [lean, brim + 0.08],
-        [-half * 0.7, brim + 0.07], [-wide * 0.8, brim + 0.09],
-      ];
+      const outline = plot({ wide, brim, half, lean })`
+        -wide brim+0.03, -wide*0.8 brim-0.1, -half*0.9 brim-0.12, 0 brim-0.05, half*0.9 brim-0.12,
+        wide*0.82 brim-0.13, wide brim-0.02, wide*0.78 brim+0.055, half*0.7 brim+0.06, lean brim+0.08,
+        -half*0.7 brim+0.07, -wide*0.8 brim+0.09`;
       fillSmooth(ctx, outline, palette.primary);
       inside(ctx, outline, () => {
         strokeSmooth(ctx, outline, darker(palette.primary, 0.4), 0.03, true);
         for (const x of [-1.25, -0.6, 0.5, 1.2])
-          fold(
-            ctx,
-            [
-              [half * x, brim + 0.1],
-              [half * x * 0.8, brim - 0.1],
-            ],
-            0.08,
-          );
+          fold(ctx, plot({ half, x, brim })`half*x brim+0.1, half*x*0.8 brim-0.1`, 0.08);
       });
     },
   };
@@ -149,11 +116,8 @@ function bandOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
     ...GOLD,
     metal: 0.3,
     draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const line: Point[] = [
-        [-half * 0.95, brim - 0.13], [-half * 0.5, brim - 0.075], [0, brim - 0.06],
-        [half * 0.5, brim - 0.075], [half * 0.95, brim - 0.13],
-      ];
+      const line = plot({ half, brim })`
+        -half*0.95 brim-0.13, -half*0.5 brim-0.075, 0 brim-0.06, half*0.5 brim-0.075, half*0.95 brim-0.13`;
       strokeSmooth(ctx, line, darker(palette.secondary, 0.35), 0.1);
       strokeSmooth(ctx, line, palette.secondary, 0.084);
       ctx.strokeStyle = palette.trim;

@@ -3,6 +3,7 @@ import { fillSmooth, inside, moved, type Point, sampled, strokeSmooth } from '..
 import { LACQUER, SILK } from '../../drawing/material.ts';
 import { oval, placed, star } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { bow } from '../../drawing/ribbon.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
@@ -52,23 +53,10 @@ export function headband(room: PartRoom, options: { knot?: boolean }): Headwear 
       if (options.knot === false) return;
       const [x, y] = line(0.5);
       for (const side of [-1, 1]) {
-        // biome-ignore format: a row of points reads as a line of the outline
-        const ear: Point[] = [
-          [x, y], [x + side * 0.07, y - 0.14], [x + side * 0.15, y - 0.22], [x + side * 0.19, y - 0.12],
-          [x + side * 0.09, y - 0.02],
-        ];
+        const ear = plot({ x, y, side })`
+          x y, x+side*0.07 y-0.14, x+side*0.15 y-0.22, x+side*0.19 y-0.12, x+side*0.09 y-0.02`;
         fillSmooth(ctx, ear, palette.primary);
-        inside(ctx, ear, () =>
-          fold(
-            ctx,
-            [
-              [x, y],
-              [x + side * 0.13, y - 0.15],
-            ],
-            0.05,
-            1.6,
-          ),
-        );
+        inside(ctx, ear, () => fold(ctx, plot({ x, y, side })`x y, x+side*0.13 y-0.15`, 0.05, 1.6));
       }
       oval(ctx, x, y - 0.01, 0.05, 0.062, lighter(palette.primary, 0.1));
     },

@@ -12,6 +12,7 @@ import { GOLD, LACQUER } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Lengths and tones that its layers share. */
@@ -42,13 +43,8 @@ function backOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
       ctx.fill();
       fillSmooth(
         ctx,
-        [
-          [left * 0.94, top + 0.1],
-          [left * 0.62, top - 0.17],
-          [0, top - 0.22],
-          [-left * 0.62, top - 0.17],
-          [-left * 0.94, top + 0.1],
-        ],
+        plot({ left, top })`
+          left*0.94 top+0.1, left*0.62 top-0.17, 0 top-0.22, -left*0.62 top-0.17, -left*0.94 top+0.1`,
         palette.primary,
       );
     },
@@ -139,11 +135,8 @@ export function tiara(room: PartRoom): Headwear {
         const [x, y] = line(t);
         const tall = rise(t);
         for (const side of [-1, 1]) {
-          // biome-ignore format: a row of points reads as a line of the outline
-          const curl: Point[] = [
-            [x, y], [x + side * 0.045, y - tall * 0.45], [x + side * 0.022, y - tall * 0.85],
-            [x, y - tall * 0.98],
-          ];
+          const curl = plot({ x, y, side, tall })`
+            x y, x+side*0.045 y-tall*0.45, x+side*0.022 y-tall*0.85, x y-tall*0.98`;
           strokeSmooth(ctx, moved(curl, 0.003, 0.006), darker(metal, 0.5), 0.017);
           strokeSmooth(ctx, curl, metal, 0.014);
         }
@@ -189,40 +182,20 @@ export function iceCrown(room: PartRoom): Headwear {
           };
           const shoulder = -tall * 0.72;
           facet(
-            [
-              [-wide, 0],
-              [-wide * 1.1, shoulder],
-              [0, -tall],
-              [0.008, 0],
-            ],
+            plot({ wide, shoulder, tall })`-wide 0, -wide*1.1 shoulder, 0 -tall, 0.008 0`,
             lighter(ice, 0.55),
           );
           facet(
-            [
-              [wide, 0],
-              [wide * 1.1, shoulder],
-              [0, -tall],
-              [0.008, 0],
-            ],
+            plot({ wide, shoulder, tall })`wide 0, wide*1.1 shoulder, 0 -tall, 0.008 0`,
             mixed(ice, palette.primary, 0.45),
           );
           facet(
-            [
-              [-0.012, 0],
-              [-0.006, shoulder * 0.9],
-              [0, -tall],
-              [0.018, shoulder * 0.9],
-              [0.02, 0],
-            ],
+            plot({ shoulder, tall })`-0.012 0, -0.006 shoulder*0.9, 0 -tall, 0.018 shoulder*0.9, 0.02 0`,
             ice,
           );
           strokeSmooth(
             ctx,
-            [
-              [-wide * 1.1, shoulder],
-              [0, -tall],
-              [wide * 1.1, shoulder],
-            ],
+            plot({ wide, shoulder, tall })`-wide*1.1 shoulder, 0 -tall, wide*1.1 shoulder`,
             'rgba(255,255,255,0.8)',
             0.006,
           );

@@ -4,6 +4,7 @@ import { CLOTH, PETAL } from '../../drawing/material.ts';
 import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { makeStamp, putStamp } from '../../drawing/stamp.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
@@ -87,16 +88,7 @@ function elfEars(room: PartRoom): PartLayer {
         ctx.closePath();
         ctx.fillStyle = darker(mixed(skin, '#c4553f', 0.35), 0.16);
         ctx.fill();
-        strokeSmooth(
-          ctx,
-          [
-            [0.03, 0.02],
-            [0.12, 0],
-            [0.2, -0.08],
-          ],
-          darker(skin, 0.3),
-          0.012,
-        );
+        strokeSmooth(ctx, plot`0.03 0.02, 0.12 0, 0.2 -0.08`, darker(skin, 0.3), 0.012);
         ctx.restore();
       }
     },

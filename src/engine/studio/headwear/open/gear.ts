@@ -1,8 +1,9 @@
 import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Ear cups on an arch over the hair, lamps in the cups, a thin microphone beside the cheek. */
@@ -11,11 +12,9 @@ export function headset(room: PartRoom): Headwear {
   const x = Math.max(fit.cheekHalfWidth + 0.07, hairHalfWidthAt(fit, fit.eyeY) * 0.86);
   // Bows of this height are made; higher hair stands out behind it.
   const top = Math.max(fit.crownY, fit.foreheadY - 0.58);
-  // biome-ignore format: a row of points reads as a line of the outline
-  const arch: Point[] = [
-    [-x - 0.02, fit.eyeY], [-x * 0.98, fit.foreheadY], [-x * 0.6, top + 0.08],
-    [0, top - 0.015], [x * 0.6, top + 0.08], [x * 0.98, fit.foreheadY], [x + 0.02, fit.eyeY],
-  ];
+  const arch = plot({ x, fit, top })`
+    -x-0.02 fit.eyeY, -x*0.98 fit.foreheadY, -x*0.6 top+0.08, 0 top-0.015, x*0.6 top+0.08,
+    x*0.98 fit.foreheadY, x+0.02 fit.eyeY`;
   const band: PartLayer = {
     name: 'headset-arch',
     depth: 'over-head',
@@ -65,11 +64,8 @@ export function headset(room: PartRoom): Headwear {
     volume: 0.04,
     draw: (ctx) => {
       const reach = fit.jawHalfWidth * 0.98;
-      // biome-ignore format: a row of points reads as a line of the outline
-      const line: Point[] = [
-        [x, fit.eyeY + 0.18], [x - 0.02, fit.mouthY], [reach + 0.02, fit.mouthY + 0.13],
-        [reach - 0.05, fit.mouthY + 0.155],
-      ];
+      const line = plot({ x, fit, reach })`
+        x fit.eyeY+0.18, x-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
       strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
       strokeSmooth(ctx, line, palette.light, 0.022);
       oval(ctx, reach - 0.07, fit.mouthY + 0.158, 0.045, 0.032, palette.dark, -0.2);
@@ -85,12 +81,9 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
   const y = Math.min(hairHeight(fit, 0.24), fit.foreheadY - 0.05);
   const half = hairHalfWidthAt(fit, y) * 0.93;
   const lean = turnOf(fit) * 0.05;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const shape: Point[] = [
-    [-half, y - 0.02], [-half * 0.9, y - 0.1], [-half * 0.5, y - 0.14], [lean, y - 0.15],
-    [half * 0.5, y - 0.14], [half * 0.9, y - 0.1], [half, y - 0.02], [half * 0.88, y + 0.075],
-    [half * 0.4, y + 0.075], [lean, y + 0.035], [-half * 0.4, y + 0.075], [-half * 0.88, y + 0.075],
-  ];
+  const shape = plot({ half, y, lean })`
+    -half y-0.02, -half*0.9 y-0.1, -half*0.5 y-0.14, lean y-0.15, half*0.5 y-0.14, half*0.9 y-0.1,
+    half y-0.02, half*0.88 y+0.075, half*0.4 y+0.075, lean y+0.035, -half*0.4 y+0.075, -half*0.88 y+0.075`;
   const lens = (ctx: Parameters<PartLayer['draw']>[0]): void => {
     const glass = ctx.createLinearGradient(-half, y - 0.12, half, y + 0.1);
     glass.addColorStop(0, darker(palette.accent, 0.35));
@@ -104,21 +97,14 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
         oval(ctx, side * half * 0.47 + lean, y - 0.02, half * 0.385, 0.11, glass);
         strokeSmooth(
           ctx,
-          [
-            [side * half * 0.3, y - 0.07],
-            [side * half * 0.42, y + 0.03],
-          ],
+          plot({ side, half, y })`side*half*0.3 y-0.07, side*half*0.42 y+0.03`,
           'rgba(255,255,255,0.55)',
           0.03,
         );
       }
       strokeSmooth(
         ctx,
-        [
-          [-half * 0.1 + lean, y - 0.04],
-          [lean, y - 0.06],
-          [half * 0.1 + lean, y - 0.04],
-        ],
+        plot({ half, lean, y })`-half*0.1+lean y-0.04, lean y-0.06, half*0.1+lean y-0.04`,
         palette.dark,
         0.035,
       );
@@ -134,21 +120,14 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       ] as const) {
         strokeSmooth(
           ctx,
-          [
-            [half * x, y - 0.2],
-            [half * x - 0.08, y + 0.12],
-          ],
+          plot({ half, x, y })`half*x y-0.2, half*x-0.08 y+0.12`,
           'rgba(255,255,255,0.42)',
           wide,
         );
       }
       strokeSmooth(
         ctx,
-        [
-          [-half, y + 0.05],
-          [lean, y + 0.015],
-          [half, y + 0.05],
-        ],
+        plot({ half, y, lean })`-half y+0.05, lean y+0.015, half y+0.05`,
         palette.trim,
         0.012,
       );
@@ -163,10 +142,7 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       for (const side of [-1, 1]) {
         strokeSmooth(
           ctx,
-          [
-            [side * half * 0.9, y - 0.03],
-            [side * half * 1.04, y + 0.02],
-          ],
+          plot({ side, half, y })`side*half*0.9 y-0.03, side*half*1.04 y+0.02`,
           palette.dark,
           0.1,
         );

@@ -3,6 +3,7 @@ import { fillSmooth, type Point, sampled, spotsAlong, strokeSmooth } from '../..
 import { GOLD, LACQUER, PETAL, SILK } from '../../drawing/material.ts';
 import { bead, jewel, oval, placed, rose } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { bow } from '../../drawing/ribbon.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 
@@ -23,11 +24,7 @@ export function balletBun(room: PartRoom): Headwear {
       for (let i = 0; i < 7; i++) {
         strokeSmooth(
           ctx,
-          [
-            [-0.2 + i * 0.012, y + 0.06 - i * 0.02],
-            [-0.05 + i * 0.02, y - 0.16 + i * 0.035],
-            [0.2 - i * 0.01, y + 0.03],
-          ],
+          plot({ i, y })`-0.2+i*0.012 y+0.06-i*0.02, -0.05+i*0.02 y-0.16+i*0.035, 0.2-i*0.01 y+0.03`,
           veiled(i % 2 ? lighter(hair, 0.3) : darker(hair, 0.5), 0.5),
           0.012,
         );
@@ -61,11 +58,7 @@ export function balletBun(room: PartRoom): Headwear {
         const tall = 0.05 + 0.08 * Math.max(0, 1 - Math.abs(spot.x) * 2.4);
         strokeSmooth(
           ctx,
-          [
-            [spot.x - 0.028, spot.y],
-            [spot.x, spot.y - tall],
-            [spot.x + 0.028, spot.y],
-          ],
+          plot({ spot, tall })`spot.x-0.028 spot.y, spot.x spot.y-tall, spot.x+0.028 spot.y`,
           metal,
           0.012,
         );

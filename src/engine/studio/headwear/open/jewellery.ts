@@ -5,6 +5,7 @@ import { GOLD } from '../../drawing/material.ts';
 import { chain, rosette } from '../../drawing/metalwork.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 
 /** Parting chain with its pendant, brooches of sun and moon, chains along the hairline, ear drops. */
@@ -16,12 +17,9 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
   const hairline = fit.foreheadY + 0.02;
   const pendant = Math.min(hairline + 0.1, fit.browY - 0.1);
   const side = Math.min(fit.cheekHalfWidth * 1.02, hairHalfWidthAt(fit, fit.browY));
-  const swag = (sign: number, drop: number): Point[] => [
-    [lean * 0.6, hairline - 0.015 + drop * 0.4],
-    [sign * side * 0.42, hairline + 0.005 + drop],
-    [sign * side * 0.78, fit.browY - 0.17 + drop],
-    [sign * side * 0.98, fit.eyeY - 0.13 + drop],
-  ];
+  const swag = (sign: number, drop: number): Point[] => plot({ lean, hairline, drop, sign, side, fit })`
+    lean*0.6 hairline-0.015+drop*0.4, sign*side*0.42 hairline+0.005+drop,
+    sign*side*0.78 fit.browY-0.17+drop, sign*side*0.98 fit.eyeY-0.13+drop`;
   const chains: PartLayer = {
     name: 'tikka-chains',
     depth: 'over-head',
@@ -30,11 +28,8 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
     draw: (ctx) => {
       chain(
         ctx,
-        [
-          [lean * 0.2, hairHeight(fit, 0.86)],
-          [lean * 0.5, hairHeight(fit, 0.4)],
-          [lean, pendant],
-        ],
+        plot({ lean, pendant })`
+          lean*0.2 ${hairHeight(fit, 0.86)}, lean*0.5 ${hairHeight(fit, 0.4)}, lean pendant`,
         0.026,
         gold,
       );
