@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawLeaf } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -33,10 +34,7 @@ export function paintBeach(b: Backdrop): void {
       palm(layer, b, b.cx + side * u * 1.02, height * 0.86, u * 0.6, -side);
       parasol(layer, b.cx + side * u * 0.36, height * 0.84, u * 0.13, p.accent);
     }
-    for (const [x, y] of [
-      [-0.14, 0.09],
-      [0.1, 0.12],
-    ] as const) {
+    for (const [x, y] of plot`-0.14 0.09, 0.1 0.12`) {
       bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
     }
   });

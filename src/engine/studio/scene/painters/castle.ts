@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addShafts, drawGlint } from '../scenery/draw-light.ts';
@@ -134,14 +135,7 @@ function banner(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: B
     cloth.addColorStop(at, darken(p.accent, k));
   ctx.fillStyle = cloth;
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [-0.5, 0],
-    [0.5, 0],
-    [0.5, 1],
-    [0, 0.82],
-    [-0.5, 1],
-  ] as const)
-    ctx.lineTo(x + dx * wide, y + dy * tall);
+  for (const [dx, dy] of plot`-0.5 0, 0.5 0, 0.5 1, 0 0.82, -0.5 1`) ctx.lineTo(x + dx * wide, y + dy * tall);
   ctx.fill();
   ctx.fillStyle = mix(p.glow, '#e0a83f', 0.6);
   ctx.fillRect(x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045);

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addShafts } from '../scenery/draw-light.ts';
@@ -90,70 +91,15 @@ function chalkDoodles(b: Backdrop, ctx: Ctx, height: number): void {
       u,
     );
   }
-  path(
-    [
-      [0, 0.1],
-      [0.05, 0],
-      [0.1, 0.1],
-      [0, 0.1],
-    ],
-    left,
-    height * 0.34,
-    u,
-  );
-  path(
-    [
-      [0, 0],
-      [0.09, 0],
-      [0.09, 0.07],
-      [0, 0.07],
-      [0, 0],
-      [0.045, -0.05],
-      [0.09, 0],
-    ],
-    left + u * 0.01,
-    height * 0.53,
-    u,
-  );
+  path(plot`0 0.1, 0.05 0, 0.1 0.1, 0 0.1`, left, height * 0.34, u);
+  path(plot`0 0, 0.09 0, 0.09 0.07, 0 0.07, 0 0, 0.045 -0.05, 0.09 0`, left + u * 0.01, height * 0.53, u);
   for (let i = 0; i < 3; i++) {
     const y = height * (0.23 + i * 0.1);
-    path(
-      [
-        [0, 0],
-        [0.03, 0],
-      ],
-      right,
-      y,
-      u,
-    );
-    path(
-      [
-        [0.015, -0.015],
-        [0.015, 0.015],
-      ],
-      right,
-      y,
-      u,
-    );
+    path(plot`0 0, 0.03 0`, right, y, u);
+    path(plot`0.015 -0.015, 0.015 0.015`, right, y, u);
     circle(right + u * 0.065, y, u * 0.017);
-    path(
-      [
-        [0.1, -0.007],
-        [0.13, -0.007],
-      ],
-      right,
-      y,
-      u,
-    );
-    path(
-      [
-        [0.1, 0.007],
-        [0.13, 0.007],
-      ],
-      right,
-      y,
-      u,
-    );
+    path(plot`0.1 -0.007, 0.13 -0.007`, right, y, u);
+    path(plot`0.1 0.007, 0.13 0.007`, right, y, u);
   }
   path(
     Array.from(

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -112,22 +113,11 @@ export function paintFieldSun(b: Backdrop): void {
 function kite(ctx: Ctx, x: number, y: number, s: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [0, -1.2],
-    [0.8, 0],
-    [0, 1.2],
-    [-0.8, 0],
-  ] as const)
-    ctx.lineTo(x + dx * s, y + dy * s);
+  for (const [dx, dy] of plot`0 -1.2, 0.8 0, 0 1.2, -0.8 0`) ctx.lineTo(x + dx * s, y + dy * s);
   ctx.fill();
   ctx.fillStyle = 'rgba(255,255,255,0.45)';
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [0, -1.2],
-    [0.8, 0],
-    [0, 0],
-  ] as const)
-    ctx.lineTo(x + dx * s, y + dy * s);
+  for (const [dx, dy] of plot`0 -1.2, 0.8 0, 0 0`) ctx.lineTo(x + dx * s, y + dy * s);
   ctx.fill();
   ctx.strokeStyle = colour;
   ctx.lineWidth = s * 0.07;

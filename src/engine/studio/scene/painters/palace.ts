@@ -36,8 +36,8 @@ export function paintPalace(b: Backdrop): void {
       [0, 0.31],
       [-0.56, 0.17],
       [0.56, 0.17],
-      [-1.0, 0.17],
-      [1.0, 0.17],
+      [-1, 0.17],
+      [1, 0.17],
     ];
     for (const [x, half] of bays)
       cuspedArch(

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
@@ -48,11 +49,7 @@ export function paintPirateDeck(b: Backdrop): void {
     deckRail(b, layer, height);
   });
   b.plane(0.002, (layer) => {
-    for (const [x, y] of [
-      [-0.14, 0.08],
-      [0.12, 0.12],
-      [0.2, 0.07],
-    ] as const)
+    for (const [x, y] of plot`-0.14 0.08, 0.12 0.12, 0.2 0.07`)
       bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
   });
   for (const side of [-1, 1])

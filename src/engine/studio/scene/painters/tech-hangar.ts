@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { addSparks } from '../scenery/draw-light.ts';
@@ -48,14 +49,7 @@ function gate(b: Backdrop, ctx: Ctx, i: number, line: number): void {
   ctx.lineJoin = 'bevel';
   const shape = (grow: number) => {
     ctx.beginPath();
-    for (const [x, y] of [
-      [-1, 1],
-      [-1, 0.25],
-      [-0.72, 0],
-      [0.72, 0],
-      [1, 0.25],
-      [1, 1],
-    ] as const) {
+    for (const [x, y] of plot`-1 1, -1 0.25, -0.72 0, 0.72 0, 1 0.25, 1 1`) {
       ctx.lineTo(cx + x * (half + grow), y === 1 ? foot : top + (foot - top) * y * 0.8 - grow);
     }
     ctx.stroke();

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { alpha } from '../../drawing/colour.ts';
 import { dither, smokeTile } from '../../drawing/noise-tiles.ts';
+import { plot } from '../../drawing/plot.ts';
 
 /** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
 export interface ScenePalette {
@@ -132,12 +133,8 @@ function blurred(source: Canvas, radius: number): Canvas {
   ctx.globalCompositeOperation = 'lighter';
   ctx.globalAlpha = 0.25;
   const reach = radius * 0.9;
-  for (const [x, y] of [
-    [-reach, -reach * 0.4],
-    [reach * 0.4, -reach],
-    [reach, reach * 0.4],
-    [-reach * 0.4, reach],
-  ] as const) {
+  for (const [x, y] of plot({ reach })`
+    -reach -reach*0.4, reach*0.4 -reach, reach reach*0.4, -reach*0.4 reach`) {
     ctx.drawImage(source, x, y);
   }
   return out;
