@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, type Point, strokeSmooth } from './curve.ts';
+import { plot } from './plot.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** Draws with the origin at (x, y), turned by `angle` and scaled so that one unit is `size`. */
@@ -175,13 +176,7 @@ export function rose(
     });
     strokeSmooth(
       ctx,
-      [
-        [-0.12, 0.02],
-        [-0.02, -0.12],
-        [0.12, -0.02],
-        [0.02, 0.1],
-        [-0.05, 0.02],
-      ],
+      plot`-0.12 0.02, -0.02 -0.12, 0.12 -0.02, 0.02 0.1, -0.05 0.02`,
       darker(colour, 0.5),
       0.05,
     );

@@ -13,9 +13,9 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
   const back = plot({ c, body })`
     0 c+0.05, 0.6 c+0.22, 1.12 c+0.5, 1.42 c+1.05, 1.66 body.bottom!, 0 body.bottom`;
   const front = plot({ n, c })`
-    n+0 c+0.06, n+0.09 c+0.1, 0.55 ${shoulderY(body, 0.55) - 0.05}, 0.95 ${shoulderY(body, 0.95) - 0.05},
+    n c+0.06, n+0.09 c+0.1, 0.55 ${shoulderY(body, 0.55) - 0.05}, 0.95 ${shoulderY(body, 0.95) - 0.05},
     1.16 c+0.64, 1.1 c+0.72, 0.86 c+0.6, 0.55 c+0.53, 0.36 c+0.53, n+0.05 c+0.34`;
-  const falls: readonly (readonly [number, number])[] = plot`1.22 0.9, 1.4 1.1, 1.1 1.3, 1.53 1.5`;
+  const falls = plot`1.22 0.9, 1.4 1.1, 1.1 1.3, 1.53 1.5`;
   return [
     clothLayer(
       'cape-back',

@@ -17,7 +17,7 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
     1.02 c+0.92, 0.84 c+0.86, 0.79 c+0.66`;
   return [-1, 1].flatMap((side) => {
     const shape = side > 0 ? outline : flipped(outline);
-    const band = plot({ side, c, size })`side*0.8 c+0.86, side*1 c+0.925, side*(1.18+0.02*size) c+0.87`;
+    const band = plot({ side, c, size })`side*0.8 c+0.86, side c+0.925, side*(1.18+0.02*size) c+0.87`;
     const limb = limbOf(side);
     return [
       clothLayer(
