@@ -2,10 +2,11 @@ import { bodyOf, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { dots, sequins } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { SATIN } from '../tailoring/puff-sleeves.ts';
 
@@ -14,14 +15,8 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.12 });
   const { palette } = room;
   const { c } = body;
-  const tier = (y: number, width: number, sag: number, color: string): PartLayer => ({
-    name: `tier-${y}`,
-    depth: 'body',
-    ...SILK,
-    volume: 0.12,
-    bevel: 0.03,
-    shadow: 0.65,
-    draw: (ctx) => {
+  const tier = (y: number, width: number, sag: number, color: string): PartLayer =>
+    partLayer(`tier-${y}`, 'body', { ...SILK, volume: 0.12, bevel: 0.03, shadow: 0.65 }, (ctx) => {
       const count = 15;
       for (let i = 0; i < count; i++) {
         const t = (i / (count - 1)) * 2 - 1;
@@ -44,8 +39,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
         palette.trim,
         0.022,
       );
-    },
-  });
+    });
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {

@@ -3,9 +3,9 @@ import { arcLine, crease } from '../../drawing/folds.ts';
 import { SILK } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
-import { clothLayer } from './cut.ts';
 
 /** A cape: behind the body, and gathered over both shoulders to two clasps. */
 export function cape(body: Body, color: string, clasp: string): PartLayer[] {
@@ -64,17 +64,13 @@ export function cape(body: Body, color: string, clasp: string): PartLayer[] {
         },
       ),
     ),
-    {
-      name: 'cape-clasps',
-      depth: 'over-neck',
-      volume: 0.03,
-      bevel: 0.05,
-      gloss: 0.85,
-      metal: 0.6,
-      shadow: 0.7,
-      draw: (ctx) => {
+    partLayer(
+      'cape-clasps',
+      'over-neck',
+      { volume: 0.03, bevel: 0.05, gloss: 0.85, metal: 0.6, shadow: 0.7 },
+      (ctx) => {
         for (const side of [-1, 1]) bead(ctx, side * 0.42, c + 0.48, 0.072, clasp);
       },
-    },
+    ),
   ];
 }

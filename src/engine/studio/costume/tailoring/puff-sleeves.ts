@@ -1,11 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { type Material, SILK } from '../../drawing/material.ts';
 import { limbOf, type PartLayer } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
-import { clothLayer } from './cut.ts';
 
 export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
 
@@ -49,14 +48,9 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
           }
         },
       ),
-      {
-        name: `puff-band-${side}`,
-        depth: 'body' as const,
-        ...SILK,
-        volume: 0.02,
-        bevel: 0.03,
-        draw: (ctx: SKRSContext2D) => strokeSmooth(ctx, band, trim, 0.06),
-      },
+      partLayer(`puff-band-${side}`, 'body', { ...SILK, volume: 0.02, bevel: 0.03 }, (ctx) =>
+        strokeSmooth(ctx, band, trim, 0.06),
+      ),
     ].map((layer) => ({ ...layer, limb }));
   });
 }

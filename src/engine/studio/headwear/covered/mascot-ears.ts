@@ -4,6 +4,7 @@ import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, mixed } from '../../drawing/tint.ts';
@@ -101,10 +102,7 @@ export function ears(room: PartRoom, animal: Animal): PartLayer {
         );
     },
   };
-  return {
-    name: `${animal}-ears`,
-    depth: 'behind-head',
-    ...PLUSH,
-    draw: (ctx) => pair(ctx, (side) => draws[animal](ctx, side)),
-  };
+  return partLayer(`${animal}-ears`, 'behind-head', PLUSH, (ctx) =>
+    pair(ctx, (side) => draws[animal](ctx, side)),
+  );
 }

@@ -4,6 +4,7 @@ import { fillSmooth, strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { type Animal, pair } from './mascot-ears.ts';
@@ -86,11 +87,10 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
     },
   };
   const hard = animal === 'bear' || animal === 'monster';
-  return {
-    name: `${animal}-features`,
-    depth: 'over-head',
-    ...(hard ? LACQUER : PLUSH),
-    volume: 0.05,
-    draw: draws[animal],
-  };
+  return partLayer(
+    `${animal}-features`,
+    'over-head',
+    { ...(hard ? LACQUER : PLUSH), volume: 0.05 },
+    draws[animal],
+  );
 }

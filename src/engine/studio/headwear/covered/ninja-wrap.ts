@@ -3,6 +3,7 @@ import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, STEEL } from '../../drawing/material.ts';
 import { bead, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker } from '../../drawing/tint.ts';
@@ -55,58 +56,47 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
 function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { palette } = room;
   const { brow, half } = form;
-  return {
-    name: 'ninja-tails',
-    depth: 'behind-head',
-    ...CLOTH,
-    draw: (ctx) => {
-      for (const [turn, length] of [
-        [-0.75, 0.62],
-        [-1.12, 0.54],
-      ] as const) {
-        placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
-          const tail = plot({ length })`
-            -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,
-            0.11 length*0.3, 0.05 0`;
-          fillSmooth(ctx, tail, palette.secondary);
-          inside(ctx, tail, () =>
-            fold(ctx, plot({ length })`0.02 0.02, 0.06 length*0.3, 0.02 length*0.66, 0.07 length`, 0.05, 1.2),
-          );
-        });
-      }
-    },
-  };
+  return partLayer('ninja-tails', 'behind-head', CLOTH, (ctx) => {
+    for (const [turn, length] of [
+      [-0.75, 0.62],
+      [-1.12, 0.54],
+    ] as const) {
+      placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
+        const tail = plot({ length })`
+          -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,
+          0.11 length*0.3, 0.05 0`;
+        fillSmooth(ctx, tail, palette.secondary);
+        inside(ctx, tail, () =>
+          fold(ctx, plot({ length })`0.02 0.02, 0.06 length*0.3, 0.02 length*0.66, 0.07 length`, 0.05, 1.2),
+        );
+      });
+    }
+  });
 }
 
 function bandOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { palette } = room;
   const { brow, half } = form;
-  return {
-    name: 'ninja-band',
-    depth: 'over-head',
-    ...STEEL,
-    metal: 0.3,
-    draw: (ctx) => {
-      const line = plot({ half, brow })`
-        -half brow+0.01, -half*0.6 brow-0.055, 0 brow-0.08, half*0.6 brow-0.055, half brow+0.01`;
-      strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
-      strokeSmooth(ctx, line, palette.secondary, 0.125);
-      const plate = plot({ brow })`
-        -0.24 brow-0.125!, 0 brow-0.14, 0.24 brow-0.125!, 0.24 brow-0.025!, 0 brow-0.04, -0.24 brow-0.025!`;
-      fillSmooth(ctx, plate, palette.trim);
-      for (const x of [-0.205, 0.205])
-        for (const dy of [-0.105, -0.05]) bead(ctx, x, brow + dy, 0.012, darker(palette.trim, 0.25));
-      ctx.beginPath();
-      for (let i = 0; i < 60; i++) {
-        const t = i / 60;
-        const radius = 0.008 + 0.034 * t;
-        ctx.lineTo(Math.cos(t * 12) * radius, brow - 0.083 + Math.sin(t * 12) * radius);
-      }
-      ctx.strokeStyle = darker(palette.trim, 0.6);
-      ctx.lineWidth = 0.009;
-      ctx.stroke();
-    },
-  };
+  return partLayer('ninja-band', 'over-head', { ...STEEL, metal: 0.3 }, (ctx) => {
+    const line = plot({ half, brow })`
+      -half brow+0.01, -half*0.6 brow-0.055, 0 brow-0.08, half*0.6 brow-0.055, half brow+0.01`;
+    strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
+    strokeSmooth(ctx, line, palette.secondary, 0.125);
+    const plate = plot({ brow })`
+      -0.24 brow-0.125!, 0 brow-0.14, 0.24 brow-0.125!, 0.24 brow-0.025!, 0 brow-0.04, -0.24 brow-0.025!`;
+    fillSmooth(ctx, plate, palette.trim);
+    for (const x of [-0.205, 0.205])
+      for (const dy of [-0.105, -0.05]) bead(ctx, x, brow + dy, 0.012, darker(palette.trim, 0.25));
+    ctx.beginPath();
+    for (let i = 0; i < 60; i++) {
+      const t = i / 60;
+      const radius = 0.008 + 0.034 * t;
+      ctx.lineTo(Math.cos(t * 12) * radius, brow - 0.083 + Math.sin(t * 12) * radius);
+    }
+    ctx.strokeStyle = darker(palette.trim, 0.6);
+    ctx.lineWidth = 0.009;
+    ctx.stroke();
+  });
 }
 
 /** Cloth wound round head and neck with a plated brow band; eyes and mouth stay free. */

@@ -4,6 +4,7 @@ import { crease } from '../../drawing/folds.ts';
 import { GOLD, PLUSH } from '../../drawing/material.ts';
 import { jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
@@ -38,33 +39,22 @@ export function beret(room: PartRoom, block: HatBlock, options: { plumed?: boole
 
 function plume({ palette }: PartRoom, { brim, half, crown }: HatBlock): PartLayer {
   const tone = mixed(palette.light, palette.trim, 0.15);
-  return {
-    name: 'beret-plume',
-    depth: 'behind-head',
-    ...PLUSH,
-    volume: 0.06,
-    draw: (ctx) => {
-      for (const [turn, size] of [
-        [-0.95, 0.42],
-        [-0.6, 0.48],
-        [-0.25, 0.42],
-      ] as const)
-        placed(ctx, -half * 0.6, (brim + crown) / 2 + 0.06, turn, 1, () =>
-          feather(ctx, size, tone, lighter(tone, 0.5)),
-        );
-    },
-  };
+  return partLayer('beret-plume', 'behind-head', { ...PLUSH, volume: 0.06 }, (ctx) => {
+    for (const [turn, size] of [
+      [-0.95, 0.42],
+      [-0.6, 0.48],
+      [-0.25, 0.42],
+    ] as const)
+      placed(ctx, -half * 0.6, (brim + crown) / 2 + 0.06, turn, 1, () =>
+        feather(ctx, size, tone, lighter(tone, 0.5)),
+      );
+  });
 }
 
 function brooch({ palette }: PartRoom, { brim, half }: HatBlock): PartLayer {
-  return {
-    name: 'beret-brooch',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      const [x, y] = [-half * 0.62, brim - 0.035];
-      strokeSmooth(ctx, plot({ x, y })`x-0.05 y-0.1, x y, x+0.05 y-0.1`, palette.trim, 0.014);
-      jewel(ctx, x, y, 0.045, palette.accent, palette.trim, 1.2);
-    },
-  };
+  return partLayer('beret-brooch', 'over-head', GOLD, (ctx) => {
+    const [x, y] = [-half * 0.62, brim - 0.035];
+    strokeSmooth(ctx, plot({ x, y })`x-0.05 y-0.1, x y, x+0.05 y-0.1`, palette.trim, 0.014);
+    jewel(ctx, x, y, 0.045, palette.accent, palette.trim, 1.2);
+  });
 }

@@ -3,6 +3,7 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curv
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { bead, disc, placed, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
@@ -23,49 +24,38 @@ export function sportsCap(
     -half*0.97 brim-0.03!, -half*1.02 brim-0.16, -half*0.86 top+0.14, -half*0.45 top+0.02, lean*0.4 top,
     half*0.45 top+0.02, half*0.86 top+0.14, half*1.02 brim-0.16, half*0.97 brim-0.03!, half*0.5 brim+0.01,
     0 brim+0.02, -half*0.5 brim+0.01`;
-  const body: PartLayer = {
-    name: 'cap-dome',
-    depth: 'over-head',
-    ...CLOTH,
-    volume: 0.26,
-    draw: (ctx) => {
-      fillSmooth(ctx, dome, palette.primary);
-      inside(ctx, dome, () => {
-        const apex: Point = [lean * 0.6, top + 0.02];
-        for (const x of [-0.5, 0.5]) {
-          fillSmooth(
-            ctx,
-            plot({ apex, half, x, top, brim })`
-              apex, half*x*0.9 top+0.16, half*x*1.1 brim, half*x*2.4 brim+0.05, half*x*2.6 top`,
-            darker(palette.primary, 0.12),
-          );
-          seam(
-            ctx,
-            [apex, [half * x * 0.85, top + 0.16], [half * x * 1.08, brim]],
-            palette.primary,
-            0.011,
-            veiled(lighter(palette.primary, 0.55), 0.55),
-          );
-        }
-        for (const side of [-1, 1]) {
-          disc(ctx, side * half * 0.72, top + 0.2, 0.016, darker(palette.primary, 0.6));
-          disc(ctx, side * half * 0.28, top + 0.13, 0.016, darker(palette.primary, 0.6));
-        }
-        strokeSmooth(ctx, plot({ half, brim })`-half brim-0.05, 0 brim, half brim-0.05`, palette.trim, 0.022);
-      });
-      bead(ctx, lean * 0.6, top + 0.008, 0.034, palette.secondary);
-    },
-  };
-  const sign: PartLayer = {
-    name: 'cap-emblem',
-    depth: 'over-head',
-    ...GOLD,
-    metal: 0.2,
-    draw: (ctx) =>
-      placed(ctx, lean * 1.5, (top + brim) / 2 + 0.02, 0, 0.105, () =>
-        capEmblem(ctx, emblem, palette.trim, palette.light),
-      ),
-  };
+  const body = partLayer('cap-dome', 'over-head', { ...CLOTH, volume: 0.26 }, (ctx) => {
+    fillSmooth(ctx, dome, palette.primary);
+    inside(ctx, dome, () => {
+      const apex: Point = [lean * 0.6, top + 0.02];
+      for (const x of [-0.5, 0.5]) {
+        fillSmooth(
+          ctx,
+          plot({ apex, half, x, top, brim })`
+            apex, half*x*0.9 top+0.16, half*x*1.1 brim, half*x*2.4 brim+0.05, half*x*2.6 top`,
+          darker(palette.primary, 0.12),
+        );
+        seam(
+          ctx,
+          [apex, [half * x * 0.85, top + 0.16], [half * x * 1.08, brim]],
+          palette.primary,
+          0.011,
+          veiled(lighter(palette.primary, 0.55), 0.55),
+        );
+      }
+      for (const side of [-1, 1]) {
+        disc(ctx, side * half * 0.72, top + 0.2, 0.016, darker(palette.primary, 0.6));
+        disc(ctx, side * half * 0.28, top + 0.13, 0.016, darker(palette.primary, 0.6));
+      }
+      strokeSmooth(ctx, plot({ half, brim })`-half brim-0.05, 0 brim, half brim-0.05`, palette.trim, 0.022);
+    });
+    bead(ctx, lean * 0.6, top + 0.008, 0.034, palette.secondary);
+  });
+  const sign = partLayer('cap-emblem', 'over-head', { ...GOLD, metal: 0.2 }, (ctx) =>
+    placed(ctx, lean * 1.5, (top + brim) / 2 + 0.02, 0, 0.105, () =>
+      capEmblem(ctx, emblem, palette.trim, palette.light),
+    ),
+  );
   return [body, sign, peak(block, palette.secondary, 0.13, 0.25)];
 }
 

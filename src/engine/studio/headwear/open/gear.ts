@@ -3,6 +3,7 @@ import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts'
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
@@ -15,39 +16,25 @@ export function headset(room: PartRoom): Headwear {
   const arch = plot({ x, fit, top })`
     -x-0.02 fit.eyeY, -x*0.98 fit.foreheadY, -x*0.6 top+0.08, 0 top-0.015, x*0.6 top+0.08,
     x*0.98 fit.foreheadY, x+0.02 fit.eyeY`;
-  const band: PartLayer = {
-    name: 'headset-arch',
-    depth: 'over-head',
-    ...LACQUER,
-    volume: 0.06,
-    draw: (ctx) => {
-      strokeSmooth(ctx, arch, darker(palette.light, 0.3), 0.085);
-      strokeSmooth(ctx, arch, palette.light, 0.066);
-      strokeSmooth(ctx, arch.slice(1, -1), palette.accent, 0.016);
-    },
-  };
-  const cups: PartLayer = {
-    name: 'headset-cups',
-    depth: 'over-head',
-    ...LACQUER,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        const at = side * (x + 0.01);
-        oval(ctx, at - side * 0.03, fit.eyeY + 0.05, 0.09, 0.165, palette.dark);
-        oval(ctx, at, fit.eyeY + 0.04, 0.1, 0.165, palette.light);
-        oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.07, 0.125, darker(palette.light, 0.25));
-        oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.062, 0.115, lighter(palette.light, 0.3));
-      }
-    },
-  };
-  const lamps: PartLayer = {
-    name: 'headset-lamps',
-    depth: 'over-head',
-    ...LACQUER,
-    volume: 0.02,
-    glow: 0.85,
-    shadow: 0,
-    draw: (ctx) => {
+  const band = partLayer('headset-arch', 'over-head', { ...LACQUER, volume: 0.06 }, (ctx) => {
+    strokeSmooth(ctx, arch, darker(palette.light, 0.3), 0.085);
+    strokeSmooth(ctx, arch, palette.light, 0.066);
+    strokeSmooth(ctx, arch.slice(1, -1), palette.accent, 0.016);
+  });
+  const cups = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
+    for (const side of [-1, 1]) {
+      const at = side * (x + 0.01);
+      oval(ctx, at - side * 0.03, fit.eyeY + 0.05, 0.09, 0.165, palette.dark);
+      oval(ctx, at, fit.eyeY + 0.04, 0.1, 0.165, palette.light);
+      oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.07, 0.125, darker(palette.light, 0.25));
+      oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.062, 0.115, lighter(palette.light, 0.3));
+    }
+  });
+  const lamps = partLayer(
+    'headset-lamps',
+    'over-head',
+    { ...LACQUER, volume: 0.02, glow: 0.85, shadow: 0 },
+    (ctx) => {
       for (const side of [-1, 1]) {
         ctx.beginPath();
         ctx.ellipse(side * (x + 0.016), fit.eyeY + 0.04, 0.042, 0.08, 0, 0, Math.PI * 2);
@@ -56,22 +43,16 @@ export function headset(room: PartRoom): Headwear {
         ctx.stroke();
       }
     },
-  };
-  const boom: PartLayer = {
-    name: 'headset-microphone',
-    depth: 'in-front',
-    ...LACQUER,
-    volume: 0.04,
-    draw: (ctx) => {
-      const reach = fit.jawHalfWidth * 0.98;
-      const line = plot({ x, fit, reach })`
-        x fit.eyeY+0.18, x-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
-      strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
-      strokeSmooth(ctx, line, palette.light, 0.022);
-      oval(ctx, reach - 0.07, fit.mouthY + 0.158, 0.045, 0.032, palette.dark, -0.2);
-      oval(ctx, reach - 0.085, fit.mouthY + 0.155, 0.02, 0.018, palette.accent, -0.2);
-    },
-  };
+  );
+  const boom = partLayer('headset-microphone', 'in-front', { ...LACQUER, volume: 0.04 }, (ctx) => {
+    const reach = fit.jawHalfWidth * 0.98;
+    const line = plot({ x, fit, reach })`
+      x fit.eyeY+0.18, x-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
+    strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
+    strokeSmooth(ctx, line, palette.light, 0.022);
+    oval(ctx, reach - 0.07, fit.mouthY + 0.158, 0.045, 0.032, palette.dark, -0.2);
+    oval(ctx, reach - 0.085, fit.mouthY + 0.155, 0.02, 0.018, palette.accent, -0.2);
+  });
   return { layers: [band, cups, lamps, boom] };
 }
 
@@ -133,23 +114,17 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       );
     });
   };
-  const strap: PartLayer = {
-    name: 'visor-strap',
-    depth: 'over-head',
-    ...CLOTH,
-    volume: 0.05,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        strokeSmooth(
-          ctx,
-          plot({ side, half, y })`side*half*0.9 y-0.03, side*half*1.04 y+0.02`,
-          palette.dark,
-          0.1,
-        );
-      }
-    },
-  };
+  const strap = partLayer('visor-strap', 'over-head', { ...CLOTH, volume: 0.05 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      strokeSmooth(
+        ctx,
+        plot({ side, half, y })`side*half*0.9 y-0.03, side*half*1.04 y+0.02`,
+        palette.dark,
+        0.1,
+      );
+    }
+  });
   return {
-    layers: [strap, { name: 'visor', depth: 'over-head', ...LACQUER, volume: 0.1, gloss: 0.95, draw: lens }],
+    layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)],
   };
 }
