@@ -1,6 +1,6 @@
 import { type Point, strokeSmooth } from '../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../drawing/material.ts';
-import { bead } from '../drawing/ornament.ts';
+import { bead, fillBox } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -15,20 +15,14 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
   const pack = partLayer('pack', 'behind-body', { ...(jet ? LACQUER : CLOTH), volume: 0.24 }, (ctx) => {
     if (jet) {
       for (const side of [-1, 1]) {
-        ctx.beginPath();
-        ctx.roundRect(side * 0.72 - 0.24, y - 0.34, 0.48, 1.5, 0.24);
-        ctx.fillStyle = palette.light;
-        ctx.fill();
+        fillBox(ctx, side * 0.72 - 0.24, y - 0.34, 0.48, 1.5, 0.24, palette.light);
         ctx.fillStyle = palette.primary;
         ctx.fillRect(side * 0.72 - 0.24, y - 0.06, 0.48, 0.07);
         bead(ctx, side * 0.72, y - 0.2, 0.05, palette.accent);
       }
       return;
     }
-    ctx.beginPath();
-    ctx.roundRect(-0.74, y - 0.16, 1.48, 1.6, 0.3);
-    ctx.fillStyle = palette.primary;
-    ctx.fill();
+    fillBox(ctx, -0.74, y - 0.16, 1.48, 1.6, 0.3, palette.primary);
     seam(
       ctx,
       plot({ y })`-0.7 y+0.06, 0 y-0.02, 0.7 y+0.06`,

@@ -1,6 +1,6 @@
-import { addPolygon, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillPolygon, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, LACQUER, type Material } from '../drawing/material.ts';
-import { disc, oval, placed, star, starPoints } from '../drawing/ornament.ts';
+import { disc, fillBox, oval, placed, star, starPoints } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -25,10 +25,7 @@ export function stethoscope(room: PartRoom): readonly PartLayer[] {
       strokeSmooth(ctx, plot({ join, y })`join, 0.03 y+0.95, 0.12 y+1.05, 0.27 y+1.06`, tube, 0.055);
     }),
     partLayer('stethoscope-chest-piece', 'in-front', { ...LACQUER, metal: 0.6 }, (ctx) => {
-      ctx.fillStyle = '#aab4c2';
-      ctx.beginPath();
-      ctx.roundRect(-0.045, y + 0.79, 0.09, 0.075, 0.02);
-      ctx.fill();
+      fillBox(ctx, -0.045, y + 0.79, 0.09, 0.075, 0.02, '#aab4c2');
       oval(ctx, 0.37, y + 1.06, 0.115, 0.115, '#9aa5b4');
       oval(ctx, 0.37, y + 1.06, 0.092, 0.092, '#dfe6ee');
       oval(ctx, 0.37, y + 1.06, 0.07, 0.07, '#f7fafc');
@@ -74,10 +71,7 @@ export function badge(room: PartRoom): readonly PartLayer[] {
   return [
     partLayer('badge', 'in-front', { ...GOLD, volume: 0.1 }, (ctx) => {
       placed(ctx, 0.47, fit.chinY + 0.82, 0, 1, () => {
-        ctx.beginPath();
-        addPolygon(ctx, starPoints(7, 0.16, 0.125));
-        ctx.fillStyle = palette.trim;
-        ctx.fill();
+        fillPolygon(ctx, starPoints(7, 0.16, 0.125), palette.trim);
         disc(ctx, 0, 0, 0.098, darker(palette.trim, 0.35));
         disc(ctx, 0, 0, 0.088, palette.secondary);
         star(ctx, 0, 0, 0.066, palette.trim);
@@ -94,14 +88,8 @@ export function nameBadge(room: PartRoom): readonly PartLayer[] {
     partLayer('name-badge', 'in-front', { ...LACQUER, gloss: 0.5, volume: 0.04 }, (ctx) => {
       ctx.fillStyle = '#9aa3b0';
       ctx.fillRect(x + 0.15, y - 0.07, 0.08, 0.09);
-      ctx.beginPath();
-      ctx.roundRect(x, y, 0.38, 0.27, 0.03);
-      ctx.fillStyle = '#fbfaf5';
-      ctx.fill();
-      ctx.beginPath();
-      ctx.roundRect(x, y, 0.38, 0.075, [0.03, 0.03, 0, 0]);
-      ctx.fillStyle = palette.secondary;
-      ctx.fill();
+      fillBox(ctx, x, y, 0.38, 0.27, 0.03, '#fbfaf5');
+      fillBox(ctx, x, y, 0.38, 0.075, [0.03, 0.03, 0, 0], palette.secondary);
       disc(ctx, x + 0.09, y + 0.155, 0.035, palette.primary);
       oval(ctx, x + 0.09, y + 0.235, 0.058, 0.045, palette.primary);
       for (const [dy, width] of [
@@ -124,14 +112,8 @@ export function pocketTubes(room: PartRoom): readonly PartLayer[] {
     partLayer('test-tubes', 'in-front', { ...LACQUER, gloss: 0.9, volume: 0.05 }, (ctx) => {
       for (const [i, tone] of [palette.accent, palette.primary, palette.trim].entries()) {
         const left = x + 0.02 + i * 0.105;
-        ctx.beginPath();
-        ctx.roundRect(left, y - 0.1 - (i % 2) * 0.04, 0.08, 0.42, [0.01, 0.01, 0.04, 0.04]);
-        ctx.fillStyle = '#dfeaf2';
-        ctx.fill();
-        ctx.beginPath();
-        ctx.roundRect(left + 0.012, y, 0.056, 0.3, [0, 0, 0.03, 0.03]);
-        ctx.fillStyle = tone;
-        ctx.fill();
+        fillBox(ctx, left, y - 0.1 - (i % 2) * 0.04, 0.08, 0.42, [0.01, 0.01, 0.04, 0.04], '#dfeaf2');
+        fillBox(ctx, left + 0.012, y, 0.056, 0.3, [0, 0, 0.03, 0.03], tone);
         ctx.fillStyle = '#c98f5a';
         ctx.fillRect(left + 0.005, y - 0.15 - (i % 2) * 0.04, 0.07, 0.065);
         ctx.fillStyle = 'rgba(255,255,255,0.7)';
@@ -139,10 +121,7 @@ export function pocketTubes(room: PartRoom): readonly PartLayer[] {
       }
     }),
     partLayer('tube-pocket', 'in-front', { volume: 0.05, bevel: 0.016, gloss: 0.12, shadow: 0.35 }, (ctx) => {
-      ctx.beginPath();
-      ctx.roundRect(x - 0.03, y + 0.12, 0.4, 0.38, [0.01, 0.01, 0.06, 0.06]);
-      ctx.fillStyle = palette.light;
-      ctx.fill();
+      fillBox(ctx, x - 0.03, y + 0.12, 0.4, 0.38, [0.01, 0.01, 0.06, 0.06], palette.light);
       ctx.strokeStyle = veiled(darker(palette.light, 0.5), 0.5);
       ctx.lineWidth = 0.008;
       ctx.setLineDash([0.02, 0.016]);

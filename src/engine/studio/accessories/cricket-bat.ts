@@ -1,6 +1,6 @@
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
-import { placed, star } from '../drawing/ornament.ts';
+import { fillBox, placed, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -15,10 +15,7 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
     partLayer('cricket-bat', 'behind-body', { ...LACQUER, gloss: 0.4, volume: 0.12 }, (ctx) =>
       placed(ctx, x - 0.02, y - 0.2, 0.16, 1, () => {
         const willow = '#e6c48f';
-        ctx.beginPath();
-        ctx.roundRect(-0.155, -1.3, 0.31, 1.12, 0.09);
-        ctx.fillStyle = willow;
-        ctx.fill();
+        fillBox(ctx, -0.155, -1.3, 0.31, 1.12, 0.09, willow);
         for (const dx of [-0.1, -0.055, -0.01, 0.04, 0.085])
           strokeSmooth(ctx, plot({ dx })`dx -1.24, dx+0.01 -0.7, dx -0.24`, veiled('#a87842', 0.4), 0.008);
         ctx.fillStyle = palette.primary;

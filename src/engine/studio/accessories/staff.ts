@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillPolygon, fillSmooth, moved, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, LACQUER, LEATHER, PAINTED, STEEL } from '../drawing/material.ts';
 import { bead, jewel, oval, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
@@ -82,10 +82,7 @@ function topOfStaff(room: PartRoom, form: StaffForm): PartLayer {
         [plot`0 -0.24, 0.1 -0.06, 0.05 0.12, 0 0.14`, darker(palette.accent, 0.2)],
         [plot`0 -0.24, -0.035 -0.03, 0 0.14, 0.035 -0.03`, lighter(palette.accent, 0.15)],
       ] as const) {
-        ctx.beginPath();
-        addPolygon(ctx, moved(points, x, y - 0.02));
-        ctx.fillStyle = tone;
-        ctx.fill();
+        fillPolygon(ctx, moved(points, x, y - 0.02), tone);
       }
     }
   });

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, LEATHER } from '../drawing/material.ts';
-import { disc, oval } from '../drawing/ornament.ts';
+import { disc, fillBox, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -24,10 +24,7 @@ export function strapped(
   });
   const body = partLayer(device, 'in-front', { ...LACQUER, gloss: 0.5 }, (ctx) => {
     const round = (x: number, top: number, w: number, h: number, r: number, tone: string): void => {
-      ctx.beginPath();
-      ctx.roundRect(x, top, w, h, r);
-      ctx.fillStyle = tone;
-      ctx.fill();
+      fillBox(ctx, x, top, w, h, r, tone);
     };
     if (device === 'camera') {
       round(-0.27, y - 0.06, 0.54, 0.34, 0.05, palette.dark);

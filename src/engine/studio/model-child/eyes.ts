@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, fillSmooth, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { disc, oval } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
@@ -29,10 +29,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   const dark = mixed(darker(look.hair, 0.3), '#1a0d0a', 0.5);
   const lid = darker(mixed(look.skin, '#6a2a1c', 0.3), 0.35);
   ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, OPENING);
-  ctx.fillStyle = '#f7f1ea';
-  ctx.fill();
+  fillSmooth(ctx, OPENING, '#f7f1ea');
   ctx.clip();
   const shade = ctx.createLinearGradient(0, -0.08, 0, 0.02);
   shade.addColorStop(0, 'rgba(60,30,40,0.6)');

@@ -1,12 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 import { paintEyes } from './eyes.ts';
 
 export const FACE_OUTLINE = mirrored(
-  plot`0 -0.64, 0.28 -0.58, 0.4 -0.34, 0.424 -0.06, 0.424 0.09, 0.378 0.26, 0.268 0.405, 0.135 0.482, 0 0.505`,
+  plot`
+    0 -0.64, 0.28 -0.58, 0.4 -0.34, 0.424 -0.06, 0.424 0.09, 0.378 0.26, 0.268 0.405, 0.135 0.482, 0 0.505`,
 );
 
 type Gradient = ReturnType<SKRSContext2D['createRadialGradient']>;
@@ -69,10 +70,7 @@ export function paintFace(ctx: SKRSContext2D, look: ChildLook): void {
   const { skin } = look;
   const deep = darker(mixed(skin, '#7a3020', 0.25), 0.3);
   ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, FACE_OUTLINE);
-  ctx.fillStyle = skin;
-  ctx.fill();
+  fillSmooth(ctx, FACE_OUTLINE, skin);
   ctx.clip();
   dab(ctx, -0.06, -0.2, 0.5, 0.42, lighter(skin, 0.55), 0.5);
   dab(ctx, 0, -0.66, 0.6, 0.34, deep, 0.55);
@@ -116,16 +114,10 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
   const deep = darker(lip, 0.55);
   dab(ctx, 0, 0.415, 0.12, 0.03, darker(skin, 0.4), 0.45);
   ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, [...UPPER_LIP, ...LOWER_EDGE.slice(1, -1)]);
-  ctx.fillStyle = darker(deep, 0.35);
-  ctx.fill();
+  fillSmooth(ctx, [...UPPER_LIP, ...LOWER_EDGE.slice(1, -1)], darker(deep, 0.35));
   ctx.clip();
   dab(ctx, 0, 0.38, 0.1, 0.05, '#e2626a', 0.95);
-  ctx.beginPath();
-  addSmooth(ctx, plot`-0.135 0.262, 0 0.27, 0.135 0.262, 0.1 0.307, 0 0.327, -0.1 0.307`);
-  ctx.fillStyle = '#fffdf8';
-  ctx.fill();
+  fillSmooth(ctx, plot`-0.135 0.262, 0 0.27, 0.135 0.262, 0.1 0.307, 0 0.327, -0.1 0.307`, '#fffdf8');
   dab(ctx, 0, 0.272, 0.16, 0.02, '#7a3a3a', 0.4);
   ctx.strokeStyle = 'rgba(150,110,100,0.22)';
   ctx.lineWidth = 0.005;

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, type Point } from '../drawing/curve.ts';
+import { oval } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
@@ -148,9 +149,6 @@ export function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number,
       ctx.fill();
     }
   }
-  ctx.beginPath();
-  ctx.ellipse(0, 0, 0.24, 0.28, 0, 0, Math.PI * 2);
-  ctx.fillStyle = darker(color, 0.12);
-  ctx.fill();
+  oval(ctx, 0, 0, 0.24, 0.28, darker(color, 0.12));
   ctx.restore();
 }

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, type Point } from '../drawing/curve.ts';
+import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
@@ -122,15 +122,13 @@ function knuckle(i: number, { breadth }: HandShape): Point {
 function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   const { breadth } = shape;
   const [w, p] = [WRIST_HALF * (0.5 + breadth / 2), PALM_HALF * breadth];
-  ctx.beginPath();
-  addSmooth(
+  fillSmooth(
     ctx,
     plot({ w, p })`
       -0.16 -w, 0.02 -w*1.04, 0.2 -p*1.02, 0.4 -p, 0.49 -p*0.72, 0.52 -p*0.2, 0.515 p*0.3, 0.47 p*0.78,
       0.36 p, 0.16 p*0.96, 0 w*1.02, -0.16 w`,
+    color,
   );
-  ctx.fillStyle = color;
-  ctx.fill();
   if (cover !== 'none') return;
   ctx.save();
   ctx.clip();
@@ -158,10 +156,7 @@ function drawFinger(
     -half*0.9 -half*0.85, length*0.3 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
     length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.3 half,
     -half*0.9 half*0.85`;
-  ctx.beginPath();
-  addSmooth(ctx, outline);
-  ctx.fillStyle = color;
-  ctx.fill();
+  fillSmooth(ctx, outline, color);
   if (cover === 'none') {
     ctx.clip();
     const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
@@ -182,11 +177,9 @@ function drawFinger(
 }
 
 function drawMitten(ctx: SKRSContext2D, { color }: HandLook): void {
-  ctx.beginPath();
-  addSmooth(
+  fillSmooth(
     ctx,
     plot`-0.18 -0.2, 0.12 -0.27, 0.5 -0.29, 0.78 -0.19, 0.86 0, 0.78 0.19, 0.5 0.29, 0.12 0.27, -0.18 0.2`,
+    color,
   );
-  ctx.fillStyle = color;
-  ctx.fill();
 }

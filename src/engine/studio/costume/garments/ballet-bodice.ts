@@ -1,5 +1,5 @@
 import { bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
-import { addSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { PETAL } from '../../drawing/material.ts';
 import { rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -22,16 +22,14 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
     partLayer(name, 'body', { ...PETAL, volume: 0.12, shadow: 0.35 }, (ctx) => {
       for (let i = 0; i < 44; i++) {
         const t = (i / 43) * 2 - 1;
-        ctx.beginPath();
-        addSmooth(
+        fillSmooth(
           ctx,
           plot({ t, y, reach })`
             t*0.66 y+(1-t*t)*0.05, t*0.66 y, t*reach+0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2},
             t*reach*1.08+0.06 y+0.5+(1-t*t)*0.14, t*reach*1.08-0.06 y+0.5+(1-t*t)*0.14,
             t*reach-0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2}`,
+          veiled(i % 3 ? color : lighter(color, 0.6), 0.5),
         );
-        ctx.fillStyle = veiled(i % 3 ? color : lighter(color, 0.6), 0.5);
-        ctx.fill();
       }
     });
   return [

@@ -4,6 +4,7 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -58,10 +59,7 @@ export function chefJacket(room: PartRoom): readonly PartLayer[] {
       weave(0.7),
     ),
     partLayer('kerchief-knot', 'over-neck', { ...CLOTH, volume: 0.1, bevel: 0.03, shadow: 0.6 }, (ctx) => {
-      ctx.fillStyle = darker(palette.accent, 0.12);
-      ctx.beginPath();
-      ctx.roundRect(-0.065, c + 0.3, 0.13, 0.12, 0.05);
-      ctx.fill();
+      fillBox(ctx, -0.065, c + 0.3, 0.13, 0.12, 0.05, darker(palette.accent, 0.12));
     }),
     apron(room, c + 1.12, body.bottom),
   ];

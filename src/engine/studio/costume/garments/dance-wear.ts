@@ -1,6 +1,7 @@
 import { bodyOf, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { dots, sequins } from '../../drawing/patterns.ts';
@@ -20,18 +21,15 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       const count = 15;
       for (let i = 0; i < count; i++) {
         const t = (i / (count - 1)) * 2 - 1;
-        ctx.beginPath();
-        ctx.ellipse(
+        oval(
+          ctx,
           t * width,
           c + y + sag * (1 - t * t),
           (width / count) * 1.5,
           0.12,
+          i % 2 ? color : darker(color, 0.18),
           -t * 0.4,
-          0,
-          Math.PI * 2,
         );
-        ctx.fillStyle = i % 2 ? color : darker(color, 0.18);
-        ctx.fill();
       }
       strokeSmooth(
         ctx,

@@ -1,5 +1,5 @@
 import { bodyOf } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, type Material, PLUSH, SILK } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
@@ -59,14 +59,11 @@ export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonl
     partLayer('pocket-square', 'body', { ...SILK, volume: 0.03 }, (ctx) => {
       ctx.fillStyle = darker(palette.primary, 0.3);
       ctx.fillRect(0.36, c + 0.86, 0.24, 0.014);
-      ctx.fillStyle = palette.accent;
-      ctx.beginPath();
-      ctx.moveTo(0.4, c + 0.86);
-      ctx.lineTo(0.43, c + 0.77);
-      ctx.lineTo(0.48, c + 0.82);
-      ctx.lineTo(0.52, c + 0.755);
-      ctx.lineTo(0.57, c + 0.86);
-      ctx.fill();
+      fillPolygon(
+        ctx,
+        plot({ c })`0.4 c+0.86, 0.43 c+0.77, 0.48 c+0.82, 0.52 c+0.755, 0.57 c+0.86`,
+        palette.accent,
+      );
     }),
     buttons(rowOf(0.05, closeY + 0.06, closeY + 0.5, 3), darker(palette.primary, 0.45), 0.04),
   ];

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf, type Neckline } from '../../drawing/body.ts';
-import { addSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL, SILK } from '../../drawing/material.ts';
 import { blossom } from '../../drawing/ornament.ts';
@@ -34,14 +34,12 @@ function petalRow(
       const shade = ctx.createLinearGradient(0, 0, 0, length);
       shade.addColorStop(0, darker(color, 0.22));
       shade.addColorStop(1, lighter(color, 0.35));
-      ctx.fillStyle = shade;
-      ctx.beginPath();
-      addSmooth(
+      fillSmooth(
         ctx,
         plot({ length })`
           0 -0.03!, 0.12 length*0.3, 0.13 length*0.7, 0 length!, -0.13 length*0.7, -0.12 length*0.3`,
+        shade,
       );
-      ctx.fill();
       for (const dx of [-0.05, 0, 0.05])
         strokeSmooth(
           ctx,

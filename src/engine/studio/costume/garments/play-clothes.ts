@@ -2,6 +2,7 @@ import { bodyOf, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import type { Emblem } from '../../drawing/emblems.ts';
 import { CLOTH, type Material, PLUSH } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { dots, layered, stripesAcross } from '../../drawing/patterns.ts';
@@ -60,10 +61,7 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
           darker(palette.accent, 0.2),
           0.02,
         );
-        ctx.fillStyle = palette.accent;
-        ctx.beginPath();
-        ctx.arc(side * 0.13, c + 0.69, 0.085, 0, Math.PI * 2);
-        ctx.fill();
+        disc(ctx, side * 0.13, c + 0.69, 0.085, palette.accent);
       }
     }),
   ];

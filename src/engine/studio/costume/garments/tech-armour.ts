@@ -64,10 +64,7 @@ function reactor(y: number, color: string, emblem: Emblem | null): PartLayer[] {
       light.addColorStop(0, '#ffffff');
       light.addColorStop(0.4, lighter(color, 0.45));
       light.addColorStop(1, color);
-      ctx.fillStyle = light;
-      ctx.beginPath();
-      ctx.arc(0, y, 0.135, 0, Math.PI * 2);
-      ctx.fill();
+      disc(ctx, 0, y, 0.135, light);
       if (!emblem) return;
       ctx.fillStyle = veiled(darker(color, 0.5), 0.85);
       emblemPath(ctx, emblem, 0, y, 0.085);

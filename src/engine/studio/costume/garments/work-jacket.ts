@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, strokeSmooth } from '../../drawing/curve.ts';
 import { emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH, type Material, STEEL } from '../../drawing/material.ts';
@@ -87,15 +87,13 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
   const { c } = body;
   const blocks = (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
-      ctx.fillStyle = palette.secondary;
-      ctx.beginPath();
-      ctx.moveTo(side * 0.44, c);
-      ctx.lineTo(side * 0.52, c + 0.7);
-      ctx.lineTo(side * 0.66, c + 1);
-      ctx.lineTo(side * 0.56, body.bottom);
-      ctx.lineTo(side * 1.7, body.bottom);
-      ctx.lineTo(side * 1.7, c);
-      ctx.fill();
+      fillPolygon(
+        ctx,
+        plot({ side, c, body })`
+          side*0.44 c, side*0.52 c+0.7, side*0.66 c+1, side*0.56 body.bottom, side*1.7 body.bottom,
+          side*1.7 c`,
+        palette.secondary,
+      );
       strokeSmooth(
         ctx,
         plot({ side, c, body })`side*0.44 c, side*0.52 c+0.7, side*0.66 c+1, side*0.56 body.bottom`,

@@ -1,7 +1,7 @@
 import { type Body, shoulderY } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LEATHER } from '../../drawing/material.ts';
-import { bead } from '../../drawing/ornament.ts';
+import { bead, fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { darker } from '../../drawing/tint.ts';
@@ -21,10 +21,7 @@ export function epaulettes(body: Body, color: string, mark: string, stripes = 3)
         ctx.translate(x0, y0);
         ctx.rotate(Math.atan2(y1 - y0, x1 - x0));
         const length = Math.hypot(x1 - x0, y1 - y0);
-        ctx.fillStyle = color;
-        ctx.beginPath();
-        ctx.roundRect(0, -0.065, length, 0.13, [0.06, 0.02, 0.02, 0.06]);
-        ctx.fill();
+        fillBox(ctx, 0, -0.065, length, 0.13, [0.06, 0.02, 0.02, 0.06], color);
         ctx.fillStyle = mark;
         for (let i = 0; i < stripes; i++) ctx.fillRect(length - 0.08 - i * 0.075, -0.065, 0.035, 0.13);
         ctx.restore();

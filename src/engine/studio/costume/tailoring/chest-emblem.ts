@@ -1,5 +1,6 @@
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -56,10 +57,7 @@ export function patch(
   lines: string,
 ): PartLayer {
   return partLayer('patch', 'body', { volume: 0.01, bevel: 0.016, gloss: 0.15, shadow: 0.45 }, (ctx) => {
-    ctx.fillStyle = color;
-    ctx.beginPath();
-    ctx.roundRect(x - width / 2, y, width, height, 0.02);
-    ctx.fill();
+    fillBox(ctx, x - width / 2, y, width, height, 0.02, color);
     ctx.strokeStyle = veiled(lines, 0.9);
     ctx.lineWidth = 0.014;
     ctx.strokeRect(x - width / 2 + 0.02, y + 0.02, width - 0.04, height - 0.04);

@@ -3,7 +3,7 @@ import type { Body } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -49,10 +49,7 @@ export function zip(body: Body, from: number, color: string, tape: string): Part
       ctx.lineTo(0, body.bottom);
       ctx.stroke();
       ctx.setLineDash([]);
-      ctx.fillStyle = color;
-      ctx.beginPath();
-      ctx.roundRect(-0.024, from + 0.02, 0.048, 0.13, 0.02);
-      ctx.fill();
+      fillBox(ctx, -0.024, from + 0.02, 0.048, 0.13, 0.02, color);
     }),
   ];
 }
@@ -68,10 +65,7 @@ export function pocket(
 ): PartLayer[] {
   const [l, r] = [x - width / 2, x + width / 2];
   const box = partLayer('pocket', 'body', { volume: 0.05, bevel: 0.016, gloss: 0.1, shadow: 0.5 }, (ctx) => {
-    ctx.fillStyle = color;
-    ctx.beginPath();
-    ctx.roundRect(l, y, width, height, 0.035);
-    ctx.fill();
+    fillBox(ctx, l, y, width, height, 0.035, color);
     ctx.save();
     ctx.clip();
     weave(0.5)(ctx);

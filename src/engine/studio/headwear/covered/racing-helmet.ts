@@ -1,5 +1,5 @@
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
-import { addPolygon, fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, LEATHER } from '../../drawing/material.ts';
 import { bead, disc, star } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -37,14 +37,12 @@ function bodyOfRacingHelmet(room: PartRoom, form: RacingHelmetForm): PartLayer {
         [0.2, palette.secondary],
         [0.05, palette.light],
       ] as const) {
-        ctx.fillStyle = tone;
-        ctx.beginPath();
-        addPolygon(
+        fillPolygon(
           ctx,
           plot({ width, top, brow })`
             -width*0.35 top-0.02, width*0.35 top-0.02, width*0.6 brow, -width*0.6 brow`,
+          tone,
         );
-        ctx.fill();
       }
       for (const side of [-1, 1]) {
         const flash = plot({ side, fit, half })`

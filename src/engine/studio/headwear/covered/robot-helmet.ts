@@ -1,5 +1,5 @@
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
-import { addPolygon, mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import { addPolygon, fillPolygon, mirrored, strokeSmooth } from '../../drawing/curve.ts';
 import { PAINTED, STEEL } from '../../drawing/material.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -40,15 +40,13 @@ function bodyOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
       addPolygon(ctx, plot({ top, brow })`-0.14 top-0.05, 0.14 top-0.05, 0.2 brow+0.1, -0.2 brow+0.1`);
       ctx.fill();
       for (const side of [-1, 1]) {
-        ctx.fillStyle = palette.primary;
-        ctx.beginPath();
-        addPolygon(
+        fillPolygon(
           ctx,
           plot({ side, fit, half })`
             side*0.2 fit.chinY+0.3, side*0.24 fit.chinY, side*(fit.jawHalfWidth+0.1) fit.mouthY+0.02,
             side*(half+0.1) fit.mouthY-0.06, side*(half+0.1) fit.chinY+0.3`,
+          palette.primary,
         );
-        ctx.fill();
         seam(ctx, plot({ side, top, brow })`side*0.16 top-0.02, side*0.21 brow+0.1`, palette.light, 0.012);
         seam(
           ctx,

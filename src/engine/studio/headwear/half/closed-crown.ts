@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { crease } from '../../drawing/folds.ts';
 import { GOLD, PLUSH } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
@@ -67,10 +67,7 @@ function points(ctx: SKRSContext2D, line: (t: number) => Point, gold: string): v
     const [vx, vy] = line((t + next) / 2);
     return plot({ x, y, tall, vx, vy })`x*1.03 y-tall, vx vy-0.075`;
   });
-  ctx.beginPath();
-  addPolygon(ctx, [...outline, ...sampled(line).reverse()]);
-  ctx.fillStyle = gold;
-  ctx.fill();
+  fillPolygon(ctx, [...outline, ...sampled(line).reverse()], gold);
   ctx.strokeStyle = lighter(gold, 0.45);
   ctx.lineWidth = 0.012;
   ctx.lineJoin = 'round';

@@ -1,4 +1,4 @@
-import { addPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { addPolygon, fillPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -45,10 +45,7 @@ function board({ half, lean }: HatBlock, y: number, cloth: string): PartLayer {
     'over-head',
     { ...CLOTH, volume: 0.03, bevel: 0.012, gloss: 0.2, shadow: 0.7 },
     (ctx) => {
-      ctx.beginPath();
-      addPolygon(ctx, [left, lower(left), lower(front), lower(right), right, front]);
-      ctx.fillStyle = darker(cloth, 0.45);
-      ctx.fill();
+      fillPolygon(ctx, [left, lower(left), lower(front), lower(right), right, front], darker(cloth, 0.45));
       ctx.beginPath();
       addPolygon(ctx, [left, back, right, front]);
       const light = ctx.createLinearGradient(left[0], back[1], right[0], front[1]);

@@ -1,5 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, fillSmooth, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import {
+  addPolygon,
+  fillPolygon,
+  fillSmooth,
+  type Point,
+  sampled,
+  strokeSmooth,
+} from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, LACQUER } from '../../drawing/material.ts';
 import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
@@ -51,10 +58,7 @@ function rim({ palette }: PartRoom, block: HatBlock): PartLayer {
       const near = Math.max(0, 1 - Math.abs(x - block.lean * 0.6) * 4);
       return [x, y - 0.062 - 0.1 * near];
     });
-    ctx.beginPath();
-    addPolygon(ctx, [...low, ...high.toReversed()]);
-    ctx.fillStyle = palette.trim;
-    ctx.fill();
+    fillPolygon(ctx, [...low, ...high.toReversed()], palette.trim);
     strokeSmooth(ctx, low, darker(palette.trim, 0.4), 0.014);
     strokeSmooth(ctx, high, lighter(palette.trim, 0.5), 0.011);
   });

@@ -1,6 +1,6 @@
 import { bandLine, hairHeight } from '../../drawing/anatomy.ts';
 import {
-  addPolygon,
+  fillPolygon,
   fillSmooth,
   moved,
   type Point,
@@ -64,10 +64,7 @@ function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
       outline.push([vx * 1.04, vy - height * 0.36]);
     });
     const base = sampled(line).reverse();
-    ctx.beginPath();
-    addPolygon(ctx, [...outline, ...base]);
-    ctx.fillStyle = gold;
-    ctx.fill();
+    fillPolygon(ctx, [...outline, ...base], gold);
     ctx.strokeStyle = lighter(gold, 0.45);
     ctx.lineWidth = 0.013;
     ctx.lineJoin = 'round';
@@ -155,10 +152,7 @@ export function iceCrown(room: PartRoom): Headwear {
       placed(ctx, spot.x, spot.y + 0.03, spot.x * 0.75, 1, () => {
         const wide = 0.042;
         const facet = (points: readonly Point[], tone: string): void => {
-          ctx.beginPath();
-          addPolygon(ctx, points);
-          ctx.fillStyle = tone;
-          ctx.fill();
+          fillPolygon(ctx, points, tone);
         };
         const shoulder = -tall * 0.72;
         facet(

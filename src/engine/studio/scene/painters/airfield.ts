@@ -7,13 +7,7 @@ import { addBokeh } from '../scenery/draw-light.ts';
 export function paintAirfield(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.7;
-  fillSky(b, [
-    [0, mix(p.deep, p.base, 0.6)],
-    [0.35, p.base],
-    [0.62, p.bright],
-    [0.7, p.glow],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: mix(p.deep, p.base, 0.6), 0.35: p.base, 0.62: p.bright, 0.7: p.glow, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.34, height * 0.5, u * 0.6, p.glow, 0.9);
   addSmoke(b, '#ffffff', { size: 1.3, opacity: 0.4, threshold: 0.48, stretch: 2.4 });
   b.plane(0.006, (layer) => {

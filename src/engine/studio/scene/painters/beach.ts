@@ -9,12 +9,7 @@ import { bird } from './bird.ts';
 export function paintBeach(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const [horizon, shore] = [height * 0.52, height * 0.68];
-  fillSky(b, [
-    [0, p.deep],
-    [0.3, mix(p.deep, p.bright, 0.6)],
-    [0.52, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.deep, 0.3: mix(p.deep, p.bright, 0.6), 0.52: p.bright, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.24, u * 0.5, p.glow, 0.9);
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [

@@ -6,12 +6,7 @@ import { addShafts, drawGlint } from '../scenery/draw-light.ts';
 
 export function paintCastle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.5, mix(p.base, p.bright, 0.7)],
-    [0.75, p.glow],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.base, 0.5: mix(p.base, p.bright, 0.7), 0.75: p.glow, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.3, u * 0.7, p.glow, 0.6);
   b.plane(0.008, (layer) => {
     for (const [x, y, s] of [

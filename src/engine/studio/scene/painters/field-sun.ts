@@ -7,12 +7,7 @@ import { addBokeh } from '../scenery/draw-light.ts';
 /** Open country under a big sky: mustard, wheat or grass by the accent colour. */
 export function paintFieldSun(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.4, mix(p.base, p.bright, 0.75)],
-    [0.58, p.bright],
-    [1, p.accent],
-  ]);
+  fillSky(b, { 0: p.base, 0.4: mix(p.base, p.bright, 0.75), 0.58: p.bright, 1: p.accent });
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.55, p.glow, 0.95);
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.13, '#ffffff', 0.95);
   b.plane(0.007, (layer) => {

@@ -6,11 +6,7 @@ import { addSparks, offCentre } from '../scenery/draw-light.ts';
 export function paintGraffitiWall(b: Backdrop): void {
   const { palette: p, u, height, width, ctx } = b;
   const wall = mix(p.base, p.deep, 0.35);
-  fillSky(b, [
-    [0, darken(wall, 0.2)],
-    [0.5, wall],
-    [1, darken(wall, 0.5)],
-  ]);
+  fillSky(b, { 0: darken(wall, 0.2), 0.5: wall, 1: darken(wall, 0.5) });
   b.plane(0.0016, (layer) => drawBricks(b, layer, wall));
   const paints = [p.bright, p.accent, p.glow, lighten(p.base, 0.35), '#ffffff'];
   b.plane(

@@ -9,13 +9,13 @@ import { bird } from './bird.ts';
 export function paintPirateDeck(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const sea = height * 0.56;
-  fillSky(b, [
-    [0, mix(p.base, p.deep, 0.15)],
-    [0.35, mix(p.base, p.bright, 0.6)],
-    [0.56, p.bright],
-    [0.57, mix(p.base, p.deep, 0.35)],
-    [1, mix(p.base, p.deep, 0.6)],
-  ]);
+  fillSky(b, {
+    0: mix(p.base, p.deep, 0.15),
+    0.35: mix(p.base, p.bright, 0.6),
+    0.56: p.bright,
+    0.57: mix(p.base, p.deep, 0.35),
+    1: mix(p.base, p.deep, 0.6),
+  });
   addGlow(ctx, b.cx - u * 0.28, height * 0.44, u * 0.6, p.glow, 0.85);
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [

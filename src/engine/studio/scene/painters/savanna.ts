@@ -8,13 +8,7 @@ import { bird } from './bird.ts';
 export function paintSavanna(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const sun = [b.cx + u * 0.3, height * 0.46] as const;
-  fillSky(b, [
-    [0, mix(p.base, p.deep, 0.35)],
-    [0.3, p.base],
-    [0.6, p.bright],
-    [0.66, p.accent],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: mix(p.base, p.deep, 0.35), 0.3: p.base, 0.6: p.bright, 0.66: p.accent, 1: p.deep });
   addSmoke(b, p.bright, { size: 1.2, opacity: 0.4, threshold: 0.45, stretch: 3 });
   addGlow(ctx, ...sun, u * 0.7, p.glow, 0.8);
   b.plane(0.004, (layer) => {

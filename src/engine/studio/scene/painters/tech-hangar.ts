@@ -7,13 +7,13 @@ import { addSparks } from '../scenery/draw-light.ts';
 export function paintTechHangar(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.7;
-  fillSky(b, [
-    [0, darken(p.deep, 0.3)],
-    [0.45, p.base],
-    [0.7, mix(p.base, p.bright, 0.4)],
-    [0.71, mix(p.deep, p.base, 0.5)],
-    [1, p.deep],
-  ]);
+  fillSky(b, {
+    0: darken(p.deep, 0.3),
+    0.45: p.base,
+    0.7: mix(p.base, p.bright, 0.4),
+    0.71: mix(p.deep, p.base, 0.5),
+    1: p.deep,
+  });
   b.plane(0.004, (layer) => {
     for (let i = 7; i >= 1; i--) gate(b, layer, i, line);
     drawPerspectiveFloor(b, layer, line, alpha(p.glow, 0.22), 0.0022, [0.05, 0.14, 0.3, 0.55, 0.85]);

@@ -140,12 +140,14 @@ function blurred(source: Canvas, radius: number): Canvas {
   return out;
 }
 
-/** Fills the whole backdrop with a vertical gradient of [position, colour] stops. */
-export function fillSky(b: Backdrop, stops: readonly (readonly [number, string])[], ctx: Ctx = b.ctx): void {
-  const sky = ctx.createLinearGradient(0, 0, 0, b.height);
-  for (const [at, colour] of stops) sky.addColorStop(at, colour);
+/** Fills the whole backdrop with a vertical gradient: colours under their places, 0 at the top and 1 at the bottom. */
+export function fillSky({ ctx, width, height }: Backdrop, stops: Readonly<Record<number, string>>): void {
+  const sky = ctx.createLinearGradient(0, 0, 0, height);
+  // An object tells its whole numbers first, wherever they are written.
+  const places = Object.keys(stops).map(Number);
+  for (const at of places.sort((a, b) => a - b)) sky.addColorStop(at, stops[at]!);
   ctx.fillStyle = sky;
-  ctx.fillRect(-b.width, -b.height, b.width * 3, b.height * 3);
+  ctx.fillRect(-width, -height, width * 3, height * 3);
 }
 
 export interface SmokeOptions {
