@@ -1,7 +1,8 @@
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
-import { placed, star } from '../drawing/ornament.ts';
+import { fillBox, placed, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
@@ -11,40 +12,27 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const [x, y] = gripBeside(room);
   return [
-    {
-      name: 'cricket-bat',
-      depth: 'behind-body',
-      ...LACQUER,
-      gloss: 0.4,
-      volume: 0.12,
-      draw: (ctx) =>
-        placed(ctx, x - 0.02, y - 0.2, 0.16, 1, () => {
-          const willow = '#e6c48f';
-          ctx.beginPath();
-          ctx.roundRect(-0.155, -1.3, 0.31, 1.12, 0.09);
-          ctx.fillStyle = willow;
-          ctx.fill();
-          for (const dx of [-0.1, -0.055, -0.01, 0.04, 0.085])
-            strokeSmooth(ctx, plot({ dx })`dx -1.24, dx+0.01 -0.7, dx -0.24`, veiled('#a87842', 0.4), 0.008);
-          ctx.fillStyle = palette.primary;
-          ctx.fillRect(-0.155, -0.86, 0.31, 0.2);
-          ctx.fillStyle = palette.trim;
-          ctx.fillRect(-0.155, -0.65, 0.31, 0.03);
-          star(ctx, 0, -0.76, 0.075, palette.light);
-          fillSmooth(
+    partLayer('cricket-bat', 'behind-body', { ...LACQUER, gloss: 0.4, volume: 0.12 }, (ctx) =>
+      placed(ctx, x - 0.02, y - 0.2, 0.16, 1, () => {
+        const willow = '#e6c48f';
+        fillBox(ctx, -0.155, -1.3, 0.31, 1.12, 0.09, willow);
+        for (const dx of [-0.1, -0.055, -0.01, 0.04, 0.085])
+          strokeSmooth(ctx, plot({ dx })`dx -1.24, dx+0.01 -0.7, dx -0.24`, veiled('#a87842', 0.4), 0.008);
+        ctx.fillStyle = palette.primary;
+        ctx.fillRect(-0.155, -0.86, 0.31, 0.2);
+        ctx.fillStyle = palette.trim;
+        ctx.fillRect(-0.155, -0.65, 0.31, 0.03);
+        star(ctx, 0, -0.76, 0.075, palette.light);
+        fillSmooth(ctx, plot`-0.15 -0.2, -0.05 -0.1, -0.045 0.02, 0.045 0.02, 0.05 -0.1, 0.15 -0.2`, willow);
+        strokeSmooth(ctx, plot`0 -0.12, 0 0.5`, darker(palette.secondary, 0.2), 0.09);
+        for (let i = 0; i < 12; i++)
+          strokeSmooth(
             ctx,
-            plot`-0.15 -0.2, -0.05 -0.1, -0.045 0.02, 0.045 0.02, 0.05 -0.1, 0.15 -0.2`,
-            willow,
+            plot({ i })`-0.045 -0.1+i*0.05, 0.045 -0.08+i*0.05`,
+            veiled(lighter(palette.secondary, 0.4), 0.6),
+            0.008,
           );
-          strokeSmooth(ctx, plot`0 -0.12, 0 0.5`, darker(palette.secondary, 0.2), 0.09);
-          for (let i = 0; i < 12; i++)
-            strokeSmooth(
-              ctx,
-              plot({ i })`-0.045 -0.1+i*0.05, 0.045 -0.08+i*0.05`,
-              veiled(lighter(palette.secondary, 0.4), 0.6),
-              0.008,
-            );
-        }),
-    },
+      }),
+    ),
   ];
 }

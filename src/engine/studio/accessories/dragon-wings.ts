@@ -1,6 +1,7 @@
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LEATHER } from '../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { fold } from '../drawing/textile.ts';
 import { darker } from '../drawing/tint.ts';
@@ -16,58 +17,48 @@ export function dragonWings(room: PartRoom): PartLayer[] {
     ...${tips.flatMap((tip, i): Point[] => [tip, tip, [wide * (0.82 - i * 0.13), tip[1] + 0.16]])},
     0.6 ${root[1] + 0.2}`;
   return [
-    {
-      name: 'dragon-skin',
-      depth: 'behind-body',
-      ...LEATHER,
-      volume: 0.1,
-      draw: (ctx) =>
-        eachSide(ctx, () => {
-          const wash = ctx.createLinearGradient(root[0], root[1], wide, high);
-          wash.addColorStop(0, darker(palette.secondary, 0.4));
-          wash.addColorStop(1, palette.secondary);
-          fillSmooth(ctx, skin, wash);
-          inside(ctx, skin, () => {
-            for (const tip of tips)
-              for (const shift of [0.08, 0.17])
-                fold(
-                  ctx,
-                  [
-                    [wrist[0], wrist[1] + shift],
-                    [(wrist[0] + tip[0]) / 2 - 0.03, (wrist[1] + tip[1]) / 2 + shift],
-                    [tip[0] - 0.05, tip[1] + shift],
-                  ],
-                  0.06,
-                );
-          });
-        }),
-    },
-    {
-      name: 'dragon-bones',
-      depth: 'behind-body',
-      ...LEATHER,
-      volume: 0.08,
-      draw: (ctx) =>
-        eachSide(ctx, () => {
+    partLayer('dragon-skin', 'behind-body', { ...LEATHER, volume: 0.1 }, (ctx) =>
+      eachSide(ctx, () => {
+        const wash = ctx.createLinearGradient(root[0], root[1], wide, high);
+        wash.addColorStop(0, darker(palette.secondary, 0.4));
+        wash.addColorStop(1, palette.secondary);
+        fillSmooth(ctx, skin, wash);
+        inside(ctx, skin, () => {
           for (const tip of tips)
-            strokeSmooth(
-              ctx,
-              [wrist, [(wrist[0] + tip[0]) / 2 + 0.03, (wrist[1] + tip[1]) / 2 - 0.05], tip],
-              palette.primary,
-              0.042,
-            );
-          strokeSmooth(ctx, [root, [wide * 0.34, high + 0.66], wrist], palette.primary, 0.09);
-          fillSmooth(
+            for (const shift of [0.08, 0.17])
+              fold(
+                ctx,
+                [
+                  [wrist[0], wrist[1] + shift],
+                  [(wrist[0] + tip[0]) / 2 - 0.03, (wrist[1] + tip[1]) / 2 + shift],
+                  [tip[0] - 0.05, tip[1] + shift],
+                ],
+                0.06,
+              );
+        });
+      }),
+    ),
+    partLayer('dragon-bones', 'behind-body', { ...LEATHER, volume: 0.08 }, (ctx) =>
+      eachSide(ctx, () => {
+        for (const tip of tips)
+          strokeSmooth(
             ctx,
-            [
-              [wrist[0] - 0.04, wrist[1] + 0.02],
-              [wrist[0] - 0.03, wrist[1] - 0.1],
-              [wrist[0] + 0.02, wrist[1] - 0.18],
-              [wrist[0] + 0.05, wrist[1]],
-            ],
-            palette.trim,
+            [wrist, [(wrist[0] + tip[0]) / 2 + 0.03, (wrist[1] + tip[1]) / 2 - 0.05], tip],
+            palette.primary,
+            0.042,
           );
-        }),
-    },
+        strokeSmooth(ctx, [root, [wide * 0.34, high + 0.66], wrist], palette.primary, 0.09);
+        fillSmooth(
+          ctx,
+          [
+            [wrist[0] - 0.04, wrist[1] + 0.02],
+            [wrist[0] - 0.03, wrist[1] - 0.1],
+            [wrist[0] + 0.02, wrist[1] - 0.18],
+            [wrist[0] + 0.05, wrist[1]],
+          ],
+          palette.trim,
+        );
+      }),
+    ),
   ];
 }

@@ -4,6 +4,7 @@ import { GOLD, PETAL } from '../drawing/material.ts';
 import { chain, rosette } from '../drawing/metalwork.ts';
 import { bead, blossom, disc, jewel, leaf, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { darker, lighter, mixed } from '../drawing/tint.ts';
@@ -25,36 +26,25 @@ export function templeNecklace(room: PartRoom): readonly PartLayer[] {
   const short = hanging(room, 0.27, 0.33);
   const long = hanging(room, 0.42, 0.78);
   return [
-    {
-      name: 'necklace-long',
-      depth: 'over-neck',
-      ...GOLD,
-      draw: (ctx) => {
-        chain(ctx, sampled(long), 0.026, gold);
-        for (const spot of spotsAlong(19, long)) {
-          disc(ctx, spot.x, spot.y + 0.032, 0.046, darker(gold, 0.4));
-          disc(ctx, spot.x, spot.y + 0.03, 0.042, gold);
-          bead(ctx, spot.x, spot.y + 0.03, 0.016, palette.accent);
-        }
-        const [x, y] = long(0.5);
-        rosette(ctx, x, y + 0.09, 0.105, gold, palette.accent, palette.secondary);
-        for (const dx of [-0.06, 0, 0.06])
-          bead(ctx, x + dx, y + 0.215 - Math.abs(dx) * 0.4, 0.022, '#fbf3ea');
-      },
-    },
-    {
-      name: 'necklace-choker',
-      depth: 'over-neck',
-      ...GOLD,
-      draw: (ctx) => {
-        strokeSmooth(ctx, sampled(short), darker(gold, 0.35), 0.062);
-        strokeSmooth(ctx, sampled(short), gold, 0.052);
-        for (const spot of spotsAlong(15, short)) {
-          jewel(ctx, spot.x, spot.y, 0.016, palette.accent, lighter(gold, 0.2));
-          bead(ctx, spot.x, spot.y + 0.05, 0.015, '#fbf3ea');
-        }
-      },
-    },
+    partLayer('necklace-long', 'over-neck', GOLD, (ctx) => {
+      chain(ctx, sampled(long), 0.026, gold);
+      for (const spot of spotsAlong(19, long)) {
+        disc(ctx, spot.x, spot.y + 0.032, 0.046, darker(gold, 0.4));
+        disc(ctx, spot.x, spot.y + 0.03, 0.042, gold);
+        bead(ctx, spot.x, spot.y + 0.03, 0.016, palette.accent);
+      }
+      const [x, y] = long(0.5);
+      rosette(ctx, x, y + 0.09, 0.105, gold, palette.accent, palette.secondary);
+      for (const dx of [-0.06, 0, 0.06]) bead(ctx, x + dx, y + 0.215 - Math.abs(dx) * 0.4, 0.022, '#fbf3ea');
+    }),
+    partLayer('necklace-choker', 'over-neck', GOLD, (ctx) => {
+      strokeSmooth(ctx, sampled(short), darker(gold, 0.35), 0.062);
+      strokeSmooth(ctx, sampled(short), gold, 0.052);
+      for (const spot of spotsAlong(15, short)) {
+        jewel(ctx, spot.x, spot.y, 0.016, palette.accent, lighter(gold, 0.2));
+        bead(ctx, spot.x, spot.y + 0.05, 0.015, '#fbf3ea');
+      }
+    }),
   ];
 }
 
@@ -62,23 +52,17 @@ export function templeNecklace(room: PartRoom): readonly PartLayer[] {
 export function pearls(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   return [
-    {
-      name: 'pearls',
-      depth: 'over-neck',
-      ...GOLD,
-      metal: 0,
-      draw: (ctx) => {
-        for (const [half, drop, count, radius] of [
-          [0.27, 0.42, 27, 0.023],
-          [0.24, 0.32, 25, 0.021],
-        ] as const) {
-          for (const spot of spotsAlong(count, hanging(room, half, drop)))
-            bead(ctx, spot.x, spot.y, radius, '#f8efe6');
-        }
-        const [x, y] = hanging(room, 0.27, 0.42)(0.5);
-        jewel(ctx, x, y + 0.055, 0.04, palette.accent, palette.trim, 1.3);
-      },
-    },
+    partLayer('pearls', 'over-neck', { ...GOLD, metal: 0 }, (ctx) => {
+      for (const [half, drop, count, radius] of [
+        [0.27, 0.42, 27, 0.023],
+        [0.24, 0.32, 25, 0.021],
+      ] as const) {
+        for (const spot of spotsAlong(count, hanging(room, half, drop)))
+          bead(ctx, spot.x, spot.y, radius, '#f8efe6');
+      }
+      const [x, y] = hanging(room, 0.27, 0.42)(0.5);
+      jewel(ctx, x, y + 0.055, 0.04, palette.accent, palette.trim, 1.3);
+    }),
   ];
 }
 
@@ -94,35 +78,29 @@ export function garland(
   const tones =
     of === 'marigolds' ? ['#f39a1e', '#e8b21c', '#f07c1a'] : [palette.accent, palette.light, palette.primary];
   return [
-    {
-      name: `garland-${of}`,
-      depth: 'in-front',
-      ...PETAL,
-      draw: (ctx) => {
-        const random = seededRandom(seed);
-        for (const [i, spot] of spotsAlong(of === 'leaves' ? 23 : 27, line).entries()) {
-          if (of === 'leaves') {
-            leaf(
-              ctx,
-              spot.x,
-              spot.y - 0.05,
-              0.2 + random() * 0.05,
-              Math.PI / 2 + (random() - 0.5) * 0.5 - spot.x * 0.5,
-              mixed(palette.primary, '#57a63f', random() * 0.7),
-            );
-            continue;
-          }
-          const radius = 0.062 + random() * 0.012;
-          if (of === 'marigolds') marigold(ctx, spot.x, spot.y, radius, tones[i % 3] ?? '#f39a1e');
-          else
-            blossom(ctx, spot.x, spot.y, radius, tones[i % 3] ?? palette.accent, '#f4c542', 5, random() * 6);
-        }
+    partLayer(`garland-${of}`, 'in-front', PETAL, (ctx) => {
+      const random = seededRandom(seed);
+      for (const [i, spot] of spotsAlong(of === 'leaves' ? 23 : 27, line).entries()) {
         if (of === 'leaves') {
-          const [x, y] = line(0.5);
-          jewel(ctx, x, y + 0.02, 0.065, palette.accent, palette.trim, 1.1);
+          leaf(
+            ctx,
+            spot.x,
+            spot.y - 0.05,
+            0.2 + random() * 0.05,
+            Math.PI / 2 + (random() - 0.5) * 0.5 - spot.x * 0.5,
+            mixed(palette.primary, '#57a63f', random() * 0.7),
+          );
+          continue;
         }
-      },
-    },
+        const radius = 0.062 + random() * 0.012;
+        if (of === 'marigolds') marigold(ctx, spot.x, spot.y, radius, tones[i % 3] ?? '#f39a1e');
+        else blossom(ctx, spot.x, spot.y, radius, tones[i % 3] ?? palette.accent, '#f4c542', 5, random() * 6);
+      }
+      if (of === 'leaves') {
+        const [x, y] = line(0.5);
+        jewel(ctx, x, y + 0.02, 0.065, palette.accent, palette.trim, 1.1);
+      }
+    }),
   ];
 }
 

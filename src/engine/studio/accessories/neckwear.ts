@@ -3,6 +3,7 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.t
 import { CLOTH, SILK } from '../drawing/material.ts';
 import { placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { bow } from '../drawing/ribbon.ts';
 import { fold, ribs } from '../drawing/textile.ts';
@@ -15,7 +16,7 @@ export function bowTie(room: PartRoom, options: { dots?: boolean }): readonly Pa
     placed(ctx, 0, fit.chinY + 0.2, 0, 1, () =>
       bow(ctx, 0.34, palette.primary, options.dots === false ? null : palette.light),
     );
-  return [{ name: 'bow-tie', depth: 'in-front', ...SILK, draw }];
+  return [partLayer('bow-tie', 'in-front', SILK, draw)];
 }
 
 /** A knotted tie with slanted stripes. */
@@ -25,27 +26,22 @@ export function necktie(room: PartRoom): readonly PartLayer[] {
   const blade = plot({ y })`-0.05 y+0.08, 0.05 y+0.08, 0.12 y+0.8!, 0 y+0.95!, -0.12 y+0.8!`;
   const knot = plot({ y })`-0.09 y-0.04!, 0.09 y-0.04!, 0.055 y+0.1, -0.055 y+0.1`;
   return [
-    {
-      name: 'necktie',
-      depth: 'in-front',
-      ...SILK,
-      draw: (ctx) => {
-        for (const shape of [blade, knot]) {
-          fillSmooth(ctx, shape, palette.primary);
-          inside(ctx, shape, () => {
-            for (let i = 0; i < 9; i++)
-              strokeSmooth(ctx, plot({ y, i })`-0.2 y+i*0.13, 0.2 y+i*0.13-0.16`, palette.trim, 0.024);
-            fold(ctx, plot({ y })`0.04 y, 0.06 y+0.8`, 0.06);
-          });
-        }
-        strokeSmooth(
-          ctx,
-          plot({ y })`-0.06 y+0.1, 0.06 y+0.1`,
-          veiled(darker(palette.primary, 0.7), 0.7),
-          0.016,
-        );
-      },
-    },
+    partLayer('necktie', 'in-front', SILK, (ctx) => {
+      for (const shape of [blade, knot]) {
+        fillSmooth(ctx, shape, palette.primary);
+        inside(ctx, shape, () => {
+          for (let i = 0; i < 9; i++)
+            strokeSmooth(ctx, plot({ y, i })`-0.2 y+i*0.13, 0.2 y+i*0.13-0.16`, palette.trim, 0.024);
+          fold(ctx, plot({ y })`0.04 y, 0.06 y+0.8`, 0.06);
+        });
+      }
+      strokeSmooth(
+        ctx,
+        plot({ y })`-0.06 y+0.1, 0.06 y+0.1`,
+        veiled(darker(palette.primary, 0.7), 0.7),
+        0.016,
+      );
+    }),
   ];
 }
 
@@ -73,21 +69,16 @@ export function scarf(room: PartRoom): readonly PartLayer[] {
     });
   };
   return [
-    {
-      name: 'scarf-tail',
-      depth: 'over-neck',
-      ...CLOTH,
-      draw: (ctx) => {
-        knit(ctx, tail, [y + 0.6, y + 0.76]);
-        for (let i = 0; i < 9; i++)
-          strokeSmooth(
-            ctx,
-            plot({ i, y })`0.175+i*0.028 y+0.93, 0.17+i*0.029 y+1.04`,
-            i % 2 ? palette.primary : palette.light,
-            0.018,
-          );
-      },
-    },
-    { name: 'scarf', depth: 'over-neck', ...CLOTH, volume: 0.26, draw: (ctx) => knit(ctx, roll, []) },
+    partLayer('scarf-tail', 'over-neck', CLOTH, (ctx) => {
+      knit(ctx, tail, [y + 0.6, y + 0.76]);
+      for (let i = 0; i < 9; i++)
+        strokeSmooth(
+          ctx,
+          plot({ i, y })`0.175+i*0.028 y+0.93, 0.17+i*0.029 y+1.04`,
+          i % 2 ? palette.primary : palette.light,
+          0.018,
+        );
+    }),
+    partLayer('scarf', 'over-neck', { ...CLOTH, volume: 0.26 }, (ctx) => knit(ctx, roll, [])),
   ];
 }

@@ -2,6 +2,7 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.t
 import { GOLD, STEEL } from '../drawing/material.ts';
 import { bead, disc, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { seam } from '../drawing/textile.ts';
 import { darker, lighter } from '../drawing/tint.ts';
@@ -23,36 +24,23 @@ export function shield(room: PartRoom, options: { form?: 'kite' | 'round' }): re
       x+size*0.45 y+size*0.78, x y+size*1.15!, x-size*0.45 y+size*0.78, x-size*0.8 y+size*0.1,
       x-size*0.86 y-size*0.84!, x-size*0.5 y-size*0.78`;
   return [
-    {
-      name: 'shield',
-      depth: 'in-front',
-      ...STEEL,
-      metal: 0.35,
-      volume: 0.2,
-      draw: (ctx) => {
-        fillSmooth(ctx, outline, palette.primary);
-        inside(ctx, outline, () => {
-          ctx.fillStyle = palette.secondary;
-          ctx.fillRect(x, y - 1, 1, 1);
-          ctx.fillRect(x - 1, y, 1, 1.2);
-          seam(ctx, plot({ x, y })`x y-1, x y+1`, palette.trim, 0.02);
-          seam(ctx, plot({ x, y })`x-1 y, x+1 y`, palette.trim, 0.02);
-        });
-        strokeSmooth(ctx, outline, darker(palette.trim, 0.4), 0.1, true);
-        strokeSmooth(ctx, outline, palette.trim, 0.08, true);
-        for (const [px, py] of outline) bead(ctx, px, py, 0.022, lighter(palette.trim, 0.3));
-      },
-    },
-    {
-      name: 'shield-boss',
-      depth: 'in-front',
-      ...GOLD,
-      volume: 0.16,
-      draw: (ctx) => {
-        disc(ctx, x, y, 0.18, palette.trim);
-        disc(ctx, x, y, 0.14, darker(palette.trim, 0.25));
-        star(ctx, x, y, 0.13, lighter(palette.trim, 0.2));
-      },
-    },
+    partLayer('shield', 'in-front', { ...STEEL, metal: 0.35, volume: 0.2 }, (ctx) => {
+      fillSmooth(ctx, outline, palette.primary);
+      inside(ctx, outline, () => {
+        ctx.fillStyle = palette.secondary;
+        ctx.fillRect(x, y - 1, 1, 1);
+        ctx.fillRect(x - 1, y, 1, 1.2);
+        seam(ctx, plot({ x, y })`x y-1, x y+1`, palette.trim, 0.02);
+        seam(ctx, plot({ x, y })`x-1 y, x+1 y`, palette.trim, 0.02);
+      });
+      strokeSmooth(ctx, outline, darker(palette.trim, 0.4), 0.1, true);
+      strokeSmooth(ctx, outline, palette.trim, 0.08, true);
+      for (const [px, py] of outline) bead(ctx, px, py, 0.022, lighter(palette.trim, 0.3));
+    }),
+    partLayer('shield-boss', 'in-front', { ...GOLD, volume: 0.16 }, (ctx) => {
+      disc(ctx, x, y, 0.18, palette.trim);
+      disc(ctx, x, y, 0.14, darker(palette.trim, 0.25));
+      star(ctx, x, y, 0.13, lighter(palette.trim, 0.2));
+    }),
   ];
 }

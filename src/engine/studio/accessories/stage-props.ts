@@ -2,6 +2,7 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.t
 import { LACQUER, STEEL } from '../drawing/material.ts';
 import { disc, oval, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { gripBefore, gripBeside } from './held.ts';
 
@@ -11,32 +12,27 @@ export function microphone(room: PartRoom): readonly PartLayer[] {
   const [gx, gy] = gripBefore(room);
   const [x, y] = [gx - 0.14, gy - 0.3];
   return [
-    {
-      name: 'microphone',
-      depth: 'in-front',
-      ...STEEL,
-      draw: (ctx) => {
-        placed(ctx, x, y, -0.5, 1, () => {
-          fillSmooth(ctx, plot`-0.085 0.1, -0.055 0.42, 0.055 0.42, 0.085 0.1`, palette.dark);
-          ctx.fillStyle = palette.trim;
-          ctx.fillRect(-0.1, 0.06, 0.2, 0.05);
-          const head = plot`0 -0.15, 0.11 -0.1, 0.135 0, 0.1 0.075, -0.1 0.075, -0.135 0, -0.11 -0.1`;
-          fillSmooth(ctx, head, '#b9c0ca');
-          inside(ctx, head, () => {
-            ctx.beginPath();
-            for (let i = -6; i <= 6; i++) {
-              ctx.moveTo(i * 0.04 - 0.2, -0.2);
-              ctx.lineTo(i * 0.04 + 0.1, 0.12);
-              ctx.moveTo(i * 0.04 + 0.2, -0.2);
-              ctx.lineTo(i * 0.04 - 0.1, 0.12);
-            }
-            ctx.strokeStyle = 'rgba(40,46,58,0.6)';
-            ctx.lineWidth = 0.009;
-            ctx.stroke();
-          });
+    partLayer('microphone', 'in-front', STEEL, (ctx) => {
+      placed(ctx, x, y, -0.5, 1, () => {
+        fillSmooth(ctx, plot`-0.085 0.1, -0.055 0.42, 0.055 0.42, 0.085 0.1`, palette.dark);
+        ctx.fillStyle = palette.trim;
+        ctx.fillRect(-0.1, 0.06, 0.2, 0.05);
+        const head = plot`0 -0.15, 0.11 -0.1, 0.135 0, 0.1 0.075, -0.1 0.075, -0.135 0, -0.11 -0.1`;
+        fillSmooth(ctx, head, '#b9c0ca');
+        inside(ctx, head, () => {
+          ctx.beginPath();
+          for (let i = -6; i <= 6; i++) {
+            ctx.moveTo(i * 0.04 - 0.2, -0.2);
+            ctx.lineTo(i * 0.04 + 0.1, 0.12);
+            ctx.moveTo(i * 0.04 + 0.2, -0.2);
+            ctx.lineTo(i * 0.04 - 0.1, 0.12);
+          }
+          ctx.strokeStyle = 'rgba(40,46,58,0.6)';
+          ctx.lineWidth = 0.009;
+          ctx.stroke();
         });
-      },
-    },
+      });
+    }),
   ];
 }
 
@@ -47,38 +43,25 @@ export function lollipop(room: PartRoom): readonly PartLayer[] {
   const y = grip - 1.05;
   const radius = 0.3;
   return [
-    {
-      name: 'lollipop-stick',
-      depth: 'behind-body',
-      ...LACQUER,
-      volume: 0.04,
-      draw: (ctx) => strokeSmooth(ctx, plot({ x, y, grip })`x y, x grip+0.5`, '#fbf6ec', 0.06),
-    },
-    {
-      name: 'lollipop',
-      depth: 'behind-body',
-      ...LACQUER,
-      gloss: 0.95,
-      draw: (ctx) => {
-        disc(ctx, x, y, radius, palette.light);
-        const rim: Point[] = Array.from(
-          { length: 14 },
-          (_, i): Point => [
-            x + Math.cos((i / 14) * 6.2832) * radius,
-            y + Math.sin((i / 14) * 6.2832) * radius,
-          ],
-        );
-        inside(ctx, rim, () => {
-          for (let arm = 0; arm < 5; arm++) {
-            const swirl: Point[] = Array.from({ length: 12 }, (_, i): Point => {
-              const angle = (arm / 5) * 6.2832 + i * 0.34;
-              return [x + Math.cos(angle) * radius * (i / 10), y + Math.sin(angle) * radius * (i / 10)];
-            });
-            strokeSmooth(ctx, swirl, arm % 2 ? palette.accent : palette.primary, 0.07);
-          }
-        });
-        oval(ctx, x - 0.11, y - 0.14, 0.07, 0.035, 'rgba(255,255,255,0.65)', -0.7);
-      },
-    },
+    partLayer('lollipop-stick', 'behind-body', { ...LACQUER, volume: 0.04 }, (ctx) =>
+      strokeSmooth(ctx, plot({ x, y, grip })`x y, x grip+0.5`, '#fbf6ec', 0.06),
+    ),
+    partLayer('lollipop', 'behind-body', { ...LACQUER, gloss: 0.95 }, (ctx) => {
+      disc(ctx, x, y, radius, palette.light);
+      const rim: Point[] = Array.from(
+        { length: 14 },
+        (_, i): Point => [x + Math.cos((i / 14) * 6.2832) * radius, y + Math.sin((i / 14) * 6.2832) * radius],
+      );
+      inside(ctx, rim, () => {
+        for (let arm = 0; arm < 5; arm++) {
+          const swirl: Point[] = Array.from({ length: 12 }, (_, i): Point => {
+            const angle = (arm / 5) * 6.2832 + i * 0.34;
+            return [x + Math.cos(angle) * radius * (i / 10), y + Math.sin(angle) * radius * (i / 10)];
+          });
+          strokeSmooth(ctx, swirl, arm % 2 ? palette.accent : palette.primary, 0.07);
+        }
+      });
+      oval(ctx, x - 0.11, y - 0.14, 0.07, 0.035, 'rgba(255,255,255,0.65)', -0.7);
+    }),
   ];
 }

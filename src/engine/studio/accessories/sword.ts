@@ -3,6 +3,7 @@ import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, STEEL } from '../drawing/material.ts';
 import { bead, jewel, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
@@ -18,21 +19,12 @@ export function sword(room: PartRoom): readonly PartLayer[] {
   const y = grip - 0.17;
   const at = (ctx: SKRSContext2D, draw: () => void): void => placed(ctx, x, y, 0.2, 1, draw);
   return [
-    {
-      name: 'sword-blade',
-      depth: 'in-front',
-      ...STEEL,
-      volume: 0.07,
-      gloss: 0.9,
-      draw: (ctx) => at(ctx, () => blade(ctx)),
-    },
-    {
-      name: 'sword-hilt',
-      depth: 'in-front',
-      ...GOLD,
-      volume: 0.08,
-      draw: (ctx) => at(ctx, () => hilt(ctx, palette.trim, palette.primary, palette.accent)),
-    },
+    partLayer('sword-blade', 'in-front', { ...STEEL, volume: 0.07, gloss: 0.9 }, (ctx) =>
+      at(ctx, () => blade(ctx)),
+    ),
+    partLayer('sword-hilt', 'in-front', { ...GOLD, volume: 0.08 }, (ctx) =>
+      at(ctx, () => hilt(ctx, palette.trim, palette.primary, palette.accent)),
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.t
 import { SILK } from '../drawing/material.ts';
 import { oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { lighter, mixed, veiled } from '../drawing/tint.ts';
@@ -74,15 +75,11 @@ export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: n
     [0.6, root[1] + 0.4],
   ];
   const solid = kind === 'butterfly';
-  const layer: PartLayer = {
-    name: `${kind}-wings`,
-    depth: 'behind-body',
-    ...SILK,
-    volume: 0.06,
-    gloss: 0.5,
-    glow: solid ? 0.1 : 0.45,
-    shadow: 0.2,
-    draw: (ctx) =>
+  const layer = partLayer(
+    `${kind}-wings`,
+    'behind-body',
+    { ...SILK, volume: 0.06, gloss: 0.5, glow: solid ? 0.1 : 0.45, shadow: 0.2 },
+    (ctx) =>
       eachSide(ctx, () => {
         const [near, far] = solid
           ? [palette.primary, palette.accent]
@@ -96,6 +93,6 @@ export function insectWings(room: PartRoom, kind: 'fairy' | 'butterfly', seed: n
           solid ? eyeSpots(ctx, wide, high, palette.trim) : glitter(ctx, wide, high, seed),
         );
       }),
-  };
+  );
   return [layer];
 }

@@ -3,6 +3,7 @@ import { feather } from '../drawing/feather.ts';
 import { PETAL } from '../drawing/material.ts';
 import { placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { mixed } from '../drawing/tint.ts';
@@ -20,13 +21,8 @@ function feathered(room: PartRoom, tones: readonly (readonly [string, string])[]
     root[1] + (high + 0.32 - root[1]) * Math.sin(Math.min(1.62, t * 1.8)) ** 0.85,
   ];
   return [0, 1, 2].map(
-    (row): PartLayer => ({
-      name: `wing-row-${row}`,
-      depth: 'behind-body',
-      ...PETAL,
-      volume: 0.1,
-      shadow: 0.4,
-      draw: (ctx) =>
+    (row): PartLayer =>
+      partLayer(`wing-row-${row}`, 'behind-body', { ...PETAL, volume: 0.1, shadow: 0.4 }, (ctx) =>
         eachSide(ctx, () => {
           const random = seededRandom(seed + row);
           const count = [13, 12, 10][row] ?? 10;
@@ -40,7 +36,7 @@ function feathered(room: PartRoom, tones: readonly (readonly [string, string])[]
             );
           }
         }),
-    }),
+      ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { mirrored, type Point } from './curve.ts';
 import type { HeadFit } from './layers.ts';
+import { plot } from './plot.ts';
 
 /** How far the front of the head has moved sideways, in face units per unit of depth. */
 export function turnOf(fit: HeadFit): number {
@@ -68,17 +69,11 @@ export function faceWindow(fit: HeadFit, shape: WindowShape): Point[] {
   const bottom = fit.chinY + air + chin;
   const rise = fit.eyeY - top;
   const fall = bottom - fit.eyeY;
-  // biome-ignore format: a row of points reads as a line of the outline
-  return mirrored([
-    [0, top], [cheek * 0.46, top + rise * 0.06], [cheek * 0.8, top + rise * 0.27],
-    [cheek * 0.97, top + rise * 0.62], [cheek, fit.eyeY + 0.06],
-    [cheek * 0.9 + jaw * 0.1, fit.eyeY + fall * 0.3],
-    [cheek * 0.42 + jaw * 0.58, fit.eyeY + fall * 0.5],
-    [jaw * (0.93 + 0.04 * round), fit.eyeY + fall * 0.67],
-    [jaw * (0.72 + 0.06 * round), fit.eyeY + fall * 0.84],
-    [jaw * 0.4, fit.eyeY + fall * 0.96],
-    [0, bottom],
-  ]);
+  return mirrored(plot({ top, cheek, rise, fit, jaw, fall, round, bottom })`
+    0 top, cheek*0.46 top+rise*0.06, cheek*0.8 top+rise*0.27, cheek*0.97 top+rise*0.62, cheek fit.eyeY+0.06,
+    cheek*0.9+jaw*0.1 fit.eyeY+fall*0.3, cheek*0.42+jaw*0.58 fit.eyeY+fall*0.5,
+    jaw*(0.93+0.04*round) fit.eyeY+fall*0.67, jaw*(0.72+0.06*round) fit.eyeY+fall*0.84,
+    jaw*0.4 fit.eyeY+fall*0.96, 0 bottom`);
 }
 
 export interface HoodForm {
@@ -97,29 +92,18 @@ export function hoodOutline(fit: HeadFit, form: HoodForm): Point[] {
   const top = skullTop(fit) - rise;
   const cheek = fit.cheekHalfWidth;
   const jaw = fit.jawHalfWidth;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const skull: Point[] = [
-    [0, top], [cheek * 0.6, top + 0.055], [cheek + ease * 0.55, fit.foreheadY - 0.06], [cheek + ease * 0.95, fit.browY - 0.02],
-    [cheek + ease, fit.noseY - 0.04],
-  ];
+  const skull = plot({ top, cheek, ease, fit })`
+    0 top, cheek*0.6 top+0.055, cheek+ease*0.55 fit.foreheadY-0.06, cheek+ease*0.95 fit.browY-0.02,
+    cheek+ease fit.noseY-0.04`;
   const lower: Point[] =
     spread === undefined
-      ? [
-          [cheek * 0.4 + jaw * 0.6 + ease * 0.95, fit.mouthY + 0.04],
-          [jaw + ease * 0.55, fit.chinY - 0.03],
-          [jaw * 0.86 + ease * 0.3, fit.chinY + hem * 0.4],
-          [jaw * 0.9 + ease * 0.35, fit.chinY + hem * 0.85],
-          [0, fit.chinY + hem * 1.12],
-        ]
-      : [
-          [cheek * 0.5 + jaw * 0.5 + ease * 0.98, fit.mouthY + 0.02],
-          [jaw + ease * 0.8, fit.chinY - 0.06],
-          [jaw + ease * 0.78 + spread * 0.12, fit.chinY + hem * 0.2],
-          [jaw + ease * 0.8 + spread * 0.5, fit.chinY + hem * 0.52],
-          [jaw + ease * 0.8 + spread, fit.chinY + hem * 0.8],
-          [jaw + ease * 0.75 + spread * 0.9, fit.chinY + hem * 0.98],
-          [(jaw + ease) * 0.66, fit.chinY + hem * 1.2],
-          [0, fit.chinY + hem * 1.32],
-        ];
+      ? plot({ cheek, jaw, ease, fit, hem })`
+        cheek*0.4+jaw*0.6+ease*0.95 fit.mouthY+0.04, jaw+ease*0.55 fit.chinY-0.03,
+        jaw*0.86+ease*0.3 fit.chinY+hem*0.4, jaw*0.9+ease*0.35 fit.chinY+hem*0.85, 0 fit.chinY+hem*1.12`
+      : plot({ cheek, jaw, ease, fit, spread, hem })`
+        cheek*0.5+jaw*0.5+ease*0.98 fit.mouthY+0.02, jaw+ease*0.8 fit.chinY-0.06,
+        jaw+ease*0.78+spread*0.12 fit.chinY+hem*0.2, jaw+ease*0.8+spread*0.5 fit.chinY+hem*0.52,
+        jaw+ease*0.8+spread fit.chinY+hem*0.8, jaw+ease*0.75+spread*0.9 fit.chinY+hem*0.98,
+        (jaw+ease)*0.66 fit.chinY+hem*1.2, 0 fit.chinY+hem*1.32`;
   return mirrored([...skull, ...lower]);
 }

@@ -1,5 +1,6 @@
 import type { Point } from './curve.ts';
 import type { PartRoom } from './part.ts';
+import { plot } from './plot.ts';
 
 /** Right half of a child's upper body in face units; the left half mirrors it. `c` is about the chin's y. */
 export interface Body {
@@ -45,19 +46,11 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
   return {
     c,
     neckHalf,
-    shoulder: [
-      [neckHalf, c + 0.08],
-      [neckHalf + 0.06, c + 0.19 - up],
-      [0.46 * k, c + 0.285 - up * 1.4],
-      [0.74 * k, c + 0.365 - up * 1.6],
-      [0.97 * k, c + 0.455 - up * 1.4],
-      [1.12 * k + bulk * 0.02, c + 0.58],
-      [1.2 * k + bulk * 0.04, c + 0.78],
-      [1.25 * k + bulk * 0.05, c + 1.1],
-      [1.3 * k + bulk * 0.05, c + 1.5],
-      [1.33 * k + bulk * 0.04, Math.max(bottom, c + 1.6)],
-    ],
-    armhole: [[0.86 * k, c + 0.4 - up], [0.865 * k, c + 0.55], [0.835 * k, c + 0.74], armpit],
+    shoulder: plot({ neckHalf, c, up, k, bulk })`
+      neckHalf c+0.08, neckHalf+0.06 c+0.19-up, 0.46*k c+0.285-up*1.4, 0.74*k c+0.365-up*1.6,
+      0.97*k c+0.455-up*1.4, 1.12*k+bulk*0.02 c+0.58, 1.2*k+bulk*0.04 c+0.78, 1.25*k+bulk*0.05 c+1.1,
+      1.3*k+bulk*0.05 c+1.5, 1.33*k+bulk*0.04 ${Math.max(bottom, c + 1.6)}`,
+    armhole: plot({ k, c, up, armpit })`0.86*k c+0.4-up, 0.865*k c+0.55, 0.835*k c+0.74, armpit`,
     armpit,
     sideX: 0.8 * k,
     armOut: 1.33 * k,
@@ -70,14 +63,9 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
 
 /** The torso's right side from the armpit down: in at the waist, out at the hips; `flare` for skirts of coats. */
 export function sideLine({ sideX, c, bottom }: Body, flare = 0): Point[] {
-  return [
-    [sideX * 0.975, c + 1.2],
-    [sideX * 0.94, c + 1.62],
-    [sideX * (1.01 + flare * 0.4), c + 2.1],
-    [sideX * (1.07 + flare), c + 2.7],
-    [sideX * (1.1 + flare * 1.4), bottom],
-    [sideX * (1.1 + flare * 1.4), bottom],
-  ];
+  return plot({ sideX, c, flare, bottom })`
+    sideX*0.975 c+1.2, sideX*0.94 c+1.62, sideX*(1.01+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
+    sideX*(1.1+flare*1.4) bottom!`;
 }
 
 /** y of the shoulder line at a distance from the middle (straight between its points). */
@@ -114,47 +102,30 @@ export const NECKLINES = [
 ] as const;
 export type Neckline = (typeof NECKLINES)[number];
 
-/** The opening's right half, from the shoulder to the middle of the chest. A doubled point is a corner. */
+/** The opening's right half, from the shoulder to the middle of the chest. */
 export function necklineOf(body: Body, kind: Neckline): readonly Point[] {
   const { c, neckHalf: n } = body;
-  const from = (x: number, down = 0): Point => [x, shoulderY(body, x) + down];
+  const at = plot({ n, c });
+  const from = (x: number): Point => [x, shoulderY(body, x)];
   switch (kind) {
     case 'high':
-      return [
-        [n + 0.015, c + 0.1],
-        [n * 0.6, c + 0.16],
-        [0, c + 0.18],
-      ];
+      return at`n+0.015 c+0.1, n*0.6 c+0.16, 0 c+0.18`;
     case 'crew':
-      return [from(n + 0.05), [n + 0.01, c + 0.25], [n * 0.6, c + 0.32], [0, c + 0.345]];
+      return at`${from(n + 0.05)}, n+0.01 c+0.25, n*0.6 c+0.32, 0 c+0.345`;
     case 'v':
-      return [from(n + 0.06), [n * 0.85, c + 0.3], [n * 0.4, c + 0.48], [0, c + 0.62], [0, c + 0.62]];
+      return at`${from(n + 0.06)}, n*0.85 c+0.3, n*0.4 c+0.48, 0 c+0.62!`;
     case 'deep-v':
-      return [from(n + 0.07), [n * 0.95, c + 0.34], [n * 0.5, c + 0.66], [0, c + 0.98], [0, c + 0.98]];
+      return at`${from(n + 0.07)}, n*0.95 c+0.34, n*0.5 c+0.66, 0 c+0.98!`;
     case 'scoop':
-      return [from(n + 0.19), [n + 0.12, c + 0.42], [n * 0.8, c + 0.53], [0, c + 0.58]];
+      return at`${from(n + 0.19)}, n+0.12 c+0.42, n*0.8 c+0.53, 0 c+0.58`;
     case 'boat':
-      return [from(n + 0.36), [n + 0.2, c + 0.4], [n * 0.7, c + 0.44], [0, c + 0.45]];
+      return at`${from(n + 0.36)}, n+0.2 c+0.4, n*0.7 c+0.44, 0 c+0.45`;
     case 'square':
-      return [from(n + 0.2), from(n + 0.2), [n + 0.14, c + 0.56], [n + 0.14, c + 0.56], [0, c + 0.58]];
+      return at`${from(n + 0.2)}!, n+0.14 c+0.56!, 0 c+0.58`;
     case 'sweetheart':
-      return [
-        from(n + 0.28),
-        [n + 0.22, c + 0.5],
-        [n + 0.08, c + 0.57],
-        [n * 0.45, c + 0.58],
-        [0, c + 0.68],
-        [0, c + 0.68],
-      ];
+      return at`${from(n + 0.28)}, n+0.22 c+0.5, n+0.08 c+0.57, n*0.45 c+0.58, 0 c+0.68!`;
     case 'notch':
-      return [
-        from(n + 0.05),
-        [n + 0.0, c + 0.27],
-        [0.03, c + 0.34],
-        [0.03, c + 0.34],
-        [0.02, c + 0.56],
-        [0, c + 0.58],
-      ];
+      return at`${from(n + 0.05)}, n c+0.27, 0.03 c+0.34!, 0.02 c+0.56, 0 c+0.58`;
   }
 }
 

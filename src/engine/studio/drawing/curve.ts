@@ -62,6 +62,18 @@ export function fillSmooth(
   ctx.fill();
 }
 
+/** Starts a path and fills the straight-sided outline through `points`. */
+export function fillPolygon(
+  ctx: SKRSContext2D,
+  points: readonly Point[],
+  fill: SKRSContext2D['fillStyle'],
+): void {
+  ctx.beginPath();
+  addPolygon(ctx, points);
+  ctx.fillStyle = fill;
+  ctx.fill();
+}
+
 /** Starts a path and strokes the smooth line through `points`, with round ends. */
 export function strokeSmooth(
   ctx: SKRSContext2D,

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, addSmooth, mirrored, type Point } from './curve.ts';
 import { starPoints } from './ornament.ts';
+import { plot } from './plot.ts';
 
 export const EMBLEMS = [
   'star',
@@ -21,65 +22,14 @@ export const EMBLEMS = [
 ] as const;
 export type Emblem = (typeof EMBLEMS)[number];
 
-const BOLT: readonly Point[] = [
-  [0.2, -1],
-  [-0.62, 0.14],
-  [-0.08, 0.14],
-  [-0.26, 1],
-  [0.62, -0.22],
-  [0.06, -0.22],
-];
-const HEART: readonly Point[] = mirrored([
-  [0, -0.48],
-  [0, -0.48],
-  [0.38, -0.84],
-  [0.86, -0.66],
-  [0.9, -0.16],
-  [0.46, 0.46],
-  [0, 0.92],
-  [0, 0.92],
-]);
-const FLAME: readonly Point[] = [
-  [0.05, -1],
-  [0.05, -1],
-  [0.3, -0.5],
-  [0.3, -0.18],
-  [0.52, -0.42],
-  [0.72, 0.2],
-  [0.5, 0.76],
-  [0, 0.96],
-  [-0.5, 0.76],
-  [-0.68, 0.26],
-  [-0.44, -0.28],
-  [-0.12, -0.52],
-];
-const DROP: readonly Point[] = mirrored([
-  [0, -1],
-  [0, -1],
-  [0.3, -0.4],
-  [0.6, 0.12],
-  [0.58, 0.6],
-  [0.28, 0.92],
-  [0, 0.98],
-]);
-const LEAF: readonly Point[] = mirrored([
-  [0, -1],
-  [0, -1],
-  [0.44, -0.5],
-  [0.56, 0.05],
-  [0.34, 0.6],
-  [0, 0.96],
-  [0, 0.96],
-]);
-const CROWN: readonly Point[] = [
-  [-0.9, -0.4],
-  [-0.48, 0.1],
-  [0, -0.7],
-  [0.48, 0.1],
-  [0.9, -0.4],
-  [0.72, 0.62],
-  [-0.72, 0.62],
-];
+const BOLT = plot`0.2 -1, -0.62 0.14, -0.08 0.14, -0.26 1, 0.62 -0.22, 0.06 -0.22`;
+const HEART = mirrored(plot`0 -0.48!, 0.38 -0.84, 0.86 -0.66, 0.9 -0.16, 0.46 0.46, 0 0.92!`);
+const FLAME = plot`
+  0.05 -1!, 0.3 -0.5, 0.3 -0.18, 0.52 -0.42, 0.72 0.2, 0.5 0.76, 0 0.96, -0.5 0.76, -0.68 0.26, -0.44 -0.28,
+  -0.12 -0.52`;
+const DROP = mirrored(plot`0 -1!, 0.3 -0.4, 0.6 0.12, 0.58 0.6, 0.28 0.92, 0 0.98`);
+const LEAF = mirrored(plot`0 -1!, 0.44 -0.5, 0.56 0.05, 0.34 0.6, 0 0.96!`);
+const CROWN = plot`-0.9 -0.4, -0.48 0.1, 0 -0.7, 0.48 0.1, 0.9 -0.4, 0.72 0.62, -0.72 0.62`;
 
 /** Adds an emblem to a new path around (x, y), `radius` from its middle to its tips. Caller fills it. */
 export function emblemPath(ctx: SKRSContext2D, kind: Emblem, x: number, y: number, radius: number): void {
@@ -124,31 +74,15 @@ function spider(ctx: SKRSContext2D): void {
   circle(ctx, 0, 0.2, 0.24, 0.36);
   circle(ctx, 0, -0.28, 0.17, 0.18);
   for (const side of [-1, 1]) {
-    const legs: readonly (readonly [Point, Point, Point])[] = [
-      [
-        [0.1, -0.22],
-        [0.5, -0.62],
-        [0.4, -0.98],
-      ],
-      [
-        [0.14, -0.1],
-        [0.72, -0.3],
-        [0.86, -0.62],
-      ],
-      [
-        [0.16, 0.05],
-        [0.74, 0.12],
-        [0.9, 0.5],
-      ],
-      [
-        [0.14, 0.18],
-        [0.52, 0.5],
-        [0.46, 0.98],
-      ],
+    const legs = [
+      plot({ side })`side*0.1 -0.22, side*0.5 -0.62, side*0.4 -0.98`,
+      plot({ side })`side*0.14 -0.1, side*0.72 -0.3, side*0.86 -0.62`,
+      plot({ side })`side*0.16 0.05, side*0.74 0.12, side*0.9 0.5`,
+      plot({ side })`side*0.14 0.18, side*0.52 0.5, side*0.46 0.98`,
     ];
-    for (const [a, b, d] of legs) {
-      bar(ctx, [a[0] * side, a[1]], [b[0] * side, b[1]], -0.11);
-      bar(ctx, [b[0] * side, b[1]], [d[0] * side, d[1]], -0.085);
+    for (const [hip, knee, foot] of legs) {
+      bar(ctx, hip!, knee!, -0.11);
+      bar(ctx, knee!, foot!, -0.085);
     }
   }
 }
@@ -161,22 +95,10 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
   drop: (ctx) => addSmooth(ctx, DROP),
   leaf: (ctx) => addSmooth(ctx, LEAF),
   crown: (ctx) => addPolygon(ctx, CROWN),
-  diamond: (ctx) =>
-    addPolygon(ctx, [
-      [0, -1],
-      [0.7, 0],
-      [0, 1],
-      [-0.7, 0],
-    ]),
+  diamond: (ctx) => addPolygon(ctx, plot`0 -1, 0.7 0, 0 1, -0.7 0`),
   paw: (ctx) => {
     circle(ctx, 0, 0.34, 0.5, 0.42);
-    for (const [x, y] of [
-      [-0.66, -0.12],
-      [-0.26, -0.52],
-      [0.26, -0.52],
-      [0.66, -0.12],
-    ] as const)
-      circle(ctx, x, y, 0.2, 0.27);
+    for (const [x, y] of plot`-0.66 -0.12, -0.26 -0.52, 0.26 -0.52, 0.66 -0.12`) circle(ctx, x, y, 0.2, 0.27);
   },
   moon: (ctx) => {
     ctx.arc(0, 0, 0.95, 0.9, Math.PI * 2 - 0.9);
@@ -185,11 +107,7 @@ const SHAPES: Readonly<Record<Emblem, (ctx: SKRSContext2D) => void>> = {
   },
   sun: (ctx) => {
     circle(ctx, 0, 0, 0.5);
-    const ray: readonly Point[] = [
-      [-0.15, -0.58],
-      [0, -1],
-      [0.15, -0.58],
-    ];
+    const ray = plot`-0.15 -0.58, 0 -1, 0.15 -0.58`;
     for (const angle of turnsOf(10)) addPolygon(ctx, turned(ray, angle));
   },
   snowflake: (ctx) => {

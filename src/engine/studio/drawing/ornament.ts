@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, type Point, strokeSmooth } from './curve.ts';
+import { addPolygon, fillPolygon, type Point, strokeSmooth } from './curve.ts';
+import { plot } from './plot.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** Draws with the origin at (x, y), turned by `angle` and scaled so that one unit is `size`. */
@@ -19,7 +20,13 @@ export function placed(
   ctx.restore();
 }
 
-export function disc(ctx: SKRSContext2D, x: number, y: number, radius: number, fill: string): void {
+export function disc(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  fill: SKRSContext2D['fillStyle'],
+): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, Math.PI * 2);
   ctx.fillStyle = fill;
@@ -37,6 +44,22 @@ export function oval(
 ): void {
   ctx.beginPath();
   ctx.ellipse(x, y, rx, ry, angle, 0, Math.PI * 2);
+  ctx.fillStyle = fill;
+  ctx.fill();
+}
+
+/** A box with rounded corners, `x` and `y` its upper left one. */
+export function fillBox(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number | number[],
+  fill: SKRSContext2D['fillStyle'],
+): void {
+  ctx.beginPath();
+  ctx.roundRect(x, y, width, height, radius);
   ctx.fillStyle = fill;
   ctx.fill();
 }
@@ -91,10 +114,7 @@ export function starPoints(points: number, outer: number, inner: number, turn = 
 export function star(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
   const points = starPoints(5, radius, radius * 0.45);
   placed(ctx, x, y, 0, 1, () => {
-    ctx.beginPath();
-    addPolygon(ctx, points);
-    ctx.fillStyle = colour;
-    ctx.fill();
+    fillPolygon(ctx, points, colour);
     points.forEach((point, index) => {
       const next = points[(index + 1) % points.length] ?? point;
       ctx.beginPath();
@@ -175,13 +195,7 @@ export function rose(
     });
     strokeSmooth(
       ctx,
-      [
-        [-0.12, 0.02],
-        [-0.02, -0.12],
-        [0.12, -0.02],
-        [0.02, 0.1],
-        [-0.05, 0.02],
-      ],
+      plot`-0.12 0.02, -0.02 -0.12, 0.12 -0.02, 0.02 0.1, -0.05 0.02`,
       darker(colour, 0.5),
       0.05,
     );

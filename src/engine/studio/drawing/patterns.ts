@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, type Point, strokeSmooth } from './curve.ts';
 import { type Emblem, emblemPath } from './emblems.ts';
 import { blossom, disc } from './ornament.ts';
+import { plot } from './plot.ts';
 import { seededRandom } from './seeded-random.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
@@ -95,10 +96,7 @@ export function web(color: string, centre: Point, width = 0.011): Pattern {
     for (let i = 0; i < spokes; i++) {
       strokeSmooth(
         ctx,
-        [
-          [cx, cy],
-          [cx + Math.cos(angle(i)) * 2.4, cy + Math.sin(angle(i)) * 2.4],
-        ],
+        plot({ cx, cy })`cx cy, ${cx + Math.cos(angle(i)) * 2.4} ${cy + Math.sin(angle(i)) * 2.4}`,
         color,
         width,
       );

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point, strokeSmooth } from './curve.ts';
 import { placed } from './ornament.ts';
+import { plot } from './plot.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** A scallop: ribs fanning out from its hinge. */
@@ -21,21 +22,10 @@ export function scallop(
     fillSmooth(ctx, [...edge, [0.2, 0.62], [-0.2, 0.62]], tone);
     for (let i = 1; i < 14; i += 2) {
       const [ex, ey] = edge[i] ?? [0, 0];
+      strokeSmooth(ctx, plot({ ex, ey })`ex*0.1 0.5, ex*0.95 ey*0.95`, veiled(darker(tone, 0.45), 0.6), 0.05);
       strokeSmooth(
         ctx,
-        [
-          [ex * 0.1, 0.5],
-          [ex * 0.95, ey * 0.95],
-        ],
-        veiled(darker(tone, 0.45), 0.6),
-        0.05,
-      );
-      strokeSmooth(
-        ctx,
-        [
-          [ex * 0.1 + 0.05, 0.5],
-          [ex * 0.95 + 0.06, ey * 0.93],
-        ],
+        plot({ ex, ey })`ex*0.1+0.05 0.5, ex*0.95+0.06 ey*0.93`,
         veiled(lighter(tone, 0.8), 0.55),
         0.04,
       );

@@ -1,5 +1,6 @@
 import { createCanvas, DOMMatrix, type SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, flattened, type Point, type Spot, spotsAround, strokeSmooth } from './curve.ts';
+import { plot } from './plot.ts';
 import { seededRandom } from './seeded-random.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
@@ -204,11 +205,7 @@ export function ribs(ctx: SKRSContext2D, box: Area, size: number, colour: string
       for (let y = box.top; y < box.bottom; y += size * 0.62) {
         addPolygon(
           ctx,
-          [
-            [x + shift, y],
-            [x + size * 0.5 + shift, y + size * 0.5],
-            [x + size + shift, y],
-          ],
+          plot({ x, shift, y, size })`x+shift y, x+size*0.5+shift y+size*0.5, x+size+shift y`,
           false,
         );
       }

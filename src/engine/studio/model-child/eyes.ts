@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, fillSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { disc, oval } from '../drawing/ornament.ts';
+import { plot } from '../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 
@@ -9,23 +10,9 @@ const X = 0.185;
 const Y = -0.012;
 
 /** Opening of an eye around its middle; inner corner at negative x (towards the nose). */
-const OPENING: readonly Point[] = [
-  [-0.105, 0.022],
-  [-0.062, -0.046],
-  [0.0, -0.074],
-  [0.062, -0.058],
-  [0.112, -0.004],
-  [0.07, 0.046],
-  [0.0, 0.064],
-  [-0.062, 0.05],
-];
-const UPPER: readonly Point[] = [
-  [-0.108, 0.022],
-  [-0.064, -0.048],
-  [0, -0.077],
-  [0.064, -0.06],
-  [0.118, -0.008],
-];
+const OPENING = plot`
+  -0.105 0.022, -0.062 -0.046, 0 -0.074, 0.062 -0.058, 0.112 -0.004, 0.07 0.046, 0 0.064, -0.062 0.05`;
+const UPPER = plot`-0.108 0.022, -0.064 -0.048, 0 -0.077, 0.064 -0.06, 0.118 -0.008`;
 
 /** Large, bright, friendly eyes with the same catch light in both. */
 export function paintEyes(ctx: SKRSContext2D, look: ChildLook): void {
@@ -42,10 +29,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   const dark = mixed(darker(look.hair, 0.3), '#1a0d0a', 0.5);
   const lid = darker(mixed(look.skin, '#6a2a1c', 0.3), 0.35);
   ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, OPENING);
-  ctx.fillStyle = '#f7f1ea';
-  ctx.fill();
+  fillSmooth(ctx, OPENING, '#f7f1ea');
   ctx.clip();
   const shade = ctx.createLinearGradient(0, -0.08, 0, 0.02);
   shade.addColorStop(0, 'rgba(60,30,40,0.6)');
@@ -55,20 +39,10 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   ctx.fillRect(-0.2, -0.1, 0.4, 0.14);
   oval(ctx, -0.098, 0.024, 0.018, 0.013, 'rgba(214,130,120,0.8)');
   ctx.restore();
-  strokeSmooth(
-    ctx,
-    [
-      [-0.09, 0.036],
-      [-0.03, 0.064],
-      [0.03, 0.062],
-      [0.085, 0.034],
-    ],
-    veiled(lid, 0.55),
-    0.009,
-  );
+  strokeSmooth(ctx, plot`-0.09 0.036, -0.03 0.064, 0.03 0.062, 0.085 0.034`, veiled(lid, 0.55), 0.009);
   fillSmooth(
     ctx,
-    [...UPPER, [0.135, -0.024], [0.112, -0.034], [0.066, -0.078], [0, -0.093], [-0.066, -0.064]],
+    plot({ UPPER })`...UPPER, 0.135 -0.024, 0.112 -0.034, 0.066 -0.078, 0 -0.093, -0.066 -0.064`,
     dark,
   );
   const lash = look.hairStyle === 'short' || look.hairStyle === 'curly' ? 0.1 : 0.8;
@@ -78,26 +52,12 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   ] as const) {
     strokeSmooth(
       ctx,
-      [
-        [x, y],
-        [x + dx * 0.5 * lash, y + dy * 0.35 * lash],
-        [x + dx * lash, y + dy * lash],
-      ],
+      plot({ x, y, dx, lash, dy })`x y, x+dx*0.5*lash y+dy*0.35*lash, x+dx*lash y+dy*lash`,
       dark,
       0.009,
     );
   }
-  strokeSmooth(
-    ctx,
-    [
-      [-0.085, -0.058],
-      [-0.02, -0.118],
-      [0.055, -0.108],
-      [0.115, -0.06],
-    ],
-    veiled(lid, 0.38),
-    0.01,
-  );
+  strokeSmooth(ctx, plot`-0.085 -0.058, -0.02 -0.118, 0.055 -0.108, 0.115 -0.06`, veiled(lid, 0.38), 0.01);
 }
 
 function paintIris(ctx: SKRSContext2D, look: ChildLook, side: number): void {

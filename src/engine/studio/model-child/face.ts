@@ -1,20 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { plot } from '../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 import { paintEyes } from './eyes.ts';
 
-export const FACE_OUTLINE: readonly Point[] = mirrored([
-  [0, -0.64],
-  [0.28, -0.58],
-  [0.4, -0.34],
-  [0.424, -0.06],
-  [0.424, 0.09],
-  [0.378, 0.26],
-  [0.268, 0.405],
-  [0.135, 0.482],
-  [0, 0.505],
-]);
+export const FACE_OUTLINE = mirrored(
+  plot`
+    0 -0.64, 0.28 -0.58, 0.4 -0.34, 0.424 -0.06, 0.424 0.09, 0.378 0.26, 0.268 0.405, 0.135 0.482, 0 0.505`,
+);
 
 type Gradient = ReturnType<SKRSContext2D['createRadialGradient']>;
 
@@ -58,23 +52,12 @@ function warm(skin: string): string {
 export function paintEars(ctx: SKRSContext2D, look: ChildLook): void {
   const deep = darker(warm(look.skin), 0.2);
   for (const side of [-1, 1]) {
-    const ear: readonly Point[] = [
-      [side * 0.4, -0.09],
-      [side * 0.46, -0.115],
-      [side * 0.502, -0.05],
-      [side * 0.49, 0.06],
-      [side * 0.45, 0.14],
-      [side * 0.41, 0.15],
-    ];
+    const ear = plot({ side })`
+      side*0.4 -0.09, side*0.46 -0.115, side*0.502 -0.05, side*0.49 0.06, side*0.45 0.14, side*0.41 0.15`;
     fillSmooth(ctx, ear, darker(look.skin, 0.06));
     strokeSmooth(
       ctx,
-      [
-        [side * 0.43, -0.05],
-        [side * 0.467, -0.06],
-        [side * 0.473, 0.0],
-        [side * 0.45, 0.05],
-      ],
+      plot({ side })`side*0.43 -0.05, side*0.467 -0.06, side*0.473 0, side*0.45 0.05`,
       veiled(deep, 0.5),
       0.016,
     );
@@ -87,10 +70,7 @@ export function paintFace(ctx: SKRSContext2D, look: ChildLook): void {
   const { skin } = look;
   const deep = darker(mixed(skin, '#7a3020', 0.25), 0.3);
   ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, FACE_OUTLINE);
-  ctx.fillStyle = skin;
-  ctx.fill();
+  fillSmooth(ctx, FACE_OUTLINE, skin);
   ctx.clip();
   dab(ctx, -0.06, -0.2, 0.5, 0.42, lighter(skin, 0.55), 0.5);
   dab(ctx, 0, -0.66, 0.6, 0.34, deep, 0.55);
@@ -117,11 +97,7 @@ function paintNose(ctx: SKRSContext2D, skin: string, deep: string): void {
     dab(ctx, side * 0.058, 0.135, 0.034, 0.036, deep, 0.28);
     strokeSmooth(
       ctx,
-      [
-        [side * 0.052, 0.162],
-        [side * 0.034, 0.158],
-        [side * 0.02, 0.166],
-      ],
+      plot({ side })`side*0.052 0.162, side*0.034 0.158, side*0.02 0.166`,
       veiled(darker(deep, 0.45), 0.62),
       0.014,
     );
@@ -130,45 +106,18 @@ function paintNose(ctx: SKRSContext2D, skin: string, deep: string): void {
   dab(ctx, -0.006, -0.02, 0.022, 0.09, '#fffaf0', 0.22);
 }
 
-const UPPER_LIP: readonly Point[] = [
-  [-0.15, 0.268],
-  [-0.08, 0.28],
-  [0, 0.288],
-  [0.08, 0.28],
-  [0.15, 0.268],
-];
-const LOWER_EDGE: readonly Point[] = [
-  [0.15, 0.268],
-  [0.115, 0.328],
-  [0.06, 0.364],
-  [0, 0.374],
-  [-0.06, 0.364],
-  [-0.115, 0.328],
-  [-0.15, 0.268],
-];
+const UPPER_LIP = plot`-0.15 0.268, -0.08 0.28, 0 0.288, 0.08 0.28, 0.15 0.268`;
+const LOWER_EDGE = plot`0.15 0.268, 0.115 0.328, 0.06 0.364, 0 0.374, -0.06 0.364, -0.115 0.328, -0.15 0.268`;
 
 function paintMouth(ctx: SKRSContext2D, skin: string): void {
   const lip = mixed(darker(skin, 0.12), '#cc5a58', 0.38);
   const deep = darker(lip, 0.55);
   dab(ctx, 0, 0.415, 0.12, 0.03, darker(skin, 0.4), 0.45);
   ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, [...UPPER_LIP, ...LOWER_EDGE.slice(1, -1)]);
-  ctx.fillStyle = darker(deep, 0.35);
-  ctx.fill();
+  fillSmooth(ctx, [...UPPER_LIP, ...LOWER_EDGE.slice(1, -1)], darker(deep, 0.35));
   ctx.clip();
   dab(ctx, 0, 0.38, 0.1, 0.05, '#e2626a', 0.95);
-  ctx.beginPath();
-  addSmooth(ctx, [
-    [-0.135, 0.262],
-    [0, 0.27],
-    [0.135, 0.262],
-    [0.1, 0.307],
-    [0, 0.327],
-    [-0.1, 0.307],
-  ]);
-  ctx.fillStyle = '#fffdf8';
-  ctx.fill();
+  fillSmooth(ctx, plot`-0.135 0.262, 0 0.27, 0.135 0.262, 0.1 0.307, 0 0.327, -0.1 0.307`, '#fffdf8');
   dab(ctx, 0, 0.272, 0.16, 0.02, '#7a3a3a', 0.4);
   ctx.strokeStyle = 'rgba(150,110,100,0.22)';
   ctx.lineWidth = 0.005;
@@ -181,47 +130,23 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
   ctx.restore();
   fillSmooth(
     ctx,
-    [
-      [-0.152, 0.266],
-      [-0.08, 0.262],
-      [-0.03, 0.256],
-      [0, 0.261],
-      [0.03, 0.256],
-      [0.08, 0.262],
-      [0.152, 0.266],
-      [0.08, 0.284],
-      [0, 0.292],
-      [-0.08, 0.284],
-    ],
+    plot`
+      -0.152 0.266, -0.08 0.262, -0.03 0.256, 0 0.261, 0.03 0.256, 0.08 0.262, 0.152 0.266, 0.08 0.284,
+      0 0.292, -0.08 0.284`,
     lip,
   );
   fillSmooth(
     ctx,
-    [
-      [0.14, 0.283],
-      [0.11, 0.326],
-      [0.06, 0.359],
-      [0, 0.368],
-      [-0.06, 0.359],
-      [-0.11, 0.326],
-      [-0.14, 0.283],
-      [-0.12, 0.332],
-      [-0.066, 0.378],
-      [0, 0.392],
-      [0.066, 0.378],
-      [0.12, 0.332],
-    ],
+    plot`
+      0.14 0.283, 0.11 0.326, 0.06 0.359, 0 0.368, -0.06 0.359, -0.11 0.326, -0.14 0.283, -0.12 0.332,
+      -0.066 0.378, 0 0.392, 0.066 0.378, 0.12 0.332`,
     lighter(lip, 0.1),
   );
   dab(ctx, -0.015, 0.384, 0.05, 0.009, '#fff4ee', 0.6);
   for (const side of [-1, 1]) {
     strokeSmooth(
       ctx,
-      [
-        [side * 0.15, 0.258],
-        [side * 0.17, 0.262],
-        [side * 0.178, 0.277],
-      ],
+      plot({ side })`side*0.15 0.258, side*0.17 0.262, side*0.178 0.277`,
       veiled(deep, 0.5),
       0.012,
     );
@@ -231,15 +156,9 @@ function paintMouth(ctx: SKRSContext2D, skin: string): void {
 function paintBrows(ctx: SKRSContext2D, look: ChildLook): void {
   const tone = mixed(look.hair, look.skin, 0.12);
   for (const side of [-1, 1]) {
-    const brow: readonly Point[] = [
-      [side * 0.095, -0.188],
-      [side * 0.15, -0.212],
-      [side * 0.215, -0.21],
-      [side * 0.3, -0.165],
-      [side * 0.22, -0.189],
-      [side * 0.155, -0.19],
-      [side * 0.1, -0.168],
-    ];
+    const brow = plot({ side })`
+      side*0.095 -0.188, side*0.15 -0.212, side*0.215 -0.21, side*0.3 -0.165, side*0.22 -0.189,
+      side*0.155 -0.19, side*0.1 -0.168`;
     fillSmooth(ctx, brow, veiled(tone, 0.5));
     fillSmooth(
       ctx,

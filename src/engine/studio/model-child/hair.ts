@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, type Point } from '../drawing/curve.ts';
+import { oval } from '../drawing/ornament.ts';
+import { plot } from '../drawing/plot.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
@@ -129,22 +131,10 @@ export function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number,
   ctx.translate(x, y);
   ctx.scale(size, size);
   for (const side of [-1, 1]) {
-    const loop: readonly Point[] = [
-      [0, 0],
-      [side * 0.45, -0.5],
-      [side * 1, -0.52],
-      [side * 1.08, 0.02],
-      [side * 0.92, 0.42],
-      [side * 0.4, 0.28],
-    ];
-    const tail: readonly Point[] = [
-      [0, 0],
-      [side * 0.35, 0.4],
-      [side * 0.62, 1.05],
-      [side * 0.3, 0.96],
-      [side * 0.16, 1.12],
-      [side * 0.02, 0.4],
-    ];
+    const loop = plot({ side })`
+      0 0, side*0.45 -0.5, side*1 -0.52, side*1.08 0.02, side*0.92 0.42, side*0.4 0.28`;
+    const tail = plot({ side })`
+      0 0, side*0.35 0.4, side*0.62 1.05, side*0.3 0.96, side*0.16 1.12, side*0.02 0.4`;
     for (const [shape, tone] of [
       [tail, darker(color, 0.22)],
       [loop, color],
@@ -159,9 +149,6 @@ export function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number,
       ctx.fill();
     }
   }
-  ctx.beginPath();
-  ctx.ellipse(0, 0, 0.24, 0.28, 0, 0, Math.PI * 2);
-  ctx.fillStyle = darker(color, 0.12);
-  ctx.fill();
+  oval(ctx, 0, 0, 0.24, 0.28, darker(color, 0.12));
   ctx.restore();
 }

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth } from '../drawing/curve.ts';
+import { fillSmooth } from '../drawing/curve.ts';
 import type { Bitmap, FaceFrame, HeadFit, HeadLayer, Plane, Rgb } from '../drawing/layers.ts';
 import { disc } from '../drawing/ornament.ts';
 import { setFaceUnits } from '../light/raster.ts';
@@ -57,10 +57,7 @@ function rgb(hex: string): Rgb {
 }
 
 const faceShape: Paint = (ctx) => {
-  ctx.beginPath();
-  addSmooth(ctx, FACE_OUTLINE);
-  ctx.fillStyle = '#ffffff';
-  ctx.fill();
+  fillSmooth(ctx, FACE_OUTLINE, '#ffffff');
 };
 
 /** Paints `take` with `cut` cleared out of it. */

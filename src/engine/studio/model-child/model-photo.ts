@@ -1,5 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
+import { oval } from '../drawing/ornament.ts';
 import { CHILDREN, type ChildLook } from './child-look.ts';
 import { drawModelChild } from './model-child.ts';
 
@@ -14,10 +15,7 @@ export async function drawModelPhoto(side = SIDE, look: ChildLook = CHILDREN.aar
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = '#dfe6ea';
   ctx.fillRect(0, 0, side, side);
-  ctx.fillStyle = '#4a6fa5';
-  ctx.beginPath();
-  ctx.ellipse(frame.x, side * 1.02, side * 0.34, side * 0.34, 0, 0, Math.PI * 2);
-  ctx.fill();
+  oval(ctx, frame.x, side * 1.02, side * 0.34, side * 0.34, '#4a6fa5');
   const layer = createCanvas(head.pixels.width, head.pixels.height);
   const { data, width, height } = head.pixels;
   layer.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);

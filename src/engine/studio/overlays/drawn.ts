@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { disc, placed } from '../drawing/ornament.ts';
+import { disc, oval, placed } from '../drawing/ornament.ts';
 import { makeStamp, putStamp } from '../drawing/stamp.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 import {
@@ -166,18 +166,12 @@ function sprinkle(ctx: SKRSContext2D, room: OverlayRoom, form: number, tone: str
     ctx.bezierCurveTo(0.75, -1, 1.3, -0.1, 0, 0.85);
     ctx.fillStyle = tone;
     ctx.fill();
-    ctx.beginPath();
-    ctx.ellipse(-0.42, -0.3, 0.2, 0.12, -0.7, 0, Math.PI * 2);
-    ctx.fillStyle = veiled(room.palette.light, 0.75);
-    ctx.fill();
+    oval(ctx, -0.42, -0.3, 0.2, 0.12, veiled(room.palette.light, 0.75), -0.7);
     return;
   }
   const ball = ctx.createRadialGradient(-0.25, -0.3, 0.05, 0, 0, 0.8);
   ball.addColorStop(0, lighter(tone, 0.8));
   ball.addColorStop(0.4, tone);
   ball.addColorStop(1, darker(tone, 0.4));
-  ctx.fillStyle = ball;
-  ctx.beginPath();
-  ctx.arc(0, 0, 0.8, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, 0, 0, 0.8, ball);
 }

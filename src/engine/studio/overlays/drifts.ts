@@ -1,5 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon } from '../drawing/curve.ts';
+import { fillPolygon } from '../drawing/curve.ts';
 import { leaf, placed, starPoints } from '../drawing/ornament.ts';
 import { makeStamp, putStamp } from '../drawing/stamp.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
@@ -134,10 +134,7 @@ export const sparkles: Overlay = (ctx, room) => {
     stamp(ctx, glow, spark.x, spark.y, spark.radius * 0.8, 0.8);
     if (spark.near < 0.08) continue;
     placed(ctx, spark.x, spark.y, 0, spark.radius * 1.5, () => {
-      ctx.beginPath();
-      addPolygon(ctx, starPoints(4, 1, 0.07));
-      ctx.fillStyle = 'rgba(255,255,250,0.9)';
-      ctx.fill();
+      fillPolygon(ctx, starPoints(4, 1, 0.07), 'rgba(255,255,250,0.9)');
     });
   }
   ctx.restore();

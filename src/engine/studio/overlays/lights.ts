@@ -1,3 +1,4 @@
+import { disc } from '../drawing/ornament.ts';
 import { lighter, mixed, veiled } from '../drawing/tint.ts';
 import {
   clearOfFace,
@@ -75,10 +76,7 @@ export const lensGlints: Overlay = (ctx, room) => {
     ring.addColorStop(0.82, veiled(tone, 0.16));
     ring.addColorStop(0.95, veiled(lighter(tone, 0.5), 0.3));
     ring.addColorStop(1, veiled(tone, 0));
-    ctx.fillStyle = ring;
-    ctx.beginPath();
-    ctx.arc(x, y, radius, 0, Math.PI * 2);
-    ctx.fill();
+    disc(ctx, x, y, radius, ring);
   }
 };
 
@@ -135,9 +133,6 @@ export const rain: Overlay = (ctx, room) => {
   paint(ctx, 190, 0.035, 0.0013, 0.42);
   softly(ctx, room, short * 0.0022, (layer) => paint(layer, 46, 0.075, 0.003, 0.5));
   for (const drop of drifting(room, { count: 26, radius: [0.002, 0.005], density: towardsEdges })) {
-    ctx.fillStyle = 'rgba(235,245,255,0.7)';
-    ctx.beginPath();
-    ctx.arc(drop.x, drop.y, drop.radius, 0, Math.PI * 2);
-    ctx.fill();
+    disc(ctx, drop.x, drop.y, drop.radius, 'rgba(235,245,255,0.7)');
   }
 };

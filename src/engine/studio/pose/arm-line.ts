@@ -1,5 +1,6 @@
 import type { Body } from '../drawing/body.ts';
 import { catmullRom, type Point } from '../drawing/curve.ts';
+import { plot } from '../drawing/plot.ts';
 
 /**
  * An arm as a line down its middle, from inside the shoulder to beyond the wrist. Places on it are told by `u`, the
@@ -39,15 +40,7 @@ export interface ArmJoints {
 /** The middle of the arm as garments draw it: out of the shoulder and down beside the chest. */
 function hangingPath(body: Body): Point[] {
   const k = body.armOut / 1.33;
-  return [
-    [0.55 * k, 0.2],
-    [0.84 * k, 0.6],
-    [0.985 * k, 0.84],
-    [1.035 * k, 1.15],
-    [1.065 * k, 1.5],
-    [1.1 * k, 2.2],
-    [1.12 * k, 3.3],
-  ];
+  return plot({ k })`0.55*k 0.2, 0.84*k 0.6, 0.985*k 0.84, 1.035*k 1.15, 1.065*k 1.5, 1.1*k 2.2, 1.12*k 3.3`;
 }
 
 /** Index in `hangingPath` from which `u` counts. */

@@ -1,7 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, type Point } from '../drawing/curve.ts';
+import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
+import { partLayer } from '../drawing/part-layer.ts';
+import { plot } from '../drawing/plot.ts';
 import { darker, mixed, veiled } from '../drawing/tint.ts';
 import type { FingerShape, HandShape } from './hand-shapes.ts';
 
@@ -48,24 +50,18 @@ export function stickLayer(
   lean: number,
   [wood, band]: readonly [string, string],
 ): PartLayer {
-  return {
-    name,
-    depth,
-    ...LACQUER,
-    volume: 0.06,
-    draw: (ctx) => {
-      ctx.save();
-      ctx.translate(...alongHand(place, FIST_MIDDLE));
-      ctx.rotate(lean);
-      for (let i = 0; i < 12; i++) {
-        ctx.fillStyle = i % 2 ? band : wood;
-        ctx.beginPath();
-        ctx.roundRect(-0.05, 0.34 - (i + 1) * 0.13, 0.1, 0.132, i === 11 ? [0.05, 0.05, 0, 0] : 0);
-        ctx.fill();
-      }
-      ctx.restore();
-    },
-  };
+  return partLayer(name, depth, { ...LACQUER, volume: 0.06 }, (ctx) => {
+    ctx.save();
+    ctx.translate(...alongHand(place, FIST_MIDDLE));
+    ctx.rotate(lean);
+    for (let i = 0; i < 12; i++) {
+      ctx.fillStyle = i % 2 ? band : wood;
+      ctx.beginPath();
+      ctx.roundRect(-0.05, 0.34 - (i + 1) * 0.13, 0.1, 0.132, i === 11 ? [0.05, 0.05, 0, 0] : 0);
+      ctx.fill();
+    }
+    ctx.restore();
+  });
 }
 
 /** A hand's pieces from back to front. A bare arm and its palm are one form: `drawPalm` draws it. */
@@ -79,20 +75,15 @@ export interface Hand {
 
 export function handOf(name: string, depth: PartDepth, place: HandPlace, look: HandLook): Hand {
   const middle = alongHand(place, FIST_MIDDLE);
-  const piece = (part: string, draw: Paint, shadow: number): PartLayer => ({
-    name: `${name}-${part}`,
-    depth,
-    ...look.material,
-    shadow,
-    draw: (ctx) => {
+  const piece = (part: string, draw: Paint, shadow: number): PartLayer =>
+    partLayer(`${name}-${part}`, depth, { ...look.material, shadow }, (ctx) => {
       ctx.save();
       ctx.translate(place.at[0], place.at[1]);
       ctx.rotate(place.angle);
       ctx.scale(HAND_LENGTH, HAND_LENGTH * place.flip);
       draw(ctx);
       ctx.restore();
-    },
-  });
+    });
   const { shape } = look;
   const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
   const thumb = piece('thumb', (ctx) => drawFinger(ctx, shape.thumb.from, shape.thumb, 0.155, look), 0.45);
@@ -131,23 +122,13 @@ function knuckle(i: number, { breadth }: HandShape): Point {
 function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   const { breadth } = shape;
   const [w, p] = [WRIST_HALF * (0.5 + breadth / 2), PALM_HALF * breadth];
-  ctx.beginPath();
-  addSmooth(ctx, [
-    [-0.16, -w],
-    [0.02, -w * 1.04],
-    [0.2, -p * 1.02],
-    [0.4, -p],
-    [0.49, -p * 0.72],
-    [0.52, -p * 0.2],
-    [0.515, p * 0.3],
-    [0.47, p * 0.78],
-    [0.36, p],
-    [0.16, p * 0.96],
-    [0.0, w * 1.02],
-    [-0.16, w],
-  ]);
-  ctx.fillStyle = color;
-  ctx.fill();
+  fillSmooth(
+    ctx,
+    plot({ w, p })`
+      -0.16 -w, 0.02 -w*1.04, 0.2 -p*1.02, 0.4 -p, 0.49 -p*0.72, 0.52 -p*0.2, 0.515 p*0.3, 0.47 p*0.78,
+      0.36 p, 0.16 p*0.96, 0 w*1.02, -0.16 w`,
+    color,
+  );
   if (cover !== 'none') return;
   ctx.save();
   ctx.clip();
@@ -171,22 +152,11 @@ function drawFinger(
   ctx.translate(from[0], from[1]);
   ctx.rotate((angle * Math.PI) / 180);
   const half = thick / 2;
-  const outline: Point[] = [
-    [-half * 0.9, -half * 0.85],
-    [length * 0.3, -half],
-    [length * 0.62, -half * 0.92],
-    [length * 0.86, -half * 0.82],
-    [length, -half * 0.42],
-    [length, half * 0.42],
-    [length * 0.86, half * 0.82],
-    [length * 0.62, half * 0.92],
-    [length * 0.3, half],
-    [-half * 0.9, half * 0.85],
-  ];
-  ctx.beginPath();
-  addSmooth(ctx, outline);
-  ctx.fillStyle = color;
-  ctx.fill();
+  const outline = plot({ half, length })`
+    -half*0.9 -half*0.85, length*0.3 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
+    length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.3 half,
+    -half*0.9 half*0.85`;
+  fillSmooth(ctx, outline, color);
   if (cover === 'none') {
     ctx.clip();
     const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
@@ -207,18 +177,9 @@ function drawFinger(
 }
 
 function drawMitten(ctx: SKRSContext2D, { color }: HandLook): void {
-  ctx.beginPath();
-  addSmooth(ctx, [
-    [-0.18, -0.2],
-    [0.12, -0.27],
-    [0.5, -0.29],
-    [0.78, -0.19],
-    [0.86, 0],
-    [0.78, 0.19],
-    [0.5, 0.29],
-    [0.12, 0.27],
-    [-0.18, 0.2],
-  ]);
-  ctx.fillStyle = color;
-  ctx.fill();
+  fillSmooth(
+    ctx,
+    plot`-0.18 -0.2, 0.12 -0.27, 0.5 -0.29, 0.78 -0.19, 0.86 0, 0.78 0.19, 0.5 0.29, 0.12 0.27, -0.18 0.2`,
+    color,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Body } from '../drawing/body.ts';
+import { disc } from '../drawing/ornament.ts';
 import type { PartLayer } from '../drawing/part.ts';
 import { type ArmLine, ELBOW, hangingLine, posedLine, WRIST } from './arm-line.ts';
 import type { HandCover } from './hand-covers.ts';
@@ -81,10 +82,7 @@ function revealed(warp: Warp, { middle: [x, y] }: Hand): PartLayer['draw'] {
   const arm = lowerArm(warp);
   return (ctx) => {
     arm(ctx);
-    ctx.fillStyle = '#ffffff';
-    ctx.beginPath();
-    ctx.arc(x, y, HAND_LENGTH * 0.7, 0, Math.PI * 2);
-    ctx.fill();
+    disc(ctx, x, y, HAND_LENGTH * 0.7, '#ffffff');
   };
 }
 

@@ -1,8 +1,9 @@
 import { bodyOf, flipped, type Neckline, necklineOf } from '../../drawing/body.ts';
-import { addSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { PETAL } from '../../drawing/material.ts';
 import { rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { brocade } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
@@ -17,28 +18,20 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
   const { c } = body;
   const kind: Neckline = 'sweetheart';
   const line = necklineOf(body, kind);
-  const tulle = (name: string, y: number, reach: number, color: string): PartLayer => ({
-    name,
-    depth: 'body',
-    ...PETAL,
-    volume: 0.12,
-    shadow: 0.35,
-    draw: (ctx) => {
+  const tulle = (name: string, y: number, reach: number, color: string): PartLayer =>
+    partLayer(name, 'body', { ...PETAL, volume: 0.12, shadow: 0.35 }, (ctx) => {
       for (let i = 0; i < 44; i++) {
         const t = (i / 43) * 2 - 1;
-        ctx.beginPath();
-        addSmooth(
+        fillSmooth(
           ctx,
           plot({ t, y, reach })`
-          t*0.66 y+(1-t*t)*0.05, t*0.66 y, t*reach+0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2},
-          t*reach*1.08+0.06 y+0.5+(1-t*t)*0.14, t*reach*1.08-0.06 y+0.5+(1-t*t)*0.14,
-          t*reach-0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2}`,
+            t*0.66 y+(1-t*t)*0.05, t*0.66 y, t*reach+0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2},
+            t*reach*1.08+0.06 y+0.5+(1-t*t)*0.14, t*reach*1.08-0.06 y+0.5+(1-t*t)*0.14,
+            t*reach-0.09 ${y + 0.3 + (1 - Math.abs(t)) * 0.2}`,
+          veiled(i % 3 ? color : lighter(color, 0.6), 0.5),
         );
-        ctx.fillStyle = veiled(i % 3 ? color : lighter(color, 0.6), 0.5);
-        ctx.fill();
       }
-    },
-  });
+    });
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {
@@ -70,35 +63,22 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
     tulle('tutu-under', c + 1.5, 1.45, mixed(palette.primary, palette.light, 0.4)),
     tulle('tutu-over', c + 1.42, 1.28, palette.light),
     ...puffSleeves(body, palette.light, palette.primary, 0.4),
-    {
-      name: 'rose',
-      depth: 'body',
-      ...PETAL,
-      shadow: 0.6,
-      draw: (ctx) => {
-        rose(ctx, 0, c + 0.68, 0.1, palette.accent);
-        rose(ctx, 0, c + 1.44, 0.09, palette.accent);
-      },
-    },
+    partLayer('rose', 'body', { ...PETAL, shadow: 0.6 }, (ctx) => {
+      rose(ctx, 0, c + 0.68, 0.1, palette.accent);
+      rose(ctx, 0, c + 1.44, 0.09, palette.accent);
+    }),
     necklace(body, palette.trim, palette.accent),
   ];
 }
 
 function ruffle(line: readonly Point[], color: string): PartLayer {
-  return {
-    name: 'ruffle',
-    depth: 'body',
-    ...PETAL,
-    volume: 0.04,
-    shadow: 0.5,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        const shape = side > 0 ? line : flipped(line);
-        strokeSmooth(ctx, shape, darker(color, 0.1), 0.085);
-        ctx.setLineDash([0.03, 0.03]);
-        strokeSmooth(ctx, shape, lighter(color, 0.5), 0.1);
-        ctx.setLineDash([]);
-      }
-    },
-  };
+  return partLayer('ruffle', 'body', { ...PETAL, volume: 0.04, shadow: 0.5 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      const shape = side > 0 ? line : flipped(line);
+      strokeSmooth(ctx, shape, darker(color, 0.1), 0.085);
+      ctx.setLineDash([0.03, 0.03]);
+      strokeSmooth(ctx, shape, lighter(color, 0.5), 0.1);
+      ctx.setLineDash([]);
+    }
+  });
 }

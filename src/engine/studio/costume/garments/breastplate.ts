@@ -5,6 +5,7 @@ import { groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import type { Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
@@ -12,7 +13,7 @@ import { belt } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
 import { collarBack } from '../tailoring/collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { PLATE, pauldron } from '../tailoring/plates.ts';
 
 /** Rings of mail, drawn as staggered arcs. */

@@ -3,12 +3,13 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { CLOTH, type Material } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { dots, stripesAcross } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { belt, epaulettes } from '../tailoring/belts.ts';
 import { coatLayers, lapels } from '../tailoring/coat.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { bowTie } from '../tailoring/ties.ts';
 import { buttons, rowOf } from '../tailoring/trims.ts';
 
@@ -61,21 +62,12 @@ export function captainCoat(room: PartRoom, options: Partial<CaptainCoatOptions>
 /** Rows of braid across a parade shirt. */
 function braid(c: number, gold: string): PartLayer[] {
   return [
-    {
-      name: 'braid',
-      depth: 'body',
-      volume: 0.02,
-      bevel: 0.03,
-      gloss: 0.6,
-      metal: 0.5,
-      shadow: 0.5,
-      draw: (ctx) => {
-        for (let i = 0; i < 6; i++) {
-          const y = c + 0.52 + i * 0.13;
-          strokeSmooth(ctx, plot({ y })`-0.3 y+0.02, 0 y+0.05, 0.3 y+0.02`, gold, 0.03);
-        }
-      },
-    },
+    partLayer('braid', 'body', { volume: 0.02, bevel: 0.03, gloss: 0.6, metal: 0.5, shadow: 0.5 }, (ctx) => {
+      for (let i = 0; i < 6; i++) {
+        const y = c + 0.52 + i * 0.13;
+        strokeSmooth(ctx, plot({ y })`-0.3 y+0.02, 0 y+0.05, 0.3 y+0.02`, gold, 0.03);
+      }
+    }),
   ];
 }
 

@@ -4,11 +4,13 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { standCollar } from '../tailoring/collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { buttons, rowOf } from '../tailoring/trims.ts';
 
 /** A double-breasted cook's jacket with piping, a neckerchief and an apron. */
@@ -56,20 +58,9 @@ export function chefJacket(room: PartRoom): readonly PartLayer[] {
       { ...CLOTH, volume: 0.12, shadow: 0.6 },
       weave(0.7),
     ),
-    {
-      name: 'kerchief-knot',
-      depth: 'over-neck',
-      ...CLOTH,
-      volume: 0.1,
-      bevel: 0.03,
-      shadow: 0.6,
-      draw: (ctx) => {
-        ctx.fillStyle = darker(palette.accent, 0.12);
-        ctx.beginPath();
-        ctx.roundRect(-0.065, c + 0.3, 0.13, 0.12, 0.05);
-        ctx.fill();
-      },
-    },
+    partLayer('kerchief-knot', 'over-neck', { ...CLOTH, volume: 0.1, bevel: 0.03, shadow: 0.6 }, (ctx) => {
+      fillBox(ctx, -0.065, c + 0.3, 0.13, 0.12, 0.05, darker(palette.accent, 0.12));
+    }),
     apron(room, c + 1.12, body.bottom),
   ];
 }

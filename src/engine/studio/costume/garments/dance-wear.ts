@@ -1,11 +1,13 @@
 import { bodyOf, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { dots, sequins } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { SATIN } from '../tailoring/puff-sleeves.ts';
 
@@ -14,29 +16,20 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.12 });
   const { palette } = room;
   const { c } = body;
-  const tier = (y: number, width: number, sag: number, color: string): PartLayer => ({
-    name: `tier-${y}`,
-    depth: 'body',
-    ...SILK,
-    volume: 0.12,
-    bevel: 0.03,
-    shadow: 0.65,
-    draw: (ctx) => {
+  const tier = (y: number, width: number, sag: number, color: string): PartLayer =>
+    partLayer(`tier-${y}`, 'body', { ...SILK, volume: 0.12, bevel: 0.03, shadow: 0.65 }, (ctx) => {
       const count = 15;
       for (let i = 0; i < count; i++) {
         const t = (i / (count - 1)) * 2 - 1;
-        ctx.beginPath();
-        ctx.ellipse(
+        oval(
+          ctx,
           t * width,
           c + y + sag * (1 - t * t),
           (width / count) * 1.5,
           0.12,
+          i % 2 ? color : darker(color, 0.18),
           -t * 0.4,
-          0,
-          Math.PI * 2,
         );
-        ctx.fillStyle = i % 2 ? color : darker(color, 0.18);
-        ctx.fill();
       }
       strokeSmooth(
         ctx,
@@ -44,8 +37,7 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
         palette.trim,
         0.022,
       );
-    },
-  });
+    });
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {

@@ -1,7 +1,8 @@
 import { bodyOf } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, type Material, PLUSH, SILK } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { brocade, layered, sequins, stripesDown } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
@@ -55,24 +56,15 @@ export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonl
     }),
     ...shirtCollar(body, palette.light, 0.18, 0.15),
     ...(neck === 'bow' ? [bowTie(body, palette.accent, 0.24)] : []),
-    {
-      name: 'pocket-square',
-      depth: 'body',
-      ...SILK,
-      volume: 0.03,
-      draw: (ctx) => {
-        ctx.fillStyle = darker(palette.primary, 0.3);
-        ctx.fillRect(0.36, c + 0.86, 0.24, 0.014);
-        ctx.fillStyle = palette.accent;
-        ctx.beginPath();
-        ctx.moveTo(0.4, c + 0.86);
-        ctx.lineTo(0.43, c + 0.77);
-        ctx.lineTo(0.48, c + 0.82);
-        ctx.lineTo(0.52, c + 0.755);
-        ctx.lineTo(0.57, c + 0.86);
-        ctx.fill();
-      },
-    },
+    partLayer('pocket-square', 'body', { ...SILK, volume: 0.03 }, (ctx) => {
+      ctx.fillStyle = darker(palette.primary, 0.3);
+      ctx.fillRect(0.36, c + 0.86, 0.24, 0.014);
+      fillPolygon(
+        ctx,
+        plot({ c })`0.4 c+0.86, 0.43 c+0.77, 0.48 c+0.82, 0.52 c+0.755, 0.57 c+0.86`,
+        palette.accent,
+      );
+    }),
     buttons(rowOf(0.05, closeY + 0.06, closeY + 0.5, 3), darker(palette.primary, 0.45), 0.04),
   ];
 }

@@ -1,15 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { bodyOf, type Neckline } from '../../drawing/body.ts';
-import { addSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL, SILK } from '../../drawing/material.ts';
 import { blossom } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
 
@@ -22,42 +23,33 @@ function petalRow(
   length: number,
   colors: readonly string[],
 ): PartLayer {
-  return {
-    name,
-    depth: 'body',
-    ...PETAL,
-    volume: 0.08,
-    shadow: 0.55,
-    draw: (ctx) => {
-      const count = 9;
-      for (let i = 0; i < count; i++) {
-        const t = (i / (count - 1)) * 2 - 1;
-        const color = colors[i % colors.length] ?? '#ffffff';
-        ctx.save();
-        ctx.translate(t * width, y + sag * (1 - t * t));
-        ctx.rotate(-t * 0.5);
-        const shade = ctx.createLinearGradient(0, 0, 0, length);
-        shade.addColorStop(0, darker(color, 0.22));
-        shade.addColorStop(1, lighter(color, 0.35));
-        ctx.fillStyle = shade;
-        ctx.beginPath();
-        addSmooth(
-          ctx,
-          plot({ length })`
+  return partLayer(name, 'body', { ...PETAL, volume: 0.08, shadow: 0.55 }, (ctx) => {
+    const count = 9;
+    for (let i = 0; i < count; i++) {
+      const t = (i / (count - 1)) * 2 - 1;
+      const color = colors[i % colors.length] ?? '#ffffff';
+      ctx.save();
+      ctx.translate(t * width, y + sag * (1 - t * t));
+      ctx.rotate(-t * 0.5);
+      const shade = ctx.createLinearGradient(0, 0, 0, length);
+      shade.addColorStop(0, darker(color, 0.22));
+      shade.addColorStop(1, lighter(color, 0.35));
+      fillSmooth(
+        ctx,
+        plot({ length })`
           0 -0.03!, 0.12 length*0.3, 0.13 length*0.7, 0 length!, -0.13 length*0.7, -0.12 length*0.3`,
+        shade,
+      );
+      for (const dx of [-0.05, 0, 0.05])
+        strokeSmooth(
+          ctx,
+          plot({ dx, length })`0 0, dx length*0.5, dx*1.2 length*0.82`,
+          veiled(darker(color, 0.4), 0.3),
+          0.007,
         );
-        ctx.fill();
-        for (const dx of [-0.05, 0, 0.05])
-          strokeSmooth(
-            ctx,
-            plot({ dx, length })`0 0, dx length*0.5, dx*1.2 length*0.82`,
-            veiled(darker(color, 0.4), 0.3),
-            0.007,
-          );
-        ctx.restore();
-      }
-    },
-  };
+      ctx.restore();
+    }
+  });
 }
 
 export interface GownOptions {
@@ -135,15 +127,8 @@ export function gown(room: PartRoom, options: Partial<GownOptions>): readonly Pa
 
 function sash(room: PartRoom, y: number): PartLayer {
   const { palette } = room;
-  return {
-    name: 'sash',
-    depth: 'body',
-    ...SILK,
-    volume: 0.1,
-    bevel: 0.02,
-    draw: (ctx) => {
-      strokeSmooth(ctx, plot({ y })`-0.76 y, 0 y+0.09, 0.76 y`, palette.accent, 0.11);
-      blossom(ctx, 0, y + 0.09, 0.12, palette.light, palette.trim);
-    },
-  };
+  return partLayer('sash', 'body', { ...SILK, volume: 0.1, bevel: 0.02 }, (ctx) => {
+    strokeSmooth(ctx, plot({ y })`-0.76 y, 0 y+0.09, 0.76 y`, palette.accent, 0.11);
+    blossom(ctx, 0, y + 0.09, 0.12, palette.light, palette.trim);
+  });
 }

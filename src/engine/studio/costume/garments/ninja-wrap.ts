@@ -2,12 +2,13 @@ import { bodyOf, flipped } from '../../drawing/body.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { hexagons } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { veiled } from '../../drawing/tint.ts';
 import { belt } from '../tailoring/belts.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 
 /** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
 export function ninjaWrap(room: PartRoom): readonly PartLayer[] {

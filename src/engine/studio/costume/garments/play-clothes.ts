@@ -2,7 +2,9 @@ import { bodyOf, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import type { Emblem } from '../../drawing/emblems.ts';
 import { CLOTH, type Material, PLUSH } from '../../drawing/material.ts';
+import { disc } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { dots, layered, stripesAcross } from '../../drawing/patterns.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -11,7 +13,7 @@ import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
 import { coatLayers } from '../tailoring/coat.ts';
 import { shirtCollar, standCollar } from '../tailoring/collars.ts';
-import { clothLayer, shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
 import { bowTie } from '../tailoring/ties.ts';
 import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 
@@ -47,39 +49,21 @@ export function onesie(room: PartRoom, options: Partial<OnesieOptions>): readonl
     clothLayer('belly', 'body', belly, palette.light, { ...fluffy, volume: 0.16, shadow: 0.25 }, (ctx) =>
       pile(ctx, box, palette.light, seed + 1),
     ),
-    {
-      name: 'plush-collar',
-      depth: 'over-neck',
-      ...fluffy,
-      volume: 0.3,
-      shadow: 0.6,
-      draw: (ctx) => {
-        const line = plot({ c })`-0.36 c+0.08, -0.22 c+0.28, 0 c+0.34, 0.22 c+0.28, 0.36 c+0.08`;
-        strokeSmooth(ctx, line, palette.primary, 0.2);
-      },
-    },
-    {
-      name: 'pompoms',
-      depth: 'over-neck',
-      ...fluffy,
-      volume: 0.3,
-      bevel: 0.04,
-      shadow: 0.7,
-      draw: (ctx) => {
-        for (const side of [-1, 1]) {
-          strokeSmooth(
-            ctx,
-            plot({ side, c })`side*0.05 c+0.42, side*0.12 c+0.62`,
-            darker(palette.accent, 0.2),
-            0.02,
-          );
-          ctx.fillStyle = palette.accent;
-          ctx.beginPath();
-          ctx.arc(side * 0.13, c + 0.69, 0.085, 0, Math.PI * 2);
-          ctx.fill();
-        }
-      },
-    },
+    partLayer('plush-collar', 'over-neck', { ...fluffy, volume: 0.3, shadow: 0.6 }, (ctx) => {
+      const line = plot({ c })`-0.36 c+0.08, -0.22 c+0.28, 0 c+0.34, 0.22 c+0.28, 0.36 c+0.08`;
+      strokeSmooth(ctx, line, palette.primary, 0.2);
+    }),
+    partLayer('pompoms', 'over-neck', { ...fluffy, volume: 0.3, bevel: 0.04, shadow: 0.7 }, (ctx) => {
+      for (const side of [-1, 1]) {
+        strokeSmooth(
+          ctx,
+          plot({ side, c })`side*0.05 c+0.42, side*0.12 c+0.62`,
+          darker(palette.accent, 0.2),
+          0.02,
+        );
+        disc(ctx, side * 0.13, c + 0.69, 0.085, palette.accent);
+      }
+    }),
   ];
 }
 

@@ -4,11 +4,12 @@ import { arcLine, crease, groove } from '../../drawing/folds.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { disc } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { brocade, type Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
 import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../tailoring/jewellery.ts';
 
@@ -123,23 +124,17 @@ export function choli(room: PartRoom): readonly PartLayer[] {
       },
     }),
     neckBand(body, neckline, palette.trim, 0.075, GOLD),
-    {
-      name: 'neck-tassels',
-      depth: 'body',
-      ...GOLD,
-      shadow: 0.6,
-      draw: (ctx) => {
-        for (const side of [-1, 1])
-          fringe(
-            ctx,
-            arcLine(line[0]!, [line[1]![0] - 0.02, line[2]![1]], [0, line[3]![1]], 9).map(
-              ([x, y]): Point => [x * side, y + 0.06],
-            ),
-            0.02,
-            palette.trim,
-          );
-      },
-    },
+    partLayer('neck-tassels', 'body', { ...GOLD, shadow: 0.6 }, (ctx) => {
+      for (const side of [-1, 1])
+        fringe(
+          ctx,
+          arcLine(line[0]!, [line[1]![0] - 0.02, line[2]![1]], [0, line[3]![1]], 9).map(
+            ([x, y]): Point => [x * side, y + 0.06],
+          ),
+          0.02,
+          palette.trim,
+        );
+    }),
     lehenga(body, palette.primary, palette.trim, palette.secondary),
     dupatta(body, palette.secondary, palette.trim, palette.accent),
     oddiyanam(body, palette.trim, palette.accent),

@@ -5,9 +5,9 @@ import { emblemPath } from '../../drawing/emblems.ts';
 import { LACQUER, type Material, STEEL } from '../../drawing/material.ts';
 import { bead, disc } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
-import { clothLayer } from '../tailoring/cut.ts';
 
 export const PADDED: Material = { volume: 0.34, bevel: 0.012, gloss: 0.22, shadow: 0.5 };
 
@@ -23,19 +23,12 @@ function roundBox(x: number, y: number, w: number, h: number, r: number): (ctx: 
 
 export function backpack(room: PartRoom, body: Body): PartLayer {
   const { palette } = room;
-  return {
-    name: 'life-support',
-    depth: 'behind-body',
-    ...LACQUER,
-    volume: 0.2,
-    gloss: 0.5,
-    draw: (ctx) => {
-      ctx.fillStyle = darker(palette.primary, 0.14);
-      roundBox(-0.98, body.c + 0.02, 1.96, 1.4, 0.18)(ctx);
-      ctx.fillStyle = palette.accent;
-      ctx.fillRect(-0.98, body.c + 0.32, 1.96, 0.05);
-    },
-  };
+  return partLayer('life-support', 'behind-body', { ...LACQUER, volume: 0.2, gloss: 0.5 }, (ctx) => {
+    ctx.fillStyle = darker(palette.primary, 0.14);
+    roundBox(-0.98, body.c + 0.02, 1.96, 1.4, 0.18)(ctx);
+    ctx.fillStyle = palette.accent;
+    ctx.fillRect(-0.98, body.c + 0.32, 1.96, 0.05);
+  });
 }
 
 /** The suit's soft neck: the photo's skin fades out behind it. */
@@ -48,35 +41,28 @@ export function neckCuff(room: PartRoom, body: Body): PartLayer {
 }
 
 export function neckRing(room: PartRoom, body: Body): PartLayer {
-  return {
-    name: 'neck-ring',
-    depth: 'over-neck',
-    ...STEEL,
-    volume: 0.12,
-    bevel: 0.05,
-    draw: (ctx) => {
-      ctx.strokeStyle = room.palette.trim;
-      ctx.lineWidth = 0.115;
-      ctx.beginPath();
-      ctx.ellipse(0, body.c + 0.2, 0.6, 0.2, 0, 0.06, Math.PI - 0.06);
-      ctx.stroke();
-      ctx.strokeStyle = darker(room.palette.trim, 0.45);
-      ctx.lineWidth = 0.016;
-      ctx.beginPath();
-      ctx.ellipse(0, body.c + 0.215, 0.6, 0.205, 0, 0.06, Math.PI - 0.06);
-      ctx.stroke();
-      for (let i = 0; i < 7; i++) {
-        const turn = 0.35 + (i * (Math.PI - 0.7)) / 6;
-        disc(
-          ctx,
-          Math.cos(turn) * 0.6,
-          body.c + 0.185 + Math.sin(turn) * 0.2,
-          0.014,
-          darker(room.palette.trim, 0.5),
-        );
-      }
-    },
-  };
+  return partLayer('neck-ring', 'over-neck', { ...STEEL, volume: 0.12, bevel: 0.05 }, (ctx) => {
+    ctx.strokeStyle = room.palette.trim;
+    ctx.lineWidth = 0.115;
+    ctx.beginPath();
+    ctx.ellipse(0, body.c + 0.2, 0.6, 0.2, 0, 0.06, Math.PI - 0.06);
+    ctx.stroke();
+    ctx.strokeStyle = darker(room.palette.trim, 0.45);
+    ctx.lineWidth = 0.016;
+    ctx.beginPath();
+    ctx.ellipse(0, body.c + 0.215, 0.6, 0.205, 0, 0.06, Math.PI - 0.06);
+    ctx.stroke();
+    for (let i = 0; i < 7; i++) {
+      const turn = 0.35 + (i * (Math.PI - 0.7)) / 6;
+      disc(
+        ctx,
+        Math.cos(turn) * 0.6,
+        body.c + 0.185 + Math.sin(turn) * 0.2,
+        0.014,
+        darker(room.palette.trim, 0.5),
+      );
+    }
+  });
 }
 
 export function hoses(room: PartRoom, body: Body): PartLayer[] {
@@ -119,48 +105,25 @@ export function controlBox(room: PartRoom, body: Body): PartLayer[] {
         ctx.stroke();
       },
     },
-    {
-      name: 'screen',
-      depth: 'body',
-      volume: 0,
-      bevel: 0.01,
-      gloss: 0.8,
-      shadow: 0,
-      draw: (ctx) => screen(ctx, palette.dark, top),
-    },
-    {
-      name: 'screen-lines',
-      depth: 'body',
-      volume: 0,
-      bevel: 0,
-      gloss: 0,
-      glow: 1,
-      shadow: 0,
-      draw: (ctx) => {
-        const lines: readonly (readonly [number, string])[] = [
-          [0.13, '#59f0d8'],
-          [0.19, '#59f0d8'],
-          [0.1, '#ffd15c'],
-        ];
-        lines.forEach(([w, color], i) => {
-          ctx.fillStyle = color;
-          roundBox(-0.27, top + 0.095 + i * 0.055, w, 0.02, 0.01)(ctx);
-        });
-      },
-    },
-    {
-      name: 'lamps',
-      depth: 'body',
-      volume: 0.02,
-      bevel: 0.03,
-      gloss: 0.9,
-      shadow: 0.4,
-      draw: (ctx) => {
-        ['#ff5a52', '#ffc83d', '#3ecf6f', '#3f8cff'].forEach((color, i) => {
-          bead(ctx, 0.14 + (i % 2) * 0.12, top + 0.11 + Math.floor(i / 2) * 0.1, 0.036, color);
-        });
-      },
-    },
+    partLayer('screen', 'body', { volume: 0, bevel: 0.01, gloss: 0.8, shadow: 0 }, (ctx) =>
+      screen(ctx, palette.dark, top),
+    ),
+    partLayer('screen-lines', 'body', { volume: 0, bevel: 0, gloss: 0, glow: 1, shadow: 0 }, (ctx) => {
+      const lines: readonly (readonly [number, string])[] = [
+        [0.13, '#59f0d8'],
+        [0.19, '#59f0d8'],
+        [0.1, '#ffd15c'],
+      ];
+      lines.forEach(([w, color], i) => {
+        ctx.fillStyle = color;
+        roundBox(-0.27, top + 0.095 + i * 0.055, w, 0.02, 0.01)(ctx);
+      });
+    }),
+    partLayer('lamps', 'body', { volume: 0.02, bevel: 0.03, gloss: 0.9, shadow: 0.4 }, (ctx) => {
+      ['#ff5a52', '#ffc83d', '#3ecf6f', '#3f8cff'].forEach((color, i) => {
+        bead(ctx, 0.14 + (i % 2) * 0.12, top + 0.11 + Math.floor(i / 2) * 0.1, 0.036, color);
+      });
+    }),
   ];
 }
 
@@ -172,24 +135,16 @@ function screen(ctx: SKRSContext2D, color: string, top: number): void {
 export function badge(room: PartRoom, body: Body): PartLayer {
   const { palette } = room;
   const [x, y] = [0.5, body.c + 0.56];
-  return {
-    name: 'mission-badge',
-    depth: 'body',
-    volume: 0.02,
-    bevel: 0.02,
-    gloss: 0.3,
-    shadow: 0.5,
-    draw: (ctx) => {
-      disc(ctx, x, y, 0.125, palette.accent);
-      disc(ctx, x, y, 0.103, palette.secondary);
-      ctx.fillStyle = '#ffffff';
-      emblemPath(ctx, 'star', x, y, 0.055);
-      ctx.fill();
-      ctx.strokeStyle = '#ffd98a';
-      ctx.lineWidth = 0.012;
-      ctx.beginPath();
-      ctx.ellipse(x, y, 0.088, 0.03, -0.45, 0, Math.PI * 2);
-      ctx.stroke();
-    },
-  };
+  return partLayer('mission-badge', 'body', { volume: 0.02, bevel: 0.02, gloss: 0.3, shadow: 0.5 }, (ctx) => {
+    disc(ctx, x, y, 0.125, palette.accent);
+    disc(ctx, x, y, 0.103, palette.secondary);
+    ctx.fillStyle = '#ffffff';
+    emblemPath(ctx, 'star', x, y, 0.055);
+    ctx.fill();
+    ctx.strokeStyle = '#ffd98a';
+    ctx.lineWidth = 0.012;
+    ctx.beginPath();
+    ctx.ellipse(x, y, 0.088, 0.03, -0.45, 0, Math.PI * 2);
+    ctx.stroke();
+  });
 }

@@ -3,9 +3,10 @@ import { type Body, bodyOf } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease, groove } from '../../drawing/folds.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { veiled } from '../../drawing/tint.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import {
   backpack,
   badge,

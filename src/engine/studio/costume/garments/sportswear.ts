@@ -5,6 +5,7 @@ import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH, PLUSH, SILK } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { knit, layered, stripesAcross } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
@@ -65,25 +66,17 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
     ...shirtCollar(body, palette.secondary, 0.2, 0.13, palette.accent),
     buttons(rowOf(0, c + 0.43, c + 0.55, 2), palette.light, 0.022),
     ...chestEmblem('sun', 0.36, c + 0.66, 0.1, palette.accent, palette.secondary),
-    {
-      name: 'team-stripe',
-      depth: 'body',
-      volume: 0.004,
-      bevel: 0.01,
-      gloss: 0.25,
-      shadow: 0.2,
-      draw: (ctx) => {
-        ctx.strokeStyle = palette.light;
-        ctx.lineWidth = 0.07;
-        ctx.lineJoin = 'round';
-        ctx.beginPath();
-        // The figure seven: a classic shirt number.
-        ctx.moveTo(-0.17, c + 1.06);
-        ctx.lineTo(0.13, c + 1.06);
-        ctx.lineTo(-0.06, c + 1.5);
-        ctx.stroke();
-      },
-    },
+    partLayer('team-stripe', 'body', { volume: 0.004, bevel: 0.01, gloss: 0.25, shadow: 0.2 }, (ctx) => {
+      ctx.strokeStyle = palette.light;
+      ctx.lineWidth = 0.07;
+      ctx.lineJoin = 'round';
+      ctx.beginPath();
+      // The figure seven: a classic shirt number.
+      ctx.moveTo(-0.17, c + 1.06);
+      ctx.lineTo(0.13, c + 1.06);
+      ctx.lineTo(-0.06, c + 1.5);
+      ctx.stroke();
+    }),
   ];
 }
 
@@ -120,26 +113,18 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
           bevel: 0.012,
           gloss: 0.3,
         })),
-    {
-      name: 'cords',
-      depth: 'over-neck',
-      volume: 0.02,
-      bevel: 0.03,
-      gloss: 0.2,
-      shadow: 0.6,
-      draw: (ctx) => {
-        for (const side of [-1, 1]) {
-          strokeSmooth(
-            ctx,
-            plot({ side, c })`side*0.1 c+0.5, side*0.14 c+0.7, side*(0.12+side*0.02) c+0.9`,
-            palette.light,
-            0.026,
-          );
-          ctx.fillStyle = palette.trim;
-          ctx.fillRect(side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08);
-        }
-      },
-    },
+    partLayer('cords', 'over-neck', { volume: 0.02, bevel: 0.03, gloss: 0.2, shadow: 0.6 }, (ctx) => {
+      for (const side of [-1, 1]) {
+        strokeSmooth(
+          ctx,
+          plot({ side, c })`side*0.1 c+0.5, side*0.14 c+0.7, side*(0.12+side*0.02) c+0.9`,
+          palette.light,
+          0.026,
+        );
+        ctx.fillStyle = palette.trim;
+        ctx.fillRect(side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08);
+      }
+    }),
   ];
 }
 
@@ -175,22 +160,14 @@ export function tee(room: PartRoom, options: Partial<TeeOptions>): readonly Part
     ...(options.striped
       ? []
       : [
-          {
-            name: 'print',
-            depth: 'body' as const,
-            volume: 0.004,
-            bevel: 0.006,
-            gloss: 0.2,
-            shadow: 0.1,
-            draw: (ctx: SKRSContext2D) => {
-              ctx.fillStyle = palette.light;
-              emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.37);
-              ctx.fill();
-              ctx.fillStyle = palette.accent;
-              emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.3);
-              ctx.fill();
-            },
-          },
+          partLayer('print', 'body', { volume: 0.004, bevel: 0.006, gloss: 0.2, shadow: 0.1 }, (ctx) => {
+            ctx.fillStyle = palette.light;
+            emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.37);
+            ctx.fill();
+            ctx.fillStyle = palette.accent;
+            emblemPath(ctx, options.emblem ?? 'bolt', 0, c + 0.92, 0.3);
+            ctx.fill();
+          }),
         ]),
   ];
 }
@@ -227,18 +204,10 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
     ...(options.pullover
       ? [patch(0.4, c + 0.7, 0.15, 0.13, palette.accent, palette.light)]
       : [
-          {
-            name: 'button-band',
-            depth: 'body' as const,
-            ...wool,
-            volume: 0.04,
-            bevel: 0.02,
-            shadow: 0.35,
-            draw: (ctx: SKRSContext2D) => {
-              ctx.fillStyle = darker(palette.primary, 0.12);
-              ctx.fillRect(-0.05, c + 0.98, 0.1, body.bottom);
-            },
-          },
+          partLayer('button-band', 'body', { ...wool, volume: 0.04, bevel: 0.02, shadow: 0.35 }, (ctx) => {
+            ctx.fillStyle = darker(palette.primary, 0.12);
+            ctx.fillRect(-0.05, c + 0.98, 0.1, body.bottom);
+          }),
           buttons(rowOf(0, c + 1.06, c + 1.66, 4), palette.accent, 0.034),
           ...pocket(-0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),
           ...pocket(0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),

@@ -6,11 +6,12 @@ import { groove } from '../../drawing/folds.ts';
 import { LEATHER, STEEL } from '../../drawing/material.ts';
 import { disc } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { hexagons, layered } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { clothLayer, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { pauldron, SHELL } from '../tailoring/plates.ts';
 
 /** Glowing lines on a dark suit, laid out like a circuit: on its chest and on its arms. */
@@ -27,79 +28,53 @@ function circuits(body: Body, color: string): PartLayer[] {
 }
 
 function glowing(name: string, lines: readonly (readonly Point[])[], color: string): PartLayer {
-  return {
-    name,
-    depth: 'body',
-    volume: 0,
-    bevel: 0,
-    gloss: 0,
-    glow: 1,
-    shadow: 0,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        for (const line of lines) {
-          for (const [tone, width] of [
-            [veiled(color, 0.25), 0.06],
-            [color, 0.022],
-            ['#ffffff', 0.007],
-          ] as const) {
-            ctx.strokeStyle = tone;
-            ctx.lineWidth = width;
-            ctx.lineJoin = 'round';
-            ctx.beginPath();
-            addPolygon(
-              ctx,
-              line.map(([x, y]): Point => [x * side, y]),
-              false,
-            );
-            ctx.stroke();
-          }
-          const [x, y] = line[0]!;
-          disc(ctx, x * side, y, 0.022, color);
+  return partLayer(name, 'body', { volume: 0, bevel: 0, gloss: 0, glow: 1, shadow: 0 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      for (const line of lines) {
+        for (const [tone, width] of [
+          [veiled(color, 0.25), 0.06],
+          [color, 0.022],
+          ['#ffffff', 0.007],
+        ] as const) {
+          ctx.strokeStyle = tone;
+          ctx.lineWidth = width;
+          ctx.lineJoin = 'round';
+          ctx.beginPath();
+          addPolygon(
+            ctx,
+            line.map(([x, y]): Point => [x * side, y]),
+            false,
+          );
+          ctx.stroke();
         }
+        const [x, y] = line[0]!;
+        disc(ctx, x * side, y, 0.022, color);
       }
-    },
-  };
+    }
+  });
 }
 
 function reactor(y: number, color: string, emblem: Emblem | null): PartLayer[] {
   return [
-    {
-      name: 'reactor-ring',
-      depth: 'body',
-      ...STEEL,
-      volume: 0.06,
-      bevel: 0.05,
-      draw: (ctx) => disc(ctx, 0, y, 0.17, '#c9d2e2'),
-    },
-    {
-      name: 'reactor',
-      depth: 'body',
-      volume: 0,
-      bevel: 0,
-      gloss: 0,
-      glow: 1,
-      shadow: 0,
-      draw: (ctx) => {
-        const light = ctx.createRadialGradient(0, y, 0, 0, y, 0.135);
-        light.addColorStop(0, '#ffffff');
-        light.addColorStop(0.4, lighter(color, 0.45));
-        light.addColorStop(1, color);
-        ctx.fillStyle = light;
-        ctx.beginPath();
-        ctx.arc(0, y, 0.135, 0, Math.PI * 2);
-        ctx.fill();
-        if (!emblem) return;
-        ctx.fillStyle = veiled(darker(color, 0.5), 0.85);
-        emblemPath(ctx, emblem, 0, y, 0.085);
-        ctx.fill();
-        const halo = ctx.createRadialGradient(0, y, 0.1, 0, y, 0.4);
-        halo.addColorStop(0, veiled(color, 0.35));
-        halo.addColorStop(1, veiled(color, 0));
-        ctx.fillStyle = halo;
-        ctx.fillRect(-0.4, y - 0.4, 0.8, 0.8);
-      },
-    },
+    partLayer('reactor-ring', 'body', { ...STEEL, volume: 0.06, bevel: 0.05 }, (ctx) =>
+      disc(ctx, 0, y, 0.17, '#c9d2e2'),
+    ),
+    partLayer('reactor', 'body', { volume: 0, bevel: 0, gloss: 0, glow: 1, shadow: 0 }, (ctx) => {
+      const light = ctx.createRadialGradient(0, y, 0, 0, y, 0.135);
+      light.addColorStop(0, '#ffffff');
+      light.addColorStop(0.4, lighter(color, 0.45));
+      light.addColorStop(1, color);
+      disc(ctx, 0, y, 0.135, light);
+      if (!emblem) return;
+      ctx.fillStyle = veiled(darker(color, 0.5), 0.85);
+      emblemPath(ctx, emblem, 0, y, 0.085);
+      ctx.fill();
+      const halo = ctx.createRadialGradient(0, y, 0.1, 0, y, 0.4);
+      halo.addColorStop(0, veiled(color, 0.35));
+      halo.addColorStop(1, veiled(color, 0));
+      ctx.fillStyle = halo;
+      ctx.fillRect(-0.4, y - 0.4, 0.8, 0.8);
+    }),
   ];
 }
 

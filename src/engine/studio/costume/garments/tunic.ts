@@ -7,13 +7,14 @@ import { arcLine, crease } from '../../drawing/folds.ts';
 import { CLOTH, GOLD, LEATHER, type Material } from '../../drawing/material.ts';
 import { bead, jewel, leaf } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { belt, lacing } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { clothLayer, shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
 
 const HIDE: Material = { ...LEATHER, volume: 0.2, bevel: 0.022, shadow: 0.65 };
 
@@ -61,14 +62,11 @@ function vines(body: Body, color: string): (ctx: SKRSContext2D) => void {
 
 /** A collar of overlapping leaves round the shoulders. */
 function leafCollar(body: Body, color: string): PartLayer {
-  return {
-    name: 'leaf-collar',
-    depth: 'over-neck',
-    volume: 0.05,
-    bevel: 0.02,
-    gloss: 0.25,
-    shadow: 0.7,
-    draw: (ctx) => {
+  return partLayer(
+    'leaf-collar',
+    'over-neck',
+    { volume: 0.05, bevel: 0.02, gloss: 0.25, shadow: 0.7 },
+    (ctx) => {
       for (const row of [1, 0]) {
         for (let i = 0; i < 15; i++) {
           const t = (i / 14) * 2 - 1;
@@ -86,17 +84,13 @@ function leafCollar(body: Body, color: string): PartLayer {
         }
       }
     },
-  };
+  );
 }
 
 function brooch(body: Body, stone: string, setting: string): PartLayer {
-  return {
-    name: 'brooch',
-    depth: 'over-neck',
-    ...GOLD,
-    shadow: 0.7,
-    draw: (ctx) => jewel(ctx, 0, body.c + 0.53, 0.075, stone, setting),
-  };
+  return partLayer('brooch', 'over-neck', { ...GOLD, shadow: 0.7 }, (ctx) =>
+    jewel(ctx, 0, body.c + 0.53, 0.075, stone, setting),
+  );
 }
 
 export interface TunicOptions {
@@ -221,17 +215,11 @@ export function robe(room: PartRoom, options: Partial<RobeOptions>): readonly Pa
         },
       ),
     ),
-    {
-      name: 'moon-clasp',
-      depth: 'over-neck',
-      ...GOLD,
-      shadow: 0.7,
-      draw: (ctx) => {
-        ctx.fillStyle = palette.trim;
-        emblemPath(ctx, 'moon', 0, c + 0.66, 0.1);
-        ctx.fill();
-        bead(ctx, 0.035, c + 0.66, 0.035, lighter(palette.accent, 0.2));
-      },
-    },
+    partLayer('moon-clasp', 'over-neck', { ...GOLD, shadow: 0.7 }, (ctx) => {
+      ctx.fillStyle = palette.trim;
+      emblemPath(ctx, 'moon', 0, c + 0.66, 0.1);
+      ctx.fill();
+      bead(ctx, 0.035, c + 0.66, 0.035, lighter(palette.accent, 0.2));
+    }),
   ];
 }

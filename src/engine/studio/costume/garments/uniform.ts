@@ -4,6 +4,7 @@ import { groove } from '../../drawing/folds.ts';
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { disc, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import { belt, epaulettes } from '../tailoring/belts.ts';
@@ -19,54 +20,43 @@ export interface UniformOptions {
 }
 
 function wings(y: number, color: string): PartLayer {
-  return {
-    name: 'wings',
-    depth: 'body',
-    ...GOLD,
-    draw: (ctx) => {
-      ctx.fillStyle = color;
-      for (const side of [-1, 1]) {
-        for (let i = 0; i < 4; i++) {
-          ctx.beginPath();
-          ctx.ellipse(
-            -0.45 + side * (0.07 + i * 0.032),
-            y + i * 0.014 - 0.01,
-            0.07 - i * 0.008,
-            0.014,
-            side * 0.12,
-            0,
-            Math.PI * 2,
-          );
-          ctx.fill();
-        }
+  return partLayer('wings', 'body', GOLD, (ctx) => {
+    ctx.fillStyle = color;
+    for (const side of [-1, 1]) {
+      for (let i = 0; i < 4; i++) {
+        ctx.beginPath();
+        ctx.ellipse(
+          -0.45 + side * (0.07 + i * 0.032),
+          y + i * 0.014 - 0.01,
+          0.07 - i * 0.008,
+          0.014,
+          side * 0.12,
+          0,
+          Math.PI * 2,
+        );
+        ctx.fill();
       }
-      disc(ctx, -0.45, y, 0.042, darker(color, 0.15));
-      star(ctx, -0.45, y, 0.032, lighter(color, 0.4));
-    },
-  };
+    }
+    disc(ctx, -0.45, y, 0.042, darker(color, 0.15));
+    star(ctx, -0.45, y, 0.032, lighter(color, 0.4));
+  });
 }
 
 function policeBadge(y: number, color: string): PartLayer {
-  return {
-    name: 'police-badge',
-    depth: 'body',
-    ...GOLD,
-    bevel: 0.04,
-    draw: (ctx) => {
-      ctx.fillStyle = color;
-      ctx.beginPath();
-      for (let i = 0; i < 16; i++) {
-        const turn = (i / 16) * Math.PI * 2 - Math.PI / 2;
-        const r = i % 2 ? 0.078 : 0.105;
-        if (i === 0) ctx.moveTo(-0.46 + Math.cos(turn) * r, y + Math.sin(turn) * r);
-        else ctx.lineTo(-0.46 + Math.cos(turn) * r, y + Math.sin(turn) * r);
-      }
-      ctx.closePath();
-      ctx.fill();
-      disc(ctx, -0.46, y, 0.055, darker(color, 0.5));
-      star(ctx, -0.46, y, 0.045, lighter(color, 0.35));
-    },
-  };
+  return partLayer('police-badge', 'body', { ...GOLD, bevel: 0.04 }, (ctx) => {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    for (let i = 0; i < 16; i++) {
+      const turn = (i / 16) * Math.PI * 2 - Math.PI / 2;
+      const r = i % 2 ? 0.078 : 0.105;
+      if (i === 0) ctx.moveTo(-0.46 + Math.cos(turn) * r, y + Math.sin(turn) * r);
+      else ctx.lineTo(-0.46 + Math.cos(turn) * r, y + Math.sin(turn) * r);
+    }
+    ctx.closePath();
+    ctx.fill();
+    disc(ctx, -0.46, y, 0.055, darker(color, 0.5));
+    star(ctx, -0.46, y, 0.045, lighter(color, 0.35));
+  });
 }
 
 /** Gold rings at the sleeve's end. */

@@ -2,7 +2,9 @@ import { bodyOf } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { groove } from '../../drawing/folds.ts';
 import { LACQUER, PLUSH } from '../../drawing/material.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { quilting } from '../../drawing/patterns.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -30,23 +32,12 @@ export function raincoat(room: PartRoom): readonly PartLayer[] {
     }),
     ...pocket(-0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
     ...pocket(0.46, c + 1.16, 0.38, 0.36, darker(palette.primary, 0.05)),
-    {
-      name: 'toggles',
-      depth: 'body',
-      volume: 0.04,
-      bevel: 0.04,
-      gloss: 0.5,
-      shadow: 0.7,
-      draw: (ctx) => {
-        for (const y of [0.68, 1.0, 1.32]) {
-          strokeSmooth(ctx, plot({ c, y })`-0.1 c+y, 0.18 c+y`, palette.dark, 0.018);
-          ctx.fillStyle = palette.trim;
-          ctx.beginPath();
-          ctx.roundRect(-0.06, c + y - 0.032, 0.18, 0.064, 0.03);
-          ctx.fill();
-        }
-      },
-    },
+    partLayer('toggles', 'body', { volume: 0.04, bevel: 0.04, gloss: 0.5, shadow: 0.7 }, (ctx) => {
+      for (const y of [0.68, 1.0, 1.32]) {
+        strokeSmooth(ctx, plot({ c, y })`-0.1 c+y, 0.18 c+y`, palette.dark, 0.018);
+        fillBox(ctx, -0.06, c + y - 0.032, 0.18, 0.064, 0.03, palette.trim);
+      }
+    }),
   ];
 }
 

@@ -2,7 +2,9 @@ import { type Body, bodyOf } from '../../drawing/body.ts';
 import { emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { coatLayers, lapels } from '../tailoring/coat.ts';
@@ -22,22 +24,11 @@ function penPocket(body: Body, room: PartRoom): PartLayer[] {
   const { palette } = room;
   const [x, y] = [0.46, body.c + 0.82];
   return [
-    {
-      name: 'pens',
-      depth: 'body',
-      volume: 0.02,
-      bevel: 0.03,
-      gloss: 0.6,
-      shadow: 0.5,
-      draw: (ctx) => {
-        [palette.accent, palette.secondary, palette.trim].forEach((color, i) => {
-          ctx.fillStyle = color;
-          ctx.beginPath();
-          ctx.roundRect(x - 0.09 + i * 0.065, y - 0.1 - (i % 2) * 0.025, 0.035, 0.2, 0.014);
-          ctx.fill();
-        });
-      },
-    },
+    partLayer('pens', 'body', { volume: 0.02, bevel: 0.03, gloss: 0.6, shadow: 0.5 }, (ctx) => {
+      [palette.accent, palette.secondary, palette.trim].forEach((color, i) => {
+        fillBox(ctx, x - 0.09 + i * 0.065, y - 0.1 - (i % 2) * 0.025, 0.035, 0.2, 0.014, color);
+      });
+    }),
     ...pocket(x, y, 0.3, 0.32, palette.primary, false),
   ];
 }
@@ -45,29 +36,15 @@ function penPocket(body: Body, room: PartRoom): PartLayer[] {
 function nameBadge(body: Body, room: PartRoom): PartLayer {
   const { palette } = room;
   const [x, y] = [-0.47, body.c + 0.84];
-  return {
-    name: 'name-badge',
-    depth: 'body',
-    volume: 0.02,
-    bevel: 0.02,
-    gloss: 0.45,
-    shadow: 0.65,
-    draw: (ctx) => {
-      ctx.fillStyle = '#ffffff';
-      ctx.beginPath();
-      ctx.roundRect(x - 0.15, y, 0.3, 0.2, 0.025);
-      ctx.fill();
-      ctx.fillStyle = palette.secondary;
-      ctx.beginPath();
-      ctx.roundRect(x - 0.15, y, 0.3, 0.055, [0.025, 0.025, 0, 0]);
-      ctx.fill();
-      ctx.fillStyle = '#e5484d';
-      emblemPath(ctx, 'heart', x - 0.085, y + 0.125, 0.04);
-      ctx.fill();
-      ctx.fillStyle = '#9aa7b8';
-      for (let i = 0; i < 3; i++) ctx.fillRect(x - 0.015, y + 0.085 + i * 0.033, 0.13 - i * 0.025, 0.013);
-    },
-  };
+  return partLayer('name-badge', 'body', { volume: 0.02, bevel: 0.02, gloss: 0.45, shadow: 0.65 }, (ctx) => {
+    fillBox(ctx, x - 0.15, y, 0.3, 0.2, 0.025, '#ffffff');
+    fillBox(ctx, x - 0.15, y, 0.3, 0.055, [0.025, 0.025, 0, 0], palette.secondary);
+    ctx.fillStyle = '#e5484d';
+    emblemPath(ctx, 'heart', x - 0.085, y + 0.125, 0.04);
+    ctx.fill();
+    ctx.fillStyle = '#9aa7b8';
+    for (let i = 0; i < 3; i++) ctx.fillRect(x - 0.015, y + 0.085 + i * 0.033, 0.13 - i * 0.025, 0.013);
+  });
 }
 
 function scrubs(room: PartRoom, body: Body): PartLayer[] {

@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, strokeSmooth } from '../../drawing/curve.ts';
 import { emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH, type Material, STEEL } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { epaulettes } from '../tailoring/belts.ts';
@@ -58,39 +59,24 @@ export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
       relief: (ctx) => groove(ctx, plot({ c, body })`0.12 c+0.3, 0.12 body.bottom`, 0.02, 0.9),
     }),
     ...standCollar(body, darker(palette.primary, 0.08), palette.accent, 0.24),
-    {
-      name: 'clasps',
-      depth: 'body',
-      ...STEEL,
-      volume: 0.03,
-      bevel: 0.03,
-      draw: (ctx) => {
-        ctx.fillStyle = palette.trim;
-        for (const y of [0.56, 1.02, 1.56]) {
-          ctx.beginPath();
-          ctx.roundRect(-0.16, c + y, 0.32, 0.075, 0.03);
-          ctx.fill();
-          ctx.clearRect(-0.05, c + y + 0.024, 0.1, 0.026);
-        }
-      },
-    },
+    partLayer('clasps', 'body', { ...STEEL, volume: 0.03, bevel: 0.03 }, (ctx) => {
+      ctx.fillStyle = palette.trim;
+      for (const y of [0.56, 1.02, 1.56]) {
+        ctx.beginPath();
+        ctx.roundRect(-0.16, c + y, 0.32, 0.075, 0.03);
+        ctx.fill();
+        ctx.clearRect(-0.05, c + y + 0.024, 0.1, 0.026);
+      }
+    }),
     ...pocket(-0.5, c + 1.02, 0.36, 0.28, darker(palette.primary, 0.06)),
-    {
-      name: 'brigade-badge',
-      depth: 'body',
-      volume: 0.03,
-      bevel: 0.025,
-      gloss: 0.4,
-      shadow: 0.6,
-      draw: (ctx) => {
-        ctx.fillStyle = palette.secondary;
-        emblemPath(ctx, 'star', 0.5, c + 0.6, 0.13);
-        ctx.fill();
-        ctx.fillStyle = palette.accent;
-        emblemPath(ctx, 'flame', 0.5, c + 0.6, 0.065);
-        ctx.fill();
-      },
-    },
+    partLayer('brigade-badge', 'body', { volume: 0.03, bevel: 0.025, gloss: 0.4, shadow: 0.6 }, (ctx) => {
+      ctx.fillStyle = palette.secondary;
+      emblemPath(ctx, 'star', 0.5, c + 0.6, 0.13);
+      ctx.fill();
+      ctx.fillStyle = palette.accent;
+      emblemPath(ctx, 'flame', 0.5, c + 0.6, 0.065);
+      ctx.fill();
+    }),
   ];
 }
 
@@ -101,15 +87,13 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
   const { c } = body;
   const blocks = (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
-      ctx.fillStyle = palette.secondary;
-      ctx.beginPath();
-      ctx.moveTo(side * 0.44, c);
-      ctx.lineTo(side * 0.52, c + 0.7);
-      ctx.lineTo(side * 0.66, c + 1);
-      ctx.lineTo(side * 0.56, body.bottom);
-      ctx.lineTo(side * 1.7, body.bottom);
-      ctx.lineTo(side * 1.7, c);
-      ctx.fill();
+      fillPolygon(
+        ctx,
+        plot({ side, c, body })`
+          side*0.44 c, side*0.52 c+0.7, side*0.66 c+1, side*0.56 body.bottom, side*1.7 body.bottom,
+          side*1.7 c`,
+        palette.secondary,
+      );
       strokeSmooth(
         ctx,
         plot({ side, c, body })`side*0.44 c, side*0.52 c+0.7, side*0.66 c+1, side*0.56 body.bottom`,
@@ -139,20 +123,12 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
     ...epaulettes(body, palette.dark, palette.trim, 1),
     patch(0.3, c + 0.6, 0.3, 0.13, palette.dark, palette.accent),
     patch(-0.3, c + 0.6, 0.3, 0.13, palette.accent, palette.dark),
-    {
-      name: 'checkered',
-      depth: 'body',
-      volume: 0.005,
-      bevel: 0.01,
-      gloss: 0.2,
-      shadow: 0.3,
-      draw: (ctx) => {
-        for (let i = 0; i < 24; i++) {
-          ctx.fillStyle = (i + Math.floor(i / 12)) % 2 ? '#ffffff' : '#16181d';
-          ctx.fillRect(-0.42 + (i % 12) * 0.07, c + 1.1 + Math.floor(i / 12) * 0.07, 0.07, 0.07);
-        }
-      },
-    },
+    partLayer('checkered', 'body', { volume: 0.005, bevel: 0.01, gloss: 0.2, shadow: 0.3 }, (ctx) => {
+      for (let i = 0; i < 24; i++) {
+        ctx.fillStyle = (i + Math.floor(i / 12)) % 2 ? '#ffffff' : '#16181d';
+        ctx.fillRect(-0.42 + (i % 12) * 0.07, c + 1.1 + Math.floor(i / 12) * 0.07, 0.07, 0.07);
+      }
+    }),
   ];
 }
 
@@ -191,30 +167,22 @@ export function safariShirt(room: PartRoom): readonly PartLayer[] {
 
 /** The strap of a satchel across the chest. */
 function strap(body: Body, color: string): PartLayer {
-  return {
-    name: 'strap',
-    depth: 'body',
-    volume: 0.06,
-    bevel: 0.02,
-    gloss: 0.35,
-    shadow: 0.65,
-    draw: (ctx) => {
-      const line = [
-        [0.52, body.c + 0.26],
-        [0.2, body.c + 0.72],
-        [-0.3, body.c + 1.3],
-        [-0.85, body.c + 1.75],
-      ] as const;
-      strokeSmooth(ctx, line, color, 0.11);
-      ctx.setLineDash([0.03, 0.02]);
-      for (const shift of [-0.04, 0.04])
-        strokeSmooth(
-          ctx,
-          line.map(([x, y]) => [x + shift, y + shift * 0.8] as const),
-          veiled(lighter(color, 0.6), 0.7),
-          0.007,
-        );
-      ctx.setLineDash([]);
-    },
-  };
+  return partLayer('strap', 'body', { volume: 0.06, bevel: 0.02, gloss: 0.35, shadow: 0.65 }, (ctx) => {
+    const line = [
+      [0.52, body.c + 0.26],
+      [0.2, body.c + 0.72],
+      [-0.3, body.c + 1.3],
+      [-0.85, body.c + 1.75],
+    ] as const;
+    strokeSmooth(ctx, line, color, 0.11);
+    ctx.setLineDash([0.03, 0.02]);
+    for (const shift of [-0.04, 0.04])
+      strokeSmooth(
+        ctx,
+        line.map(([x, y]) => [x + shift, y + shift * 0.8] as const),
+        veiled(lighter(color, 0.6), 0.7),
+        0.007,
+      );
+    ctx.setLineDash([]);
+  });
 }

@@ -1,6 +1,8 @@
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
 
@@ -14,26 +16,17 @@ export function chestEmblem(
   shield: string | null,
   material: Material = { ...GOLD, metal: 0.35 },
 ): PartLayer[] {
-  const mark: PartLayer = {
-    name: 'emblem',
-    depth: 'body',
-    ...material,
-    draw: (ctx) => {
-      ctx.fillStyle = color;
-      emblemPath(ctx, kind, x, y, radius * (shield ? 0.62 : 1));
-      ctx.fill();
-    },
-  };
+  const mark = partLayer('emblem', 'body', material, (ctx) => {
+    ctx.fillStyle = color;
+    emblemPath(ctx, kind, x, y, radius * (shield ? 0.62 : 1));
+    ctx.fill();
+  });
   if (!shield) return [mark];
-  const plate: PartLayer = {
-    name: 'emblem-shield',
-    depth: 'body',
-    volume: 0.08,
-    bevel: 0.035,
-    gloss: 0.55,
-    metal: 0.3,
-    shadow: 0.7,
-    draw: (ctx) => {
+  const plate = partLayer(
+    'emblem-shield',
+    'body',
+    { volume: 0.08, bevel: 0.035, gloss: 0.55, metal: 0.3, shadow: 0.7 },
+    (ctx) => {
       const edge = plot`-0.86 -0.72, 0 -0.98, 0.86 -0.72, 0.98 0.05, 0 1.05, -0.98 0.05`;
       for (const [grow, tone] of [
         [1.12, darker(shield, 0.38)],
@@ -50,7 +43,7 @@ export function chestEmblem(
         ctx.fill();
       }
     },
-  };
+  );
   return [plate, mark];
 }
 
@@ -63,23 +56,12 @@ export function patch(
   color: string,
   lines: string,
 ): PartLayer {
-  return {
-    name: 'patch',
-    depth: 'body',
-    volume: 0.01,
-    bevel: 0.016,
-    gloss: 0.15,
-    shadow: 0.45,
-    draw: (ctx) => {
-      ctx.fillStyle = color;
-      ctx.beginPath();
-      ctx.roundRect(x - width / 2, y, width, height, 0.02);
-      ctx.fill();
-      ctx.strokeStyle = veiled(lines, 0.9);
-      ctx.lineWidth = 0.014;
-      ctx.strokeRect(x - width / 2 + 0.02, y + 0.02, width - 0.04, height - 0.04);
-      ctx.fillStyle = lines;
-      ctx.fillRect(x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16);
-    },
-  };
+  return partLayer('patch', 'body', { volume: 0.01, bevel: 0.016, gloss: 0.15, shadow: 0.45 }, (ctx) => {
+    fillBox(ctx, x - width / 2, y, width, height, 0.02, color);
+    ctx.strokeStyle = veiled(lines, 0.9);
+    ctx.lineWidth = 0.014;
+    ctx.strokeRect(x - width / 2 + 0.02, y + 0.02, width - 0.04, height - 0.04);
+    ctx.fillStyle = lines;
+    ctx.fillRect(x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16);
+  });
 }

@@ -5,10 +5,11 @@ import { weave } from '../../drawing/fabric.ts';
 import { arcLine, chestFolds, crease } from '../../drawing/folds.ts';
 import type { Material } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { collarBack } from './collars.ts';
-import { clothLayer, type TopCut, topLayers } from './cut.ts';
+import { type TopCut, topLayers } from './cut.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;
 

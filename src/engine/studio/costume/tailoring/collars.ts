@@ -3,9 +3,9 @@ import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { CLOTH, type Material, PLUSH } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
-import { clothLayer } from './cut.ts';
 
 export const CRISP: Material = { volume: 0.07, bevel: 0.014, gloss: 0.16, shadow: 0.6 };
 

@@ -1,10 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from '../../drawing/body.ts';
-import { addSmooth, type Point } from '../../drawing/curve.ts';
+import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { chestFolds, sleeveFolds } from '../../drawing/folds.ts';
 import { CLOTH, type Material } from '../../drawing/material.ts';
-import { limbOf, type PartDepth, type PartLayer, type PartRoom } from '../../drawing/part.ts';
+import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 
@@ -37,38 +38,6 @@ export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[]
     [body.armhole[2]![0] - 0.025, body.armhole[2]![1]],
     [body.armhole[1]![0] - 0.035, body.armhole[1]![1]],
   ];
-}
-
-function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {
-  ctx.save();
-  ctx.beginPath();
-  addSmooth(ctx, outline);
-  ctx.fillStyle = color;
-  ctx.fill();
-  if (paint) {
-    ctx.clip();
-    paint(ctx);
-  }
-  ctx.restore();
-}
-
-/** A layer filled with one colour and painted over inside its outline. */
-export function clothLayer(
-  name: string,
-  depth: PartDepth,
-  outline: readonly Point[],
-  color: string,
-  material: Material,
-  paint?: Paint,
-  relief?: Paint,
-): PartLayer {
-  return {
-    name,
-    depth,
-    ...material,
-    draw: (ctx) => filled(ctx, outline, color, paint),
-    ...(relief && { relief }),
-  };
 }
 
 export interface TopCut {

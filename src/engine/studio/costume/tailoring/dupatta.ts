@@ -3,10 +3,10 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { type Material, SILK } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { brocade } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { veiled } from '../../drawing/tint.ts';
-import { clothLayer } from './cut.ts';
 import { zari } from './jewellery.ts';
 
 export const RAW_SILK: Material = { ...SILK, volume: 0.28, gloss: 0.34 };

@@ -3,9 +3,9 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, type Material, STEEL } from '../../drawing/material.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
-import { clothLayer } from './cut.ts';
 
 export const PLATE: Material = { ...STEEL, volume: 0.32, bevel: 0.02, gloss: 0.72, metal: 0.7, shadow: 0.7 };
 

@@ -1,11 +1,10 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { type Material, SILK } from '../../drawing/material.ts';
 import { limbOf, type PartLayer } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
-import { clothLayer } from './cut.ts';
 
 export const SATIN: Material = { ...SILK, volume: 0.28, gloss: 0.4 };
 
@@ -17,7 +16,7 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
     1.02 c+0.92, 0.84 c+0.86, 0.79 c+0.66`;
   return [-1, 1].flatMap((side) => {
     const shape = side > 0 ? outline : flipped(outline);
-    const band = plot({ side, c, size })`side*0.8 c+0.86, side*1 c+0.925, side*(1.18+0.02*size) c+0.87`;
+    const band = plot({ side, c, size })`side*0.8 c+0.86, side c+0.925, side*(1.18+0.02*size) c+0.87`;
     const limb = limbOf(side);
     return [
       clothLayer(
@@ -49,14 +48,9 @@ export function puffSleeves(body: Body, color: string, trim: string, size = 1): 
           }
         },
       ),
-      {
-        name: `puff-band-${side}`,
-        depth: 'body' as const,
-        ...SILK,
-        volume: 0.02,
-        bevel: 0.03,
-        draw: (ctx: SKRSContext2D) => strokeSmooth(ctx, band, trim, 0.06),
-      },
+      partLayer(`puff-band-${side}`, 'body', { ...SILK, volume: 0.02, bevel: 0.03 }, (ctx) =>
+        strokeSmooth(ctx, band, trim, 0.06),
+      ),
     ].map((layer) => ({ ...layer, limb }));
   });
 }

@@ -2,7 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped } from '../../drawing/body.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
+import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { furBand } from '../../drawing/textile.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
@@ -12,14 +14,9 @@ export function furCollar(body: Body, color: string, seed: number, width = 0.26)
   const { c, neckHalf: n } = body;
   const half = plot({ c, n })`0 c+0.53, n*0.9 c+0.46, n+0.16 c+0.26, n+0.1 c+0.02`;
   const line = [...flipped(half.slice(1)).reverse(), ...half];
-  return {
-    name: 'fur-collar',
-    depth: 'over-neck',
-    ...PLUSH,
-    volume: 0.26,
-    shadow: 0.7,
-    draw: (ctx) => openFur(ctx, line, width, color, seed),
-  };
+  return partLayer('fur-collar', 'over-neck', { ...PLUSH, volume: 0.26, shadow: 0.7 }, (ctx) =>
+    openFur(ctx, line, width, color, seed),
+  );
 }
 
 function openFur(
@@ -43,26 +40,15 @@ function openFur(
 /** Rows of pleated lace standing round the neck. */
 export function ruff(body: Body, color: string): PartLayer {
   const { c } = body;
-  return {
-    name: 'ruff',
-    depth: 'over-neck',
-    volume: 0.12,
-    bevel: 0.02,
-    gloss: 0.08,
-    shadow: 0.7,
-    draw: (ctx) => {
-      for (let i = 0; i <= 22; i++) {
-        const turn = -0.25 + (i / 22) * (Math.PI + 0.5);
-        const x = Math.cos(turn) * 0.42;
-        const y = c + 0.17 + Math.sin(turn) * 0.19;
-        ctx.beginPath();
-        ctx.ellipse(x, y, 0.1, 0.066, turn, 0, Math.PI * 2);
-        ctx.fillStyle = i % 2 ? color : darker(color, 0.12);
-        ctx.fill();
-        ctx.strokeStyle = veiled(darker(color, 0.7), 0.35);
-        ctx.lineWidth = 0.01;
-        ctx.stroke();
-      }
-    },
-  };
+  return partLayer('ruff', 'over-neck', { volume: 0.12, bevel: 0.02, gloss: 0.08, shadow: 0.7 }, (ctx) => {
+    for (let i = 0; i <= 22; i++) {
+      const turn = -0.25 + (i / 22) * (Math.PI + 0.5);
+      const x = Math.cos(turn) * 0.42;
+      const y = c + 0.17 + Math.sin(turn) * 0.19;
+      oval(ctx, x, y, 0.1, 0.066, i % 2 ? color : darker(color, 0.12), turn);
+      ctx.strokeStyle = veiled(darker(color, 0.7), 0.35);
+      ctx.lineWidth = 0.01;
+      ctx.stroke();
+    }
+  });
 }

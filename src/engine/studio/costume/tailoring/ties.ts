@@ -2,10 +2,10 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Body } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { CRISP } from './collars.ts';
-import { clothLayer } from './cut.ts';
 
 /** A knotted bow tie with dots. */
 export function bowTie(body: Body, color: string, size = 0.3, dots?: string): PartLayer {

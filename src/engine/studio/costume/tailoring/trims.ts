@@ -3,31 +3,26 @@ import type { Body } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
-import { clothLayer } from './cut.ts';
 
 const BUTTON: Material = { volume: 0.01, bevel: 0.035, gloss: 0.7, shadow: 0.6 };
 
 /** Sewn buttons at the given places. */
 export function buttons(places: readonly Point[], color: string, radius = 0.034, metal = false): PartLayer {
-  return {
-    name: 'buttons',
-    depth: 'body',
-    ...(metal ? { ...GOLD, bevel: 0.04 } : BUTTON),
-    draw: (ctx) => {
-      for (const [x, y] of places) {
-        disc(ctx, x, y, radius, color);
-        disc(ctx, x, y, radius * 0.68, darker(color, 0.14));
-        if (metal) continue;
-        for (const [dx, dy] of plot`-1 -1, 1 -1, -1 1, 1 1`) {
-          disc(ctx, x + dx * radius * 0.22, y + dy * radius * 0.22, radius * 0.1, darker(color, 0.65));
-        }
+  return partLayer('buttons', 'body', metal ? { ...GOLD, bevel: 0.04 } : BUTTON, (ctx) => {
+    for (const [x, y] of places) {
+      disc(ctx, x, y, radius, color);
+      disc(ctx, x, y, radius * 0.68, darker(color, 0.14));
+      if (metal) continue;
+      for (const [dx, dy] of plot`-1 -1, 1 -1, -1 1, 1 1`) {
+        disc(ctx, x + dx * radius * 0.22, y + dy * radius * 0.22, radius * 0.1, darker(color, 0.65));
       }
-    },
-  };
+    }
+  });
 }
 
 /** Evenly spaced places down a line. */
@@ -41,37 +36,21 @@ export function rowOf(x: number, from: number, to: number, count: number): Point
 /** A zip fastener down the middle. */
 export function zip(body: Body, from: number, color: string, tape: string): PartLayer[] {
   return [
-    {
-      name: 'zip-tape',
-      depth: 'body',
-      volume: 0.01,
-      bevel: 0.01,
-      gloss: 0.1,
-      shadow: 0.3,
-      draw: (ctx) => {
-        ctx.fillStyle = tape;
-        ctx.fillRect(-0.045, from, 0.09, body.bottom - from);
-      },
-    },
-    {
-      name: 'zip',
-      depth: 'body',
-      ...GOLD,
-      draw: (ctx) => {
-        ctx.strokeStyle = color;
-        ctx.lineWidth = 0.034;
-        ctx.setLineDash([0.016, 0.012]);
-        ctx.beginPath();
-        ctx.moveTo(0, from);
-        ctx.lineTo(0, body.bottom);
-        ctx.stroke();
-        ctx.setLineDash([]);
-        ctx.fillStyle = color;
-        ctx.beginPath();
-        ctx.roundRect(-0.024, from + 0.02, 0.048, 0.13, 0.02);
-        ctx.fill();
-      },
-    },
+    partLayer('zip-tape', 'body', { volume: 0.01, bevel: 0.01, gloss: 0.1, shadow: 0.3 }, (ctx) => {
+      ctx.fillStyle = tape;
+      ctx.fillRect(-0.045, from, 0.09, body.bottom - from);
+    }),
+    partLayer('zip', 'body', GOLD, (ctx) => {
+      ctx.strokeStyle = color;
+      ctx.lineWidth = 0.034;
+      ctx.setLineDash([0.016, 0.012]);
+      ctx.beginPath();
+      ctx.moveTo(0, from);
+      ctx.lineTo(0, body.bottom);
+      ctx.stroke();
+      ctx.setLineDash([]);
+      fillBox(ctx, -0.024, from + 0.02, 0.048, 0.13, 0.02, color);
+    }),
   ];
 }
 
@@ -85,29 +64,18 @@ export function pocket(
   flap = true,
 ): PartLayer[] {
   const [l, r] = [x - width / 2, x + width / 2];
-  const box: PartLayer = {
-    name: 'pocket',
-    depth: 'body',
-    volume: 0.05,
-    bevel: 0.016,
-    gloss: 0.1,
-    shadow: 0.5,
-    draw: (ctx) => {
-      ctx.fillStyle = color;
-      ctx.beginPath();
-      ctx.roundRect(l, y, width, height, 0.035);
-      ctx.fill();
-      ctx.save();
-      ctx.clip();
-      weave(0.5)(ctx);
-      ctx.restore();
-      stitch(
-        ctx,
-        plot({ l, y, height, r })`l+0.02 y+0.03, l+0.02 y+height-0.03, r-0.02 y+height-0.03, r-0.02 y+0.03`,
-        lighter(color, 0.35),
-      );
-    },
-  };
+  const box = partLayer('pocket', 'body', { volume: 0.05, bevel: 0.016, gloss: 0.1, shadow: 0.5 }, (ctx) => {
+    fillBox(ctx, l, y, width, height, 0.035, color);
+    ctx.save();
+    ctx.clip();
+    weave(0.5)(ctx);
+    ctx.restore();
+    stitch(
+      ctx,
+      plot({ l, y, height, r })`l+0.02 y+0.03, l+0.02 y+height-0.03, r-0.02 y+height-0.03, r-0.02 y+0.03`,
+      lighter(color, 0.35),
+    );
+  });
   if (!flap) return [box];
   const outline = plot({ l, y, r, height, x })`
     l-0.012 y-0.02!, r+0.012 y-0.02!, r+0.012 y+height*0.25, x y+height*0.4, l-0.012 y+height*0.25`;

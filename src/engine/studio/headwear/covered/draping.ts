@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { HoodForm } from '../../drawing/anatomy.ts';
 import type { PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 
 /** Folds falling from the crown past the cheeks onto the shoulders. */
@@ -18,13 +19,11 @@ export function drapes(ctx: SKRSContext2D, room: PartRoom, form: HoodForm, depth
       const x = side * (cheek + ease * from);
       fold(
         ctx,
-        [
-          [x * 0.72, fit.foreheadY - 0.08 - ease * from],
-          [x, fit.eyeY],
-          [side * (fit.jawHalfWidth + 0.03 + ease * from), fit.mouthY + 0.12],
-          [side * (fit.jawHalfWidth + ease * from + spread * to * 0.6), fit.chinY + hem * 0.6],
-          [side * (fit.jawHalfWidth + ease * from + spread * to), fit.chinY + hem * 1.1],
-        ],
+        plot({ x, fit, ease, from, side, spread, to, hem })`
+          x*0.72 fit.foreheadY-0.08-ease*from, x fit.eyeY,
+          side*(fit.jawHalfWidth+0.03+ease*from) fit.mouthY+0.12,
+          side*(fit.jawHalfWidth+ease*from+spread*to*0.6) fit.chinY+hem*0.6,
+          side*(fit.jawHalfWidth+ease*from+spread*to) fit.chinY+hem*1.1`,
         width,
         depth,
       );

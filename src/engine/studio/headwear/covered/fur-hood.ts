@@ -1,8 +1,10 @@
 import { faceWindow, type HoodForm, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PLUSH } from '../../drawing/material.ts';
-import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import type { Headwear, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { drapes } from './draping.ts';
@@ -25,27 +27,18 @@ export function furHood(room: PartRoom): Headwear {
       drapes(ctx, room, form, 0.8);
       seam(
         ctx,
-        [
-          [0, skullTop(fit) - 0.12],
-          [0, fit.foreheadY],
-        ],
+        plot({ fit })`0 ${skullTop(fit) - 0.12}, 0 fit.foreheadY`,
         palette.primary,
         0.013,
         veiled(lighter(palette.primary, 0.6), 0.7),
       );
     },
   });
-  const edge: PartLayer = {
-    name: 'fur-edge',
-    depth: 'over-head',
-    ...PLUSH,
-    volume: 0.14,
-    draw: (ctx) => {
-      const line = window.map(([x, y]): Point => [x * 1.13, (y - fit.noseY) * 1.1 + fit.noseY]);
-      strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
-      furBand(ctx, { line, width: 0.19, colour: fur, seed, hair: 0.062, inner: 0.26 });
-    },
-  };
+  const edge = partLayer('fur-edge', 'over-head', { ...PLUSH, volume: 0.14 }, (ctx) => {
+    const line = window.map(([x, y]): Point => [x * 1.13, (y - fit.noseY) * 1.1 + fit.noseY]);
+    strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
+    furBand(ctx, { line, width: 0.19, colour: fur, seed, hair: 0.062, inner: 0.26 });
+  });
   return covered({
     window,
     lining: darker(palette.primary, 0.65),

@@ -1,9 +1,11 @@
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, LEATHER, STEEL } from '../../drawing/material.ts';
 import { bead, disc, oval, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { helmetOutline, rivets } from './helmet-form.ts';
@@ -35,12 +37,9 @@ function bodyOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
       for (const side of [-1, 1]) {
         seam(
           ctx,
-          [
-            [side * (half + 0.05), fit.eyeY + 0.02],
-            [side * (half - 0.12), fit.eyeY + 0.06],
-            [side * (fit.jawHalfWidth + 0.1), fit.mouthY + 0.15],
-            [side * 0.2, fit.chinY + 0.2],
-          ],
+          plot({ side, half, fit })`
+            side*(half+0.05) fit.eyeY+0.02, side*(half-0.12) fit.eyeY+0.06,
+            side*(fit.jawHalfWidth+0.1) fit.mouthY+0.15, side*0.2 fit.chinY+0.2`,
           steel,
           0.014,
         );
@@ -62,104 +61,64 @@ function bodyOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
 function visorOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
   const { fit, palette } = room;
   const { steel, brow, half } = form;
-  return {
-    name: 'knight-visor',
-    depth: 'over-head',
-    ...STEEL,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const plate: Point[] = [
-        [-half - 0.02, fit.browY + 0.04], [-half * 0.98, fit.foreheadY - 0.12], [-half * 0.6, brow - 0.25],
-        [0, brow - 0.3], [half * 0.6, brow - 0.25], [half * 0.98, fit.foreheadY - 0.12],
-        [half + 0.02, fit.browY + 0.04], [half * 0.82, brow + 0.02], [half * 0.42, brow - 0.035],
-        [0, brow - 0.045], [-half * 0.42, brow - 0.035], [-half * 0.82, brow + 0.02],
-      ];
-      fillSmooth(ctx, plate, lighter(steel, 0.18));
-      inside(ctx, plate, () => {
-        for (const side of [-1, 1]) {
-          const slit: Point[] = [
-            [side * 0.07, brow - 0.165],
-            [side * half * 0.42, brow - 0.15],
-            [side * half * 0.78, brow - 0.08],
-          ];
-          strokeSmooth(ctx, slit, '#1c2028', 0.034);
-          strokeSmooth(ctx, moved(slit, 0, 0.022), lighter(steel, 0.6), 0.008);
-          for (let i = 0; i < 5; i++)
-            disc(ctx, side * (0.09 + i * 0.065), brow - 0.085 + i * i * 0.0025, 0.011, '#2a2f38');
-        }
-        strokeSmooth(
-          ctx,
-          [
-            [0, brow - 0.3],
-            [0, brow - 0.04],
-          ],
-          palette.trim,
-          0.03,
-        );
-        strokeSmooth(ctx, plate.slice(7), palette.trim, 0.036);
-        strokeSmooth(ctx, [...plate.slice(7), plate[0] ?? [0, 0]], palette.trim, 0.02);
-      });
+  return partLayer('knight-visor', 'over-head', STEEL, (ctx) => {
+    const plate = plot({ half, fit, brow })`
+      -half-0.02 fit.browY+0.04, -half*0.98 fit.foreheadY-0.12, -half*0.6 brow-0.25, 0 brow-0.3,
+      half*0.6 brow-0.25, half*0.98 fit.foreheadY-0.12, half+0.02 fit.browY+0.04, half*0.82 brow+0.02,
+      half*0.42 brow-0.035, 0 brow-0.045, -half*0.42 brow-0.035, -half*0.82 brow+0.02`;
+    fillSmooth(ctx, plate, lighter(steel, 0.18));
+    inside(ctx, plate, () => {
       for (const side of [-1, 1]) {
-        disc(ctx, side * half, fit.browY + 0.02, 0.075, darker(palette.trim, 0.3));
-        bead(ctx, side * half, fit.browY + 0.02, 0.06, palette.trim);
+        const slit = plot({ side, brow, half })`
+          side*0.07 brow-0.165, side*half*0.42 brow-0.15, side*half*0.78 brow-0.08`;
+        strokeSmooth(ctx, slit, '#1c2028', 0.034);
+        strokeSmooth(ctx, moved(slit, 0, 0.022), lighter(steel, 0.6), 0.008);
+        for (let i = 0; i < 5; i++)
+          disc(ctx, side * (0.09 + i * 0.065), brow - 0.085 + i * i * 0.0025, 0.011, '#2a2f38');
       }
-    },
-  };
+      strokeSmooth(ctx, plot({ brow })`0 brow-0.3, 0 brow-0.04`, palette.trim, 0.03);
+      strokeSmooth(ctx, plate.slice(7), palette.trim, 0.036);
+      strokeSmooth(ctx, [...plate.slice(7), plate[0] ?? [0, 0]], palette.trim, 0.02);
+    });
+    for (const side of [-1, 1]) {
+      disc(ctx, side * half, fit.browY + 0.02, 0.075, darker(palette.trim, 0.3));
+      bead(ctx, side * half, fit.browY + 0.02, 0.06, palette.trim);
+    }
+  });
 }
 
 function gorgetOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer {
   const { fit, palette } = room;
   const { steel } = form;
-  return {
-    name: 'knight-gorget',
-    depth: 'over-neck',
-    ...STEEL,
-    draw: (ctx) => {
-      for (let i = 2; i >= 0; i--) {
-        const y = fit.chinY + 0.2 + i * 0.07;
-        const w = fit.jawHalfWidth + 0.13 + i * 0.055;
-        // biome-ignore format: a row of points reads as a line of the outline
-        const plate: Point[] = [
-          [-w, y - 0.1], [-w, y - 0.1], [w, y - 0.1], [w, y - 0.1], [w * 0.98, y + 0.02],
-          [w * 0.5, y + 0.09], [0, y + 0.11], [-w * 0.5, y + 0.09], [-w * 0.98, y + 0.02],
-        ];
-        fillSmooth(ctx, plate, darker(steel, 0.06 * i));
-        strokeSmooth(ctx, plate.slice(4), darker(steel, 0.5), 0.014);
-        rivets(
-          ctx,
-          [
-            [-w * 0.82, y + 0.0],
-            [w * 0.82, y + 0.0],
-          ],
-          palette.trim,
-        );
-      }
-    },
-  };
+  return partLayer('knight-gorget', 'over-neck', STEEL, (ctx) => {
+    for (let i = 2; i >= 0; i--) {
+      const y = fit.chinY + 0.2 + i * 0.07;
+      const w = fit.jawHalfWidth + 0.13 + i * 0.055;
+      const plate = plot({ w, y })`
+        -w y-0.1!, w y-0.1!, w*0.98 y+0.02, w*0.5 y+0.09, 0 y+0.11, -w*0.5 y+0.09, -w*0.98 y+0.02`;
+      fillSmooth(ctx, plate, darker(steel, 0.06 * i));
+      strokeSmooth(ctx, plate.slice(4), darker(steel, 0.5), 0.014);
+      rivets(ctx, plot({ w, y })`-w*0.82 y, w*0.82 y`, palette.trim);
+    }
+  });
 }
 
 function plumeOfKnightHelmet(room: PartRoom, { top }: KnightHelmetForm): PartLayer {
   const { palette, bounds } = room;
-  return {
-    name: 'helmet-plume',
-    depth: 'behind-head',
-    ...LEATHER,
-    volume: 0.12,
-    draw: (ctx) => {
-      for (const [turn, size] of [
-        [-0.62, 0.42],
-        [0.62, 0.46],
-        [-0.32, 0.52],
-        [0.36, 0.54],
-        [0.02, 0.56],
-      ] as const) {
-        const length = Math.min(size, top - bounds.top + 0.08);
-        placed(ctx, turn * 0.12, top + 0.14, turn, 1, () =>
-          feather(ctx, length, palette.primary, lighter(palette.primary, 0.25)),
-        );
-      }
-    },
-  };
+  return partLayer('helmet-plume', 'behind-head', { ...LEATHER, volume: 0.12 }, (ctx) => {
+    for (const [turn, size] of [
+      [-0.62, 0.42],
+      [0.62, 0.46],
+      [-0.32, 0.52],
+      [0.36, 0.54],
+      [0.02, 0.56],
+    ] as const) {
+      const length = Math.min(size, top - bounds.top + 0.08);
+      placed(ctx, turn * 0.12, top + 0.14, turn, 1, () =>
+        feather(ctx, length, palette.primary, lighter(palette.primary, 0.25)),
+      );
+    }
+  });
 }
 
 /** Steel with a raised visor, brass edges, rivets and a plume. */

@@ -1,9 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { skullTop } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, mixed } from '../../drawing/tint.ts';
 
@@ -34,112 +36,73 @@ export function ears(room: PartRoom, animal: Animal): PartLayer {
       const lean = side > 0 ? 0.16 : 0.06;
       fillSmooth(
         ctx,
-        [
-          [cheek * 0.3, top + 0.14],
-          [cheek * 0.28, top - reach * 0.5],
-          [cheek * 0.5 + lean * 0.5, top - reach],
-          [cheek * 0.86 + lean, top - reach * 0.72],
-          [cheek * 0.86, top + 0.16],
-        ],
+        plot({ cheek, top, reach, lean })`
+          cheek*0.3 top+0.14, cheek*0.28 top-reach*0.5, cheek*0.5+lean*0.5 top-reach,
+          cheek*0.86+lean top-reach*0.72, cheek*0.86 top+0.16`,
         palette.primary,
       );
       fillSmooth(
         ctx,
-        [
-          [cheek * 0.42, top + 0.1],
-          [cheek * 0.4, top - reach * 0.45],
-          [cheek * 0.54 + lean * 0.5, top - reach * 0.84],
-          [cheek * 0.74 + lean, top - reach * 0.6],
-          [cheek * 0.72, top + 0.12],
-        ],
+        plot({ cheek, top, reach, lean })`
+          cheek*0.42 top+0.1, cheek*0.4 top-reach*0.45, cheek*0.54+lean*0.5 top-reach*0.84,
+          cheek*0.74+lean top-reach*0.6, cheek*0.72 top+0.12`,
         inner,
       );
       fold(
         ctx,
-        [
-          [cheek * 0.56, top + 0.1],
-          [cheek * 0.58 + lean * 0.5, top - reach * 0.7],
-        ],
+        plot({ cheek, top, lean, reach })`cheek*0.56 top+0.1, cheek*0.58+lean*0.5 top-reach*0.7`,
         0.05,
       );
     },
     cat: (ctx) => {
       fillSmooth(
         ctx,
-        [
-          [cheek * 0.25, top + 0.1],
-          [cheek * 0.72, top - 0.22],
-          [cheek * 0.84, top - 0.24],
-          [cheek * 1.12, top + 0.05],
-          [cheek * 1.2, top + 0.3],
-        ],
+        plot({ cheek, top })`
+          cheek*0.25 top+0.1, cheek*0.72 top-0.22, cheek*0.84 top-0.24, cheek*1.12 top+0.05,
+          cheek*1.2 top+0.3`,
         palette.primary,
       );
       fillSmooth(
         ctx,
-        [
-          [cheek * 0.5, top + 0.08],
-          [cheek * 0.78, top - 0.14],
-          [cheek * 1.02, top + 0.2],
-        ],
+        plot({ cheek, top })`cheek*0.5 top+0.08, cheek*0.78 top-0.14, cheek*1.02 top+0.2`,
         inner,
       );
     },
     monster: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const horn: Point[] = [
-        [cheek * 0.55, top + 0.1], [cheek * 0.7, top - 0.12], [cheek * 1.15, top - 0.26],
-        [cheek * 1.15, top - 0.26], [cheek * 1.08, top - 0.02], [cheek * 0.98, top + 0.22],
-      ];
+      const horn = plot({ cheek, top })`
+        cheek*0.55 top+0.1, cheek*0.7 top-0.12, cheek*1.15 top-0.26!, cheek*1.08 top-0.02,
+        cheek*0.98 top+0.22`;
       fillSmooth(ctx, horn, palette.trim);
       inside(ctx, horn, () => {
         for (let i = 0; i < 4; i++)
           strokeSmooth(
             ctx,
-            [
-              [cheek * 0.5, top + 0.06 - i * 0.07],
-              [cheek * 0.8, top + 0.04 - i * 0.075],
-              [cheek * 1.2, top + 0.14 - i * 0.08],
-            ],
+            plot({ cheek, top, i })`
+              cheek*0.5 top+0.06-i*0.07, cheek*0.8 top+0.04-i*0.075, cheek*1.2 top+0.14-i*0.08`,
             darker(palette.trim, 0.35),
             0.016,
           );
       });
     },
     dragon: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const horn: Point[] = [
-        [cheek * 0.4, top + 0.1], [cheek * 0.62, top - 0.12], [cheek * 0.86, top - 0.34],
-        [cheek * 0.86, top - 0.34], [cheek * 0.9, top - 0.06], [cheek * 0.82, top + 0.18],
-      ];
+      const horn = plot({ cheek, top })`
+        cheek*0.4 top+0.1, cheek*0.62 top-0.12, cheek*0.86 top-0.34!, cheek*0.9 top-0.06,
+        cheek*0.82 top+0.18`;
       fillSmooth(ctx, horn, palette.trim);
-      // biome-ignore format: a row of points reads as a line of the outline
-      const fin: Point[] = [
-        [cheek, fit.browY], [cheek + 0.36, fit.foreheadY + 0.06], [cheek + 0.36, fit.foreheadY + 0.06],
-        [cheek + 0.27, fit.browY + 0.02], [cheek + 0.36, fit.eyeY + 0.08], [cheek + 0.36, fit.eyeY + 0.08],
-        [cheek + 0.2, fit.noseY],
-      ];
+      const fin = plot({ cheek, fit })`
+        cheek fit.browY, cheek+0.36 fit.foreheadY+0.06!, cheek+0.27 fit.browY+0.02,
+        cheek+0.36 fit.eyeY+0.08!, cheek+0.2 fit.noseY`;
       fillSmooth(ctx, fin, palette.secondary);
-      for (const [x, y] of [
-        [0.35, fit.foreheadY + 0.06],
-        [0.26, fit.browY + 0.02],
-        [0.35, fit.eyeY + 0.08],
-      ] as const)
+      for (const [x, y] of plot({ fit })`0.35 fit.foreheadY+0.06, 0.26 fit.browY+0.02, 0.35 fit.eyeY+0.08`)
         strokeSmooth(
           ctx,
-          [
-            [cheek, fit.eyeY - 0.08],
-            [cheek + x, y],
-          ],
+          plot({ cheek, fit, x, y })`cheek fit.eyeY-0.08, cheek+x y`,
           darker(palette.primary, 0.15),
           0.022,
         );
     },
   };
-  return {
-    name: `${animal}-ears`,
-    depth: 'behind-head',
-    ...PLUSH,
-    draw: (ctx) => pair(ctx, (side) => draws[animal](ctx, side)),
-  };
+  return partLayer(`${animal}-ears`, 'behind-head', PLUSH, (ctx) =>
+    pair(ctx, (side) => draws[animal](ctx, side)),
+  );
 }

@@ -4,6 +4,8 @@ import { fillSmooth, strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { type Animal, pair } from './mascot-ears.ts';
 
@@ -23,27 +25,14 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
       pair(ctx, () => eye(ctx, cheek * 0.5, y + 0.01, 0.045));
       oval(ctx, 0, y + 0.06, 0.13, 0.085, lighter(palette.primary, 0.5));
       oval(ctx, 0, y + 0.03, 0.05, 0.036, '#2a1a18');
-      strokeSmooth(
-        ctx,
-        [
-          [-0.045, y + 0.082],
-          [0, y + 0.105],
-          [0.045, y + 0.082],
-        ],
-        '#2a1a18',
-        0.012,
-      );
+      strokeSmooth(ctx, plot({ y })`-0.045 y+0.082, 0 y+0.105, 0.045 y+0.082`, '#2a1a18', 0.012);
     },
     bunny: (ctx) => {
       pair(ctx, () => eye(ctx, cheek * 0.46, y + 0.01, 0.04));
       oval(ctx, 0, y + 0.045, 0.036, 0.026, palette.accent);
       strokeSmooth(
         ctx,
-        [
-          [-0.05, y + 0.078],
-          [0, y + 0.1],
-          [0.05, y + 0.078],
-        ],
+        plot({ y })`-0.05 y+0.078, 0 y+0.1, 0.05 y+0.078`,
         darker(palette.primary, 0.55),
         0.011,
       );
@@ -51,10 +40,7 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
         for (const dy of [-0.02, 0.02])
           strokeSmooth(
             ctx,
-            [
-              [0.09, y + 0.06 + dy],
-              [0.24, y + 0.05 + dy * 2.4],
-            ],
+            plot({ y, dy })`0.09 y+0.06+dy, 0.24 y+0.05+dy*2.4`,
             darker(palette.primary, 0.35),
             0.007,
           );
@@ -66,25 +52,14 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
         for (const dy of [-0.02, 0.02])
           strokeSmooth(
             ctx,
-            [
-              [0.09, y + 0.055 + dy],
-              [0.26, y + 0.05 + dy * 2.6],
-            ],
+            plot({ y, dy })`0.09 y+0.055+dy, 0.26 y+0.05+dy*2.6`,
             darker(palette.primary, 0.5),
             0.008,
           );
       });
       oval(ctx, 0, y + 0.035, 0.03, 0.022, palette.accent);
       for (const x of [-0.09, 0, 0.09])
-        strokeSmooth(
-          ctx,
-          [
-            [x, top + 0.02],
-            [x * 0.7, top + 0.12],
-          ],
-          darker(palette.primary, 0.4),
-          0.03,
-        );
+        strokeSmooth(ctx, plot({ x, top })`x top+0.02, x*0.7 top+0.12`, darker(palette.primary, 0.4), 0.03);
     },
     monster: (ctx) => {
       const big = 0.11;
@@ -107,25 +82,15 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
       });
       for (let i = 0; i < 4; i++) {
         const at = y + 0.07 - i * 0.1;
-        fillSmooth(
-          ctx,
-          [
-            [-0.05 + i * 0.004, at],
-            [0, at - 0.13],
-            [0, at - 0.13],
-            [0.05 - i * 0.004, at],
-          ],
-          palette.secondary,
-        );
+        fillSmooth(ctx, plot({ i, at })`-0.05+i*0.004 at, 0 at-0.13!, 0.05-i*0.004 at`, palette.secondary);
       }
     },
   };
   const hard = animal === 'bear' || animal === 'monster';
-  return {
-    name: `${animal}-features`,
-    depth: 'over-head',
-    ...(hard ? LACQUER : PLUSH),
-    volume: 0.05,
-    draw: draws[animal],
-  };
+  return partLayer(
+    `${animal}-features`,
+    'over-head',
+    { ...(hard ? LACQUER : PLUSH), volume: 0.05 },
+    draws[animal],
+  );
 }

@@ -3,7 +3,9 @@ import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { furBand, pile, scales, seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { type Animal, ears } from './mascot-ears.ts';
@@ -44,37 +46,23 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
           [-0.44, 0.52, 0.055],
         ] as const)
           oval(ctx, x, y, r, r * 0.85, veiled(palette.secondary, 0.85));
-      seam(
-        ctx,
-        [
-          [0, fit.chinY],
-          [0, fit.chinY + 0.4],
-        ],
-        palette.primary,
-        0.014,
-      );
+      seam(ctx, plot({ fit })`0 fit.chinY, 0 fit.chinY+0.4`, palette.primary, 0.014);
     },
   });
   const edge: PartLayer = scaly
     ? rim({ name: 'mascot-rim', window, width: 0.075, colour: palette.secondary, material: PLUSH })
-    : {
-        name: 'mascot-rim',
-        depth: 'over-head',
-        ...PLUSH,
-        volume: 0.1,
-        draw: (ctx) => {
-          strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
-          const line = window.map(([x, y]): Point => [x * 1.06, (y - fit.noseY) * 1.05 + fit.noseY]);
-          furBand(ctx, {
-            line,
-            width: 0.1,
-            colour: mixed(palette.primary, palette.light, animal === 'monster' ? 0.2 : 0.6),
-            seed,
-            hair: 0.04,
-            inner: 0.24,
-          });
-        },
-      };
+    : partLayer('mascot-rim', 'over-head', { ...PLUSH, volume: 0.1 }, (ctx) => {
+        strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
+        const line = window.map(([x, y]): Point => [x * 1.06, (y - fit.noseY) * 1.05 + fit.noseY]);
+        furBand(ctx, {
+          line,
+          width: 0.1,
+          colour: mixed(palette.primary, palette.light, animal === 'monster' ? 0.2 : 0.6),
+          seed,
+          hair: 0.04,
+          inner: 0.24,
+        });
+      });
   const layers = [ears(room, animal), body, edge];
   if (animal === 'monster' || animal === 'dragon') layers.push(teeth(window, '#fffaf0'));
   layers.push(features(room, animal, brow));

@@ -1,8 +1,10 @@
 import { faceWindow, hoodOutline, skullTop } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, STEEL } from '../../drawing/material.ts';
 import { bead, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
@@ -30,22 +32,10 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
     material: CLOTH,
     paint: (ctx) => {
       for (let i = 0; i < 4; i++) {
+        fold(ctx, plot({ top, i })`-0.62 top+0.3-i*0.09, -0.1 top+0.14-i*0.05, 0.55 top+0.22-i*0.08`, 0.06);
         fold(
           ctx,
-          [
-            [-0.62, top + 0.3 - i * 0.09],
-            [-0.1, top + 0.14 - i * 0.05],
-            [0.55, top + 0.22 - i * 0.08],
-          ],
-          0.06,
-        );
-        fold(
-          ctx,
-          [
-            [-0.6, fit.mouthY + i * 0.1],
-            [-0.1, fit.chinY + 0.1 + i * 0.07],
-            [0.6, fit.mouthY - 0.04 + i * 0.11],
-          ],
+          plot({ fit, i })`-0.6 fit.mouthY+i*0.1, -0.1 fit.chinY+0.1+i*0.07, 0.6 fit.mouthY-0.04+i*0.11`,
           0.07,
           1.1,
         );
@@ -54,11 +44,9 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
         for (const reach of [0.04, 0.1])
           fold(
             ctx,
-            [
-              [side * (fit.cheekHalfWidth + reach), fit.browY],
-              [side * (fit.cheekHalfWidth + reach), fit.noseY],
-              [side * (fit.jawHalfWidth + reach), fit.mouthY + 0.14],
-            ],
+            plot({ side, fit, reach })`
+              side*(fit.cheekHalfWidth+reach) fit.browY, side*(fit.cheekHalfWidth+reach) fit.noseY,
+              side*(fit.jawHalfWidth+reach) fit.mouthY+0.14`,
             0.05,
           );
     },
@@ -68,77 +56,47 @@ function bodyOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
 function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { palette } = room;
   const { brow, half } = form;
-  return {
-    name: 'ninja-tails',
-    depth: 'behind-head',
-    ...CLOTH,
-    draw: (ctx) => {
-      for (const [turn, length] of [
-        [-0.75, 0.62],
-        [-1.12, 0.54],
-      ] as const) {
-        placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
-          // biome-ignore format: a row of points reads as a line of the outline
-          const tail: Point[] = [
-            [-0.03, 0], [0.02, length * 0.3], [-0.03, length * 0.66], [0.02, length], [0.02, length],
-            [0.1, length * 0.93], [0.07, length * 0.62], [0.11, length * 0.3], [0.05, 0],
-          ];
-          fillSmooth(ctx, tail, palette.secondary);
-          inside(ctx, tail, () =>
-            fold(
-              ctx,
-              [
-                [0.02, 0.02],
-                [0.06, length * 0.3],
-                [0.02, length * 0.66],
-                [0.07, length],
-              ],
-              0.05,
-              1.2,
-            ),
-          );
-        });
-      }
-    },
-  };
+  return partLayer('ninja-tails', 'behind-head', CLOTH, (ctx) => {
+    for (const [turn, length] of [
+      [-0.75, 0.62],
+      [-1.12, 0.54],
+    ] as const) {
+      placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
+        const tail = plot({ length })`
+          -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,
+          0.11 length*0.3, 0.05 0`;
+        fillSmooth(ctx, tail, palette.secondary);
+        inside(ctx, tail, () =>
+          fold(ctx, plot({ length })`0.02 0.02, 0.06 length*0.3, 0.02 length*0.66, 0.07 length`, 0.05, 1.2),
+        );
+      });
+    }
+  });
 }
 
 function bandOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { palette } = room;
   const { brow, half } = form;
-  return {
-    name: 'ninja-band',
-    depth: 'over-head',
-    ...STEEL,
-    metal: 0.3,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const line: Point[] = [
-        [-half * 1.0, brow + 0.01], [-half * 0.6, brow - 0.055], [0, brow - 0.08],
-        [half * 0.6, brow - 0.055], [half * 1.0, brow + 0.01],
-      ];
-      strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
-      strokeSmooth(ctx, line, palette.secondary, 0.125);
-      // biome-ignore format: a row of points reads as a line of the outline
-      const plate: Point[] = [
-        [-0.24, brow - 0.125], [-0.24, brow - 0.125], [0, brow - 0.14], [0.24, brow - 0.125],
-        [0.24, brow - 0.125], [0.24, brow - 0.025], [0.24, brow - 0.025], [0, brow - 0.04],
-        [-0.24, brow - 0.025], [-0.24, brow - 0.025],
-      ];
-      fillSmooth(ctx, plate, palette.trim);
-      for (const x of [-0.205, 0.205])
-        for (const dy of [-0.105, -0.05]) bead(ctx, x, brow + dy, 0.012, darker(palette.trim, 0.25));
-      ctx.beginPath();
-      for (let i = 0; i < 60; i++) {
-        const t = i / 60;
-        const radius = 0.008 + 0.034 * t;
-        ctx.lineTo(Math.cos(t * 12) * radius, brow - 0.083 + Math.sin(t * 12) * radius);
-      }
-      ctx.strokeStyle = darker(palette.trim, 0.6);
-      ctx.lineWidth = 0.009;
-      ctx.stroke();
-    },
-  };
+  return partLayer('ninja-band', 'over-head', { ...STEEL, metal: 0.3 }, (ctx) => {
+    const line = plot({ half, brow })`
+      -half brow+0.01, -half*0.6 brow-0.055, 0 brow-0.08, half*0.6 brow-0.055, half brow+0.01`;
+    strokeSmooth(ctx, line, darker(palette.secondary, 0.3), 0.14);
+    strokeSmooth(ctx, line, palette.secondary, 0.125);
+    const plate = plot({ brow })`
+      -0.24 brow-0.125!, 0 brow-0.14, 0.24 brow-0.125!, 0.24 brow-0.025!, 0 brow-0.04, -0.24 brow-0.025!`;
+    fillSmooth(ctx, plate, palette.trim);
+    for (const x of [-0.205, 0.205])
+      for (const dy of [-0.105, -0.05]) bead(ctx, x, brow + dy, 0.012, darker(palette.trim, 0.25));
+    ctx.beginPath();
+    for (let i = 0; i < 60; i++) {
+      const t = i / 60;
+      const radius = 0.008 + 0.034 * t;
+      ctx.lineTo(Math.cos(t * 12) * radius, brow - 0.083 + Math.sin(t * 12) * radius);
+    }
+    ctx.strokeStyle = darker(palette.trim, 0.6);
+    ctx.lineWidth = 0.009;
+    ctx.stroke();
+  });
 }
 
 /** Cloth wound round head and neck with a plated brow band; eyes and mouth stay free. */

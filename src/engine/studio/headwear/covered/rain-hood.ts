@@ -3,6 +3,8 @@ import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawi
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { drapes } from './draping.ts';
@@ -25,10 +27,7 @@ export function rainHood(room: PartRoom): Headwear {
       drapes(ctx, room, FORM, 0.7);
       seam(
         ctx,
-        [
-          [0, skullTop(fit) - 0.1],
-          [0, (window[0]?.[1] ?? 0) - 0.02],
-        ],
+        plot`0 ${skullTop(fit) - 0.1}, 0 ${(window[0]?.[1] ?? 0) - 0.02}`,
         palette.primary,
         0.012,
         veiled(lighter(palette.primary, 0.6), 0.7),
@@ -52,25 +51,16 @@ function studs(room: PartRoom): PartLayer {
   const { fit, palette } = room;
   const y = Math.min(fit.foreheadY - 0.02, fit.browY - 0.16);
   const half = fit.cheekHalfWidth * 0.98;
-  return {
-    name: 'rain-brim',
-    depth: 'over-head',
-    ...LACQUER,
-    volume: 0.12,
-    gloss: 0.6,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const brim: Point[] = [
-        [-half, y + 0.03], [-half * 0.6, y - 0.13], [0, y - 0.17], [half * 0.6, y - 0.13], [half, y + 0.03],
-        [half * 0.5, y - 0.025], [0, y - 0.04], [-half * 0.5, y - 0.025],
-      ];
-      fillSmooth(ctx, brim, lighter(palette.primary, 0.06));
-      inside(ctx, brim, () =>
-        strokeSmooth(ctx, moved(brim, 0, -0.02), veiled(lighter(palette.primary, 0.7), 0.8), 0.007, true),
-      );
-      for (const dy of [0.14, 0.27]) {
-        bead(ctx, 0, fit.chinY + dy, 0.032, palette.trim);
-      }
-    },
-  };
+  return partLayer('rain-brim', 'over-head', { ...LACQUER, volume: 0.12, gloss: 0.6 }, (ctx) => {
+    const brim = plot({ half, y })`
+      -half y+0.03, -half*0.6 y-0.13, 0 y-0.17, half*0.6 y-0.13, half y+0.03, half*0.5 y-0.025, 0 y-0.04,
+      -half*0.5 y-0.025`;
+    fillSmooth(ctx, brim, lighter(palette.primary, 0.06));
+    inside(ctx, brim, () =>
+      strokeSmooth(ctx, moved(brim, 0, -0.02), veiled(lighter(palette.primary, 0.7), 0.8), 0.007, true),
+    );
+    for (const dy of [0.14, 0.27]) {
+      bead(ctx, 0, fit.chinY + dy, 0.032, palette.trim);
+    }
+  });
 }

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { type Material, PAINTED } from '../../drawing/material.ts';
 import type { Headwear, PartLayer } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 
 export interface ShellShape {
@@ -17,22 +18,17 @@ export interface ShellShape {
 /** The body of a covered headwear: its outline with the window cut out. */
 export function shell(shape: ShellShape): PartLayer {
   const { name, outer, window, material, colour, paint } = shape;
-  return {
-    name,
-    depth: 'over-head',
-    ...material,
-    draw: (ctx) => {
-      ctx.save();
-      ctx.beginPath();
-      addSmooth(ctx, outer);
-      addSmooth(ctx, window);
-      ctx.fillStyle = colour;
-      ctx.fill('evenodd');
-      ctx.clip('evenodd');
-      paint?.(ctx);
-      ctx.restore();
-    },
-  };
+  return partLayer(name, 'over-head', material, (ctx) => {
+    ctx.save();
+    ctx.beginPath();
+    addSmooth(ctx, outer);
+    addSmooth(ctx, window);
+    ctx.fillStyle = colour;
+    ctx.fill('evenodd');
+    ctx.clip('evenodd');
+    paint?.(ctx);
+    ctx.restore();
+  });
 }
 
 export interface RimShape {
@@ -47,37 +43,27 @@ export interface RimShape {
 /** The edge of the opening: a roll of material with a darker inner side, which gives the shell its thickness. */
 export function rim(shape: RimShape): PartLayer {
   const { name, window, width, colour, material, stitches } = shape;
-  return {
-    name,
-    depth: 'over-head',
-    ...material,
-    draw: (ctx) => {
-      inside(ctx, window, () => strokeSmooth(ctx, window, darker(colour, 0.62), width * 1.55, true));
-      strokeSmooth(ctx, window, colour, width, true);
-      strokeSmooth(ctx, window, veiled(lighter(colour, 0.6), 0.35), width * 0.18, true);
-      if (!stitches) return;
-      ctx.setLineDash([width * 0.42, width * 0.34]);
-      strokeSmooth(ctx, window, stitches, width * 0.13, true);
-      ctx.setLineDash([]);
-    },
-  };
+  return partLayer(name, 'over-head', material, (ctx) => {
+    inside(ctx, window, () => strokeSmooth(ctx, window, darker(colour, 0.62), width * 1.55, true));
+    strokeSmooth(ctx, window, colour, width, true);
+    strokeSmooth(ctx, window, veiled(lighter(colour, 0.6), 0.35), width * 0.18, true);
+    if (!stitches) return;
+    ctx.setLineDash([width * 0.42, width * 0.34]);
+    strokeSmooth(ctx, window, stitches, width * 0.13, true);
+    ctx.setLineDash([]);
+  });
 }
 
 /** Shade that the opening throws on what lies inside it: darkest at the top, where the light is kept off. */
 function rimShade(window: readonly Point[], reach = 0.1): PartLayer {
-  return {
-    name: 'rim-shade',
-    depth: 'over-neck',
-    ...PAINTED,
-    draw: (ctx) => {
-      const fallen = moved(window, 0, reach * 0.22);
-      inside(ctx, window, () => {
-        for (let i = 1; i <= 10; i++) {
-          strokeSmooth(ctx, fallen, veiled('#120a14', 0.042), (reach * 2 * i) / 10, true);
-        }
-      });
-    },
-  };
+  return partLayer('rim-shade', 'over-neck', PAINTED, (ctx) => {
+    const fallen = moved(window, 0, reach * 0.22);
+    inside(ctx, window, () => {
+      for (let i = 1; i <= 10; i++) {
+        strokeSmooth(ctx, fallen, veiled('#120a14', 0.042), (reach * 2 * i) / 10, true);
+      }
+    });
+  });
 }
 
 export interface CoveredParts {

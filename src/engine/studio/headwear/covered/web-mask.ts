@@ -3,6 +3,7 @@ import { faceWindow, skullTop, turnOf } from '../../drawing/anatomy.ts';
 import { mirrored, type Point } from '../../drawing/curve.ts';
 import { GOLD, LEATHER } from '../../drawing/material.ts';
 import type { Headwear, PartRoom } from '../../drawing/part.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
 
@@ -11,13 +12,11 @@ function maskOutline(room: PartRoom): Point[] {
   const { fit } = room;
   const cheek = fit.cheekHalfWidth;
   const top = skullTop(fit) - 0.01;
-  // biome-ignore format: a row of points reads as a line of the outline
-  return mirrored([
-    [0, top], [cheek * 0.62, top + 0.075], [cheek * 1.13, fit.foreheadY + 0.02], [cheek + 0.15, fit.eyeY],
-    [cheek + 0.145, fit.noseY + 0.02], [fit.jawHalfWidth + 0.155, fit.mouthY + 0.06],
-    [fit.jawHalfWidth + 0.085, fit.chinY - 0.04], [fit.jawHalfWidth + 0.01, fit.chinY + 0.1],
-    [fit.jawHalfWidth + 0.02, fit.chinY + 0.22], [0, fit.chinY + 0.33],
-  ]);
+  return mirrored(plot({ top, cheek, fit })`
+    0 top, cheek*0.62 top+0.075, cheek*1.13 fit.foreheadY+0.02, cheek+0.15 fit.eyeY,
+    cheek+0.145 fit.noseY+0.02, fit.jawHalfWidth+0.155 fit.mouthY+0.06,
+    fit.jawHalfWidth+0.085 fit.chinY-0.04, fit.jawHalfWidth+0.01 fit.chinY+0.1,
+    fit.jawHalfWidth+0.02 fit.chinY+0.22, 0 fit.chinY+0.33`);
 }
 
 /** Spokes out of the brow and sagging threads between them. */

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { furBand } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
@@ -110,13 +111,8 @@ function bobble(room: PartRoom, { lean }: HatBlock, top: number): PartLayer {
     const turn = (i / 10) * Math.PI * 2;
     return [lean * 0.4 + Math.cos(turn) * 0.066, top - 0.055 + Math.sin(turn) * 0.06];
   });
-  return {
-    name: 'bobble',
-    depth: 'over-head',
-    ...PLUSH,
-    draw: (ctx) => {
-      fillSmooth(ctx, line, darker(tone, 0.2));
-      furBand(ctx, { line, width: 0.12, colour: tone, seed, hair: 0.055, inner: 1 });
-    },
-  };
+  return partLayer('bobble', 'over-head', PLUSH, (ctx) => {
+    fillSmooth(ctx, line, darker(tone, 0.2));
+    furBand(ctx, { line, width: 0.12, colour: tone, seed, hair: 0.055, inner: 1 });
+  });
 }

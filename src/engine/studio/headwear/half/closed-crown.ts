@@ -1,10 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import { fillPolygon, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import { crease } from '../../drawing/folds.ts';
 import { GOLD, PLUSH } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
@@ -30,49 +32,28 @@ export function closedCrown(room: PartRoom, block: HatBlock): PartLayer[] {
 function metalwork({ palette }: PartRoom, block: HatBlock, tall: HatBlock): PartLayer {
   const gold = palette.trim;
   const line = edgeLine(block, 0.05, 1.02);
-  return {
-    name: 'crown',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      for (const t of [0.2, 0.5, 0.8]) arch(ctx, meridian(tall, t, 0.9, 0.2, 1), gold);
-      points(ctx, line, gold);
-      circlet(ctx, line, 0.1, gold);
-      for (let i = 0; i < 9; i++) {
-        const [x, y] = line(0.06 + i * 0.11);
-        const big = i % 2 === 0;
-        jewel(
-          ctx,
-          x,
-          y,
-          big ? 0.03 : 0.02,
-          big ? palette.accent : palette.light,
-          lighter(gold, 0.2),
-          big ? 1.1 : 1,
-        );
-      }
-      const [x, y] = [tall.lean * 0.4, tall.crown - 0.02];
-      bead(ctx, x, y, 0.048, gold);
-      strokeSmooth(
+  return partLayer('crown', 'over-head', GOLD, (ctx) => {
+    for (const t of [0.2, 0.5, 0.8]) arch(ctx, meridian(tall, t, 0.9, 0.2, 1), gold);
+    points(ctx, line, gold);
+    circlet(ctx, line, 0.1, gold);
+    for (let i = 0; i < 9; i++) {
+      const [x, y] = line(0.06 + i * 0.11);
+      const big = i % 2 === 0;
+      jewel(
         ctx,
-        [
-          [x, y - 0.045],
-          [x, y - 0.105],
-        ],
-        gold,
-        0.022,
+        x,
+        y,
+        big ? 0.03 : 0.02,
+        big ? palette.accent : palette.light,
+        lighter(gold, 0.2),
+        big ? 1.1 : 1,
       );
-      strokeSmooth(
-        ctx,
-        [
-          [x - 0.03, y - 0.078],
-          [x + 0.03, y - 0.078],
-        ],
-        gold,
-        0.02,
-      );
-    },
-  };
+    }
+    const [x, y] = [tall.lean * 0.4, tall.crown - 0.02];
+    bead(ctx, x, y, 0.048, gold);
+    strokeSmooth(ctx, plot({ x, y })`x y-0.045, x y-0.105`, gold, 0.022);
+    strokeSmooth(ctx, plot({ x, y })`x-0.03 y-0.078, x+0.03 y-0.078`, gold, 0.02);
+  });
 }
 
 /** Points along the band, each with a pearl: high over the forehead. */
@@ -84,15 +65,9 @@ function points(ctx: SKRSContext2D, line: (t: number) => Point, gold: string): v
     const next = tips[i + 1];
     if (next === undefined) return [[x * 1.03, y - tall]];
     const [vx, vy] = line((t + next) / 2);
-    return [
-      [x * 1.03, y - tall],
-      [vx, vy - 0.075],
-    ];
+    return plot({ x, y, tall, vx, vy })`x*1.03 y-tall, vx vy-0.075`;
   });
-  ctx.beginPath();
-  addPolygon(ctx, [...outline, ...sampled(line).reverse()]);
-  ctx.fillStyle = gold;
-  ctx.fill();
+  fillPolygon(ctx, [...outline, ...sampled(line).reverse()], gold);
   ctx.strokeStyle = lighter(gold, 0.45);
   ctx.lineWidth = 0.012;
   ctx.lineJoin = 'round';

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, inside, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
 import type { Material } from '../../drawing/material.ts';
 import type { PartLayer } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -20,16 +21,15 @@ export interface Body {
 
 /** The body of a hat: one colour inside an outline, with what is painted and pressed into it. */
 export function body({ name, outline, colour, material, paint, relief }: Body): PartLayer {
-  return {
+  return partLayer(
     name,
-    depth: 'over-head',
-    ...material,
-    draw: (ctx) => {
+    'over-head',
+    { ...material, ...(relief && { relief: (ctx) => inside(ctx, outline, () => relief(ctx)) }) },
+    (ctx) => {
       fillSmooth(ctx, outline, colour);
       if (paint) inside(ctx, outline, () => paint(ctx));
     },
-    ...(relief && { relief: (ctx) => inside(ctx, outline, () => relief(ctx)) }),
-  };
+  );
 }
 
 /** Outline of a band along the hat's lower edge, `height` high and a little wider than the block. */

@@ -4,6 +4,7 @@ import { GOLD, PETAL, PLUSH } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { body } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
@@ -31,14 +32,11 @@ export function featherCap(
 
 /** Rows from the back to the front, each feather lying outwards from the parting. */
 function swan(block: HatBlock, down: string): PartLayer {
-  return {
-    name: 'swan-feathers',
-    depth: 'over-head',
-    ...PETAL,
-    glow: 0.3,
-    volume: 0.16,
-    bevel: 0.02,
-    draw: (ctx) => {
+  return partLayer(
+    'swan-feathers',
+    'over-head',
+    { ...PETAL, glow: 0.3, volume: 0.16, bevel: 0.02 },
+    (ctx) => {
       const rows = 6;
       for (let row = 0; row < rows; row++) {
         const rise = 0.94 - (row / rows) * 0.86;
@@ -58,7 +56,7 @@ function swan(block: HatBlock, down: string): PartLayer {
         }
       }
     },
-  };
+  );
 }
 
 /** Feathers fanned like flames, the tallest over the forehead. */
@@ -68,41 +66,29 @@ function phoenix({ palette, bounds }: PartRoom, block: HatBlock): PartLayer {
     [palette.accent, palette.trim],
     [palette.secondary, palette.accent],
   ];
-  return {
-    name: 'phoenix-feathers',
-    depth: 'over-head',
-    ...PETAL,
-    volume: 0.1,
-    draw: (ctx) => {
-      for (const row of [0, 1, 2, 3]) {
-        const line = edgeLine(block, 0.27 - row * 0.085, 0.8 + row * 0.065);
-        const spots = spotsAlong(9 + row, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
-        for (const [i, spot] of spots.entries()) {
-          const middle = 1 - Math.abs(spot.x) / (block.half + 0.02);
-          const [tone, tip] = tones[(i + row) % 3]!;
-          const length = Math.min(0.24 + middle * (0.26 - row * 0.04), spot.y - bounds.top - 0.04);
-          placed(ctx, spot.x, spot.y + 0.03, spot.x * 1.5, 1, () => feather(ctx, length, tone, tip));
-        }
+  return partLayer('phoenix-feathers', 'over-head', { ...PETAL, volume: 0.1 }, (ctx) => {
+    for (const row of [0, 1, 2, 3]) {
+      const line = edgeLine(block, 0.27 - row * 0.085, 0.8 + row * 0.065);
+      const spots = spotsAlong(9 + row, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
+      for (const [i, spot] of spots.entries()) {
+        const middle = 1 - Math.abs(spot.x) / (block.half + 0.02);
+        const [tone, tip] = tones[(i + row) % 3]!;
+        const length = Math.min(0.24 + middle * (0.26 - row * 0.04), spot.y - bounds.top - 0.04);
+        placed(ctx, spot.x, spot.y + 0.03, spot.x * 1.5, 1, () => feather(ctx, length, tone, tip));
       }
-    },
-  };
+    }
+  });
 }
 
 function diadem({ palette }: PartRoom, block: HatBlock, bird: 'swan' | 'phoenix'): PartLayer {
   const metal = bird === 'swan' ? mixed(palette.trim, '#f2f5fa', 0.5) : palette.trim;
   const line = edgeLine(block, 0.03, 1.01);
-  return {
-    name: 'feather-diadem',
-    depth: 'over-head',
-    ...GOLD,
-    volume: 0.03,
-    draw: (ctx) => {
-      for (const spot of spotsAlong(17, line)) {
-        const tall = 0.035 + 0.11 * Math.max(0, 1 - Math.abs(spot.x - block.lean * 0.3) * 3.2);
-        jewel(ctx, spot.x, spot.y - tall * 0.6, 0.012 + tall * 0.14, palette.accent, metal, 1.7);
-        bead(ctx, spot.x, spot.y - tall - 0.022, 0.014, '#fff8f2');
-      }
-      circlet(ctx, line, 0.05, metal);
-    },
-  };
+  return partLayer('feather-diadem', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {
+    for (const spot of spotsAlong(17, line)) {
+      const tall = 0.035 + 0.11 * Math.max(0, 1 - Math.abs(spot.x - block.lean * 0.3) * 3.2);
+      jewel(ctx, spot.x, spot.y - tall * 0.6, 0.012 + tall * 0.14, palette.accent, metal, 1.7);
+      bead(ctx, spot.x, spot.y - tall - 0.022, 0.014, '#fff8f2');
+    }
+    circlet(ctx, line, 0.05, metal);
+  });
 }

@@ -1,6 +1,7 @@
 import { sampled } from '../../drawing/curve.ts';
 import { LEATHER, PLUSH } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
 import { lighter, mixed, veiled } from '../../drawing/tint.ts';
@@ -22,23 +23,17 @@ export function flyingCap(room: PartRoom, block: HatBlock): PartLayer[] {
         seam(ctx, meridian(block, t, 0.85, 0.05, 1), primary, 0.011, veiled(lighter(primary, 0.6), 0.7));
     },
   });
-  const edge: PartLayer = {
-    name: 'sheepskin',
-    depth: 'over-head',
-    ...PLUSH,
-    volume: 0.08,
-    draw: (ctx) => {
-      const low = sampled(edgeLine(block, 0.03, 1), 15);
-      const high = sampled(edgeLine(block, 0.05, 1), 15).reverse();
-      furBand(ctx, {
-        line: [...low, ...high],
-        width: 0.06,
-        colour: mixed(light, '#f4e3c3', 0.6),
-        seed,
-        hair: 0.03,
-        inner: 0.6,
-      });
-    },
-  };
+  const edge = partLayer('sheepskin', 'over-head', { ...PLUSH, volume: 0.08 }, (ctx) => {
+    const low = sampled(edgeLine(block, 0.03, 1), 15);
+    const high = sampled(edgeLine(block, 0.05, 1), 15).reverse();
+    furBand(ctx, {
+      line: [...low, ...high],
+      width: 0.06,
+      colour: mixed(light, '#f4e3c3', 0.6),
+      seed,
+      hair: 0.03,
+      inner: 0.6,
+    });
+  });
   return [leather, edge, goggles(room, block)];
 }

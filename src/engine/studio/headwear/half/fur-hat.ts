@@ -3,6 +3,7 @@ import { crease } from '../../drawing/folds.ts';
 import { CLOTH, LACQUER, PLUSH } from '../../drawing/material.ts';
 import { bead, jewel } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { furBand, seam } from '../../drawing/textile.ts';
 import { lighter, mixed, veiled } from '../../drawing/tint.ts';
@@ -36,40 +37,28 @@ export function furHat(room: PartRoom, block: HatBlock, options: { frost?: boole
         crease(ctx, meridian(tall, t, 0.8, 0.2, 0.75), 0.06, 0.6);
     },
   });
-  const edge: PartLayer = {
-    name: 'fur-band',
-    depth: 'over-head',
-    ...PLUSH,
-    volume: 0.16,
-    draw: (ctx) => {
-      const low = sampled(edgeLine(block, 0.055, 1), 15);
-      const high = sampled(edgeLine(block, 0.13, 1), 15).reverse();
-      furBand(ctx, { line: [...low, ...high], width: 0.13, colour: fur, seed, hair: 0.05, inner: 0.9 });
-    },
-  };
+  const edge = partLayer('fur-band', 'over-head', { ...PLUSH, volume: 0.16 }, (ctx) => {
+    const low = sampled(edgeLine(block, 0.055, 1), 15);
+    const high = sampled(edgeLine(block, 0.13, 1), 15).reverse();
+    furBand(ctx, { line: [...low, ...high], width: 0.13, colour: fur, seed, hair: 0.05, inner: 0.9 });
+  });
   return options.frost ? [panels, edge, iceStar(room, block)] : [panels, edge];
 }
 
 function iceStar({ palette }: PartRoom, block: HatBlock): PartLayer {
   const [x, y] = [block.lean, block.brim - 0.28];
-  return {
-    name: 'ice-star',
-    depth: 'over-head',
-    ...LACQUER,
-    volume: 0.05,
-    draw: (ctx) => {
-      for (let i = 0; i < 6; i++) {
-        const angle = (i * Math.PI) / 3 + Math.PI / 6;
-        const at = (reach: number, turn = 0): Point => [
-          x + Math.cos(angle + turn) * reach,
-          y + Math.sin(angle + turn) * reach,
-        ];
-        strokeSmooth(ctx, [at(0), at(0.12)], lighter(palette.accent, 0.75), 0.022);
-        for (const turn of [-0.35, 0.35])
-          strokeSmooth(ctx, [at(0.065), at(0.105, turn)], lighter(palette.accent, 0.75), 0.014);
-        bead(ctx, ...at(0.125), 0.018, lighter(palette.accent, 0.4));
-      }
-      jewel(ctx, x, y, 0.036, palette.accent, palette.light);
-    },
-  };
+  return partLayer('ice-star', 'over-head', { ...LACQUER, volume: 0.05 }, (ctx) => {
+    for (let i = 0; i < 6; i++) {
+      const angle = (i * Math.PI) / 3 + Math.PI / 6;
+      const at = (reach: number, turn = 0): Point => [
+        x + Math.cos(angle + turn) * reach,
+        y + Math.sin(angle + turn) * reach,
+      ];
+      strokeSmooth(ctx, [at(0), at(0.12)], lighter(palette.accent, 0.75), 0.022);
+      for (const turn of [-0.35, 0.35])
+        strokeSmooth(ctx, [at(0.065), at(0.105, turn)], lighter(palette.accent, 0.75), 0.014);
+      bead(ctx, ...at(0.125), 0.018, lighter(palette.accent, 0.4));
+    }
+    jewel(ctx, x, y, 0.036, palette.accent, palette.light);
+  });
 }

@@ -1,7 +1,9 @@
-import { addPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { addPolygon, fillPolygon, type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
@@ -38,19 +40,12 @@ function board({ half, lean }: HatBlock, y: number, cloth: string): PartLayer {
   ];
   const thick = 0.032;
   const lower = ([px, py]: Point): Point => [px, py + thick];
-  return {
-    name: 'scholar-board',
-    depth: 'over-head',
-    ...CLOTH,
-    volume: 0.03,
-    bevel: 0.012,
-    gloss: 0.2,
-    shadow: 0.7,
-    draw: (ctx) => {
-      ctx.beginPath();
-      addPolygon(ctx, [left, lower(left), lower(front), lower(right), right, front]);
-      ctx.fillStyle = darker(cloth, 0.45);
-      ctx.fill();
+  return partLayer(
+    'scholar-board',
+    'over-head',
+    { ...CLOTH, volume: 0.03, bevel: 0.012, gloss: 0.2, shadow: 0.7 },
+    (ctx) => {
+      fillPolygon(ctx, [left, lower(left), lower(front), lower(right), right, front], darker(cloth, 0.45));
       ctx.beginPath();
       addPolygon(ctx, [left, back, right, front]);
       const light = ctx.createLinearGradient(left[0], back[1], right[0], front[1]);
@@ -70,39 +65,33 @@ function board({ half, lean }: HatBlock, y: number, cloth: string): PartLayer {
       );
       strokeSmooth(ctx, [left, left, front, front, right], veiled(lighter(cloth, 0.6), 0.35), 0.009);
     },
-  };
+  );
 }
 
 function tassel({ half, lean, brim }: HatBlock, y: number, gold: string): PartLayer {
   const x = lean * 0.4;
   const end: Point = [x + half * 1.08, brim - 0.02];
-  return {
-    name: 'scholar-tassel',
-    depth: 'over-head',
-    ...SILK,
-    volume: 0.05,
-    draw: (ctx) => {
-      const cord: Point[] = [[x, y - 0.015], [x + half * 0.6, y + 0.02], [x + half * 1.03, y + 0.055], end];
-      strokeSmooth(ctx, cord, darker(gold, 0.4), 0.026);
-      strokeSmooth(ctx, cord, gold, 0.019);
-      oval(ctx, x, y - 0.015, 0.045, 0.026, gold);
-      for (let i = -4; i <= 4; i++)
-        strokeSmooth(
-          ctx,
-          [end, [end[0] + i * 0.008, end[1] + 0.08], [end[0] + i * 0.011, end[1] + 0.17]],
-          i % 2 ? gold : darker(gold, 0.22),
-          0.013,
-        );
-      bead(ctx, end[0], end[1], 0.027, gold);
+  return partLayer('scholar-tassel', 'over-head', { ...SILK, volume: 0.05 }, (ctx) => {
+    const cord = plot({ x, y, half, end })`x y-0.015, x+half*0.6 y+0.02, x+half*1.03 y+0.055, end`;
+    strokeSmooth(ctx, cord, darker(gold, 0.4), 0.026);
+    strokeSmooth(ctx, cord, gold, 0.019);
+    oval(ctx, x, y - 0.015, 0.045, 0.026, gold);
+    for (let i = -4; i <= 4; i++)
       strokeSmooth(
         ctx,
-        [
-          [end[0] - 0.022, end[1] + 0.035],
-          [end[0] + 0.022, end[1] + 0.035],
-        ],
-        darker(gold, 0.35),
-        0.016,
+        [end, [end[0] + i * 0.008, end[1] + 0.08], [end[0] + i * 0.011, end[1] + 0.17]],
+        i % 2 ? gold : darker(gold, 0.22),
+        0.013,
       );
-    },
-  };
+    bead(ctx, end[0], end[1], 0.027, gold);
+    strokeSmooth(
+      ctx,
+      [
+        [end[0] - 0.022, end[1] + 0.035],
+        [end[0] + 0.022, end[1] + 0.035],
+      ],
+      darker(gold, 0.35),
+      0.016,
+    );
+  });
 }

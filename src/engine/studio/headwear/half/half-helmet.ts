@@ -1,9 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addPolygon, fillSmooth, type Point, sampled, strokeSmooth } from '../../drawing/curve.ts';
+import {
+  addPolygon,
+  fillPolygon,
+  fillSmooth,
+  type Point,
+  sampled,
+  strokeSmooth,
+} from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, LACQUER } from '../../drawing/material.ts';
 import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
@@ -43,68 +52,45 @@ export function halfHelmet(room: PartRoom, block: HatBlock, options: { sign?: He
 
 /** The rim follows the edge and rises to a point over the forehead, where the sign sits. */
 function rim({ palette }: PartRoom, block: HatBlock): PartLayer {
-  return {
-    name: 'helmet-rim',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      const low = sampled(edgeLine(block, -0.004, 1.03), 25);
-      const high = sampled(edgeLine(block, 0, 1.03), 25).map(([x, y]): Point => {
-        const near = Math.max(0, 1 - Math.abs(x - block.lean * 0.6) * 4);
-        return [x, y - 0.062 - 0.1 * near];
-      });
-      ctx.beginPath();
-      addPolygon(ctx, [...low, ...high.toReversed()]);
-      ctx.fillStyle = palette.trim;
-      ctx.fill();
-      strokeSmooth(ctx, low, darker(palette.trim, 0.4), 0.014);
-      strokeSmooth(ctx, high, lighter(palette.trim, 0.5), 0.011);
-    },
-  };
+  return partLayer('helmet-rim', 'over-head', GOLD, (ctx) => {
+    const low = sampled(edgeLine(block, -0.004, 1.03), 25);
+    const high = sampled(edgeLine(block, 0, 1.03), 25).map(([x, y]): Point => {
+      const near = Math.max(0, 1 - Math.abs(x - block.lean * 0.6) * 4);
+      return [x, y - 0.062 - 0.1 * near];
+    });
+    fillPolygon(ctx, [...low, ...high.toReversed()], palette.trim);
+    strokeSmooth(ctx, low, darker(palette.trim, 0.4), 0.014);
+    strokeSmooth(ctx, high, lighter(palette.trim, 0.5), 0.011);
+  });
 }
 
 function badge({ palette }: PartRoom, block: HatBlock, sign: HelmetSign): PartLayer[] {
   const [x, y] = [block.lean * 0.6, block.brim - 0.1];
   if (sign === 'tech') {
-    const glow: PartLayer = {
-      name: 'helmet-lamp',
-      depth: 'over-head',
-      ...LACQUER,
-      volume: 0.02,
-      glow: 0.9,
-      shadow: 0,
-      draw: (ctx) => {
+    const glow = partLayer(
+      'helmet-lamp',
+      'over-head',
+      { ...LACQUER, volume: 0.02, glow: 0.9, shadow: 0 },
+      (ctx) => {
         strokeSmooth(ctx, sampled(edgeLine(block, 0.03, 0.98)), palette.trim, 0.024);
         bead(ctx, x, y - 0.01, 0.035, palette.trim);
       },
-    };
+    );
     return [glow];
   }
   return [
-    {
-      name: 'helmet-badge',
-      depth: 'over-head',
-      ...GOLD,
-      draw: (ctx) => {
-        if (sign === 'star') star(ctx, x, y - 0.03, 0.1, lighter(palette.trim, 0.15));
-        else if (sign === 'bolt') bolt(ctx, x, y - 0.03, 0.13, lighter(palette.trim, 0.2), palette.dark);
-        else jewel(ctx, x, y + 0.005, 0.045, palette.accent, lighter(palette.trim, 0.2), 1.3);
-      },
-    },
+    partLayer('helmet-badge', 'over-head', GOLD, (ctx) => {
+      if (sign === 'star') star(ctx, x, y - 0.03, 0.1, lighter(palette.trim, 0.15));
+      else if (sign === 'bolt') bolt(ctx, x, y - 0.03, 0.13, lighter(palette.trim, 0.2), palette.dark);
+      else jewel(ctx, x, y + 0.005, 0.045, palette.accent, lighter(palette.trim, 0.2), 1.3);
+    }),
   ];
 }
 
 function bolt(ctx: SKRSContext2D, x: number, y: number, size: number, tone: string, line: string): void {
   placed(ctx, x, y, 0, size, () => {
     ctx.beginPath();
-    addPolygon(ctx, [
-      [0.2, -1],
-      [-0.5, 0.15],
-      [-0.06, 0.15],
-      [-0.2, 1],
-      [0.5, -0.25],
-      [0.07, -0.25],
-    ]);
+    addPolygon(ctx, plot`0.2 -1, -0.5 0.15, -0.06 0.15, -0.2 1, 0.5 -0.25, 0.07 -0.25`);
     ctx.strokeStyle = line;
     ctx.lineWidth = 0.16;
     ctx.lineJoin = 'round';
@@ -119,16 +105,15 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
   const { palette } = room;
   const { half, brim } = block;
   if (sign === 'wings' || sign === 'bolt') return wings(room, block);
-  // biome-ignore format: a row of points reads as a line of the outline
   const shapes: Partial<Record<HelmetSign, Point[]>> = {
-    ears: [[half * 0.36, top + 0.1], [half * 0.5, top - 0.06], [half * 0.84, top - 0.15], [half * 0.84, top - 0.15],
-      [half * 1.02, top + 0.06], [half * 0.99, brim - 0.18]],
-    fins: [[half * 0.9, brim - 0.28], [half * 1.34, top + 0.04], [half * 1.34, top + 0.04], [half * 1.24, brim - 0.17],
-      [half * 1.44, brim - 0.13], [half * 1.44, brim - 0.13], [half * 1.24, brim - 0.03], [half * 1.32, brim + 0.05],
-      [half * 1.32, brim + 0.05], [half * 0.95, brim + 0.06]],
-    frost: [[half * 0.4, top + 0.14], [half * 0.52, top - 0.17], [half * 0.52, top - 0.17], [half * 0.72, top + 0.06],
-      [half * 1.04, top - 0.06], [half * 1.04, top - 0.06], [half * 1.0, top + 0.16], [half * 1.34, top + 0.12],
-      [half * 1.34, top + 0.12], [half * 1.04, brim - 0.06]],
+    ears: plot({ half, top, brim })`
+      half*0.36 top+0.1, half*0.5 top-0.06, half*0.84 top-0.15!, half*1.02 top+0.06, half*0.99 brim-0.18`,
+    fins: plot({ half, brim, top })`
+      half*0.9 brim-0.28, half*1.34 top+0.04!, half*1.24 brim-0.17, half*1.44 brim-0.13!,
+      half*1.24 brim-0.03, half*1.32 brim+0.05!, half*0.95 brim+0.06`,
+    frost: plot({ half, top, brim })`
+      half*0.4 top+0.14, half*0.52 top-0.17!, half*0.72 top+0.06, half*1.04 top-0.06!, half top+0.16,
+      half*1.34 top+0.12!, half*1.04 brim-0.06`,
   };
   const shape = shapes[sign];
   if (!shape) return null;
@@ -138,49 +123,38 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
       : sign === 'frost'
         ? lighter(palette.accent, 0.5)
         : mixed(palette.accent, palette.trim, 0.3);
-  return {
-    name: `helmet-${sign}`,
-    depth: 'behind-head',
-    ...LACQUER,
-    volume: 0.1,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        ctx.save();
-        ctx.scale(side, 1);
-        fillSmooth(ctx, shape, tone);
-        const foot: Point = [half * 0.75, brim - 0.12];
-        if (sign === 'ears')
-          fillSmooth(
-            ctx,
-            shape.map(([x, y]): Point => [x * 0.78 + half * 0.16, y * 0.82 + (top + 0.14) * 0.18]),
-            darker(palette.secondary, 0.1),
-          );
-        else
-          for (const tip of shape.slice(1, -1))
-            strokeSmooth(ctx, [foot, tip], veiled(darker(tone, 0.5), 0.45), 0.01);
-        ctx.restore();
-      }
-    },
-  };
+  return partLayer(`helmet-${sign}`, 'behind-head', { ...LACQUER, volume: 0.1 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      ctx.save();
+      ctx.scale(side, 1);
+      fillSmooth(ctx, shape, tone);
+      const foot: Point = [half * 0.75, brim - 0.12];
+      if (sign === 'ears')
+        fillSmooth(
+          ctx,
+          shape.map(([x, y]): Point => [x * 0.78 + half * 0.16, y * 0.82 + (top + 0.14) * 0.18]),
+          darker(palette.secondary, 0.1),
+        );
+      else
+        for (const tip of shape.slice(1, -1))
+          strokeSmooth(ctx, [foot, tip], veiled(darker(tone, 0.5), 0.45), 0.01);
+      ctx.restore();
+    }
+  });
 }
 
 function wings({ palette }: PartRoom, { half, brim }: HatBlock): PartLayer {
   const tone = mixed(palette.light, palette.trim, 0.25);
-  return {
-    name: 'helmet-wings',
-    depth: 'behind-head',
-    ...GOLD,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        for (let i = 4; i >= 0; i--) {
-          ctx.save();
-          ctx.translate(side * half * 0.9, brim - 0.04);
-          ctx.scale(side, 1);
-          ctx.rotate(0.3 + i * 0.2);
-          feather(ctx, 0.5 - i * 0.06, tone, palette.light);
-          ctx.restore();
-        }
+  return partLayer('helmet-wings', 'behind-head', GOLD, (ctx) => {
+    for (const side of [-1, 1]) {
+      for (let i = 4; i >= 0; i--) {
+        ctx.save();
+        ctx.translate(side * half * 0.9, brim - 0.04);
+        ctx.scale(side, 1);
+        ctx.rotate(0.3 + i * 0.2);
+        feather(ctx, 0.5 - i * 0.06, tone, palette.light);
+        ctx.restore();
       }
-    },
-  };
+    }
+  });
 }

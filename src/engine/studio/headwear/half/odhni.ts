@@ -5,7 +5,9 @@ import { GOLD, SILK } from '../../drawing/material.ts';
 import { rosette } from '../../drawing/metalwork.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
@@ -80,14 +82,9 @@ function fall(room: PartRoom, block: HatBlock, seed: number): PartLayer {
   const { fit, palette } = room;
   const { half, crown, brim } = block;
   const hem = fit.chinY + 0.62;
-  const right: Point[] = [
-    [half * 0.7, crown + 0.06],
-    [half * 1.05, brim - 0.02],
-    [half * 1.16, fit.eyeY + 0.1],
-    [half * 1.2, fit.chinY],
-    [half * 1.42, fit.chinY + 0.3],
-    [half * 1.55, hem],
-  ];
+  const right = plot({ half, crown, brim, fit, hem })`
+    half*0.7 crown+0.06, half*1.05 brim-0.02, half*1.16 fit.eyeY+0.1, half*1.2 fit.chinY,
+    half*1.42 fit.chinY+0.3, half*1.55 hem`;
   const shape: Point[] = [...right, ...right.toReversed().map(([x, y]): Point => [-x, y])];
   return {
     name: 'odhni-fall',
@@ -122,36 +119,26 @@ function fall(room: PartRoom, block: HatBlock, seed: number): PartLayer {
 function border({ palette, fit }: PartRoom, block: HatBlock): PartLayer {
   const line = edgeLine(block, 0.028, 1.03);
   const pendant = Math.min(block.brim + 0.075, fit.browY - 0.075);
-  return {
-    name: 'odhni-border',
-    depth: 'over-head',
-    ...GOLD,
-    volume: 0.04,
-    metal: 0.5,
-    draw: (ctx) => {
-      const points = sampled(line);
-      strokeSmooth(
-        ctx,
-        points.map(([x, y]): Point => [x, y + 0.008]),
-        darker(palette.trim, 0.5),
-        0.072,
-      );
-      strokeSmooth(ctx, points, palette.trim, 0.066);
-      strokeSmooth(ctx, points, mixed(palette.accent, palette.trim, 0.15), 0.03);
-      for (const spot of spotsAlong(31, line)) bead(ctx, spot.x, spot.y, 0.012, lighter(palette.trim, 0.4));
-      for (const spot of spotsAlong(35, edgeLine(block, -0.012, 1.03)))
-        bead(ctx, spot.x, spot.y, 0.01, palette.trim);
-      strokeSmooth(
-        ctx,
-        [
-          [block.lean, block.brim - 0.02],
-          [block.lean, pendant - 0.03],
-        ],
-        veiled(palette.trim, 1),
-        0.012,
-      );
-      rosette(ctx, block.lean, pendant - 0.006, 0.044, palette.trim, palette.accent, palette.secondary);
-      bead(ctx, block.lean, pendant + 0.05, 0.013, '#fdf5ec');
-    },
-  };
+  return partLayer('odhni-border', 'over-head', { ...GOLD, volume: 0.04, metal: 0.5 }, (ctx) => {
+    const points = sampled(line);
+    strokeSmooth(
+      ctx,
+      points.map(([x, y]): Point => [x, y + 0.008]),
+      darker(palette.trim, 0.5),
+      0.072,
+    );
+    strokeSmooth(ctx, points, palette.trim, 0.066);
+    strokeSmooth(ctx, points, mixed(palette.accent, palette.trim, 0.15), 0.03);
+    for (const spot of spotsAlong(31, line)) bead(ctx, spot.x, spot.y, 0.012, lighter(palette.trim, 0.4));
+    for (const spot of spotsAlong(35, edgeLine(block, -0.012, 1.03)))
+      bead(ctx, spot.x, spot.y, 0.01, palette.trim);
+    strokeSmooth(
+      ctx,
+      plot({ block, pendant })`block.lean block.brim-0.02, block.lean pendant-0.03`,
+      veiled(palette.trim, 1),
+      0.012,
+    );
+    rosette(ctx, block.lean, pendant - 0.006, 0.044, palette.trim, palette.accent, palette.secondary);
+    bead(ctx, block.lean, pendant + 0.05, 0.013, '#fdf5ec');
+  });
 }

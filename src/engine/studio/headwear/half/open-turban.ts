@@ -5,6 +5,8 @@ import { GOLD, SILK } from '../../drawing/material.ts';
 import { rosette } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -89,28 +91,20 @@ function windings({ palette }: PartRoom, block: HatBlock, top: number): PartLaye
 /** Fan of pleated cloth that stands up behind a bhangra turban. */
 function fan(room: PartRoom, { lean }: HatBlock, top: number): PartLayer {
   const { palette, bounds } = room;
-  return {
-    name: 'turban-fan',
-    depth: 'behind-head',
-    ...SILK,
-    volume: 0.08,
-    draw: (ctx) => {
-      const height = Math.max(0.08, Math.min(0.26, top - bounds.top - 0.14));
-      for (let i = 0; i < 9; i++) {
-        const a = -0.72 + i * 0.16;
-        const at = (turn: number, reach: number): Point => [
-          lean + Math.sin(turn) * (0.28 + reach),
-          top + 0.2 - Math.cos(turn) * (0.14 + reach),
-        ];
-        // biome-ignore format: a row of points reads as a line of the outline
-        const blade: Point[] = [
-          [lean, top + 0.2], [lean, top + 0.2], at(a, height), at(a + 0.08, height + 0.045), at(a + 0.16, height),
-        ];
-        fillSmooth(ctx, blade, i % 2 ? darker(palette.primary, 0.22) : lighter(palette.primary, 0.1));
-        strokeSmooth(ctx, blade.slice(2), palette.trim, 0.022);
-      }
-    },
-  };
+  return partLayer('turban-fan', 'behind-head', { ...SILK, volume: 0.08 }, (ctx) => {
+    const height = Math.max(0.08, Math.min(0.26, top - bounds.top - 0.14));
+    for (let i = 0; i < 9; i++) {
+      const a = -0.72 + i * 0.16;
+      const at = (turn: number, reach: number): Point => [
+        lean + Math.sin(turn) * (0.28 + reach),
+        top + 0.2 - Math.cos(turn) * (0.14 + reach),
+      ];
+      const blade = plot({ lean, top })`
+        lean top+0.2!, ${at(a, height)}, ${at(a + 0.08, height + 0.045)}, ${at(a + 0.16, height)}`;
+      fillSmooth(ctx, blade, i % 2 ? darker(palette.primary, 0.22) : lighter(palette.primary, 0.1));
+      strokeSmooth(ctx, blade.slice(2), palette.trim, 0.022);
+    }
+  });
 }
 
 /** Brow jewel: a sarpech with plume, a rosette, or a single pearl with drops. */
@@ -118,43 +112,38 @@ function brooch(room: PartRoom, block: HatBlock, style: TurbanStyle): PartLayer 
   const { palette, bounds } = room;
   const x = block.lean * 1.2;
   const y = block.brim - (style === 'pearl' ? 0.15 : 0.13);
-  return {
-    name: 'turban-jewel',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      if (style === 'royal') {
-        const size = Math.min(0.46, y - bounds.top - 0.06);
-        for (const [turn, part] of [
-          [-0.3, 0.8],
-          [0.34, 0.85],
-          [0.03, 1],
-        ] as const)
-          placed(ctx, x, y - 0.06, turn, 1, () => feather(ctx, size * part, palette.light, '#ffffff'));
-      }
-      if (style !== 'bhangra') {
-        const line = edgeLine(block, 0.12, 0.98);
-        for (let i = 1; i < 10; i++) {
-          for (const side of [-1, 1]) {
-            const [px, py] = line(0.5 + side * i * 0.052);
-            bead(
-              ctx,
-              px + x - block.lean * 0.3,
-              py - 0.02 + 0.03 * Math.sin((i / 9) * Math.PI),
-              0.018,
-              '#fbf3ea',
-            );
-          }
+  return partLayer('turban-jewel', 'over-head', GOLD, (ctx) => {
+    if (style === 'royal') {
+      const size = Math.min(0.46, y - bounds.top - 0.06);
+      for (const [turn, part] of [
+        [-0.3, 0.8],
+        [0.34, 0.85],
+        [0.03, 1],
+      ] as const)
+        placed(ctx, x, y - 0.06, turn, 1, () => feather(ctx, size * part, palette.light, '#ffffff'));
+    }
+    if (style !== 'bhangra') {
+      const line = edgeLine(block, 0.12, 0.98);
+      for (let i = 1; i < 10; i++) {
+        for (const side of [-1, 1]) {
+          const [px, py] = line(0.5 + side * i * 0.052);
+          bead(
+            ctx,
+            px + x - block.lean * 0.3,
+            py - 0.02 + 0.03 * Math.sin((i / 9) * Math.PI),
+            0.018,
+            '#fbf3ea',
+          );
         }
       }
-      if (style === 'pearl') {
-        jewel(ctx, x, y, 0.05, palette.accent, palette.trim, 1.35);
-        bead(ctx, x, y + 0.095, 0.022, '#fbf3ea');
-        return;
-      }
-      if (style === 'royal') jewel(ctx, x, y - 0.1, 0.034, palette.accent, palette.trim, 1.7);
-      rosette(ctx, x, y, 0.085, palette.trim, palette.accent, palette.secondary);
-      bead(ctx, x, y + 0.104, 0.02, '#fbf3ea');
-    },
-  };
+    }
+    if (style === 'pearl') {
+      jewel(ctx, x, y, 0.05, palette.accent, palette.trim, 1.35);
+      bead(ctx, x, y + 0.095, 0.022, '#fbf3ea');
+      return;
+    }
+    if (style === 'royal') jewel(ctx, x, y - 0.1, 0.034, palette.accent, palette.trim, 1.7);
+    rosette(ctx, x, y, 0.085, palette.trim, palette.accent, palette.secondary);
+    bead(ctx, x, y + 0.104, 0.02, '#fbf3ea');
+  });
 }

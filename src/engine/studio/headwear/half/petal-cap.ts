@@ -3,7 +3,9 @@ import { fillSmooth, inside, type Point, spotsAlong, strokeSmooth } from '../../
 import { PETAL, PLUSH } from '../../drawing/material.ts';
 import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { unicornHorn } from '../open/unicorn-horn.ts';
@@ -56,25 +58,18 @@ function petalShape(from: Point, to: Point, wide: number): Point[] {
 /** Two rows of broad petals with veins that run from the stalk down to the edge. */
 function petals({ palette }: PartRoom, block: HatBlock): PartLayer {
   const top: Point = [block.lean * 0.4, block.crown - 0.05];
-  return {
-    name: 'petals',
-    depth: 'over-head',
-    ...PETAL,
-    volume: 0.2,
-    bevel: 0.02,
-    draw: (ctx) => {
-      for (const row of PETAL_ROWS) {
-        const tone = lighter(palette.primary, row.light);
-        for (const t of row.spots)
-          petal(
-            ctx,
-            petalShape(top, edgeLine(block, row.up, row.reach)(t), row.wide),
-            tone,
-            lighter(palette.secondary, 0.25),
-          );
-      }
-    },
-  };
+  return partLayer('petals', 'over-head', { ...PETAL, volume: 0.2, bevel: 0.02 }, (ctx) => {
+    for (const row of PETAL_ROWS) {
+      const tone = lighter(palette.primary, row.light);
+      for (const t of row.spots)
+        petal(
+          ctx,
+          petalShape(top, edgeLine(block, row.up, row.reach)(t), row.wide),
+          tone,
+          lighter(palette.secondary, 0.25),
+        );
+    }
+  });
 }
 
 /** The lower row reaches the edge, the upper one lies between its petals. */
@@ -99,91 +94,64 @@ function petal(ctx: SKRSContext2D, shape: readonly Point[], tone: string, tip: s
 
 function stalk(block: HatBlock): PartLayer {
   const [x, y] = [block.lean * 0.4, block.crown - 0.03];
-  return {
-    name: 'petal-stalk',
-    depth: 'over-head',
-    ...PETAL,
-    volume: 0.06,
-    draw: (ctx) => {
-      strokeSmooth(
-        ctx,
-        [
-          [x, y],
-          [x + 0.01, y - 0.09],
-          [x + 0.05, y - 0.16],
-        ],
-        '#4f8f3a',
-        0.042,
-      );
-      for (const angle of [0.25, 0.95, 1.57, 2.2, 2.9]) leaf(ctx, x, y - 0.02, 0.15, angle, '#5aa544');
-    },
-  };
+  return partLayer('petal-stalk', 'over-head', { ...PETAL, volume: 0.06 }, (ctx) => {
+    strokeSmooth(ctx, plot({ x, y })`x y, x+0.01 y-0.09, x+0.05 y-0.16`, '#4f8f3a', 0.042);
+    for (const angle of [0.25, 0.95, 1.57, 2.2, 2.9]) leaf(ctx, x, y - 0.02, 0.15, angle, '#5aa544');
+  });
 }
 
 /** Leaves in rows like shingles, those at the crown rising to a tip. */
 function leaves(room: PartRoom, block: HatBlock): PartLayer {
   const seed = seedOf(room);
   const tone = leafTone(room);
-  return {
-    name: 'leaf-shingles',
-    depth: 'over-head',
-    ...PETAL,
-    volume: 0.2,
-    bevel: 0.018,
-    draw: (ctx) => {
-      const random = seededRandom(seed);
-      const x0 = block.lean * 0.4;
-      for (let row = 0; row < 6; row++) {
-        const rise = row / 6;
-        const y0 = block.brim + (block.crown - 0.02 - block.brim) * (rise + 0.17);
-        const wide = block.half * (1 - rise ** 2.4) ** 0.5;
-        const count = Math.max(3, Math.round(wide * 22));
-        for (let i = 0; i <= count; i++) {
-          const across = (i / count) * 2 - 1;
-          const x = x0 * rise * rise + across * wide * 0.97;
-          const y = y0 + block.drop * Math.abs(across) ** 2.2 * (1 - rise * 0.4) - 0.04;
-          const shade = mixed(tone, random() < 0.5 ? '#a8d45f' : '#1c5f36', random() * 0.4);
-          leaf(ctx, x, y, 0.15, Math.PI / 2 - across * 0.75 + (random() - 0.5) * 0.3, shade);
-        }
+  return partLayer('leaf-shingles', 'over-head', { ...PETAL, volume: 0.2, bevel: 0.018 }, (ctx) => {
+    const random = seededRandom(seed);
+    const x0 = block.lean * 0.4;
+    for (let row = 0; row < 6; row++) {
+      const rise = row / 6;
+      const y0 = block.brim + (block.crown - 0.02 - block.brim) * (rise + 0.17);
+      const wide = block.half * (1 - rise ** 2.4) ** 0.5;
+      const count = Math.max(3, Math.round(wide * 22));
+      for (let i = 0; i <= count; i++) {
+        const across = (i / count) * 2 - 1;
+        const x = x0 * rise * rise + across * wide * 0.97;
+        const y = y0 + block.drop * Math.abs(across) ** 2.2 * (1 - rise * 0.4) - 0.04;
+        const shade = mixed(tone, random() < 0.5 ? '#a8d45f' : '#1c5f36', random() * 0.4);
+        leaf(ctx, x, y, 0.15, Math.PI / 2 - across * 0.75 + (random() - 0.5) * 0.3, shade);
       }
-      for (const [turn, size] of [
-        [-2.1, 0.19],
-        [-1.05, 0.19],
-        [-1.62, 0.26],
-      ] as const)
-        leaf(ctx, x0, block.crown + 0.04, size, turn, lighter(tone, 0.12));
-    },
-  };
+    }
+    for (const [turn, size] of [
+      [-2.1, 0.19],
+      [-1.05, 0.19],
+      [-1.62, 0.26],
+    ] as const)
+      leaf(ctx, x0, block.crown + 0.04, size, turn, lighter(tone, 0.12));
+  });
 }
 
 /** Flowers along the edge: roses and blossoms, or small white ones between leaves. */
 function wreath(room: PartRoom, block: HatBlock, small = false): PartLayer {
   const { palette } = room;
   const seed = seedOf(room);
-  return {
-    name: 'petal-wreath',
-    depth: 'over-head',
-    ...PETAL,
-    draw: (ctx) => {
-      const random = seededRandom(seed);
-      const line = edgeLine(block, 0.045, 0.97);
-      for (const spot of spotsAlong(15, line))
-        leaf(
-          ctx,
-          spot.x,
-          spot.y,
-          0.1,
-          spot.angle + (spot.x < 0 ? Math.PI : 0) + (random() - 0.5) * 1.2,
-          mixed('#4f9a43', '#8fc65a', random()),
-        );
-      const tones = [palette.accent, palette.light, palette.secondary, palette.trim];
-      for (const [i, spot] of spotsAlong(small ? 7 : 11, line).entries()) {
-        if (small)
-          blossom(ctx, spot.x, spot.y, 0.045 + 0.02 * random(), palette.light, palette.trim, 5, random() * 6);
-        else if (i % 2) blossom(ctx, spot.x, spot.y, 0.06, tones[(i >> 1) % 4]!, '#f4c542', 6, random() * 6);
-        else rose(ctx, spot.x, spot.y, 0.058, tones[(i >> 1) % 4]!, random() * 6);
-        bead(ctx, spot.x + 0.05, spot.y + 0.02, 0.012, lighter(palette.accent, 0.3));
-      }
-    },
-  };
+  return partLayer('petal-wreath', 'over-head', PETAL, (ctx) => {
+    const random = seededRandom(seed);
+    const line = edgeLine(block, 0.045, 0.97);
+    for (const spot of spotsAlong(15, line))
+      leaf(
+        ctx,
+        spot.x,
+        spot.y,
+        0.1,
+        spot.angle + (spot.x < 0 ? Math.PI : 0) + (random() - 0.5) * 1.2,
+        mixed('#4f9a43', '#8fc65a', random()),
+      );
+    const tones = [palette.accent, palette.light, palette.secondary, palette.trim];
+    for (const [i, spot] of spotsAlong(small ? 7 : 11, line).entries()) {
+      if (small)
+        blossom(ctx, spot.x, spot.y, 0.045 + 0.02 * random(), palette.light, palette.trim, 5, random() * 6);
+      else if (i % 2) blossom(ctx, spot.x, spot.y, 0.06, tones[(i >> 1) % 4]!, '#f4c542', 6, random() * 6);
+      else rose(ctx, spot.x, spot.y, 0.058, tones[(i >> 1) % 4]!, random() * 6);
+      bead(ctx, spot.x + 0.05, spot.y + 0.02, 0.012, lighter(palette.accent, 0.3));
+    }
+  });
 }

@@ -1,8 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { bead } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { fold, seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { capBadge, peak } from './cap-pieces.ts';
@@ -32,101 +34,55 @@ type ServiceCapForm = ReturnType<typeof formOfServiceCap>;
 function crownOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
   const { palette } = room;
   const { half, lean, top, bandTop } = form;
-  return {
-    name: 'cap-crown',
-    depth: 'over-head',
-    ...CLOTH,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const outline: Point[] = [
-        [-half * 0.98, bandTop + 0.03], [-half * 1.12, bandTop - 0.08], [-half * 1.2, top + 0.2],
-        [-half * 1.08, top + 0.1], [-half * 0.5, top + 0.015], [lean, top - 0.02],
-        [half * 0.5, top + 0.015], [half * 1.08, top + 0.1], [half * 1.2, top + 0.2],
-        [half * 1.12, bandTop - 0.08], [half * 0.98, bandTop + 0.03], [0, bandTop + 0.06],
-      ];
-      fillSmooth(ctx, outline, palette.primary);
-      inside(ctx, outline, () => {
-        // biome-ignore format: a row of points reads as a line of the outline
-        const edge: Point[] = [
-          [-half * 1.16, top + 0.17], [-half * 0.6, top + 0.13], [lean, top + 0.12],
-          [half * 0.6, top + 0.13], [half * 1.16, top + 0.17],
-        ];
-        seam(ctx, edge, palette.primary, 0.014, veiled(lighter(palette.primary, 0.5), 0.5));
-        for (const x of [-0.72, 0.7])
-          fold(
-            ctx,
-            [
-              [half * x * 1.2, top + 0.18],
-              [half * x * 1.05, bandTop],
-            ],
-            0.07,
-          );
-        seam(
-          ctx,
-          [
-            [lean, top + 0.12],
-            [lean * 0.8, bandTop],
-          ],
-          palette.primary,
-          0.008,
-        );
-      });
-    },
-  };
+  return partLayer('cap-crown', 'over-head', CLOTH, (ctx) => {
+    const outline = plot({ half, bandTop, top, lean })`
+      -half*0.98 bandTop+0.03, -half*1.12 bandTop-0.08, -half*1.2 top+0.2, -half*1.08 top+0.1,
+      -half*0.5 top+0.015, lean top-0.02, half*0.5 top+0.015, half*1.08 top+0.1, half*1.2 top+0.2,
+      half*1.12 bandTop-0.08, half*0.98 bandTop+0.03, 0 bandTop+0.06`;
+    fillSmooth(ctx, outline, palette.primary);
+    inside(ctx, outline, () => {
+      const edge = plot({ half, top, lean })`
+        -half*1.16 top+0.17, -half*0.6 top+0.13, lean top+0.12, half*0.6 top+0.13, half*1.16 top+0.17`;
+      seam(ctx, edge, palette.primary, 0.014, veiled(lighter(palette.primary, 0.5), 0.5));
+      for (const x of [-0.72, 0.7])
+        fold(ctx, plot({ half, x, top, bandTop })`half*x*1.2 top+0.18, half*x*1.05 bandTop`, 0.07);
+      seam(ctx, plot({ lean, top, bandTop })`lean top+0.12, lean*0.8 bandTop`, palette.primary, 0.008);
+    });
+  });
 }
 
 function bandOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
   const { palette } = room;
   const { branch, half, brim, bandTop } = form;
-  return {
-    name: 'cap-band',
-    depth: 'over-head',
-    ...CLOTH,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const outline: Point[] = [
-        [-half * 0.99, bandTop], [-half * 0.99, bandTop], [0, bandTop + 0.025], [half * 0.99, bandTop],
-        [half * 0.99, bandTop], [half * 0.96, brim - 0.06], [half * 0.96, brim - 0.06], [0, brim - 0.01],
-        [-half * 0.96, brim - 0.06], [-half * 0.96, brim - 0.06],
-      ];
-      fillSmooth(ctx, outline, palette.dark);
-      inside(ctx, outline, () => {
-        if (branch === 'police') checks(ctx, half, bandTop, palette.light);
-        strokeSmooth(
-          ctx,
-          [
-            [-half, bandTop + 0.012],
-            [0, bandTop + 0.037],
-            [half, bandTop + 0.012],
-          ],
-          palette.trim,
-          0.016,
-        );
-      });
-    },
-  };
+  return partLayer('cap-band', 'over-head', CLOTH, (ctx) => {
+    const outline = plot({ half, bandTop, brim })`
+      -half*0.99 bandTop!, 0 bandTop+0.025, half*0.99 bandTop!, half*0.96 brim-0.06!, 0 brim-0.01,
+      -half*0.96 brim-0.06!`;
+    fillSmooth(ctx, outline, palette.dark);
+    inside(ctx, outline, () => {
+      if (branch === 'police') checks(ctx, half, bandTop, palette.light);
+      strokeSmooth(
+        ctx,
+        plot({ half, bandTop })`-half bandTop+0.012, 0 bandTop+0.037, half bandTop+0.012`,
+        palette.trim,
+        0.016,
+      );
+    });
+  });
 }
 
 function braidOfServiceCap(room: PartRoom, form: ServiceCapForm): PartLayer {
   const { palette } = room;
   const { half, brim } = form;
-  return {
-    name: 'cap-braid',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      // biome-ignore format: a row of points reads as a line of the outline
-      const cord: Point[] = [
-        [-half * 0.84, brim - 0.085], [-half * 0.4, brim - 0.04], [0, brim - 0.03],
-        [half * 0.4, brim - 0.04], [half * 0.84, brim - 0.085],
-      ];
-      strokeSmooth(ctx, cord, palette.trim, 0.032);
-      ctx.setLineDash([0.012, 0.012]);
-      strokeSmooth(ctx, cord, darker(palette.trim, 0.4), 0.03);
-      ctx.setLineDash([]);
-      for (const side of [-1, 1]) bead(ctx, side * half * 0.85, brim - 0.085, 0.026, palette.trim);
-    },
-  };
+  return partLayer('cap-braid', 'over-head', GOLD, (ctx) => {
+    const cord = plot({ half, brim })`
+      -half*0.84 brim-0.085, -half*0.4 brim-0.04, 0 brim-0.03, half*0.4 brim-0.04, half*0.84 brim-0.085`;
+    strokeSmooth(ctx, cord, palette.trim, 0.032);
+    ctx.setLineDash([0.012, 0.012]);
+    strokeSmooth(ctx, cord, darker(palette.trim, 0.4), 0.03);
+    ctx.setLineDash([]);
+    for (const side of [-1, 1]) bead(ctx, side * half * 0.85, brim - 0.085, 0.026, palette.trim);
+  });
 }
 
 /** Service cap: flared crown, band with braid, lacquered peak, badge. */

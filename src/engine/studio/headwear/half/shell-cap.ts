@@ -2,6 +2,7 @@ import { spotsAlong } from '../../drawing/curve.ts';
 import { LEATHER, PETAL } from '../../drawing/material.ts';
 import { bead, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { scallop } from '../../drawing/scallop.ts';
 import { scales } from '../../drawing/textile.ts';
 import { mixed } from '../../drawing/tint.ts';
@@ -30,31 +31,25 @@ export function shellCap(room: PartRoom, block: HatBlock): PartLayer[] {
 function shells({ palette }: PartRoom, block: HatBlock): PartLayer {
   const line = edgeLine(block, 0.05, 1);
   const pink = mixed('#ff9ab0', palette.light, 0.25);
-  return {
-    name: 'shell-crown',
-    depth: 'over-head',
-    ...PETAL,
-    gloss: 0.5,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        for (const [i, t] of [0.03, 0.14, 0.26, 0.38].entries()) {
-          const [x, y] = line(side < 0 ? t : 1 - t);
-          scallop(
-            ctx,
-            x,
-            y - 0.035,
-            0.085 + i * 0.018,
-            x * 0.9,
-            [palette.accent, palette.light, pink, palette.light][i]!,
-          );
-        }
+  return partLayer('shell-crown', 'over-head', { ...PETAL, gloss: 0.5 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      for (const [i, t] of [0.03, 0.14, 0.26, 0.38].entries()) {
+        const [x, y] = line(side < 0 ? t : 1 - t);
+        scallop(
+          ctx,
+          x,
+          y - 0.035,
+          0.085 + i * 0.018,
+          x * 0.9,
+          [palette.accent, palette.light, pink, palette.light][i]!,
+        );
       }
-      const [x, y] = line(0.5);
-      scallop(ctx, x, y - 0.07, 0.185, 0, pink);
-      for (const spot of spotsAlong(27, edgeLine(block, 0.02, 1.01)))
-        bead(ctx, spot.x, spot.y, 0.021, '#fbf1ea');
-      star(ctx, x, y + 0.0, 0.085, '#ff9a5f');
-      bead(ctx, x, y + 0.004, 0.022, '#fffaf4');
-    },
-  };
+    }
+    const [x, y] = line(0.5);
+    scallop(ctx, x, y - 0.07, 0.185, 0, pink);
+    for (const spot of spotsAlong(27, edgeLine(block, 0.02, 1.01)))
+      bead(ctx, spot.x, spot.y, 0.021, '#fbf1ea');
+    star(ctx, x, y + 0.0, 0.085, '#ff9a5f');
+    bead(ctx, x, y + 0.004, 0.022, '#fffaf4');
+  });
 }

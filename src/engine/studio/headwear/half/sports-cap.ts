@@ -3,6 +3,8 @@ import { fillSmooth, inside, type Point, strokeSmooth } from '../../drawing/curv
 import { CLOTH, GOLD } from '../../drawing/material.ts';
 import { bead, disc, placed, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { peak } from './cap-pieces.ts';
@@ -18,70 +20,42 @@ export function sportsCap(
   const { emblem = 'ball' } = options;
   const { half, brim, lean } = block;
   const top = Math.min(block.crown, brim - 0.42);
-  // biome-ignore format: a row of points reads as a line of the outline
-  const dome: Point[] = [
-    [-half * 0.97, brim - 0.03], [-half * 0.97, brim - 0.03], [-half * 1.02, brim - 0.16],
-    [-half * 0.86, top + 0.14], [-half * 0.45, top + 0.02], [lean * 0.4, top], [half * 0.45, top + 0.02],
-    [half * 0.86, top + 0.14], [half * 1.02, brim - 0.16], [half * 0.97, brim - 0.03],
-    [half * 0.97, brim - 0.03], [half * 0.5, brim + 0.01], [0, brim + 0.02], [-half * 0.5, brim + 0.01],
-  ];
-  const body: PartLayer = {
-    name: 'cap-dome',
-    depth: 'over-head',
-    ...CLOTH,
-    volume: 0.26,
-    draw: (ctx) => {
-      fillSmooth(ctx, dome, palette.primary);
-      inside(ctx, dome, () => {
-        const apex: Point = [lean * 0.6, top + 0.02];
-        for (const x of [-0.5, 0.5]) {
-          fillSmooth(
-            ctx,
-            [
-              apex,
-              [half * x * 0.9, top + 0.16],
-              [half * x * 1.1, brim],
-              [half * x * 2.4, brim + 0.05],
-              [half * x * 2.6, top],
-            ],
-            darker(palette.primary, 0.12),
-          );
-          seam(
-            ctx,
-            [apex, [half * x * 0.85, top + 0.16], [half * x * 1.08, brim]],
-            palette.primary,
-            0.011,
-            veiled(lighter(palette.primary, 0.55), 0.55),
-          );
-        }
-        for (const side of [-1, 1]) {
-          disc(ctx, side * half * 0.72, top + 0.2, 0.016, darker(palette.primary, 0.6));
-          disc(ctx, side * half * 0.28, top + 0.13, 0.016, darker(palette.primary, 0.6));
-        }
-        strokeSmooth(
+  const dome = plot({ half, brim, top, lean })`
+    -half*0.97 brim-0.03!, -half*1.02 brim-0.16, -half*0.86 top+0.14, -half*0.45 top+0.02, lean*0.4 top,
+    half*0.45 top+0.02, half*0.86 top+0.14, half*1.02 brim-0.16, half*0.97 brim-0.03!, half*0.5 brim+0.01,
+    0 brim+0.02, -half*0.5 brim+0.01`;
+  const body = partLayer('cap-dome', 'over-head', { ...CLOTH, volume: 0.26 }, (ctx) => {
+    fillSmooth(ctx, dome, palette.primary);
+    inside(ctx, dome, () => {
+      const apex: Point = [lean * 0.6, top + 0.02];
+      for (const x of [-0.5, 0.5]) {
+        fillSmooth(
           ctx,
-          [
-            [-half, brim - 0.05],
-            [0, brim],
-            [half, brim - 0.05],
-          ],
-          palette.trim,
-          0.022,
+          plot({ apex, half, x, top, brim })`
+            apex, half*x*0.9 top+0.16, half*x*1.1 brim, half*x*2.4 brim+0.05, half*x*2.6 top`,
+          darker(palette.primary, 0.12),
         );
-      });
-      bead(ctx, lean * 0.6, top + 0.008, 0.034, palette.secondary);
-    },
-  };
-  const sign: PartLayer = {
-    name: 'cap-emblem',
-    depth: 'over-head',
-    ...GOLD,
-    metal: 0.2,
-    draw: (ctx) =>
-      placed(ctx, lean * 1.5, (top + brim) / 2 + 0.02, 0, 0.105, () =>
-        capEmblem(ctx, emblem, palette.trim, palette.light),
-      ),
-  };
+        seam(
+          ctx,
+          [apex, [half * x * 0.85, top + 0.16], [half * x * 1.08, brim]],
+          palette.primary,
+          0.011,
+          veiled(lighter(palette.primary, 0.55), 0.55),
+        );
+      }
+      for (const side of [-1, 1]) {
+        disc(ctx, side * half * 0.72, top + 0.2, 0.016, darker(palette.primary, 0.6));
+        disc(ctx, side * half * 0.28, top + 0.13, 0.016, darker(palette.primary, 0.6));
+      }
+      strokeSmooth(ctx, plot({ half, brim })`-half brim-0.05, 0 brim, half brim-0.05`, palette.trim, 0.022);
+    });
+    bead(ctx, lean * 0.6, top + 0.008, 0.034, palette.secondary);
+  });
+  const sign = partLayer('cap-emblem', 'over-head', { ...GOLD, metal: 0.2 }, (ctx) =>
+    placed(ctx, lean * 1.5, (top + brim) / 2 + 0.02, 0, 0.105, () =>
+      capEmblem(ctx, emblem, palette.trim, palette.light),
+    ),
+  );
   return [body, sign, peak(block, palette.secondary, 0.13, 0.25)];
 }
 
@@ -91,38 +65,13 @@ function capEmblem(ctx: SKRSContext2D, emblem: 'star' | 'ball' | 'bolt', gold: s
   if (emblem === 'star') star(ctx, 0, 0, 0.72, gold);
   else if (emblem === 'bolt') {
     ctx.beginPath();
-    for (const [x, y] of [
-      [0.1, -0.72],
-      [-0.42, 0.1],
-      [-0.05, 0.1],
-      [-0.15, 0.72],
-      [0.42, -0.16],
-      [0.06, -0.16],
-    ] as const)
+    for (const [x, y] of plot`0.1 -0.72, -0.42 0.1, -0.05 0.1, -0.15 0.72, 0.42 -0.16, 0.06 -0.16`)
       ctx.lineTo(x, y);
     ctx.fillStyle = darker(gold, 0.15);
     ctx.fill();
   } else {
     disc(ctx, 0, 0, 0.66, '#b3202c');
-    strokeSmooth(
-      ctx,
-      [
-        [-0.28, -0.58],
-        [0.02, 0],
-        [-0.28, 0.58],
-      ],
-      '#fff3e0',
-      0.09,
-    );
-    strokeSmooth(
-      ctx,
-      [
-        [-0.1, -0.62],
-        [0.2, 0],
-        [-0.1, 0.62],
-      ],
-      '#fff3e0',
-      0.05,
-    );
+    strokeSmooth(ctx, plot`-0.28 -0.58, 0.02 0, -0.28 0.58`, '#fff3e0', 0.09);
+    strokeSmooth(ctx, plot`-0.1 -0.62, 0.2 0, -0.1 0.62`, '#fff3e0', 0.05);
   }
 }

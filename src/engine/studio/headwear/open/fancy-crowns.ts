@@ -4,7 +4,8 @@ import { feather } from '../../drawing/feather.ts';
 import { GOLD, PETAL } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
-import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import type { Headwear, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { scallop } from '../../drawing/scallop.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
@@ -12,28 +13,22 @@ import { darker, lighter, mixed } from '../../drawing/tint.ts';
 export function shellCrown(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const line = bandLine(fit, 0.36, 0.15, 0.94);
-  const layer: PartLayer = {
-    name: 'shell-crown',
-    depth: 'over-head',
-    ...PETAL,
-    gloss: 0.5,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        for (const [i, t] of [0.07, 0.2, 0.34].entries()) {
-          const [x, y] = line(side < 0 ? t : 1 - t);
-          const tone =
-            [palette.accent, palette.light, mixed(palette.accent, palette.light, 0.5)][i] ?? palette.light;
-          scallop(ctx, x, y - 0.03, 0.09 + i * 0.016, x * 0.9, tone);
-        }
+  const layer = partLayer('shell-crown', 'over-head', { ...PETAL, gloss: 0.5 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      for (const [i, t] of [0.07, 0.2, 0.34].entries()) {
+        const [x, y] = line(side < 0 ? t : 1 - t);
+        const tone =
+          [palette.accent, palette.light, mixed(palette.accent, palette.light, 0.5)][i] ?? palette.light;
+        scallop(ctx, x, y - 0.03, 0.09 + i * 0.016, x * 0.9, tone);
       }
-      circlet(ctx, line, 0.026, palette.trim, false);
-      for (const spot of spotsAlong(25, line)) bead(ctx, spot.x, spot.y + 0.012, 0.02, '#fbf1ea');
-      const [x, y] = line(0.5);
-      scallop(ctx, x, y - 0.06, 0.16, 0, palette.light);
-      star(ctx, x, y + 0.015, 0.085, mixed(palette.accent, '#ff8f5a', 0.4));
-      bead(ctx, x, y + 0.018, 0.024, '#fffaf4');
-    },
-  };
+    }
+    circlet(ctx, line, 0.026, palette.trim, false);
+    for (const spot of spotsAlong(25, line)) bead(ctx, spot.x, spot.y + 0.012, 0.02, '#fbf1ea');
+    const [x, y] = line(0.5);
+    scallop(ctx, x, y - 0.06, 0.16, 0, palette.light);
+    star(ctx, x, y + 0.015, 0.085, mixed(palette.accent, '#ff8f5a', 0.4));
+    bead(ctx, x, y + 0.018, 0.024, '#fffaf4');
+  });
   return { layers: [layer] };
 }
 
@@ -46,35 +41,25 @@ export function phoenixCrown(room: PartRoom): Headwear {
     [palette.secondary, palette.trim],
     [palette.accent, palette.trim],
   ];
-  const feathers: PartLayer = {
-    name: 'phoenix-feathers',
-    depth: 'over-head',
-    ...PETAL,
-    draw: (ctx) => {
-      for (const row of [0, 1]) {
-        const spots = spotsAlong(row ? 9 : 12, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
-        for (const [index, spot] of spots.entries()) {
-          const middle = 1 - Math.abs(spot.x) / fit.hairHalfWidth;
-          const [tone, tip] = tones[(index + row) % 3] ?? tones[0] ?? [palette.primary, palette.trim];
-          placed(ctx, spot.x, spot.y, spot.x * (row ? 0.9 : 1.25), 1, () =>
-            feather(ctx, (row ? 0.22 : 0.3) + middle * (row ? 0.12 : 0.2), tone, tip),
-          );
-        }
+  const feathers = partLayer('phoenix-feathers', 'over-head', PETAL, (ctx) => {
+    for (const row of [0, 1]) {
+      const spots = spotsAlong(row ? 9 : 12, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
+      for (const [index, spot] of spots.entries()) {
+        const middle = 1 - Math.abs(spot.x) / fit.hairHalfWidth;
+        const [tone, tip] = tones[(index + row) % 3] ?? tones[0] ?? [palette.primary, palette.trim];
+        placed(ctx, spot.x, spot.y, spot.x * (row ? 0.9 : 1.25), 1, () =>
+          feather(ctx, (row ? 0.22 : 0.3) + middle * (row ? 0.12 : 0.2), tone, tip),
+        );
       }
-    },
-  };
-  const band: PartLayer = {
-    name: 'phoenix-band',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      circlet(ctx, line, 0.05, palette.trim);
-      const [x, y] = line(0.5);
-      for (const t of [0.2, 0.36, 0.64, 0.8])
-        jewel(ctx, ...line(t), 0.022, palette.accent, lighter(palette.trim, 0.2));
-      jewel(ctx, x, y - 0.005, 0.05, palette.accent, palette.trim, 1.4);
-    },
-  };
+    }
+  });
+  const band = partLayer('phoenix-band', 'over-head', GOLD, (ctx) => {
+    circlet(ctx, line, 0.05, palette.trim);
+    const [x, y] = line(0.5);
+    for (const t of [0.2, 0.36, 0.64, 0.8])
+      jewel(ctx, ...line(t), 0.022, palette.accent, lighter(palette.trim, 0.2));
+    jewel(ctx, x, y - 0.005, 0.05, palette.accent, palette.trim, 1.4);
+  });
   return { layers: [feathers, band] };
 }
 
@@ -83,44 +68,34 @@ export function heroCirclet(room: PartRoom, options: { sign?: 'star' | 'wings' |
   const { fit, palette } = room;
   const { sign = 'star' } = options;
   const line = bandLine(fit, 0.12, 0.1, 0.98);
-  const wings: PartLayer = {
-    name: 'circlet-wings',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      const y = fit.foreheadY + 0.06;
-      const x = hairHalfWidthAt(fit, y) * 0.93;
-      for (const side of [-1, 1]) {
-        for (let i = 4; i >= 0; i--) {
-          ctx.save();
-          ctx.translate(side * x, y);
-          ctx.scale(side, 1);
-          ctx.rotate(0.42 + i * 0.2);
-          feather(ctx, 0.42 - i * 0.055, mixed(palette.light, palette.trim, 0.25), palette.light);
-          ctx.restore();
-        }
-        bead(ctx, side * x, y, 0.055, palette.trim);
+  const wings = partLayer('circlet-wings', 'over-head', GOLD, (ctx) => {
+    const y = fit.foreheadY + 0.06;
+    const x = hairHalfWidthAt(fit, y) * 0.93;
+    for (const side of [-1, 1]) {
+      for (let i = 4; i >= 0; i--) {
+        ctx.save();
+        ctx.translate(side * x, y);
+        ctx.scale(side, 1);
+        ctx.rotate(0.42 + i * 0.2);
+        feather(ctx, 0.42 - i * 0.055, mixed(palette.light, palette.trim, 0.25), palette.light);
+        ctx.restore();
       }
-    },
-  };
-  const band: PartLayer = {
-    name: 'circlet',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      const metal = palette.trim;
-      const points = sampled(line);
-      const peak: Point[] = points.map(
-        ([x, y]): Point => [x, y - 0.05 - 0.11 * Math.max(0, 1 - Math.abs(x) * 5)],
-      );
-      fillSmooth(ctx, [...points, ...peak.reverse()], metal);
-      strokeSmooth(ctx, points, darker(metal, 0.4), 0.016);
-      strokeSmooth(ctx, peak, lighter(metal, 0.5), 0.012);
-      const [x, y] = line(0.5);
-      const at = x + turnOf(fit) * 0.05;
-      if (sign === 'star') star(ctx, at, y - 0.07, 0.085, palette.accent);
-      else jewel(ctx, at, y - 0.065, 0.048, palette.accent, lighter(metal, 0.2), 1.3);
-    },
-  };
+      bead(ctx, side * x, y, 0.055, palette.trim);
+    }
+  });
+  const band = partLayer('circlet', 'over-head', GOLD, (ctx) => {
+    const metal = palette.trim;
+    const points = sampled(line);
+    const peak: Point[] = points.map(
+      ([x, y]): Point => [x, y - 0.05 - 0.11 * Math.max(0, 1 - Math.abs(x) * 5)],
+    );
+    fillSmooth(ctx, [...points, ...peak.reverse()], metal);
+    strokeSmooth(ctx, points, darker(metal, 0.4), 0.016);
+    strokeSmooth(ctx, peak, lighter(metal, 0.5), 0.012);
+    const [x, y] = line(0.5);
+    const at = x + turnOf(fit) * 0.05;
+    if (sign === 'star') star(ctx, at, y - 0.07, 0.085, palette.accent);
+    else jewel(ctx, at, y - 0.065, 0.048, palette.accent, lighter(metal, 0.2), 1.3);
+  });
   return { layers: sign === 'wings' ? [wings, band] : [band] };
 }

@@ -3,7 +3,9 @@ import { type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/cur
 import { CLOTH, PETAL } from '../../drawing/material.ts';
 import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { makeStamp, putStamp } from '../../drawing/stamp.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
@@ -11,22 +13,17 @@ import { darker, lighter, mixed } from '../../drawing/tint.ts';
 /** Leaves on a twisted stem along a band line; the bed that flowers lie on. */
 function foliage(room: PartRoom, line: (t: number) => Point, leaves: string, size = 0.15): PartLayer {
   const seed = seedOf(room);
-  return {
-    name: 'foliage',
-    depth: 'over-head',
-    ...PETAL,
-    draw: (ctx) => {
-      const random = seededRandom(seed);
-      strokeSmooth(ctx, sampled(line), darker(mixed(leaves, '#6b4a25', 0.6), 0.2), 0.022);
-      for (const spot of spotsAlong(19, line)) {
-        for (const side of [-1, 1]) {
-          const angle = spot.angle + side * (0.5 + random() * 0.7) + (spot.x < 0 ? Math.PI : 0);
-          const tone = mixed(leaves, random() < 0.5 ? '#9fd45a' : '#155d3a', random() * 0.45);
-          leaf(ctx, spot.x, spot.y, size * (0.7 + random() * 0.5), angle, tone);
-        }
+  return partLayer('foliage', 'over-head', PETAL, (ctx) => {
+    const random = seededRandom(seed);
+    strokeSmooth(ctx, sampled(line), darker(mixed(leaves, '#6b4a25', 0.6), 0.2), 0.022);
+    for (const spot of spotsAlong(19, line)) {
+      for (const side of [-1, 1]) {
+        const angle = spot.angle + side * (0.5 + random() * 0.7) + (spot.x < 0 ? Math.PI : 0);
+        const tone = mixed(leaves, random() < 0.5 ? '#9fd45a' : '#155d3a', random() * 0.45);
+        leaf(ctx, spot.x, spot.y, size * (0.7 + random() * 0.5), angle, tone);
       }
-    },
-  };
+    }
+  });
 }
 
 /** Roses and daisies of three sizes on leaves, largest over the forehead. */
@@ -35,24 +32,19 @@ export function flowerCrown(room: PartRoom): Headwear {
   const line = bandLine(fit, 0.3, 0.17);
   const seed = seedOf(room);
   const tones = [palette.accent, palette.light, palette.primary, palette.trim];
-  const flowers: PartLayer = {
-    name: 'flowers',
-    depth: 'over-head',
-    ...PETAL,
-    draw: (ctx) => {
-      const random = seededRandom(seed);
-      const order = spotsAlong(11, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
-      order.forEach((spot, index) => {
-        const middle = 1 - Math.abs(spot.x) / (fit.hairHalfWidth + 0.01);
-        const radius = 0.058 + 0.045 * middle + random() * 0.012;
-        const tone = tones[index % tones.length] ?? palette.accent;
-        const y = spot.y + (random() - 0.5) * 0.03;
-        if (index % 2 === 0) rose(ctx, spot.x, y, radius, tone, random() * 6);
-        else blossom(ctx, spot.x, y, radius * 1.1, tone, '#f4c542', 6, random() * 6);
-        bead(ctx, spot.x + radius * 1.1, y + radius * 0.8, 0.016, lighter(palette.accent, 0.2));
-      });
-    },
-  };
+  const flowers = partLayer('flowers', 'over-head', PETAL, (ctx) => {
+    const random = seededRandom(seed);
+    const order = spotsAlong(11, line).sort((a, b) => Math.abs(b.x) - Math.abs(a.x));
+    order.forEach((spot, index) => {
+      const middle = 1 - Math.abs(spot.x) / (fit.hairHalfWidth + 0.01);
+      const radius = 0.058 + 0.045 * middle + random() * 0.012;
+      const tone = tones[index % tones.length] ?? palette.accent;
+      const y = spot.y + (random() - 0.5) * 0.03;
+      if (index % 2 === 0) rose(ctx, spot.x, y, radius, tone, random() * 6);
+      else blossom(ctx, spot.x, y, radius * 1.1, tone, '#f4c542', 6, random() * 6);
+      bead(ctx, spot.x + radius * 1.1, y + radius * 0.8, 0.016, lighter(palette.accent, 0.2));
+    });
+  });
   return { layers: [foliage(room, line, '#3f8f3a', 0.14), flowers] };
 }
 
@@ -61,14 +53,11 @@ function elfEars(room: PartRoom): PartLayer {
   const { fit, skin } = room;
   const root = hairHalfWidthAt(fit, fit.eyeY - 0.04) * 0.84;
   const reach = 0.36;
-  return {
-    name: 'elf-ears',
-    depth: 'behind-head',
-    volume: 0.1,
-    bevel: 0.016,
-    gloss: 0.15,
-    shadow: 0.3,
-    draw: (ctx) => {
+  return partLayer(
+    'elf-ears',
+    'behind-head',
+    { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3 },
+    (ctx) => {
       for (const side of [-1, 1]) {
         ctx.save();
         ctx.translate(side * root + turnOf(fit) * -0.05, fit.eyeY + 0.02);
@@ -87,43 +76,29 @@ function elfEars(room: PartRoom): PartLayer {
         ctx.closePath();
         ctx.fillStyle = darker(mixed(skin, '#c4553f', 0.35), 0.16);
         ctx.fill();
-        strokeSmooth(
-          ctx,
-          [
-            [0.03, 0.02],
-            [0.12, 0],
-            [0.2, -0.08],
-          ],
-          darker(skin, 0.3),
-          0.012,
-        );
+        strokeSmooth(ctx, plot`0.03 0.02, 0.12 0, 0.2 -0.08`, darker(skin, 0.3), 0.012);
         ctx.restore();
       }
     },
-  };
+  );
 }
 
 /** A circlet of leaves with small white flowers; elf ears beside the head. */
 export function leafGarland(room: PartRoom, options: { ears?: boolean }): Headwear {
   const { fit, palette } = room;
   const line = bandLine(fit, 0.3, 0.19, 1);
-  const flowers: PartLayer = {
-    name: 'garland-flowers',
-    depth: 'over-head',
-    ...PETAL,
-    draw: (ctx) => {
-      for (const [t, radius] of [
-        [0.2, 0.05],
-        [0.36, 0.058],
-        [0.5, 0.072],
-        [0.64, 0.058],
-        [0.8, 0.05],
-      ] as const) {
-        const [x, y] = line(t);
-        blossom(ctx, x, y, radius, palette.light, palette.trim, 5, t * 9);
-      }
-    },
-  };
+  const flowers = partLayer('garland-flowers', 'over-head', PETAL, (ctx) => {
+    for (const [t, radius] of [
+      [0.2, 0.05],
+      [0.36, 0.058],
+      [0.5, 0.072],
+      [0.64, 0.058],
+      [0.8, 0.05],
+    ] as const) {
+      const [x, y] = line(t);
+      blossom(ctx, x, y, radius, palette.light, palette.trim, 5, t * 9);
+    }
+  });
   const layers = [foliage(room, line, mixed(palette.primary, '#4a9a3f', 0.6), 0.17), flowers];
   return { layers: options.ears === false ? layers : [elfEars(room), ...layers] };
 }
@@ -133,49 +108,38 @@ export function gajra(room: PartRoom): Headwear {
   const { fit, palette } = room;
   const line = bandLine(fit, 0.62, 0.26, 1);
   const seed = seedOf(room);
-  const strings: PartLayer = {
-    name: 'gajra',
-    depth: 'over-head',
-    ...PETAL,
-    draw: (ctx) => {
-      const random = seededRandom(seed);
-      const tones = [mixed('#fffdf2', palette.light, 0.3), mixed(palette.accent, '#ff8a2a', 0.3)];
-      const [white, bright] = tones.map((tone) =>
-        makeStamp(ctx, 0.045, (own) => blossom(own, 0, 0, 0.04, tone, '#e8c65a')),
-      );
-      if (!white || !bright) return;
-      for (const row of [-0.045, 0, 0.045]) {
-        for (const spot of spotsAlong(23, line)) {
-          const stamp = random() < 0.2 ? bright : white;
-          putStamp(ctx, stamp, spot.x, spot.y + row, random() * 6, 0.9 + random() * 0.2);
-        }
+  const strings = partLayer('gajra', 'over-head', PETAL, (ctx) => {
+    const random = seededRandom(seed);
+    const tones = [mixed('#fffdf2', palette.light, 0.3), mixed(palette.accent, '#ff8a2a', 0.3)];
+    const [white, bright] = tones.map((tone) =>
+      makeStamp(ctx, 0.045, (own) => blossom(own, 0, 0, 0.04, tone, '#e8c65a')),
+    );
+    if (!white || !bright) return;
+    for (const row of [-0.045, 0, 0.045]) {
+      for (const spot of spotsAlong(23, line)) {
+        const stamp = random() < 0.2 ? bright : white;
+        putStamp(ctx, stamp, spot.x, spot.y + row, random() * 6, 0.9 + random() * 0.2);
       }
-    },
-  };
-  const tails: PartLayer = {
-    name: 'gajra-tails',
-    depth: 'over-head',
-    ...CLOTH,
-    volume: 0.06,
-    draw: (ctx) => {
-      const random = seededRandom(seed + 1);
-      const edge = fit.hairHalfWidth * 0.98;
-      for (const side of [-1, 1]) {
-        for (let i = 0; i < 7; i++) {
-          const y = fit.eyeY - 0.2 + i * 0.075;
-          blossom(
-            ctx,
-            side * (edge - i * 0.008),
-            y,
-            0.04,
-            i % 3 === 2 ? palette.accent : '#fffaf0',
-            '#e8c65a',
-            5,
-            random() * 6,
-          );
-        }
+    }
+  });
+  const tails = partLayer('gajra-tails', 'over-head', { ...CLOTH, volume: 0.06 }, (ctx) => {
+    const random = seededRandom(seed + 1);
+    const edge = fit.hairHalfWidth * 0.98;
+    for (const side of [-1, 1]) {
+      for (let i = 0; i < 7; i++) {
+        const y = fit.eyeY - 0.2 + i * 0.075;
+        blossom(
+          ctx,
+          side * (edge - i * 0.008),
+          y,
+          0.04,
+          i % 3 === 2 ? palette.accent : '#fffaf0',
+          '#e8c65a',
+          5,
+          random() * 6,
+        );
       }
-    },
-  };
+    }
+  });
   return { layers: [tails, strings] };
 }

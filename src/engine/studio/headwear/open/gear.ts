@@ -1,8 +1,10 @@
 import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
-import { fillSmooth, inside, moved, type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../../drawing/material.ts';
 import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Ear cups on an arch over the hair, lamps in the cups, a thin microphone beside the cheek. */
@@ -11,44 +13,28 @@ export function headset(room: PartRoom): Headwear {
   const x = Math.max(fit.cheekHalfWidth + 0.07, hairHalfWidthAt(fit, fit.eyeY) * 0.86);
   // Bows of this height are made; higher hair stands out behind it.
   const top = Math.max(fit.crownY, fit.foreheadY - 0.58);
-  // biome-ignore format: a row of points reads as a line of the outline
-  const arch: Point[] = [
-    [-x - 0.02, fit.eyeY], [-x * 0.98, fit.foreheadY], [-x * 0.6, top + 0.08],
-    [0, top - 0.015], [x * 0.6, top + 0.08], [x * 0.98, fit.foreheadY], [x + 0.02, fit.eyeY],
-  ];
-  const band: PartLayer = {
-    name: 'headset-arch',
-    depth: 'over-head',
-    ...LACQUER,
-    volume: 0.06,
-    draw: (ctx) => {
-      strokeSmooth(ctx, arch, darker(palette.light, 0.3), 0.085);
-      strokeSmooth(ctx, arch, palette.light, 0.066);
-      strokeSmooth(ctx, arch.slice(1, -1), palette.accent, 0.016);
-    },
-  };
-  const cups: PartLayer = {
-    name: 'headset-cups',
-    depth: 'over-head',
-    ...LACQUER,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        const at = side * (x + 0.01);
-        oval(ctx, at - side * 0.03, fit.eyeY + 0.05, 0.09, 0.165, palette.dark);
-        oval(ctx, at, fit.eyeY + 0.04, 0.1, 0.165, palette.light);
-        oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.07, 0.125, darker(palette.light, 0.25));
-        oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.062, 0.115, lighter(palette.light, 0.3));
-      }
-    },
-  };
-  const lamps: PartLayer = {
-    name: 'headset-lamps',
-    depth: 'over-head',
-    ...LACQUER,
-    volume: 0.02,
-    glow: 0.85,
-    shadow: 0,
-    draw: (ctx) => {
+  const arch = plot({ x, fit, top })`
+    -x-0.02 fit.eyeY, -x*0.98 fit.foreheadY, -x*0.6 top+0.08, 0 top-0.015, x*0.6 top+0.08,
+    x*0.98 fit.foreheadY, x+0.02 fit.eyeY`;
+  const band = partLayer('headset-arch', 'over-head', { ...LACQUER, volume: 0.06 }, (ctx) => {
+    strokeSmooth(ctx, arch, darker(palette.light, 0.3), 0.085);
+    strokeSmooth(ctx, arch, palette.light, 0.066);
+    strokeSmooth(ctx, arch.slice(1, -1), palette.accent, 0.016);
+  });
+  const cups = partLayer('headset-cups', 'over-head', LACQUER, (ctx) => {
+    for (const side of [-1, 1]) {
+      const at = side * (x + 0.01);
+      oval(ctx, at - side * 0.03, fit.eyeY + 0.05, 0.09, 0.165, palette.dark);
+      oval(ctx, at, fit.eyeY + 0.04, 0.1, 0.165, palette.light);
+      oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.07, 0.125, darker(palette.light, 0.25));
+      oval(ctx, at + side * 0.006, fit.eyeY + 0.04, 0.062, 0.115, lighter(palette.light, 0.3));
+    }
+  });
+  const lamps = partLayer(
+    'headset-lamps',
+    'over-head',
+    { ...LACQUER, volume: 0.02, glow: 0.85, shadow: 0 },
+    (ctx) => {
       for (const side of [-1, 1]) {
         ctx.beginPath();
         ctx.ellipse(side * (x + 0.016), fit.eyeY + 0.04, 0.042, 0.08, 0, 0, Math.PI * 2);
@@ -57,25 +43,16 @@ export function headset(room: PartRoom): Headwear {
         ctx.stroke();
       }
     },
-  };
-  const boom: PartLayer = {
-    name: 'headset-microphone',
-    depth: 'in-front',
-    ...LACQUER,
-    volume: 0.04,
-    draw: (ctx) => {
-      const reach = fit.jawHalfWidth * 0.98;
-      // biome-ignore format: a row of points reads as a line of the outline
-      const line: Point[] = [
-        [x, fit.eyeY + 0.18], [x - 0.02, fit.mouthY], [reach + 0.02, fit.mouthY + 0.13],
-        [reach - 0.05, fit.mouthY + 0.155],
-      ];
-      strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
-      strokeSmooth(ctx, line, palette.light, 0.022);
-      oval(ctx, reach - 0.07, fit.mouthY + 0.158, 0.045, 0.032, palette.dark, -0.2);
-      oval(ctx, reach - 0.085, fit.mouthY + 0.155, 0.02, 0.018, palette.accent, -0.2);
-    },
-  };
+  );
+  const boom = partLayer('headset-microphone', 'in-front', { ...LACQUER, volume: 0.04 }, (ctx) => {
+    const reach = fit.jawHalfWidth * 0.98;
+    const line = plot({ x, fit, reach })`
+      x fit.eyeY+0.18, x-0.02 fit.mouthY, reach+0.02 fit.mouthY+0.13, reach-0.05 fit.mouthY+0.155`;
+    strokeSmooth(ctx, line, darker(palette.light, 0.35), 0.03);
+    strokeSmooth(ctx, line, palette.light, 0.022);
+    oval(ctx, reach - 0.07, fit.mouthY + 0.158, 0.045, 0.032, palette.dark, -0.2);
+    oval(ctx, reach - 0.085, fit.mouthY + 0.155, 0.02, 0.018, palette.accent, -0.2);
+  });
   return { layers: [band, cups, lamps, boom] };
 }
 
@@ -85,12 +62,9 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
   const y = Math.min(hairHeight(fit, 0.24), fit.foreheadY - 0.05);
   const half = hairHalfWidthAt(fit, y) * 0.93;
   const lean = turnOf(fit) * 0.05;
-  // biome-ignore format: a row of points reads as a line of the outline
-  const shape: Point[] = [
-    [-half, y - 0.02], [-half * 0.9, y - 0.1], [-half * 0.5, y - 0.14], [lean, y - 0.15],
-    [half * 0.5, y - 0.14], [half * 0.9, y - 0.1], [half, y - 0.02], [half * 0.88, y + 0.075],
-    [half * 0.4, y + 0.075], [lean, y + 0.035], [-half * 0.4, y + 0.075], [-half * 0.88, y + 0.075],
-  ];
+  const shape = plot({ half, y, lean })`
+    -half y-0.02, -half*0.9 y-0.1, -half*0.5 y-0.14, lean y-0.15, half*0.5 y-0.14, half*0.9 y-0.1,
+    half y-0.02, half*0.88 y+0.075, half*0.4 y+0.075, lean y+0.035, -half*0.4 y+0.075, -half*0.88 y+0.075`;
   const lens = (ctx: Parameters<PartLayer['draw']>[0]): void => {
     const glass = ctx.createLinearGradient(-half, y - 0.12, half, y + 0.1);
     glass.addColorStop(0, darker(palette.accent, 0.35));
@@ -104,21 +78,14 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
         oval(ctx, side * half * 0.47 + lean, y - 0.02, half * 0.385, 0.11, glass);
         strokeSmooth(
           ctx,
-          [
-            [side * half * 0.3, y - 0.07],
-            [side * half * 0.42, y + 0.03],
-          ],
+          plot({ side, half, y })`side*half*0.3 y-0.07, side*half*0.42 y+0.03`,
           'rgba(255,255,255,0.55)',
           0.03,
         );
       }
       strokeSmooth(
         ctx,
-        [
-          [-half * 0.1 + lean, y - 0.04],
-          [lean, y - 0.06],
-          [half * 0.1 + lean, y - 0.04],
-        ],
+        plot({ half, lean, y })`-half*0.1+lean y-0.04, lean y-0.06, half*0.1+lean y-0.04`,
         palette.dark,
         0.035,
       );
@@ -134,46 +101,30 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       ] as const) {
         strokeSmooth(
           ctx,
-          [
-            [half * x, y - 0.2],
-            [half * x - 0.08, y + 0.12],
-          ],
+          plot({ half, x, y })`half*x y-0.2, half*x-0.08 y+0.12`,
           'rgba(255,255,255,0.42)',
           wide,
         );
       }
       strokeSmooth(
         ctx,
-        [
-          [-half, y + 0.05],
-          [lean, y + 0.015],
-          [half, y + 0.05],
-        ],
+        plot({ half, y, lean })`-half y+0.05, lean y+0.015, half y+0.05`,
         palette.trim,
         0.012,
       );
     });
   };
-  const strap: PartLayer = {
-    name: 'visor-strap',
-    depth: 'over-head',
-    ...CLOTH,
-    volume: 0.05,
-    draw: (ctx) => {
-      for (const side of [-1, 1]) {
-        strokeSmooth(
-          ctx,
-          [
-            [side * half * 0.9, y - 0.03],
-            [side * half * 1.04, y + 0.02],
-          ],
-          palette.dark,
-          0.1,
-        );
-      }
-    },
-  };
+  const strap = partLayer('visor-strap', 'over-head', { ...CLOTH, volume: 0.05 }, (ctx) => {
+    for (const side of [-1, 1]) {
+      strokeSmooth(
+        ctx,
+        plot({ side, half, y })`side*half*0.9 y-0.03, side*half*1.04 y+0.02`,
+        palette.dark,
+        0.1,
+      );
+    }
+  });
   return {
-    layers: [strap, { name: 'visor', depth: 'over-head', ...LACQUER, volume: 0.1, gloss: 0.95, draw: lens }],
+    layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)],
   };
 }

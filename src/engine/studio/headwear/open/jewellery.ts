@@ -4,7 +4,9 @@ import { type Point, spotsAlong } from '../../drawing/curve.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { chain, rosette } from '../../drawing/metalwork.ts';
 import { bead, oval } from '../../drawing/ornament.ts';
-import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
+import type { Headwear, PartRoom } from '../../drawing/part.ts';
+import { partLayer } from '../../drawing/part-layer.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 
 /** Parting chain with its pendant, brooches of sun and moon, chains along the hairline, ear drops. */
@@ -16,55 +18,38 @@ export function maangTikka(room: PartRoom, options: { temple?: boolean }): Headw
   const hairline = fit.foreheadY + 0.02;
   const pendant = Math.min(hairline + 0.1, fit.browY - 0.1);
   const side = Math.min(fit.cheekHalfWidth * 1.02, hairHalfWidthAt(fit, fit.browY));
-  const swag = (sign: number, drop: number): Point[] => [
-    [lean * 0.6, hairline - 0.015 + drop * 0.4],
-    [sign * side * 0.42, hairline + 0.005 + drop],
-    [sign * side * 0.78, fit.browY - 0.17 + drop],
-    [sign * side * 0.98, fit.eyeY - 0.13 + drop],
-  ];
-  const chains: PartLayer = {
-    name: 'tikka-chains',
-    depth: 'over-head',
-    ...GOLD,
-    volume: 0.02,
-    draw: (ctx) => {
-      chain(
-        ctx,
-        [
-          [lean * 0.2, hairHeight(fit, 0.86)],
-          [lean * 0.5, hairHeight(fit, 0.4)],
-          [lean, pendant],
-        ],
-        0.026,
-        gold,
-      );
-      for (const sign of temple ? [-1, 1] : []) {
-        chain(ctx, swag(sign, 0), 0.022, gold);
-        for (const [i, spot] of spotsAlong(9, (t) => pointOn(swag(sign, 0.03), t)).entries()) {
-          if (i > 0) bead(ctx, spot.x, spot.y, 0.014, i % 2 ? '#fdf5ec' : palette.accent);
-        }
+  const swag = (sign: number, drop: number): Point[] => plot({ lean, hairline, drop, sign, side, fit })`
+    lean*0.6 hairline-0.015+drop*0.4, sign*side*0.42 hairline+0.005+drop,
+    sign*side*0.78 fit.browY-0.17+drop, sign*side*0.98 fit.eyeY-0.13+drop`;
+  const chains = partLayer('tikka-chains', 'over-head', { ...GOLD, volume: 0.02 }, (ctx) => {
+    chain(
+      ctx,
+      plot({ lean, pendant })`
+        lean*0.2 ${hairHeight(fit, 0.86)}, lean*0.5 ${hairHeight(fit, 0.4)}, lean pendant`,
+      0.026,
+      gold,
+    );
+    for (const sign of temple ? [-1, 1] : []) {
+      chain(ctx, swag(sign, 0), 0.022, gold);
+      for (const [i, spot] of spotsAlong(9, (t) => pointOn(swag(sign, 0.03), t)).entries()) {
+        if (i > 0) bead(ctx, spot.x, spot.y, 0.014, i % 2 ? '#fdf5ec' : palette.accent);
       }
-    },
-  };
-  const pieces: PartLayer = {
-    name: 'tikka',
-    depth: 'over-head',
-    ...GOLD,
-    draw: (ctx) => {
-      oval(ctx, lean, pendant, 0.062, 0.07, darker(gold, 0.35));
-      rosette(ctx, lean, pendant - 0.005, 0.06, gold, palette.accent, palette.secondary);
-      for (const x of [-0.035, 0, 0.035])
-        bead(ctx, lean + x, pendant + 0.075 - Math.abs(x) * 0.3, 0.014, '#fdf5ec');
-      if (temple) {
-        const y = hairHeight(fit, 0.3);
-        const x = hairHalfWidthAt(fit, y) * 0.52;
-        rosette(ctx, -x, y, 0.085, gold, palette.accent, palette.secondary);
-        rosette(ctx, x, y, 0.085, gold, palette.accent, palette.secondary);
-        bead(ctx, x, y - 0.075, 0.02, palette.light);
-      }
-      earDrops(ctx, room);
-    },
-  };
+    }
+  });
+  const pieces = partLayer('tikka', 'over-head', GOLD, (ctx) => {
+    oval(ctx, lean, pendant, 0.062, 0.07, darker(gold, 0.35));
+    rosette(ctx, lean, pendant - 0.005, 0.06, gold, palette.accent, palette.secondary);
+    for (const x of [-0.035, 0, 0.035])
+      bead(ctx, lean + x, pendant + 0.075 - Math.abs(x) * 0.3, 0.014, '#fdf5ec');
+    if (temple) {
+      const y = hairHeight(fit, 0.3);
+      const x = hairHalfWidthAt(fit, y) * 0.52;
+      rosette(ctx, -x, y, 0.085, gold, palette.accent, palette.secondary);
+      rosette(ctx, x, y, 0.085, gold, palette.accent, palette.secondary);
+      bead(ctx, x, y - 0.075, 0.02, palette.light);
+    }
+    earDrops(ctx, room);
+  });
   return { layers: [chains, pieces] };
 }
 

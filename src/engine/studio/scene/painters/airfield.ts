@@ -1,4 +1,5 @@
 import { mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -6,13 +7,7 @@ import { addBokeh } from '../scenery/draw-light.ts';
 export function paintAirfield(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.7;
-  fillSky(b, [
-    [0, mix(p.deep, p.base, 0.6)],
-    [0.35, p.base],
-    [0.62, p.bright],
-    [0.7, p.glow],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: mix(p.deep, p.base, 0.6), 0.35: p.base, 0.62: p.bright, 0.7: p.glow, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.34, height * 0.5, u * 0.6, p.glow, 0.9);
   addSmoke(b, '#ffffff', { size: 1.3, opacity: 0.4, threshold: 0.48, stretch: 2.4 });
   b.plane(0.006, (layer) => {
@@ -86,18 +81,8 @@ function aeroplane(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palet
     for (const [px, py] of points) ctx.lineTo(px, py);
     ctx.fill();
   };
-  shape(mix(p.deep, '#ffffff', 0.5), [
-    [0.1, -0.08],
-    [-0.25, -0.62],
-    [-0.42, -0.62],
-    [-0.18, -0.06],
-  ]);
-  shape(p.accent, [
-    [-0.72, -0.06],
-    [-1, -0.44],
-    [-0.8, -0.44],
-    [-0.5, -0.1],
-  ]);
+  shape(mix(p.deep, '#ffffff', 0.5), plot`0.1 -0.08, -0.25 -0.62, -0.42 -0.62, -0.18 -0.06`);
+  shape(p.accent, plot`-0.72 -0.06, -1 -0.44, -0.8 -0.44, -0.5 -0.1`);
   const body = ctx.createLinearGradient(0, -0.15, 0, 0.15);
   body.addColorStop(0, '#ffffff');
   body.addColorStop(0.6, '#e4ecf4');
@@ -110,12 +95,7 @@ function aeroplane(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palet
   ctx.quadraticCurveTo(0.9, 0.14, 0.5, 0.14);
   ctx.lineTo(-0.5, 0.12);
   ctx.fill();
-  shape(mix(p.deep, '#ffffff', 0.68), [
-    [0.15, 0.06],
-    [-0.4, 0.72],
-    [-0.58, 0.72],
-    [-0.24, 0.06],
-  ]);
+  shape(mix(p.deep, '#ffffff', 0.68), plot`0.15 0.06, -0.4 0.72, -0.58 0.72, -0.24 0.06`);
   ctx.fillStyle = mix(p.deep, p.base, 0.4);
   for (let i = 0; i < 11; i++) ctx.fillRect(-0.5 + i * 0.105, -0.045, 0.045, 0.05);
   ctx.restore();
@@ -126,12 +106,7 @@ function tower(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['pal
   ctx.fillRect(x - tall * 0.08, foot - tall * 0.8, tall * 0.16, tall * 0.8);
   ctx.fillStyle = mix(p.deep, p.base, 0.4);
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [-0.2, 1.02],
-    [0.2, 1.02],
-    [0.15, 0.8],
-    [-0.15, 0.8],
-  ] as const)
+  for (const [dx, dy] of plot`-0.2 1.02, 0.2 1.02, 0.15 0.8, -0.15 0.8`)
     ctx.lineTo(x + dx * tall, foot - dy * tall);
   ctx.fill();
   ctx.fillStyle = p.accent;

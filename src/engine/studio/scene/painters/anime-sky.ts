@@ -1,16 +1,12 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { offCentre } from '../scenery/draw-light.ts';
 
 export function paintAnimeSky(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.4, p.base],
-    [0.75, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.deep, 0.4: p.base, 0.75: p.bright, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.36, height * 0.1, u * 0.5, p.glow, 0.85);
   addSmoke(b, '#ffffff', { size: 1.2, opacity: 0.55, threshold: 0.52, stretch: 3 });
   for (const [blur, y, s, count] of [
@@ -40,10 +36,7 @@ export function paintAnimeSky(b: Backdrop): void {
     [-0.3, 0.86, 0.08, 0.16],
     [-0.16, 0.7, 0.035, 0.2],
   ] as const) {
-    ctx.fillStyle = alpha(p.glow, a);
-    ctx.beginPath();
-    ctx.arc(b.cx + x * u, y * height, r * u, 0, Math.PI * 2);
-    ctx.fill();
+    disc(ctx, b.cx + x * u, y * height, r * u, alpha(p.glow, a));
   }
   b.plane(0.002, (layer) => {
     drawRidge(b, layer, {

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawLeaf } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -8,12 +9,7 @@ import { bird } from './bird.ts';
 export function paintBeach(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const [horizon, shore] = [height * 0.52, height * 0.68];
-  fillSky(b, [
-    [0, p.deep],
-    [0.3, mix(p.deep, p.bright, 0.6)],
-    [0.52, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.deep, 0.3: mix(p.deep, p.bright, 0.6), 0.52: p.bright, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.24, u * 0.5, p.glow, 0.9);
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [
@@ -33,10 +29,7 @@ export function paintBeach(b: Backdrop): void {
       palm(layer, b, b.cx + side * u * 1.02, height * 0.86, u * 0.6, -side);
       parasol(layer, b.cx + side * u * 0.36, height * 0.84, u * 0.13, p.accent);
     }
-    for (const [x, y] of [
-      [-0.14, 0.09],
-      [0.1, 0.12],
-    ] as const) {
+    for (const [x, y] of plot`-0.14 0.09, 0.1 0.12`) {
       bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
     }
   });

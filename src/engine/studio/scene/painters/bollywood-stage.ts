@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
 import { boards } from './stage-floor.ts';
@@ -6,12 +7,7 @@ import { boards } from './stage-floor.ts';
 export function paintBollywoodStage(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.8;
-  fillSky(b, [
-    [0, p.deep],
-    [0.45, p.base],
-    [0.8, mix(p.base, p.bright, 0.45)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.45: p.base, 0.8: mix(p.base, p.bright, 0.45), 1: p.deep });
   b.plane(
     0.006,
     (layer) => {
@@ -97,10 +93,7 @@ function bulbArch(b: Backdrop, ctx: Ctx, half: number, foot: number, colour: str
   for (let i = 0; i < count; i++) {
     const [x, y] = at((i + 0.5) / count);
     addGlow(ctx, x, y, u * 0.02, p.glow, 0.7);
-    ctx.fillStyle = '#fffbe8';
-    ctx.beginPath();
-    ctx.arc(x, y, u * 0.0052, 0, Math.PI * 2);
-    ctx.fill();
+    disc(ctx, x, y, u * 0.0052, '#fffbe8');
   }
 }
 

@@ -1,4 +1,5 @@
 import { lighten, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -6,11 +7,7 @@ import { rays } from './toon-shapes.ts';
 
 export function paintCandyLand(b: Backdrop): void {
   const { palette: p, u, height } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.5, p.bright],
-    [1, p.glow],
-  ]);
+  fillSky(b, { 0: p.base, 0.5: p.bright, 1: p.glow });
   b.plane(0.003, (layer) => rays(b, layer, height * 0.5, 20, '#ffffff', 0.28));
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [
@@ -79,10 +76,7 @@ function lollipop(ctx: Ctx, x: number, foot: number, r: number, hue: string): vo
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3);
   const y = foot - r * 3.4;
-  ctx.fillStyle = hue;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x, y, r, hue);
   ctx.strokeStyle = 'rgba(255,255,255,0.85)';
   ctx.lineWidth = r * 0.17;
   ctx.beginPath();

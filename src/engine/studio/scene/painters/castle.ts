@@ -1,16 +1,12 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addShafts, drawGlint } from '../scenery/draw-light.ts';
 
 export function paintCastle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.5, mix(p.base, p.bright, 0.7)],
-    [0.75, p.glow],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.base, 0.5: mix(p.base, p.bright, 0.7), 0.75: p.glow, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.3, u * 0.7, p.glow, 0.6);
   b.plane(0.008, (layer) => {
     for (const [x, y, s] of [
@@ -134,14 +130,7 @@ function banner(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: B
     cloth.addColorStop(at, darken(p.accent, k));
   ctx.fillStyle = cloth;
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [-0.5, 0],
-    [0.5, 0],
-    [0.5, 1],
-    [0, 0.82],
-    [-0.5, 1],
-  ] as const)
-    ctx.lineTo(x + dx * wide, y + dy * tall);
+  for (const [dx, dy] of plot`-0.5 0, 0.5 0, 0.5 1, 0 0.82, -0.5 1`) ctx.lineTo(x + dx * wide, y + dy * tall);
   ctx.fill();
   ctx.fillStyle = mix(p.glow, '#e0a83f', 0.6);
   ctx.fillRect(x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045);

@@ -4,10 +4,7 @@ import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
 
 export function paintCircusTent(b: Backdrop): void {
   const { palette: p, u, height } = b;
-  fillSky(b, [
-    [0, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.base, 1: p.deep });
   b.plane(0.004, (layer) => {
     const [x, y] = [b.cx, -height * 0.12];
     const stripes = 26;

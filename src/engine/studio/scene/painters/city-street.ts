@@ -7,12 +7,7 @@ import { drawTowers } from '../scenery/draw-towers.ts';
 export function paintCityStreet(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.72;
-  fillSky(b, [
-    [0, p.base],
-    [0.5, lighten(p.base, 0.4)],
-    [0.72, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.base, 0.5: lighten(p.base, 0.4), 0.72: p.bright, 1: p.bright });
   addSmoke(b, '#ffffff', { size: 1.2, opacity: 0.5, threshold: 0.5, stretch: 2 });
   b.plane(0.012, (layer) => {
     drawTowers(b, layer, {

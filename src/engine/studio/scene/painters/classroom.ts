@@ -1,4 +1,7 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillPolygon } from '../../drawing/curve.ts';
+import { disc } from '../../drawing/ornament.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addShafts } from '../scenery/draw-light.ts';
@@ -90,70 +93,15 @@ function chalkDoodles(b: Backdrop, ctx: Ctx, height: number): void {
       u,
     );
   }
-  path(
-    [
-      [0, 0.1],
-      [0.05, 0],
-      [0.1, 0.1],
-      [0, 0.1],
-    ],
-    left,
-    height * 0.34,
-    u,
-  );
-  path(
-    [
-      [0, 0],
-      [0.09, 0],
-      [0.09, 0.07],
-      [0, 0.07],
-      [0, 0],
-      [0.045, -0.05],
-      [0.09, 0],
-    ],
-    left + u * 0.01,
-    height * 0.53,
-    u,
-  );
+  path(plot`0 0.1, 0.05 0, 0.1 0.1, 0 0.1`, left, height * 0.34, u);
+  path(plot`0 0, 0.09 0, 0.09 0.07, 0 0.07, 0 0, 0.045 -0.05, 0.09 0`, left + u * 0.01, height * 0.53, u);
   for (let i = 0; i < 3; i++) {
     const y = height * (0.23 + i * 0.1);
-    path(
-      [
-        [0, 0],
-        [0.03, 0],
-      ],
-      right,
-      y,
-      u,
-    );
-    path(
-      [
-        [0.015, -0.015],
-        [0.015, 0.015],
-      ],
-      right,
-      y,
-      u,
-    );
+    path(plot`0 0, 0.03 0`, right, y, u);
+    path(plot`0.015 -0.015, 0.015 0.015`, right, y, u);
     circle(right + u * 0.065, y, u * 0.017);
-    path(
-      [
-        [0.1, -0.007],
-        [0.13, -0.007],
-      ],
-      right,
-      y,
-      u,
-    );
-    path(
-      [
-        [0.1, 0.007],
-        [0.13, 0.007],
-      ],
-      right,
-      y,
-      u,
-    );
+    path(plot`0.1 -0.007, 0.13 -0.007`, right, y, u);
+    path(plot`0.1 0.007, 0.13 0.007`, right, y, u);
   }
   path(
     Array.from(
@@ -171,12 +119,11 @@ function bunting(b: Backdrop, ctx: Ctx, y: number, colours: readonly string[]): 
   for (let i = -20; i <= 20; i++) {
     const x = b.cx + i * step;
     const sag = b.u * 0.02 * Math.sin(((i + 20) / 5) * Math.PI) ** 2;
-    ctx.fillStyle = colours[(i + 20) % colours.length]!;
-    ctx.beginPath();
-    ctx.moveTo(x - step * 0.45, y + sag);
-    ctx.lineTo(x + step * 0.45, y + sag);
-    ctx.lineTo(x, y + sag + step * 0.85);
-    ctx.fill();
+    fillPolygon(
+      ctx,
+      plot({ x, step, y, sag })`x-step*0.45 y+sag, x+step*0.45 y+sag, x y+sag+step*0.85`,
+      colours[(i + 20) % colours.length]!,
+    );
   }
 }
 
@@ -188,10 +135,7 @@ function globe(ctx: Ctx, x: number, y: number, r: number): void {
   sea.addColorStop(0, '#bfe8ff');
   sea.addColorStop(0.6, '#3f8fd0');
   sea.addColorStop(1, '#1f4f8f');
-  ctx.fillStyle = sea;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x, y, r, sea);
   ctx.fillStyle = '#6fae5a';
   for (const [dx, dy, k] of [
     [-0.3, -0.25, 0.36],

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom, drawWindow } from '../scenery/draw-built.ts';
 import { addBokeh, addShafts } from '../scenery/draw-light.ts';
@@ -115,8 +116,5 @@ function plant(b: Backdrop, ctx: Ctx, x: number, foot: number, size: number): vo
     );
     ctx.stroke();
   }
-  ctx.fillStyle = '#f2efe6';
-  ctx.beginPath();
-  ctx.roundRect(x - size * 0.42, foot - size * 0.7, size * 0.84, size * 0.75, size * 0.1);
-  ctx.fill();
+  fillBox(ctx, x - size * 0.42, foot - size * 0.7, size * 0.84, size * 0.75, size * 0.1, '#f2efe6');
 }

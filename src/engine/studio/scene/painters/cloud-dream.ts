@@ -5,12 +5,7 @@ import { drawGlint, offCentre } from '../scenery/draw-light.ts';
 
 export function paintCloudDream(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.45, mix(p.base, p.bright, 0.7)],
-    [0.8, p.accent],
-    [1, lighten(p.accent, 0.4)],
-  ]);
+  fillSky(b, { 0: p.base, 0.45: mix(p.base, p.bright, 0.7), 0.8: p.accent, 1: lighten(p.accent, 0.4) });
   b.plane(0.012, (layer) => {
     for (const [i, hue] of ['#ff8fa3', '#ffc38a', '#fff2a1', '#a7efc0', '#9cd2ff', '#c9a8ff'].entries()) {
       layer.strokeStyle = alpha(hue, 0.55);

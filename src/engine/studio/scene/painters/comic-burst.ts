@@ -23,10 +23,7 @@ function halftone(b: Backdrop, ctx: Ctx, colour: string, near: number, far: numb
 export function paintComicBurst(b: Backdrop): void {
   const { palette: p, u, ctx } = b;
   const y = b.headY;
-  fillSky(b, [
-    [0, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.base, 1: p.deep });
   rays(b, ctx, y, 26, p.bright, 0.95);
   const middle = ctx.createRadialGradient(b.cx, y, 0, b.cx, y, u * 0.72);
   middle.addColorStop(0, lighten(p.glow, 0.5));

@@ -5,12 +5,7 @@ import { addBokeh } from '../scenery/draw-light.ts';
 export function paintCricketStadium(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.66;
-  fillSky(b, [
-    [0, p.deep],
-    [0.3, p.base],
-    [0.55, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.deep, 0.3: p.base, 0.55: p.bright, 1: p.bright });
   addSmoke(b, '#ffffff', { size: 1.1, opacity: 0.3, threshold: 0.45, stretch: 2.4 });
   b.plane(0.006, (layer) => {
     bowl(b, layer, line, mix(p.deep, p.base, 0.35));

@@ -5,12 +5,7 @@ import { addBokeh, drawGlint, drawSpot } from '../scenery/draw-light.ts';
 export function paintDanceHall(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.74;
-  fillSky(b, [
-    [0, p.deep],
-    [0.5, p.base],
-    [0.74, mix(p.base, p.bright, 0.5)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.5: p.base, 0.74: mix(p.base, p.bright, 0.5), 1: p.deep });
   b.plane(0.006, (layer) => {
     for (let row = 0; row < 5; row++) {
       const at = (k: number) => line + (height * 1.05 - line) * (k / 5) ** 1.5;

@@ -1,15 +1,11 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { oval } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawBulbs } from '../scenery/draw-light.ts';
 
 export function paintDiyaNight(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.5, p.base],
-    [0.8, mix(p.base, p.bright, 0.4)],
-    [1, mix(p.deep, p.accent, 0.15)],
-  ]);
+  fillSky(b, { 0: p.deep, 0.5: p.base, 0.8: mix(p.base, p.bright, 0.4), 1: mix(p.deep, p.accent, 0.15) });
   addSmoke(b, p.bright, { size: 1.4, opacity: 0.3, threshold: 0.42, blend: 'screen' });
   b.plane(
     0.003,
@@ -127,18 +123,15 @@ function rangoli(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette
   for (const [k, petals, colour] of rings) {
     for (let i = 0; i < petals; i++) {
       const a = (i / petals) * Math.PI * 2;
-      ctx.fillStyle = i % 2 ? colour : lighten(colour, 0.35);
-      ctx.beginPath();
-      ctx.ellipse(
+      oval(
+        ctx,
         Math.cos(a) * r * k * 0.86,
         Math.sin(a) * r * k * 0.86,
         r * 0.13,
         r * 0.065,
+        i % 2 ? colour : lighten(colour, 0.35),
         a,
-        0,
-        Math.PI * 2,
       );
-      ctx.fill();
     }
   }
   ctx.restore();

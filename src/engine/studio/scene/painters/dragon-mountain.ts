@@ -5,13 +5,7 @@ import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintDragonMountain(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.3, p.base],
-    [0.55, p.bright],
-    [0.8, p.glow],
-    [1, p.base],
-  ]);
+  fillSky(b, { 0: p.deep, 0.3: p.base, 0.55: p.bright, 0.8: p.glow, 1: p.base });
   addGlow(ctx, b.cx + u * 0.3, height * 0.34, u * 0.7, p.glow, 0.75);
   addSmoke(b, p.bright, { size: 1, opacity: 0.45, threshold: 0.42, stretch: 2.2, blend: 'screen' });
   b.plane(0.0025, (layer) => {

@@ -5,13 +5,7 @@ import { addBokeh, addSparks } from '../scenery/draw-light.ts';
 
 export function paintEmberPeaks(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.35, p.base],
-    [0.62, p.bright],
-    [0.8, p.accent],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.35: p.base, 0.62: p.bright, 0.8: p.accent, 1: p.deep });
   addSmoke(b, p.deep, { size: 1.2, opacity: 0.85, threshold: 0.35, stretch: 1.6 });
   addSmoke(b, p.accent, { size: 0.8, opacity: 0.6, threshold: 0.45, blend: 'screen' });
   addGlow(ctx, b.cx, b.headY, u * 0.65, p.accent, 0.6);

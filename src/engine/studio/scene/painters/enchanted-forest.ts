@@ -54,12 +54,7 @@ function trunks(
 
 export function paintEnchantedForest(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, mix(p.base, p.bright, 0.3)],
-    [0.42, p.bright],
-    [0.75, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: mix(p.base, p.bright, 0.3), 0.42: p.bright, 0.75: p.base, 1: p.deep });
   addGlow(ctx, b.cx, height * 0.36, u * 0.65, p.glow, 0.6);
   for (const [blur, count, wide, tone, clear] of [
     [0.014, 16, 0.05, 0.6, 0.14],

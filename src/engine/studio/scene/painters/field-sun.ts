@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -6,12 +7,7 @@ import { addBokeh } from '../scenery/draw-light.ts';
 /** Open country under a big sky: mustard, wheat or grass by the accent colour. */
 export function paintFieldSun(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.4, mix(p.base, p.bright, 0.75)],
-    [0.58, p.bright],
-    [1, p.accent],
-  ]);
+  fillSky(b, { 0: p.base, 0.4: mix(p.base, p.bright, 0.75), 0.58: p.bright, 1: p.accent });
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.55, p.glow, 0.95);
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.13, '#ffffff', 0.95);
   b.plane(0.007, (layer) => {
@@ -112,22 +108,11 @@ export function paintFieldSun(b: Backdrop): void {
 function kite(ctx: Ctx, x: number, y: number, s: number, colour: string): void {
   ctx.fillStyle = colour;
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [0, -1.2],
-    [0.8, 0],
-    [0, 1.2],
-    [-0.8, 0],
-  ] as const)
-    ctx.lineTo(x + dx * s, y + dy * s);
+  for (const [dx, dy] of plot`0 -1.2, 0.8 0, 0 1.2, -0.8 0`) ctx.lineTo(x + dx * s, y + dy * s);
   ctx.fill();
   ctx.fillStyle = 'rgba(255,255,255,0.45)';
   ctx.beginPath();
-  for (const [dx, dy] of [
-    [0, -1.2],
-    [0.8, 0],
-    [0, 0],
-  ] as const)
-    ctx.lineTo(x + dx * s, y + dy * s);
+  for (const [dx, dy] of plot`0 -1.2, 0.8 0, 0 0`) ctx.lineTo(x + dx * s, y + dy * s);
   ctx.fill();
   ctx.strokeStyle = colour;
   ctx.lineWidth = s * 0.07;

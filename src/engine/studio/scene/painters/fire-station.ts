@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc, fillBox } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
@@ -64,10 +65,7 @@ function engine(ctx: Ctx, x: number, foot: number, wide: number, p: Backdrop['pa
   body.addColorStop(0, lighten(p.accent, 0.25));
   body.addColorStop(0.5, p.accent);
   body.addColorStop(1, darken(p.accent, 0.45));
-  ctx.fillStyle = body;
-  ctx.beginPath();
-  ctx.roundRect(-0.62, -0.82, 1.05, 0.78, 0.06);
-  ctx.fill();
+  fillBox(ctx, -0.62, -0.82, 1.05, 0.78, 0.06, body);
   ctx.fillStyle = '#bfe0f2';
   ctx.beginPath();
   ctx.roundRect(0.02, -0.74, 0.36, 0.27, 0.03);
@@ -81,14 +79,8 @@ function engine(ctx: Ctx, x: number, foot: number, wide: number, p: Backdrop['pa
   ctx.fillRect(-0.62, -0.1, 1.1, 0.07);
   ctx.fillRect(-0.5, -0.88, 0.7, 0.05);
   for (const wheel of [-0.3, 0.24]) {
-    ctx.fillStyle = '#1a1614';
-    ctx.beginPath();
-    ctx.arc(wheel, -0.02, 0.13, 0, Math.PI * 2);
-    ctx.fill();
-    ctx.fillStyle = '#c8ccd0';
-    ctx.beginPath();
-    ctx.arc(wheel, -0.02, 0.055, 0, Math.PI * 2);
-    ctx.fill();
+    disc(ctx, wheel, -0.02, 0.13, '#1a1614');
+    disc(ctx, wheel, -0.02, 0.055, '#c8ccd0');
   }
   addGlow(ctx, 0.4, -0.2, 0.16, '#fff2c8', 1);
   ctx.restore();

@@ -6,13 +6,13 @@ import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 export function paintFlowerGarden(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const sun = [b.cx + u * 0.33, height * 0.2] as const;
-  fillSky(b, [
-    [0, mix(p.bright, p.base, 0.35)],
-    [0.4, p.bright],
-    [0.62, lighten(p.glow, 0.3)],
-    [0.7, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, {
+    0: mix(p.bright, p.base, 0.35),
+    0.4: p.bright,
+    0.62: lighten(p.glow, 0.3),
+    0.7: p.base,
+    1: p.deep,
+  });
   addGlow(ctx, ...sun, u * 0.8, p.glow, 0.95);
   b.plane(0.022, (layer) => {
     for (let i = -9; i <= 9; i++) {

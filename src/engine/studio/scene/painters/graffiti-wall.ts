@@ -1,15 +1,12 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addSparks, offCentre } from '../scenery/draw-light.ts';
 
 export function paintGraffitiWall(b: Backdrop): void {
   const { palette: p, u, height, width, ctx } = b;
   const wall = mix(p.base, p.deep, 0.35);
-  fillSky(b, [
-    [0, darken(wall, 0.2)],
-    [0.5, wall],
-    [1, darken(wall, 0.5)],
-  ]);
+  fillSky(b, { 0: darken(wall, 0.2), 0.5: wall, 1: darken(wall, 0.5) });
   b.plane(0.0016, (layer) => drawBricks(b, layer, wall));
   const paints = [p.bright, p.accent, p.glow, lighten(p.base, 0.35), '#ffffff'];
   b.plane(
@@ -64,14 +61,7 @@ function sprayShape(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colo
     ctx.closePath();
   }
   if (kind === 2) {
-    for (const [px, py] of [
-      [0.2, -1],
-      [-0.5, 0.1],
-      [0, 0.1],
-      [-0.25, 1],
-      [0.55, -0.2],
-      [0.05, -0.2],
-    ] as const)
+    for (const [px, py] of plot`0.2 -1, -0.5 0.1, 0 0.1, -0.25 1, 0.55 -0.2, 0.05 -0.2`)
       ctx.lineTo(px * r, py * r);
     ctx.closePath();
   }
@@ -81,15 +71,7 @@ function sprayShape(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colo
       ctx.quadraticCurveTo(r * (-0.66 + i * 0.66), (i % 2 ? 1 : -1) * r * 0.9, r * (-0.33 + i * 0.66), 0);
   }
   if (kind === 4) {
-    for (const [px, py] of [
-      [-1, 0.3],
-      [0.1, 0.3],
-      [0.1, 0.75],
-      [1, 0],
-      [0.1, -0.75],
-      [0.1, -0.3],
-      [-1, -0.3],
-    ] as const)
+    for (const [px, py] of plot`-1 0.3, 0.1 0.3, 0.1 0.75, 1 0, 0.1 -0.75, 0.1 -0.3, -1 -0.3`)
       ctx.lineTo(px * r, py * r);
     ctx.closePath();
   }

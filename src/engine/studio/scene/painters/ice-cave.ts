@@ -4,12 +4,7 @@ import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintIceCave(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, mix(p.deep, p.base, 0.5)],
-    [0.45, mix(p.base, p.bright, 0.55)],
-    [0.8, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: mix(p.deep, p.base, 0.5), 0.45: mix(p.base, p.bright, 0.55), 0.8: p.base, 1: p.deep });
   addGlow(ctx, b.cx, b.headY, u * 0.6, p.bright, 0.85);
   addSmoke(b, p.glow, { size: 0.8, opacity: 0.4, threshold: 0.45, blend: 'screen' });
   for (const [blur, tone, reach, clear, count] of [

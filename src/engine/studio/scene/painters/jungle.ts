@@ -5,12 +5,7 @@ import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintJungle(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, mix(p.base, p.bright, 0.6)],
-    [0.4, p.bright],
-    [0.7, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: mix(p.base, p.bright, 0.6), 0.4: p.bright, 0.7: p.base, 1: p.deep });
   addGlow(ctx, b.cx, height * 0.28, u * 0.65, p.glow, 0.75);
   b.plane(0.014, (layer) => {
     for (let i = -9; i <= 9; i++)

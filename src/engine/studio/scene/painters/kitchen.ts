@@ -1,4 +1,7 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillPolygon } from '../../drawing/curve.ts';
+import { disc, oval } from '../../drawing/ornament.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom, drawWindow } from '../scenery/draw-built.ts';
 import { addBokeh, addShafts } from '../scenery/draw-light.ts';
@@ -83,10 +86,7 @@ function pan(ctx: Ctx, x: number, y: number, r: number, copper: string): void {
   metal.addColorStop(0, lighten(copper, 0.6));
   metal.addColorStop(0.5, copper);
   metal.addColorStop(1, darken(copper, 0.45));
-  ctx.fillStyle = metal;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x, y, r, metal);
 }
 
 function pot(ctx: Ctx, x: number, foot: number, half: number, colour: string): void {
@@ -105,15 +105,10 @@ function pot(ctx: Ctx, x: number, foot: number, half: number, colour: string): v
 function lamp(ctx: Ctx, u: number, x: number, y: number, p: Backdrop['palette']): void {
   ctx.fillStyle = darken(p.deep, 0.2);
   ctx.fillRect(x - u * 0.002, -u * 0.1, u * 0.004, y + u * 0.1);
-  ctx.fillStyle = mix(p.deep, p.accent, 0.4);
-  ctx.beginPath();
-  ctx.moveTo(x - u * 0.012, y - u * 0.035);
-  ctx.lineTo(x + u * 0.012, y - u * 0.035);
-  ctx.lineTo(x + u * 0.05, y + u * 0.012);
-  ctx.lineTo(x - u * 0.05, y + u * 0.012);
-  ctx.fill();
-  ctx.fillStyle = '#fff6dc';
-  ctx.beginPath();
-  ctx.ellipse(x, y + u * 0.014, u * 0.042, u * 0.011, 0, 0, Math.PI * 2);
-  ctx.fill();
+  fillPolygon(
+    ctx,
+    plot({ x, u, y })`x-u*0.012 y-u*0.035, x+u*0.012 y-u*0.035, x+u*0.05 y+u*0.012, x-u*0.05 y+u*0.012`,
+    mix(p.deep, p.accent, 0.4),
+  );
+  oval(ctx, x, y + u * 0.014, u * 0.042, u * 0.011, '#fff6dc');
 }

@@ -4,12 +4,7 @@ import { drawLeaf, drawRidge } from '../scenery/draw-land.ts';
 
 export function paintMoonlitRoofs(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.5, p.base],
-    [0.8, mix(p.base, p.bright, 0.7)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.5: p.base, 0.8: mix(p.base, p.bright, 0.7), 1: p.deep });
   for (let i = 0; i < 160; i++) {
     ctx.fillStyle = alpha('#ffffff', b.between(0.2, 0.9));
     ctx.fillRect(b.random() * b.width, b.random() * height * 0.6, u * 0.0022, u * 0.0022);

@@ -6,12 +6,7 @@ import { addBokeh } from '../scenery/draw-light.ts';
 /** High peaks under snow, and a meadow with firs before them. */
 export function paintMountains(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, mix(p.base, p.deep, 0.25)],
-    [0.34, p.base],
-    [0.6, mix(p.base, p.bright, 0.6)],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: mix(p.base, p.deep, 0.25), 0.34: p.base, 0.6: mix(p.base, p.bright, 0.6), 1: p.bright });
   addGlow(ctx, b.cx + u * 0.32, height * 0.2, u * 0.5, p.glow, 0.5);
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [

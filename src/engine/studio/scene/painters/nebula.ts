@@ -4,11 +4,7 @@ import { drawStars } from './stars.ts';
 
 export function paintNebula(b: Backdrop): void {
   const { palette: p, u, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.5, mix(p.deep, p.base, 0.6)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.5: mix(p.deep, p.base, 0.6), 1: p.deep });
   addSmoke(b, p.base, { size: 2.1, opacity: 0.9, threshold: 0.25, blend: 'screen' });
   addSmoke(b, p.accent, { size: 1.4, opacity: 0.9, threshold: 0.4, blend: 'screen' });
   addSmoke(b, p.bright, { size: 0.9, opacity: 0.75, threshold: 0.5, blend: 'screen' });

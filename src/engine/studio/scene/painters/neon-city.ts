@@ -7,13 +7,7 @@ import { drawTowers } from '../scenery/draw-towers.ts';
 export function paintNeonCity(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const ground = height * 0.78;
-  fillSky(b, [
-    [0, p.deep],
-    [0.35, p.base],
-    [0.62, mix(p.base, p.bright, 0.6)],
-    [0.78, p.glow],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.35: p.base, 0.62: mix(p.base, p.bright, 0.6), 0.78: p.glow, 1: p.deep });
   addSmoke(b, p.bright, { size: 1.3, opacity: 0.3, threshold: 0.45, blend: 'screen', stretch: 2.2 });
   b.plane(0.004, (layer) => {
     const sun = layer.createLinearGradient(0, height * 0.2, 0, height * 0.78);

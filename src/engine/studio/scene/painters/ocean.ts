@@ -1,16 +1,12 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawLeaf } from '../scenery/draw-land.ts';
 import { addShafts } from '../scenery/draw-light.ts';
 
 export function paintOcean(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.bright],
-    [0.28, mix(p.bright, p.base, 0.65)],
-    [0.6, p.base],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.bright, 0.28: mix(p.bright, p.base, 0.65), 0.6: p.base, 1: p.deep });
   addSmoke(b, p.glow, { size: 0.5, opacity: 0.4, threshold: 0.5, blend: 'screen', stretch: 2.4 });
   addShafts(b, {
     x: b.cx - u * 0.1,
@@ -95,10 +91,7 @@ function fish(ctx: Ctx, x: number, y: number, s: number, colour: string, side: n
   ctx.fill();
   ctx.fillStyle = alpha('#ffffff', 0.45);
   ctx.fillRect(0.1, -0.36, 0.14, 0.72);
-  ctx.fillStyle = '#1a1a2a';
-  ctx.beginPath();
-  ctx.arc(0.62, -0.08, 0.08, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, 0.62, -0.08, 0.08, '#1a1a2a');
   ctx.restore();
 }
 
@@ -109,10 +102,7 @@ function bubble(ctx: Ctx, x: number, y: number, r: number): void {
   air.addColorStop(1, 'rgba(255,255,255,0)');
   ctx.fillStyle = air;
   ctx.fillRect(x - r, y - r, r * 2, r * 2);
-  ctx.fillStyle = 'rgba(255,255,255,0.85)';
-  ctx.beginPath();
-  ctx.arc(x - r * 0.4, y - r * 0.4, r * 0.15, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x - r * 0.4, y - r * 0.4, r * 0.15, 'rgba(255,255,255,0.85)');
 }
 
 function kelp(b: Backdrop, ctx: Ctx, x: number, foot: number, tall: number, colour: string): void {

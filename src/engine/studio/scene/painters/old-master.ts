@@ -7,11 +7,7 @@ import { addShafts } from '../scenery/draw-light.ts';
 /** A dark room with drapery on one side and a far view on the other, in brown varnish. */
 export function paintOldMaster(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.5, p.base],
-    [1, darken(p.deep, 0.2)],
-  ]);
+  fillSky(b, { 0: p.deep, 0.5: p.base, 1: darken(p.deep, 0.2) });
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.3, threshold: 0.4 });
   addSmoke(b, p.deep, { size: 0.7, opacity: 0.6, threshold: 0.35 });
   const edge = Math.max(b.width * 0.5, u * 0.5);

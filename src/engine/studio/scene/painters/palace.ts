@@ -6,12 +6,7 @@ import { addShafts, addSparks } from '../scenery/draw-light.ts';
 export function paintPalace(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const floor = height * 0.84;
-  fillSky(b, [
-    [0, p.bright],
-    [0.5, mix(p.bright, p.glow, 0.6)],
-    [0.84, lighten(p.base, 0.45)],
-    [1, p.base],
-  ]);
+  fillSky(b, { 0: p.bright, 0.5: mix(p.bright, p.glow, 0.6), 0.84: lighten(p.base, 0.45), 1: p.base });
   b.plane(0.012, (layer) => {
     for (let i = -3; i <= 3; i++)
       dome(layer, b.cx + i * u * 0.3, height * 0.62, u * (i % 2 ? 0.075 : 0.11), mix(p.base, p.bright, 0.55));
@@ -36,8 +31,8 @@ export function paintPalace(b: Backdrop): void {
       [0, 0.31],
       [-0.56, 0.17],
       [0.56, 0.17],
-      [-1.0, 0.17],
-      [1.0, 0.17],
+      [-1, 0.17],
+      [1, 0.17],
     ];
     for (const [x, half] of bays)
       cuspedArch(

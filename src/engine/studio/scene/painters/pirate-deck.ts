@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
@@ -8,13 +9,13 @@ import { bird } from './bird.ts';
 export function paintPirateDeck(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const sea = height * 0.56;
-  fillSky(b, [
-    [0, mix(p.base, p.deep, 0.15)],
-    [0.35, mix(p.base, p.bright, 0.6)],
-    [0.56, p.bright],
-    [0.57, mix(p.base, p.deep, 0.35)],
-    [1, mix(p.base, p.deep, 0.6)],
-  ]);
+  fillSky(b, {
+    0: mix(p.base, p.deep, 0.15),
+    0.35: mix(p.base, p.bright, 0.6),
+    0.56: p.bright,
+    0.57: mix(p.base, p.deep, 0.35),
+    1: mix(p.base, p.deep, 0.6),
+  });
   addGlow(ctx, b.cx - u * 0.28, height * 0.44, u * 0.6, p.glow, 0.85);
   b.plane(0.006, (layer) => {
     for (const [x, y, s] of [
@@ -48,11 +49,7 @@ export function paintPirateDeck(b: Backdrop): void {
     deckRail(b, layer, height);
   });
   b.plane(0.002, (layer) => {
-    for (const [x, y] of [
-      [-0.14, 0.08],
-      [0.12, 0.12],
-      [0.2, 0.07],
-    ] as const)
+    for (const [x, y] of plot`-0.14 0.08, 0.12 0.12, 0.2 0.07`)
       bird(layer, b.cx + x * u, y * height, u * 0.02, '#ffffff');
   });
   for (const side of [-1, 1])

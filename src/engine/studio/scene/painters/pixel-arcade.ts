@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 
 /** Rows of the coarse picture that is enlarged without smoothing. */
@@ -18,13 +19,7 @@ export function paintPixelArcade(b: Backdrop): void {
     small.fillRect(Math.floor(b.random() * columns), Math.floor(b.random() * 56), 1, 1);
   }
   sun(small, middle, 42, 27, p);
-  for (const [x, y] of [
-    [-40, 14],
-    [38, 10],
-    [-74, 26],
-    [78, 24],
-  ] as const)
-    cloud(small, middle + x, y);
+  for (const [x, y] of plot`-40 14, 38 10, -74 26, 78 24`) cloud(small, middle + x, y);
   for (let x = 0; x < columns; x++) {
     const far = 66 + Math.round(5 * Math.sin((x - middle) * 0.11) + 3 * Math.sin((x - middle) * 0.23));
     small.fillStyle = mix(p.base, p.deep, 0.35);
@@ -110,13 +105,7 @@ function block(ctx: Ctx, x: number, y: number, fill: string): void {
   ctx.fillRect(x, y, 7, 1);
   ctx.fillRect(x, y, 1, 7);
   ctx.fillStyle = darken(fill, 0.35);
-  for (const [dx, dy] of [
-    [2, 2],
-    [5, 2],
-    [2, 5],
-    [5, 5],
-  ] as const)
-    ctx.fillRect(x + dx, y + dy, 1, 1);
+  for (const [dx, dy] of plot`2 2, 5 2, 2 5, 5 5`) ctx.fillRect(x + dx, y + dy, 1, 1);
 }
 
 function coin(ctx: Ctx, x: number, y: number, gold: string): void {

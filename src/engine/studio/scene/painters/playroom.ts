@@ -1,4 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillPolygon } from '../../drawing/curve.ts';
+import { disc } from '../../drawing/ornament.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addBokeh, drawBulbs } from '../scenery/draw-light.ts';
@@ -94,14 +97,10 @@ function tent(ctx: Ctx, x: number, foot: number, half: number, tall: number, p: 
     ctx.lineTo(x - half + (2 * half * (i + 1)) / stripes, foot);
     ctx.fill();
   }
-  ctx.fillStyle = darken(p.accent, 0.5);
-  ctx.beginPath();
-  ctx.moveTo(x, foot - tall * 0.62);
-  ctx.lineTo(x - half * 0.34, foot);
-  ctx.lineTo(x + half * 0.34, foot);
-  ctx.fill();
-  ctx.fillStyle = p.glow;
-  ctx.beginPath();
-  ctx.arc(x, foot - tall, half * 0.09, 0, Math.PI * 2);
-  ctx.fill();
+  fillPolygon(
+    ctx,
+    plot({ x, foot, tall, half })`x foot-tall*0.62, x-half*0.34 foot, x+half*0.34 foot`,
+    darken(p.accent, 0.5),
+  );
+  disc(ctx, x, foot - tall, half * 0.09, p.glow);
 }

@@ -1,17 +1,13 @@
 import { darken, mix } from '../../drawing/colour.ts';
+import { fillPolygon } from '../../drawing/curve.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, addShafts } from '../scenery/draw-light.ts';
 
 export function paintRaceTrack(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.62;
-  fillSky(b, [
-    [0, p.deep],
-    [0.28, mix(p.deep, p.base, 0.7)],
-    [0.5, p.base],
-    [0.62, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.deep, 0.28: mix(p.deep, p.base, 0.7), 0.5: p.base, 0.62: p.bright, 1: p.bright });
   addGlow(ctx, b.cx - u * 0.3, line - u * 0.06, u * 0.6, p.glow, 0.9);
   addSmoke(b, p.glow, { size: 1.1, opacity: 0.4, threshold: 0.45, stretch: 2.8, blend: 'screen' });
   b.plane(0.005, (layer) => {
@@ -76,13 +72,12 @@ function trapezium(
   b1: number,
   fill: Ctx['fillStyle'],
 ): void {
-  ctx.fillStyle = fill;
-  ctx.beginPath();
-  ctx.moveTo(b.cx + a0 * b.u, top);
-  ctx.lineTo(b.cx + a1 * b.u, top);
-  ctx.lineTo(b.cx + b1 * b.u, bottom * 1.05);
-  ctx.lineTo(b.cx + b0 * b.u, bottom * 1.05);
-  ctx.fill();
+  fillPolygon(
+    ctx,
+    plot({ b, a0, top, a1, b1, bottom, b0 })`
+      b.cx+a0*b.u top, b.cx+a1*b.u top, b.cx+b1*b.u bottom*1.05, b.cx+b0*b.u bottom*1.05`,
+    fill,
+  );
 }
 
 function kerb(

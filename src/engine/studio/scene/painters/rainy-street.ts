@@ -6,13 +6,7 @@ import { drawTowers } from '../scenery/draw-towers.ts';
 export function paintRainyStreet(b: Backdrop): void {
   const { palette: p, u, height, width, ctx } = b;
   const line = height * 0.7;
-  fillSky(b, [
-    [0, p.deep],
-    [0.45, p.base],
-    [0.7, p.bright],
-    [0.72, mix(p.base, p.deep, 0.4)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: p.deep, 0.45: p.base, 0.7: p.bright, 0.72: mix(p.base, p.deep, 0.4), 1: p.deep });
   b.plane(0.014, (layer) => {
     drawTowers(b, layer, {
       ground: line,

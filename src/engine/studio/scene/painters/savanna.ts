@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { addSparks } from '../scenery/draw-light.ts';
@@ -7,13 +8,7 @@ import { bird } from './bird.ts';
 export function paintSavanna(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const sun = [b.cx + u * 0.3, height * 0.46] as const;
-  fillSky(b, [
-    [0, mix(p.base, p.deep, 0.35)],
-    [0.3, p.base],
-    [0.6, p.bright],
-    [0.66, p.accent],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: mix(p.base, p.deep, 0.35), 0.3: p.base, 0.6: p.bright, 0.66: p.accent, 1: p.deep });
   addSmoke(b, p.bright, { size: 1.2, opacity: 0.4, threshold: 0.45, stretch: 3 });
   addGlow(ctx, ...sun, u * 0.7, p.glow, 0.8);
   b.plane(0.004, (layer) => {
@@ -55,11 +50,7 @@ export function paintSavanna(b: Backdrop): void {
       [-1.02, 0.3],
     ] as const)
       acacia(b, layer, b.cx + x * u, height * 0.78, s * u, darken(p.deep, 0.15));
-    for (const [x, y] of [
-      [-0.16, 0.1],
-      [-0.22, 0.13],
-      [0.14, 0.08],
-    ] as const)
+    for (const [x, y] of plot`-0.16 0.1, -0.22 0.13, 0.14 0.08`)
       bird(layer, b.cx + x * u, y * height, u * 0.022, p.deep);
   });
   b.plane(0.004, (layer) => {

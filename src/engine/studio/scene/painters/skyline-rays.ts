@@ -7,13 +7,7 @@ export function paintSkylineRays(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const ground = height * 0.86;
   const sun = [b.cx - u * 0.2, height * 0.56] as const;
-  fillSky(b, [
-    [0, p.deep],
-    [0.3, p.base],
-    [0.58, mix(p.accent, p.bright, 0.5)],
-    [0.78, p.bright],
-    [1, p.glow],
-  ]);
+  fillSky(b, { 0: p.deep, 0.3: p.base, 0.58: mix(p.accent, p.bright, 0.5), 0.78: p.bright, 1: p.glow });
   addSmoke(b, p.accent, { size: 1.2, opacity: 0.4, threshold: 0.4, blend: 'screen', stretch: 2.4 });
   addGlow(ctx, ...sun, u * 0.75, p.glow, 0.7);
   addGlow(ctx, ...sun, u * 0.25, lighten(p.glow, 0.6), 0.9);

@@ -5,12 +5,7 @@ import { addBokeh, addSparks } from '../scenery/draw-light.ts';
 
 export function paintSnowfield(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.4, mix(p.base, p.bright, 0.7)],
-    [0.6, p.glow],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.base, 0.4: mix(p.base, p.bright, 0.7), 0.6: p.glow, 1: p.bright });
   addGlow(ctx, b.cx - u * 0.28, height * 0.5, u * 0.6, p.glow, 0.7);
   b.plane(0.01, (layer) => {
     drawRidge(b, layer, {

@@ -54,11 +54,7 @@ function drawRing(b: Backdrop, x: number, y: number, r: number, colour: string, 
 
 export function paintSpace(b: Backdrop): void {
   const { palette: p, u, width, height } = b;
-  fillSky(b, [
-    [0, darken(p.deep, 0.25)],
-    [0.55, p.base],
-    [1, mix(p.base, p.accent, 0.2)],
-  ]);
+  fillSky(b, { 0: darken(p.deep, 0.25), 0.55: p.base, 1: mix(p.base, p.accent, 0.2) });
   addSmoke(b, p.accent, { size: 1.7, opacity: 0.55, threshold: 0.42, blend: 'screen' });
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.5, threshold: 0.5, blend: 'screen' });
   drawStars(b, 260);

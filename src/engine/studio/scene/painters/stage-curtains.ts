@@ -7,11 +7,7 @@ import { boards } from './stage-floor.ts';
 export function paintStageCurtains(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.8;
-  fillSky(b, [
-    [0, darken(p.deep, 0.3)],
-    [0.5, mix(p.deep, p.base, 0.5)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: darken(p.deep, 0.3), 0.5: mix(p.deep, p.base, 0.5), 1: p.deep });
   b.plane(0.006, (layer) => {
     for (let i = -9; i <= 9; i++) {
       drawCurtain(layer, [b.cx + (i - 0.5) * u * 0.18, b.cx + (i + 0.5) * u * 0.18], {

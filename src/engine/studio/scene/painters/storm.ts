@@ -4,12 +4,7 @@ import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
 
 export function paintStorm(b: Backdrop): void {
   const { palette: p, u, height } = b;
-  fillSky(b, [
-    [0, p.deep],
-    [0.5, p.base],
-    [0.82, p.bright],
-    [1, mix(p.base, p.deep, 0.5)],
-  ]);
+  fillSky(b, { 0: p.deep, 0.5: p.base, 0.82: p.bright, 1: mix(p.base, p.deep, 0.5) });
   addGlow(b.ctx, b.cx - u * 0.34, height * 0.42, u * 0.5, p.glow, 0.5);
   for (const [y, dark, size] of [
     [0.5, 0.35, 0.26],

@@ -1,15 +1,14 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillPolygon } from '../../drawing/curve.ts';
+import { oval } from '../../drawing/ornament.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { toonCloud } from './toon-shapes.ts';
 
 export function paintStorybookHills(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.55, p.bright],
-    [1, p.glow],
-  ]);
+  fillSky(b, { 0: p.base, 0.55: p.bright, 1: p.glow });
   addSmoke(b, '#ffffff', { size: 0.9, opacity: 0.55, threshold: 0.4 });
   addSmoke(b, p.accent, { size: 0.7, opacity: 0.45, threshold: 0.45 });
   addGlow(ctx, b.cx + u * 0.36, height * 0.16, u * 0.3, '#fff2b0', 0.7);
@@ -69,10 +68,7 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
     [0.62, lighten(hue, 0.4)],
     [0.24, hue],
   ] as const) {
-    ctx.fillStyle = fill;
-    ctx.beginPath();
-    ctx.ellipse(x, y, r * k, r * 1.12, 0, 0, Math.PI * 2);
-    ctx.fill();
+    oval(ctx, x, y, r * k, r * 1.12, fill);
   }
   ctx.fillStyle = '#a8744a';
   ctx.fillRect(x - r * 0.2, y + r * 1.45, r * 0.4, r * 0.3);
@@ -89,12 +85,11 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
 function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
   ctx.fillStyle = '#fff6e6';
   ctx.fillRect(x - s * 0.5, foot - s * 0.7, s, s * 0.75);
-  ctx.fillStyle = mix(p.accent, '#d8705f', 0.5);
-  ctx.beginPath();
-  ctx.moveTo(x - s * 0.68, foot - s * 0.64);
-  ctx.lineTo(x, foot - s * 1.3);
-  ctx.lineTo(x + s * 0.68, foot - s * 0.64);
-  ctx.fill();
+  fillPolygon(
+    ctx,
+    plot({ x, s, foot })`x-s*0.68 foot-s*0.64, x foot-s*1.3, x+s*0.68 foot-s*0.64`,
+    mix(p.accent, '#d8705f', 0.5),
+  );
   ctx.fillStyle = '#a8784f';
   ctx.fillRect(x - s * 0.12, foot - s * 0.4, s * 0.24, s * 0.44);
   ctx.fillStyle = '#ffe08f';
@@ -104,10 +99,7 @@ function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['pale
 function lollyTree(ctx: Ctx, x: number, foot: number, s: number, tone: string): void {
   ctx.fillStyle = '#a8845f';
   ctx.fillRect(x - s * 0.06, foot - s * 0.5, s * 0.12, s * 0.52);
-  ctx.fillStyle = tone;
-  ctx.beginPath();
-  ctx.ellipse(x, foot - s * 0.95, s * 0.36, s * 0.55, 0, 0, Math.PI * 2);
-  ctx.fill();
+  oval(ctx, x, foot - s * 0.95, s * 0.36, s * 0.55, tone);
   ctx.fillStyle = alpha('#ffffff', 0.25);
   ctx.beginPath();
   ctx.ellipse(x - s * 0.1, foot - s * 1.08, s * 0.16, s * 0.3, 0, 0, Math.PI * 2);

@@ -4,11 +4,7 @@ import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/ba
 /** Hand-painted muslin: blotches over blotches, lit behind the sitter. */
 export function paintStudioBackdrop(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, mix(p.base, p.deep, 0.35)],
-    [0.5, p.base],
-    [1, mix(p.base, p.deep, 0.5)],
-  ]);
+  fillSky(b, { 0: mix(p.base, p.deep, 0.35), 0.5: p.base, 1: mix(p.base, p.deep, 0.5) });
   addSmoke(b, p.bright, { size: 1.3, opacity: 0.5, threshold: 0.3 });
   addSmoke(b, p.deep, { size: 0.9, opacity: 0.5, threshold: 0.4 });
   addSmoke(b, p.accent, { size: 0.6, opacity: 0.35, threshold: 0.45, blend: 'soft-light' });

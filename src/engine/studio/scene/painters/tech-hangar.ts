@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { addSparks } from '../scenery/draw-light.ts';
@@ -6,13 +7,13 @@ import { addSparks } from '../scenery/draw-light.ts';
 export function paintTechHangar(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const line = height * 0.7;
-  fillSky(b, [
-    [0, darken(p.deep, 0.3)],
-    [0.45, p.base],
-    [0.7, mix(p.base, p.bright, 0.4)],
-    [0.71, mix(p.deep, p.base, 0.5)],
-    [1, p.deep],
-  ]);
+  fillSky(b, {
+    0: darken(p.deep, 0.3),
+    0.45: p.base,
+    0.7: mix(p.base, p.bright, 0.4),
+    0.71: mix(p.deep, p.base, 0.5),
+    1: p.deep,
+  });
   b.plane(0.004, (layer) => {
     for (let i = 7; i >= 1; i--) gate(b, layer, i, line);
     drawPerspectiveFloor(b, layer, line, alpha(p.glow, 0.22), 0.0022, [0.05, 0.14, 0.3, 0.55, 0.85]);
@@ -48,14 +49,7 @@ function gate(b: Backdrop, ctx: Ctx, i: number, line: number): void {
   ctx.lineJoin = 'bevel';
   const shape = (grow: number) => {
     ctx.beginPath();
-    for (const [x, y] of [
-      [-1, 1],
-      [-1, 0.25],
-      [-0.72, 0],
-      [0.72, 0],
-      [1, 0.25],
-      [1, 1],
-    ] as const) {
+    for (const [x, y] of plot`-1 1, -1 0.25, -0.72 0, 0.72 0, 1 0.25, 1 1`) {
       ctx.lineTo(cx + x * (half + grow), y === 1 ? foot : top + (foot - top) * y * 0.8 - grow);
     }
     ctx.stroke();

@@ -1,4 +1,5 @@
 import { alpha, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFlower, drawRidge } from '../scenery/draw-land.ts';
 import { rays, toonCloud } from './toon-shapes.ts';
@@ -7,11 +8,7 @@ const RAINBOW = ['#ff5a5a', '#ff9a3a', '#ffe04a', '#5fd85a', '#3aa8f2', '#9a5ff2
 
 export function paintToonHills(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, p.base],
-    [0.7, p.bright],
-    [1, p.bright],
-  ]);
+  fillSky(b, { 0: p.base, 0.7: p.bright, 1: p.bright });
   b.plane(0.0025, (layer) => rays(b, layer, height * 0.62, 22, '#ffffff', 0.2));
   addGlow(ctx, b.cx, height * 0.5, u * 0.55, p.glow, 0.6);
   b.plane(0.002, (layer) => {
@@ -73,12 +70,6 @@ export function paintToonHills(b: Backdrop): void {
 function toonTree(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
   ctx.fillStyle = '#9a6238';
   ctx.fillRect(x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55);
-  ctx.fillStyle = mix(p.accent, p.deep, 0.5);
-  ctx.beginPath();
-  ctx.arc(x, foot - s * 0.85, s * 0.5, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.fillStyle = mix(p.accent, p.deep, 0.2);
-  ctx.beginPath();
-  ctx.arc(x - s * 0.1, foot - s * 0.93, s * 0.36, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x, foot - s * 0.85, s * 0.5, mix(p.accent, p.deep, 0.5));
+  disc(ctx, x - s * 0.1, foot - s * 0.93, s * 0.36, mix(p.accent, p.deep, 0.2));
 }

@@ -1,15 +1,12 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc, oval } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
 import { drawShelves } from '../scenery/draw-shelves.ts';
 
 export function paintWizardLibrary(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  fillSky(b, [
-    [0, darken(p.deep, 0.2)],
-    [0.6, mix(p.deep, p.base, 0.7)],
-    [1, p.deep],
-  ]);
+  fillSky(b, { 0: darken(p.deep, 0.2), 0.6: mix(p.deep, p.base, 0.7), 1: p.deep });
   const books = {
     rows: 6,
     board: mix(p.deep, p.bright, 0.4),
@@ -65,10 +62,7 @@ function moonWindow(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['pale
   const night = ctx.createRadialGradient(x + r * 0.3, y - r * 0.3, 0, x, y, r);
   night.addColorStop(0, lighten(p.accent, 0.6));
   night.addColorStop(1, mix(p.accent, p.deep, 0.5));
-  ctx.fillStyle = night;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x, y, r, night);
   ctx.strokeStyle = darken(p.base, 0.4);
   ctx.lineWidth = r * 0.1;
   ctx.stroke();
@@ -84,8 +78,5 @@ function moonWindow(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['pale
 function candle(ctx: Ctx, x: number, y: number, half: number): void {
   ctx.fillStyle = '#f6ecd4';
   ctx.fillRect(x - half * 0.5, y, half, half * 3.4);
-  ctx.fillStyle = '#fff9d8';
-  ctx.beginPath();
-  ctx.ellipse(x, y - half * 0.8, half * 0.36, half * 0.85, 0, 0, Math.PI * 2);
-  ctx.fill();
+  oval(ctx, x, y - half * 0.8, half * 0.36, half * 0.85, '#fff9d8');
 }

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { alpha } from '../../drawing/colour.ts';
 import { dither, smokeTile } from '../../drawing/noise-tiles.ts';
+import { plot } from '../../drawing/plot.ts';
 
 /** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
 export interface ScenePalette {
@@ -132,23 +133,21 @@ function blurred(source: Canvas, radius: number): Canvas {
   ctx.globalCompositeOperation = 'lighter';
   ctx.globalAlpha = 0.25;
   const reach = radius * 0.9;
-  for (const [x, y] of [
-    [-reach, -reach * 0.4],
-    [reach * 0.4, -reach],
-    [reach, reach * 0.4],
-    [-reach * 0.4, reach],
-  ] as const) {
+  for (const [x, y] of plot({ reach })`
+    -reach -reach*0.4, reach*0.4 -reach, reach reach*0.4, -reach*0.4 reach`) {
     ctx.drawImage(source, x, y);
   }
   return out;
 }
 
-/** Fills the whole backdrop with a vertical gradient of [position, colour] stops. */
-export function fillSky(b: Backdrop, stops: readonly (readonly [number, string])[], ctx: Ctx = b.ctx): void {
-  const sky = ctx.createLinearGradient(0, 0, 0, b.height);
-  for (const [at, colour] of stops) sky.addColorStop(at, colour);
+/** Fills the whole backdrop with a vertical gradient: colours under their places, 0 at the top and 1 at the bottom. */
+export function fillSky({ ctx, width, height }: Backdrop, stops: Readonly<Record<number, string>>): void {
+  const sky = ctx.createLinearGradient(0, 0, 0, height);
+  // An object tells its whole numbers first, wherever they are written.
+  const places = Object.keys(stops).map(Number);
+  for (const at of places.sort((a, b) => a - b)) sky.addColorStop(at, stops[at]!);
   ctx.fillStyle = sky;
-  ctx.fillRect(-b.width, -b.height, b.width * 3, b.height * 3);
+  ctx.fillRect(-width, -height, width * 3, height * 3);
 }
 
 export interface SmokeOptions {

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 export interface RidgeOptions {
@@ -167,10 +168,7 @@ export function drawFlower(
     ctx.ellipse(x + Math.cos(a) * r * 0.58, y + Math.sin(a) * r * 0.58, r * 0.5, r * 0.3, a, 0, Math.PI * 2);
     ctx.fill();
   }
-  ctx.fillStyle = eye;
-  ctx.beginPath();
-  ctx.arc(x, y, r * 0.26, 0, Math.PI * 2);
-  ctx.fill();
+  disc(ctx, x, y, r * 0.26, eye);
 }
 
 /** A pointed leaf with a lighter half and a midrib, from its stalk at (x, y) along `angle`. */

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { oval } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx } from './backdrop.ts';
 
 /** A place off the calm middle: left or right of the head and shoulders, anywhere between `top` and `bottom` (0..1). */
@@ -135,10 +136,7 @@ export function drawBulbs(
     const [x, y] = at((i + 0.5) / o.count);
     const colour = o.colours[i % o.colours.length]!;
     addGlow(ctx, x, y + o.bulb, o.bulb * 5, colour, 0.5);
-    ctx.fillStyle = mix(colour, '#ffffff', 0.55);
-    ctx.beginPath();
-    ctx.ellipse(x, y + o.bulb, o.bulb * 0.8, o.bulb, 0, 0, Math.PI * 2);
-    ctx.fill();
+    oval(ctx, x, y + o.bulb, o.bulb * 0.8, o.bulb, mix(colour, '#ffffff', 0.55));
   }
 }
 

@@ -1,0 +1,41 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { addSmooth, type Point } from './curve.ts';
+import type { Material } from './material.ts';
+import type { PartDepth, PartLayer } from './part.ts';
+
+type Paint = (ctx: SKRSContext2D) => void;
+
+/** A layer by its name, its place in the stacking order, its material and its drawing (in face units). */
+export const partLayer = (name: string, depth: PartDepth, material: Material, draw: Paint): PartLayer => ({
+  name,
+  depth,
+  ...material,
+  draw,
+});
+
+/** A layer filled with one colour and painted over inside its outline. */
+export function clothLayer(
+  name: string,
+  depth: PartDepth,
+  outline: readonly Point[],
+  color: string,
+  material: Material,
+  paint?: Paint,
+  relief?: Paint,
+): PartLayer {
+  const draw: Paint = (ctx) => filled(ctx, outline, color, paint);
+  return partLayer(name, depth, { ...material, ...(relief && { relief }) }, draw);
+}
+
+function filled(ctx: SKRSContext2D, outline: readonly Point[], color: string, paint?: Paint): void {
+  ctx.save();
+  ctx.beginPath();
+  addSmooth(ctx, outline);
+  ctx.fillStyle = color;
+  ctx.fill();
+  if (paint) {
+    ctx.clip();
+    paint(ctx);
+  }
+  ctx.restore();
+}
