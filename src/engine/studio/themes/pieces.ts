@@ -20,12 +20,15 @@ import type {
 } from './theme-spec.ts';
 import { TINT } from './values.ts';
 
+/** A kind without options of its own, which most are. */
+const PLAIN = z.strictObject({ kind: z.string(), tint: TINT.optional() });
+
 /** One of a registry's kinds, told by its name alone or together with its options: "tiara", { kind: "turban", style: "pearl" }. */
 function choice<T>(what: string, options: OptionsOf<Registry>): z.ZodType<T> {
   const kinds = new Map<unknown, z.ZodType>();
   for (const [kind, own] of Object.entries(options)) {
-    const told = z.strictObject({ tint: TINT, ...own }).partial();
-    kinds.set(kind, told.extend({ kind: z.literal(kind) }));
+    const optional = Object.entries<z.ZodType>(own).map(([name, check]) => [name, check.optional()]);
+    kinds.set(kind, optional.length ? PLAIN.extend(Object.fromEntries(optional)) : PLAIN);
   }
   const unknown = z.looseObject({
     kind: z.custom<string>(() => false, {
@@ -34,7 +37,7 @@ function choice<T>(what: string, options: OptionsOf<Registry>): z.ZodType<T> {
     }),
   });
   const known = schemaBy(
-    (value) => kinds.get(hasKey(value, 'kind') && (value as { kind: unknown }).kind) ?? unknown,
+    (value) => (hasKey(value, 'kind') && kinds.get((value as { kind: unknown }).kind)) || unknown,
   );
   return z.preprocess(
     (value) => (typeof value === 'string' ? { kind: value } : value),
@@ -61,6 +64,8 @@ type Shown = z.output<typeof SHOWN_HAIR>;
 
 /** What is on the head, whole. */
 export const HEADWEAR = headwear<Hidden | Shown>(SHOWN_HAIR);
+/** What a word says of the head: perhaps of one sort of hair alone. */
+export const PARTIAL_HEADWEAR = headwear<Hidden | Partial<Shown>>(SHOWN_HAIR.partial());
 
 function headwear<T>(shown: z.ZodType<T>): z.ZodType<T | Hidden | Shown> {
   return schemaBy<T | Hidden | Shown>((value) =>

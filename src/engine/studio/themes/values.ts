@@ -50,7 +50,7 @@ export const SCENE: z.ZodType<SceneSpec> = schemaBy<SceneSpec>((value) =>
   typeof value === 'string' ? SCENE_KIND.transform((kind) => ({ kind })) : TOLD_SCENE,
 );
 
-const RIG_NAME = z.enum(Object.keys(RIGS) as [keyof typeof RIGS, ...(keyof typeof RIGS)[]]);
+export const RIG_NAME = z.enum(Object.keys(RIGS) as [keyof typeof RIGS, ...(keyof typeof RIGS)[]]);
 const RIG_WORDS = z
   .strictObject({
     key: COLOUR,
