@@ -50,13 +50,11 @@ export const ROLE: z.ZodType<Role> = z
     headwear: PARTIAL_HEADWEAR,
     accessories: z.array(ACCESSORY),
     colours: MAIN_COLOURS,
-    scene: SCENE_KIND,
-    light: LIGHT,
-    overlay: OVERLAY,
+    setting: z.strictObject({ scene: SCENE_KIND, light: LIGHT, overlay: OVERLAY }).partial(),
     look: LOOK,
   })
   .partial()
-  .transform(({ headwear, ...role }) => ({ ...role, ...headwear }));
+  .transform(({ headwear, setting, ...role }) => ({ ...role, ...headwear, ...setting }));
 
 const ROLES_BY_PHRASE = phraseMap(ROLE);
 

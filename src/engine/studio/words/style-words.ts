@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StyleAdjustments } from '../finish/finish-spec.ts';
 import { readData } from '../themes/read-data.ts';
-import { COLOUR } from '../themes/values.ts';
+import { TONE } from '../themes/values.ts';
 import data from './data/styles.json' with { type: 'json' };
 import type { Dictionary } from './lexer.ts';
 import { phraseMap } from './word-lists.ts';
@@ -24,15 +24,10 @@ const WISH: z.ZodType<Wish> = z
     grain: figure,
     paper: figure,
     paint: figure,
-    /** The split tone: shadows, highlights, and how much of both. */
-    tone: z.tuple([COLOUR, COLOUR, z.number().min(0).max(1)]),
+    tone: TONE,
   } satisfies Record<Exclude<keyof StyleAdjustments, 'splitTone'> | 'tone', unknown>)
   .partial()
-  .transform(({ tone, ...figures }) => {
-    if (!tone) return figures;
-    const [shadows, highlights, split] = tone;
-    return { ...figures, splitTone: { shadows, highlights, split } };
-  });
+  .transform(({ tone, ...figures }) => (tone ? { ...figures, splitTone: tone } : figures));
 
 /** What words of a custom style text ask of the finish. First spelling first: it names the wish to the customer. */
 export const STYLE_WORDS: Dictionary<Wish> = readData('styles.json', phraseMap(WISH), data);

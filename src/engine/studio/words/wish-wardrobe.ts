@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { GARMENTS } from '../costume/garments.ts';
 import type { CostumePalette } from '../costume/part.ts';
-import { GARMENT_OPTIONS } from '../themes/piece-options.ts';
 import { ACCESSORY, GARMENT } from '../themes/pieces.ts';
 import { readData } from '../themes/read-data.ts';
 import type { AccessoryChoice, GarmentChoice } from '../themes/theme-spec.ts';
@@ -23,7 +23,7 @@ const FILE = z.strictObject({
   garments: phraseMap(WORN),
   headwear: phraseMap(phraseOf(HEADWEAR_WORDS, 'headwear')),
   accessories: phraseMap(ACCESSORY),
-  fitting: phraseMap(z.array(z.enum(Object.keys(GARMENT_OPTIONS)))),
+  fitting: phraseMap(z.array(z.enum(Object.keys(GARMENTS)))),
   tints: z.record(z.string(), TINT),
 });
 

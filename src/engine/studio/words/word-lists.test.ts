@@ -8,7 +8,7 @@ const FARMER = {
   garment: 'dungarees',
   headwear: { hat: 'straw-hat' },
   colours: ['#3f6aa8', '#d8503f', '#e2b23a', '#6a9a3a'],
-  scene: 'field-sun',
+  setting: { scene: 'field-sun' },
 };
 const read = <T>(schema: z.ZodType<T>, data: unknown): T => readData('new.json', schema, data);
 const readRole = (role: object) => read(phraseMap(ROLE), { 'kite flyer|पतंगबाज़': role });
@@ -49,7 +49,7 @@ describe('word lists', () => {
     ['a key that roles have not', { colors: FARMER.colours }, /: Unrecognized key: "colors"/],
     ['a missing colour', { colours: FARMER.colours.slice(1) }, /colours: Too small/],
     ['a colour that is none', { colours: ['blue', ...FARMER.colours.slice(1)] }, /colours\.0: not a colour/],
-    ['a scene that there is not', { scene: 'feild-sun' }, /scene: Invalid option/],
+    ['a scene that there is not', { setting: { scene: 'feild-sun' } }, /setting\.scene: Invalid option/],
     ['hidden hair without a reason', { headwear: { covered: 'rain-hood' } }, /headwear\.hidesHair: /],
   ])('refuse %s, and say where', (_what, role, fault) => {
     const said = new RegExp(`^new\\.json can't be used:\\n {2}kite flyer\\|पतंगबाज़\\.?${fault.source}`);
