@@ -57,7 +57,7 @@ export const STUDIO_ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['drawing', 'head', 'toon', 'light', 'finish', 'scene', 'overlays'],
     ...['costume', 'headwear', 'accessories', 'pose'],
   ],
-  words: ['drawing', 'light', 'finish', 'scene', 'themes'],
+  words: ['drawing', 'light', 'finish', 'scene', 'costume', 'themes'],
 };
 
 const STUDIO = 'src/engine/studio/';

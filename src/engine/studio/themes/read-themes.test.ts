@@ -13,8 +13,10 @@ const KITE_FLYER = {
   palette: ['#2f86e0', '#f28a2f', '#ffffff', '#f7c53a', '#123a7a', '#f4faff'],
   garment: { kind: 'kurta', style: 'vest', tint: { primary: '#fff0d0' } },
   headwear: { hat: { kind: 'turban', style: 'bhangra' } },
-  scene: { kind: 'toon-hills', palette: { base: '#2fa8f2' } },
-  light: { key: '#fff4e0', rimStrength: 0.6 },
+  setting: {
+    scene: { kind: 'toon-hills', palette: { base: '#2fa8f2' } },
+    light: { key: '#fff4e0', rimStrength: 0.6 },
+  },
   finish: 'festive',
 };
 const NONE = { realistic: {}, professional: {}, superheroes: {}, toons: {}, dancing: {}, fantasy: {} };
@@ -77,8 +79,16 @@ describe('a broken theme is refused, with the place of its fault', () => {
       { ...KITE_FLYER, headwear: { hat: 'tiara' } },
       'headwear.hat.kind: no half-covering headwear is called "tiara"',
     ],
-    ['a scene', { ...KITE_FLYER, scene: 'mooon' }, 'scene: Invalid option'],
-    ['a rig', { ...KITE_FLYER, light: 'dya' }, 'light: Invalid option'],
+    [
+      'a scene',
+      { ...KITE_FLYER, setting: { ...KITE_FLYER.setting, scene: 'mooon' } },
+      'setting.scene: Invalid option',
+    ],
+    [
+      'a rig',
+      { ...KITE_FLYER, setting: { ...KITE_FLYER.setting, light: 'dya' } },
+      'setting.light: Invalid option',
+    ],
     ['a finish', { ...KITE_FLYER, finish: 'heroick' }, 'finish: Invalid input'],
     ['a pose', { ...KITE_FLYER, poses: ['wave', 'fly'] }, 'poses.1: Invalid option'],
     [
@@ -110,7 +120,9 @@ describe('a broken theme is refused, with the place of its fault', () => {
   });
 
   it('tells every fault at once', () => {
-    expect(() => read({ ...KITE_FLYER, scene: 'x', light: 'y' })).toThrow(/scene: .*\n.*light: /);
+    expect(() => read({ ...KITE_FLYER, setting: { scene: 'x', light: 'y' } })).toThrow(
+      /scene: .*\n.*light: /,
+    );
   });
 
   it('wherever it stands: an id, a category, a shared finish, an id in two categories', () => {

@@ -12,6 +12,8 @@ const PLACEMENT = z
   .strictObject({ x: z.number(), y: z.number(), faceHeight: z.number().positive() })
   .partial();
 
+const SETTING = z.strictObject({ scene: SCENE, light: LIGHT, overlay: OVERLAY.nullable().default(null) });
+
 /** A theme as it is told; what its fields mean stands at `ThemeSpec`. */
 function themeWith(finish: z.ZodType<FinishSpec>) {
   return z
@@ -22,18 +24,16 @@ function themeWith(finish: z.ZodType<FinishSpec>) {
       headwear: HEADWEAR,
       accessories: z.array(ACCESSORY).default([]),
       poses: z.tuple([POSE], POSE).optional(),
-      scene: SCENE,
-      light: LIGHT,
+      setting: SETTING,
       placement: PLACEMENT.optional(),
-      overlay: OVERLAY.nullable().default(null),
       finish,
       look: LOOK.default('natural'),
       medium: z.enum(['pixels', 'watercolour', 'oil']).optional(),
     })
-    .transform(({ headwear, ...theme }) =>
+    .transform(({ headwear, setting, ...theme }) =>
       'covered' in headwear
-        ? { ...theme, headwear: { covered: headwear.covered }, hidesHair: headwear.hidesHair }
-        : { ...theme, headwear },
+        ? { ...theme, ...setting, headwear: { covered: headwear.covered }, hidesHair: headwear.hidesHair }
+        : { ...theme, ...setting, headwear },
     );
 }
 

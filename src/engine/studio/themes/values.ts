@@ -40,6 +40,7 @@ const SCENE_COLOURS = z.strictObject({
   accent: COLOUR,
   glow: COLOUR,
 } satisfies Record<keyof ScenePalette, unknown>);
+const NAMED_SCENE = SCENE_KIND.transform((kind): SceneSpec => ({ kind }));
 const TOLD_SCENE = z.strictObject({
   kind: SCENE_KIND,
   palette: SCENE_COLOURS.partial().optional(),
@@ -48,11 +49,12 @@ const TOLD_SCENE = z.strictObject({
 
 /** A kind's name, or the kind with colours of its own. */
 export const SCENE: z.ZodType<SceneSpec> = schemaBy<SceneSpec>((value) =>
-  typeof value === 'string' ? SCENE_KIND.transform((kind) => ({ kind })) : TOLD_SCENE,
+  typeof value === 'string' ? NAMED_SCENE : TOLD_SCENE,
 );
 
-const RIG_NAME = z.enum(Object.keys(RIGS) as [keyof typeof RIGS, ...(keyof typeof RIGS)[]]);
-const RIG_WORDS = z
+export const RIG_NAME = z.enum(Object.keys(RIGS) as [keyof typeof RIGS, ...(keyof typeof RIGS)[]]);
+const NAMED_LIGHT = RIG_NAME.transform((name): LightRig => RIGS[name]);
+const TOLD_LIGHT = z
   .strictObject({
     key: COLOUR,
     strength: z.number().positive(),
@@ -65,12 +67,20 @@ const RIG_WORDS = z
     side: z.literal([-1, 0, 1]),
     wrap: share,
   } satisfies Record<keyof RigWords, unknown>)
-  .partial();
+  .partial()
+  .transform(rig);
 
 /** The name of a rig that themes share, or a rig in its own words. */
 export const LIGHT: z.ZodType<LightRig> = schemaBy<LightRig>((value) =>
-  typeof value === 'string' ? RIG_NAME.transform((name) => RIGS[name]) : RIG_WORDS.transform(rig),
+  typeof value === 'string' ? NAMED_LIGHT : TOLD_LIGHT,
 );
+
+type Tone = Pick<FinishSpec['grade'], 'shadows' | 'highlights' | 'split'>;
+
+/** The colours of shadows and highlights, and how much of both is mixed in. */
+export const TONE: z.ZodType<Tone> = z
+  .tuple([COLOUR, COLOUR, share])
+  .transform(([shadows, highlights, split]) => ({ shadows, highlights, split }));
 
 /** A finish told by what differs from a clean print. */
 export const FINISH: z.ZodType<FinishSpec> = z
@@ -81,18 +91,19 @@ export const FINISH: z.ZodType<FinishSpec> = z
     warmth: signed,
     tint: signed,
     fade: share,
-    shadows: COLOUR,
-    highlights: COLOUR,
-    split: share,
+    tone: TONE,
     bloom: share,
     glow: share,
     vignette: share,
     grain: share,
     paper: share,
-  } satisfies Record<keyof FinishSpec['grade'] | Exclude<keyof FinishSpec, 'grade'>, unknown>)
+  } satisfies Record<
+    Exclude<keyof FinishSpec['grade'], keyof Tone> | Exclude<keyof FinishSpec, 'grade'> | 'tone',
+    unknown
+  >)
   .partial()
-  .transform(({ bloom, glow, vignette, grain, paper, ...grade }) => ({
-    grade: { ...PLAIN_FINISH.grade, ...grade },
+  .transform(({ bloom, glow, vignette, grain, paper, tone, ...grade }) => ({
+    grade: { ...PLAIN_FINISH.grade, ...grade, ...tone },
     bloom: bloom ?? PLAIN_FINISH.bloom,
     glow: glow ?? PLAIN_FINISH.glow,
     vignette: vignette ?? PLAIN_FINISH.vignette,

@@ -2,7 +2,7 @@ import { darken, lighten, luma, mix, toHsl, turnHue } from '../drawing/colour.ts
 import type { CostumePalette } from '../drawing/part.ts';
 import { COLOUR_WORDS, type NamedColour } from './colour-words.ts';
 import { findPhrases, type Word } from './lexer.ts';
-import type { Role } from './role.ts';
+import type { MainColours } from './roles.ts';
 
 /** The costume's colours named in a text, in order, each once; what is negated doesn't count. */
 export function colourWords(words: readonly Word[]): readonly NamedColour[] {
@@ -14,10 +14,7 @@ export function colourWords(words: readonly Word[]): readonly NamedColour[] {
  * Colour words in order become primary, secondary and accent; metals become the trim. What is not named comes from
  * `base`, or is derived from the primary.
  */
-export function compilePalette(
-  named: readonly NamedColour[],
-  base: NonNullable<Role['colours']>,
-): CostumePalette {
+export function compilePalette(named: readonly NamedColour[], base: MainColours): CostumePalette {
   const cloth = named.filter((colour) => !colour.metal).map((colour) => colour.hex);
   const metal = named.find((colour) => colour.metal)?.hex;
   // A costume named only by a metal ("silver armour") is made of it.

@@ -9,48 +9,12 @@ import type { NamedColour } from './colour-words.ts';
 import { compileCustomStyle } from './compile-custom-style.ts';
 import { colourWords, compilePalette } from './compile-palette.ts';
 import { findPieces } from './dyed-pieces.ts';
-import { type Dictionary, dictionary, findPhrases, readWords, type Word } from './lexer.ts';
-import type { Role, RoleHead } from './role.ts';
-import { DRAWN_ROLES } from './roles-drawn.ts';
-import { FESTIVE_ROLES } from './roles-festive.ts';
-import { HERO_ROLES } from './roles-heroes.ts';
-import { TALE_ROLES } from './roles-tales.ts';
-import { WORKING_ROLES } from './roles-working.ts';
-import { lightIn, SCENE_WORDS } from './scene-words.ts';
+import { type Dictionary, findPhrases, readWords, type Word } from './lexer.ts';
+import { NAME_ONLY_ROLES, ROLES, type Role, type RoleHead } from './roles.ts';
+import { DYED_SCENES, lightIn, SCENE_WORDS, WEAK_SCENES } from './scene-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
 
-export const ROLES = dictionary<Role>([
-  ...WORKING_ROLES,
-  ...HERO_ROLES,
-  ...TALE_ROLES,
-  ...FESTIVE_ROLES,
-  ...DRAWN_ROLES,
-]);
-/** Scenes whose colour is the theme's to choose: cloth, paint and paper. */
-const DYED_SCENES: ReadonlySet<SceneKind> = new Set<SceneKind>([
-  'studio-backdrop',
-  'stage-curtains',
-  'comic-burst',
-  'circus-tent',
-]);
 const MOST_ACCESSORIES = 2;
-/** In a name they are what the theme is about; in a sentence they may describe anything ("royal blue", "on fire"). */
-export const NAME_ONLY_ROLES: ReadonlySet<string> = new Set(
-  (
-    'royal royalty noble regal classic vintage retro studio formal flash fire flame ice frost festival lights party ' +
-    'future futuristic race shadow general boss school player sports machine dog bear cat tap jazz swan lightning ' +
-    'thunder butterfly cosmic celestial galaxy universe lava volcano cook guard artist driver dance dancing cartoon ' +
-    'storybook candy drawing spanish wedding balloon jungle'
-  ).split(' '),
-);
-/** Words of time and mood that name a place only when nothing else does. */
-const WEAK_SCENES: ReadonlySet<string> = new Set(
-  (
-    'night रात midnight moonlight fire flames embers stars sky stage lamps home study books dream cloud clouds sunny ' +
-    'spring winter snow snowy rain rainy rainbow hills towers city town street school stadium'
-  ).split(' '),
-);
-
 /** What the texts of a theme say, each list in the order in which it counts. */
 interface Reading {
   readonly name: readonly Word[];

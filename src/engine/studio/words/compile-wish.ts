@@ -3,11 +3,20 @@ import { inOutfit } from '../themes/outfits.ts';
 import type { ThemeSpec } from '../themes/theme-spec.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
 import { colourOnly, type Dressing, dressed } from './dress-wish.ts';
-import { GENITIVES, isOthers, readWish, saidOf, type Wish, type WishPart } from './read-wish.ts';
+import { isOthers, readWish, saidOf, type Wish, type WishPart } from './read-wish.ts';
 import { staged } from './stage-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
-import { AS_WORDS, BESIDE_WORDS, CLOTHES, COSTUME_AFTER, LINKS } from './wish-speech.ts';
-import { OPEN_PLACES, styleOf } from './wish-times.ts';
+import { OPEN_PLACES } from './wish-places.ts';
+import {
+  AS_WORDS,
+  BESIDE_WORDS,
+  CLOTHES,
+  COSTUME_AFTER,
+  GENERIC_GARMENTS,
+  GENITIVES,
+  LINKS,
+} from './wish-speech.ts';
+import { styleOf } from './wish-times.ts';
 
 export interface CompiledWish {
   /** The chosen theme with the costume and the place of the wish; the theme itself where it asks for neither. */
@@ -65,12 +74,8 @@ function withoutDoubt({ tokens, parts }: Wish): readonly WishPart[] {
   return kept;
 }
 
-const GENERIC = new Set(
-  'dress suit coat uniform gown frock armour armor hat cap topi टोपी ड्रेस सूट'.split(' '),
-);
-
 function isGeneric({ phrase, colours }: WishPart): boolean {
-  return GENERIC.has(phrase) && colours.length === 0;
+  return GENERIC_GARMENTS.has(phrase) && colours.length === 0;
 }
 
 function isMeant(tokens: Wish['tokens'], part: WishPart, roles: readonly WishPart[]): boolean {

@@ -6,13 +6,12 @@ import { findTheme } from '../themes/themes.ts';
 import type { NamedColour } from './colour-words.ts';
 import { compilePalette } from './compile-palette.ts';
 import { compileTheme } from './compile-theme.ts';
-import { dictionary } from './lexer.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { tintOf } from './wish-colours.ts';
 import type { RoleMeaning } from './wish-meanings.ts';
 import { CLOTHES } from './wish-speech.ts';
-import { FITTING_GARMENTS } from './wish-words.ts';
+import { FITTING_GARMENTS } from './wish-wardrobe.ts';
 
 /** What the wish makes of the child, before the place is settled. */
 export interface Dressing {
@@ -24,7 +23,6 @@ export interface Dressing {
 }
 
 const MOST_ACCESSORIES = 3;
-const FITTING = dictionary(FITTING_GARMENTS);
 const CROWNS = /crown|tiara|circlet|diadem/u;
 
 export function colourOnly(part: WishPart): boolean {
@@ -80,7 +78,8 @@ function inGarment(
   const { colours } = part.meaning.worn;
   const { garment: own } = spec;
   const fits =
-    figure && (part.meaning.worn.garment.kind === own.kind || FITTING.get(part.phrase)?.includes(own.kind));
+    figure &&
+    (part.meaning.worn.garment.kind === own.kind || FITTING_GARMENTS.get(part.phrase)?.includes(own.kind));
   const garment = fits && !colours ? own : part.meaning.worn.garment;
   const palette = colours
     ? compilePalette(

@@ -56,19 +56,8 @@ export interface Match<T> {
 /** Phrases of one to three words -> what they mean. */
 export type Dictionary<T> = ReadonlyMap<string, T>;
 
-const LONGEST_PHRASE = 3;
-
-/** Builds a dictionary from entries that list their phrases, separated by `|`. */
-export function dictionary<T>(entries: readonly (readonly [phrases: string, value: T])[]): Dictionary<T> {
-  const map = new Map<string, T>();
-  for (const [phrases, value] of entries) {
-    for (const phrase of phrases.split('|')) {
-      const key = phrase.trim().normalize('NFKC').toLowerCase();
-      if (!map.has(key)) map.set(key, value);
-    }
-  }
-  return map;
-}
+/** In words. */
+export const LONGEST_PHRASE = 3;
 
 /** Whole-word matches in reading order, the longest phrase at each place; English plurals match their singular. */
 export function findPhrases<T>(words: readonly Word[], dict: Dictionary<T>): readonly Match<T>[] {

@@ -4,7 +4,9 @@ import { type Meaning, WISH_PHRASES } from './wish-meanings.ts';
 import { PLACE_DYES } from './wish-place-dyes.ts';
 import {
   CLOTHES,
+  GENITIVES,
   LINKS,
+  MADE_OF,
   MOOD_WORDS,
   NEGATIONS_AFTER,
   NEGATIONS_BEFORE,
@@ -44,12 +46,7 @@ const TOKEN = /[\p{L}\p{M}\p{N}'’]+|[.!?\n;।,:()«»]/gu;
 const LONGEST_READ = 2000;
 /** How many words may stand between "no" and what it takes away. */
 const NEGATION_REACH = 3;
-/** Join a piece to whom it belongs, and a colour to what it dyes. */
-export const GENITIVES: ReadonlySet<string> = new Set(
-  'ka ki ke wala wali wale का की के वाला वाली वाले'.split(' '),
-);
 const PLACES: ReadonlySet<Meaning['is']> = new Set(['place', 'weather', 'time', 'overlay'] as const);
-const MADE_OF = new Set('in of made from'.split(' '));
 
 /** Splits a wish of any script into its parts; linear in its length. */
 export function readWish(text: string): Wish {

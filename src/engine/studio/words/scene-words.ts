@@ -1,101 +1,34 @@
+import * as z from 'zod';
 import type { LightRig } from '../light/light-rig.ts';
 import { RIGS } from '../light/rigs.ts';
 import type { SceneKind } from '../scene/scene-spec.ts';
-import { dictionary } from './lexer.ts';
+import { readData } from '../themes/read-data.ts';
+import { RIG_NAME, SCENE_KIND } from '../themes/values.ts';
+import data from './data/scenes.json' with { type: 'json' };
+import type { Dictionary } from './lexer.ts';
+import { phraseMap, WORDS } from './word-lists.ts';
+
+const FILE = z.strictObject({
+  words: phraseMap(SCENE_KIND),
+  weak: WORDS,
+  dyed: z.array(SCENE_KIND),
+  /** A rig's name -> the scenes in which it is the light. */
+  lights: z.partialRecord(RIG_NAME, z.array(SCENE_KIND)),
+});
+
+const { words, weak, dyed, lights } = readData('scenes.json', FILE, data);
 
 /** Words that name a place, a time or a weather. */
-export const SCENE_WORDS = dictionary<SceneKind>([
-  ['space|outer space|planet|moon base|mars|orbit|अंतरिक्ष', 'space'],
-  ['nebula|galaxy|cosmos|universe|milky way|stars', 'nebula'],
-  ['cloud|clouds|heaven|dreamland|rainbow clouds|dream|बादल', 'cloud-dream'],
-  ['airfield|airport|runway|aeroplane|airplane|plane|sky|आकाश', 'airfield'],
-  ['storm|stormy|lightning|thunderstorm|तूफान', 'storm'],
-  ['neon city|neon|cyberpunk|metropolis|city at night', 'neon-city'],
-  ['skyline|skyscraper|rooftop|towers|downtown', 'skyline-rays'],
-  ['city street|street|city|town|village square|market|bazaar|शहर|बाज़ार', 'city-street'],
-  ['rain|rainy|monsoon|puddle|umbrella|rainy street|बारिश|बरसात', 'rainy-street'],
-  ['moonlit|moon|moonlight|full moon|midnight|pagoda|bamboo|night|रात|चांद', 'moonlit-roofs'],
-  ['graffiti|brick wall|alley|skate park|street art', 'graffiti-wall'],
-  ['clinic|hospital|operating room|अस्पताल', 'clinic'],
-  ['classroom|school|blackboard|chalkboard|स्कूल|विद्यालय', 'classroom'],
-  ['kitchen|bakery|restaurant|cafe|रसोई', 'kitchen'],
-  ['laboratory|lab|प्रयोगशाला', 'laboratory'],
-  ['fire station|garage|workshop', 'fire-station'],
-  ['playroom|nursery|bedroom|toy room|toys|home', 'playroom'],
-  ['library|bookshelf|bookshelves|study|books', 'wizard-library'],
-  ['hangar|spaceship|starship|control room|command deck|cockpit|factory', 'tech-hangar'],
-  ['stadium|cricket stadium|pitch|playground|arena|मैदान', 'cricket-stadium'],
-  ['race track|racetrack|circuit|highway|road trip', 'race-track'],
-  ['theatre|theater|curtain|curtains|stage', 'stage-curtains'],
-  ['dance hall|disco|nightclub|dance floor|concert', 'dance-hall'],
-  ['film stage|bollywood stage|film set', 'bollywood-stage'],
-  ['circus|circus tent|carnival|fair|mela|मेला', 'circus-tent'],
-  ['palace|fort|haveli|temple|taj mahal|courtyard|arches|rajasthan|महल|मंदिर', 'palace'],
-  ['diya|rangoli|festival night|lanterns|lamps|दिया|दीये', 'diya-night'],
-  ['castle|kingdom|medieval|किला', 'castle'],
-  ['studio|backdrop|plain background', 'studio-backdrop'],
-  ['old interior|drapery|candlelit room|museum', 'old-master'],
-  ['flower garden|garden|flowers|meadow|spring|golden hour|park|बगीचा|बाग|फूल', 'flower-garden'],
-  ['mustard field|field|farm|wheat|countryside|village|harvest|sunny|खेत|गांव', 'field-sun'],
-  ['savanna|savannah|desert|dunes|africa|sunset plains|canyon|रेगिस्तान', 'savanna'],
-  ['jungle|rainforest|tropical|waterfall|जंगल', 'jungle'],
-  ['forest|enchanted forest|woods|woodland|वन', 'enchanted-forest'],
-  ['snow|snowy|winter|snowfield|himalaya|mountain snow|pine forest|बर्फीला', 'snowfield'],
-  ['ice|ice cave|crystal cave|frozen|arctic|glacier|cave', 'ice-cave'],
-  ['ocean|sea|underwater|under water|reef|lagoon|aquarium|deep sea|समुद्र|सागर', 'ocean'],
-  ['mountain|mountains|peaks|cliff|पहाड़', 'dragon-mountain'],
-  ['volcano|lava|fire|flames|embers|ज्वालामुखी', 'ember-peaks'],
-  ['ship|deck|pirate ship|harbour|harbor|जहाज', 'pirate-deck'],
-  ['beach|seaside|island|goa|surf|sand|समुद्र तट', 'beach'],
-  ['rainbow|hills|cartoon hills|इंद्रधनुष', 'toon-hills'],
-  ['starburst|halftone|comic panel|explosion', 'comic-burst'],
-  ['summer sky|anime sky|blue sky', 'anime-sky'],
-  ['storybook hills|cottage|hot air balloon|pastel hills', 'storybook-hills'],
-  ['candy land|candyland|candy|sweet shop', 'candy-land'],
-  ['arcade|pixel world|video game|game world', 'pixel-arcade'],
-]);
+export const SCENE_WORDS: Dictionary<SceneKind> = words;
+/** Words of time and mood that name a place only when nothing else does. */
+export const WEAK_SCENES: ReadonlySet<string> = weak;
+/** Scenes whose colour is the theme's to choose: cloth, paint and paper. */
+export const DYED_SCENES: ReadonlySet<SceneKind> = new Set(dyed);
 
-const LIGHTS: Readonly<Partial<Record<SceneKind, LightRig>>> = {
-  space: RIGS.space,
-  nebula: RIGS.space,
-  'cloud-dream': RIGS.pastel,
-  storm: RIGS.night,
-  'neon-city': RIGS.neon,
-  'skyline-rays': RIGS.sunset,
-  'rainy-street': RIGS.night,
-  'moonlit-roofs': RIGS.night,
-  'graffiti-wall': RIGS.neon,
-  clinic: RIGS.clinic,
-  classroom: RIGS.indoor,
-  kitchen: RIGS.indoor,
-  playroom: RIGS.indoor,
-  'wizard-library': RIGS.night,
-  'tech-hangar': RIGS.space,
-  'race-track': RIGS.sunset,
-  'stage-curtains': RIGS.stage,
-  'dance-hall': RIGS.neon,
-  'bollywood-stage': RIGS.stage,
-  'circus-tent': RIGS.stage,
-  palace: RIGS.golden,
-  'diya-night': RIGS.festive,
-  'studio-backdrop': RIGS.indoor,
-  'old-master': RIGS.chiaroscuro,
-  'flower-garden': RIGS.golden,
-  savanna: RIGS.sunset,
-  jungle: RIGS.forest,
-  'enchanted-forest': RIGS.forest,
-  snowfield: RIGS.frost,
-  'ice-cave': RIGS.frost,
-  ocean: RIGS.underwater,
-  'dragon-mountain': RIGS.sunset,
-  'ember-peaks': RIGS.ember,
-  'pirate-deck': RIGS.golden,
-  'storybook-hills': RIGS.pastel,
-  'candy-land': RIGS.pastel,
-  'pixel-arcade': RIGS.neon,
-};
+const LIGHTS = new Map<SceneKind, LightRig>();
+for (const rig of RIG_NAME.options) for (const scene of lights[rig] ?? []) LIGHTS.set(scene, RIGS[rig]);
 
 /** The light that falls in a scene. */
 export function lightIn(scene: SceneKind): LightRig {
-  return LIGHTS[scene] ?? RIGS.day;
+  return LIGHTS.get(scene) ?? RIGS.day;
 }

@@ -4,36 +4,9 @@ import type { Dressing } from './dress-wish.ts';
 import type { Wish, WishPart } from './read-wish.ts';
 import { lightIn } from './scene-words.ts';
 import { PLACE_DYES } from './wish-place-dyes.ts';
-import { atTime, OPEN_PLACES, type Stage } from './wish-times.ts';
+import { DRIFTS, OPEN_PLACES, SEA_WORDS, SEEN_FROM, WEATHERS } from './wish-places.ts';
+import { atTime, type Stage } from './wish-times.ts';
 
-/** What drifts through a place that has nothing else in front of it. */
-const DRIFTS: Readonly<Partial<Record<SceneKind, OverlayChoice>>> = {
-  ocean: { kind: 'bubbles' },
-  snowfield: { kind: 'snow' },
-  'ice-cave': { kind: 'snow' },
-  'rainy-street': { kind: 'rain' },
-  'enchanted-forest': { kind: 'fireflies' },
-  space: { kind: 'stardust' },
-  nebula: { kind: 'stardust' },
-  'ember-peaks': { kind: 'embers' },
-  'flower-garden': { kind: 'petals' },
-  'diya-night': { kind: 'sparkles' },
-};
-
-const WEATHERS = {
-  rain: { place: 'rainy-street', overlay: { kind: 'rain' } },
-  snow: { place: 'snowfield', overlay: { kind: 'snow' } },
-} as const;
-
-/** Places in which another can be seen too: the sea from a ship. */
-const SEEN_FROM: Readonly<Partial<Record<SceneKind, readonly SceneKind[]>>> = {
-  'pirate-deck': ['ocean', 'beach'],
-  beach: ['ocean'],
-  space: ['nebula'],
-  nebula: ['space'],
-};
-/** The sea around, not above. */
-const SEA = /^(sea|ocean|समुद्र|सागर|samudra|samundar)$/u;
 /** Overlays that belong to a manner of drawing, wherever the child is. */
 const DRAWN = new Set(['halftone', 'speed-lines']);
 
@@ -85,14 +58,14 @@ function placed(
     shown.add(place);
     const kind = place.meaning.scene;
     if (weather && OPEN_PLACES.has(kind)) shown.add(weather);
-    if (SEA.test(place.phrase) && SEEN_FROM[own.scene.kind]?.includes(kind)) return own;
+    if (SEA_WORDS.has(place.phrase) && SEEN_FROM[own.scene.kind]?.includes(kind)) return own;
     return in_(kind, own, theme, place);
   }
   if (weather?.meaning.is !== 'weather') return own;
   shown.add(weather);
   const { kind } = own.scene;
   const isOpen = OPEN_PLACES.has(kind) && kind !== 'palace' && isFigure;
-  return isOpen ? own : in_(WEATHERS[weather.meaning.weather].place, own, theme, weather);
+  return isOpen ? own : in_(WEATHERS[weather.meaning.weather].scene, own, theme, weather);
 }
 
 /** The place as the theme or the role has it already, else as it is by itself. */

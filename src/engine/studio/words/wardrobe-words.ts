@@ -1,145 +1,24 @@
-import type {
-  AccessoryChoice,
-  GarmentChoice,
-  HalfHeadwearChoice,
-  OverlayChoice,
-} from '../themes/theme-spec.ts';
-import { dictionary } from './lexer.ts';
-import type { RoleHead } from './role.ts';
+import * as z from 'zod';
+import { ACCESSORY, GARMENT, OVERLAY, PARTIAL_HEADWEAR } from '../themes/pieces.ts';
+import { readData } from '../themes/read-data.ts';
+import type { AccessoryChoice, GarmentChoice, OverlayChoice } from '../themes/theme-spec.ts';
+import data from './data/wardrobe.json' with { type: 'json' };
+import type { Dictionary } from './lexer.ts';
+import type { RoleHead } from './roles.ts';
+import { phraseMap } from './word-lists.ts';
+
+const FILE = z.strictObject({
+  garments: phraseMap(GARMENT),
+  headwear: phraseMap<RoleHead>(PARTIAL_HEADWEAR),
+  accessories: phraseMap(ACCESSORY),
+  overlays: phraseMap(OVERLAY),
+});
+
+const { garments, headwear, accessories, overlays } = readData('wardrobe.json', FILE, data);
 
 /** Words that name a garment outright. */
-export const GARMENT_WORDS = dictionary<GarmentChoice>([
-  ['space suit|spacesuit|flight suit', { kind: 'space-suit' }],
-  ['white coat|lab coat|scrubs', { kind: 'white-coat' }],
-  ['apron|chef jacket', { kind: 'chef-jacket' }],
-  ['uniform', { kind: 'uniform', service: 'pilot' }],
-  ['turnout coat|reflective jacket|high vis|overalls of a builder', { kind: 'turnout-coat' }],
-  ['racing suit|race suit|jumpsuit', { kind: 'race-suit' }],
-  ['safari shirt|khaki shirt|cargo vest', { kind: 'safari-shirt' }],
-  ['jersey|sports kit|football kit|tracksuit', { kind: 'jersey' }],
-  ['hoodie|sweatshirt', { kind: 'hoodie' }],
-  ['tee|t shirt|tshirt', { kind: 'tee' }],
-  ['striped shirt', { kind: 'tee', striped: true }],
-  ['cardigan', { kind: 'cardigan' }],
-  ['sweater|pullover|jumper|knitted', { kind: 'cardigan', pullover: true }],
-  ['blazer|suit and tie|business suit', { kind: 'blazer', neck: 'tie' }],
-  ['tuxedo|dinner jacket|black tie', { kind: 'blazer', neck: 'bow' }],
-  ['pinstripe', { kind: 'blazer', neck: 'bow', cloth: 'pinstripe' }],
-  ['sequinned|sequined|sequin', { kind: 'blazer', neck: 'bow', cloth: 'sequins' }],
-  ['varsity jacket|letterman jacket|bomber jacket|leather jacket|denim jacket', { kind: 'varsity-jacket' }],
-  ['dungarees|overalls', { kind: 'dungarees' }],
-  ['raincoat|rain jacket|trench coat|mackintosh', { kind: 'raincoat' }],
-  ['winter coat|parka|puffer|anorak|fur coat', { kind: 'winter-coat' }],
-  ['onesie|pyjamas|pajamas', { kind: 'onesie' }],
-  ['tailcoat|parade coat|frock coat', { kind: 'captain-coat', style: 'parade' }],
-  ['doublet|ruff', { kind: 'doublet' }],
-  ['hero suit|superhero suit|bodysuit', { kind: 'hero-suit', cape: true }],
-  ['armour|armor|breastplate|chain mail', { kind: 'breastplate' }],
-  ['tech armour|tech armor|power armour|exosuit', { kind: 'tech-armour' }],
-  ['tunic|jerkin', { kind: 'tunic' }],
-  ['robe|mantle|gown of a wizard', { kind: 'robe' }],
-  ['gown|dress|frock|ball gown', { kind: 'gown', bodice: 'plain', sleeves: 'puff' }],
-  ['tutu|leotard', { kind: 'ballet-bodice' }],
-  ['ruffled dress|polka dot dress', { kind: 'ruffled-dress' }],
-  ['sherwani|achkan|bandhgala|शेरवानी', { kind: 'kurta', style: 'sherwani' }],
-  ['kurta|kurti|pathani|कुर्ता', { kind: 'kurta', style: 'kurta' }],
-  ['nehru jacket|waistcoat|embroidered vest', { kind: 'kurta', style: 'vest' }],
-  ['anarkali', { kind: 'kurta', style: 'anarkali' }],
-  ['lehenga|choli|ghagra|sari|saree|लहंगा|साड़ी', { kind: 'choli' }],
-]);
-
-/** A hat that is worn as it is on hair that needs hiding and on hair that doesn't. */
-const hat = (choice: HalfHeadwearChoice): RoleHead => ({ open: choice, half: choice });
-const HELMET = 'a helmet closes round the face';
-const EARS = 'the ears are on a hood';
-
+export const GARMENT_WORDS: Dictionary<GarmentChoice> = garments;
 /** Words that name what is on the head: worn open, and as it is worn where the crown must be hidden. */
-export const HEADWEAR_WORDS = dictionary<RoleHead>([
-  ['turban|pagri|pagdi|safa|dastar|पगड़ी', hat({ kind: 'turban', style: 'royal' })],
-  ['royal crown|crown|मुकुट|ताज', { open: { kind: 'royal-crown' }, half: { kind: 'closed-crown' } }],
-  ['tiara|diadem', { open: { kind: 'tiara' }, half: { kind: 'closed-crown' } }],
-  [
-    'flower crown|floral crown|flowers in hair',
-    { open: { kind: 'flower-crown' }, half: { kind: 'petal-cap' } },
-  ],
-  [
-    'crown of ice|ice crown|crystal crown',
-    { open: { kind: 'ice-crown' }, half: { kind: 'fur-hat', frost: true } },
-  ],
-  [
-    'leaf crown|laurel|garland of leaves',
-    { open: { kind: 'leaf-garland' }, half: { kind: 'petal-cap', of: 'leaves' } },
-  ],
-  ['wizard hat|witch hat|pointed hat|pointy hat', hat({ kind: 'wizard-hat' })],
-  ['top hat', hat({ kind: 'top-hat' })],
-  ['trilby|fedora|bowler', hat({ kind: 'trilby' })],
-  ['straw hat|sun hat', hat({ kind: 'straw-hat' })],
-  ['cowboy hat|safari hat|explorer hat|bush hat|hat|टोपी', hat({ kind: 'safari-hat' })],
-  ['tricorn|pirate hat', hat({ kind: 'tricorn' })],
-  ['chef hat|toque', hat({ kind: 'chef-hat' })],
-  ['peaked cap|officer cap', hat({ kind: 'service-cap' })],
-  ['baseball cap|cap', hat({ kind: 'sports-cap' })],
-  ['beret', hat({ kind: 'beret' })],
-  ['hard hat', hat({ kind: 'hard-hat' })],
-  ['graduation cap|mortarboard', hat({ kind: 'graduation-cap' })],
-  ['beanie|woolly hat|knitted hat|winter hat', hat({ kind: 'beanie', bobble: true })],
-  ['fur hat', hat({ kind: 'fur-hat' })],
-  ['bandana|kerchief|headscarf', hat({ kind: 'bandana' })],
-  ['veil|dupatta|scarf on the head|hijab|odhni', hat({ kind: 'odhni' })],
-  ['helmet', { covered: { kind: 'racing-helmet', sign: 'star' }, hidesHair: HELMET }],
-  ['space helmet', { covered: { kind: 'space-helmet' }, hidesHair: HELMET }],
-  ['knight helmet|horned helmet', { covered: { kind: 'knight-helmet' }, hidesHair: HELMET }],
-  ['fur hood|parka hood|fur lined hood', { covered: { kind: 'fur-hood' }, hidesHair: 'a fur hood is up' }],
-  ['headphones|headset|earphones', { open: { kind: 'headset' } }],
-  ['goggles|visor|sunglasses on the head', { open: { kind: 'raised-visor' } }],
-  ['hair bow|bow|ribbon', { open: { kind: 'party-bow' } }],
-  ['jasmine|gajra|mogra|गजरा', { open: { kind: 'gajra' }, half: { kind: 'temple-cap' } }],
-  ['maang tikka|tikka', { open: { kind: 'maang-tikka' }, half: { kind: 'temple-cap' } }],
-  ['bunny ears', { covered: { kind: 'mascot-hood', animal: 'bunny' }, hidesHair: EARS }],
-  ['cat ears', { covered: { kind: 'mascot-hood', animal: 'cat' }, hidesHair: EARS }],
-]);
-
-export const ACCESSORY_WORDS = dictionary<AccessoryChoice>([
-  ['stethoscope', { kind: 'stethoscope' }],
-  ['medal|trophy|champion', { kind: 'medal' }],
-  ['badge|star badge', { kind: 'badge' }],
-  ['bow tie', { kind: 'bow-tie' }],
-  ['tie|necktie', { kind: 'necktie' }],
-  ['scarf|muffler|shawl', { kind: 'scarf' }],
-  ['pearls|pearl|necklace|माला', { kind: 'pearls' }],
-  ['temple jewellery|temple jewelry', { kind: 'temple-necklace' }],
-  ['flower garland', { kind: 'garland', of: 'flowers' }],
-  ['marigold garland|marigold', { kind: 'garland', of: 'marigolds' }],
-  ['camera', { kind: 'strapped', device: 'camera' }],
-  ['binoculars|telescope', { kind: 'strapped', device: 'binoculars' }],
-  ['wings|पंख', { kind: 'wings', of: 'angel' }],
-  ['butterfly wings', { kind: 'wings', of: 'butterfly' }],
-  ['fairy wings|gossamer wings', { kind: 'wings', of: 'fairy' }],
-  ['dragon wings', { kind: 'wings', of: 'dragon' }],
-  ['cape', { kind: 'cape' }],
-  ['backpack|school bag|rucksack', { kind: 'backpack', of: 'school' }],
-  ['jetpack|jet pack', { kind: 'backpack', of: 'jet' }],
-  ['balloon', { kind: 'balloons' }],
-  ['staff|sceptre|scepter', { kind: 'staff', head: 'crystal' }],
-  ['trident', { kind: 'staff', head: 'trident' }],
-  ['wand|magic wand', { kind: 'wand' }],
-  ['shield', { kind: 'shield' }],
-  ['cricket bat', { kind: 'cricket-bat' }],
-  ['microphone|mic', { kind: 'microphone' }],
-  ['lollipop', { kind: 'lollipop' }],
-  ['parrot', { kind: 'parrot' }],
-  ['epaulettes', { kind: 'epaulettes' }],
-  ['bindi', { kind: 'bindi' }],
-]);
-
-export const OVERLAY_WORDS = dictionary<OverlayChoice>([
-  ['firefly|fireflies', { kind: 'fireflies' }],
-  ['snow|snowfall|snowflake|snowy', { kind: 'snow' }],
-  ['petal|petals|cherry blossom|blossom', { kind: 'petals' }],
-  ['sparkle|sparkles|glitter|twinkling|magic dust|fairy dust', { kind: 'sparkles' }],
-  ['confetti|celebration', { kind: 'confetti' }],
-  ['bubble|bubbles|underwater', { kind: 'bubbles' }],
-  ['ember|embers|sparks', { kind: 'embers' }],
-  ['stardust|starlight|shooting star', { kind: 'stardust' }],
-  ['leaves|leafy|foliage', { kind: 'leaves-frame' }],
-]);
+export const HEADWEAR_WORDS: Dictionary<RoleHead> = headwear;
+export const ACCESSORY_WORDS: Dictionary<AccessoryChoice> = accessories;
+export const OVERLAY_WORDS: Dictionary<OverlayChoice> = overlays;

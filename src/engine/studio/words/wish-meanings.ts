@@ -1,29 +1,29 @@
 import type { Hour } from '../scene/hour.ts';
 import type { SceneKind } from '../scene/scene-spec.ts';
 import type { AccessoryChoice, OverlayChoice } from '../themes/theme-spec.ts';
-import { COLOUR_WORDS, type NamedColour } from './colour-words.ts';
-import { NAME_ONLY_ROLES, ROLES } from './compile-theme.ts';
-import { type Dictionary, dictionary } from './lexer.ts';
-import type { Role } from './role.ts';
+import { COLOUR_WORDS, type NamedColour, SPOKEN_COLOURS } from './colour-words.ts';
+import type { Dictionary } from './lexer.ts';
+import { NAME_ONLY_ROLES, ROLES } from './roles.ts';
 import { SCENE_WORDS } from './scene-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { ACCESSORY_WORDS, GARMENT_WORDS, HEADWEAR_WORDS, OVERLAY_WORDS } from './wardrobe-words.ts';
-import { COSTUME_ONLY, FINISHED_ROLES, PEOPLE, ROYAL_ROLES, WORDED_ROLES } from './wish-roles.ts';
-import { OTHER_THINGS, SPOKEN_COLOURS, SPOKEN_ROLES } from './wish-speech.ts';
+import { HOURS, NO_PLACES, WEATHERS, type WeatherName, WISH_PLACES } from './wish-places.ts';
 import {
-  WISH_ACCESSORIES,
-  WISH_GARMENTS,
-  WISH_HEADWEAR,
-  WISH_PLACES,
-  WISH_TIMES,
-  WISH_WEATHERS,
-  type WornWords,
-} from './wish-words.ts';
+  COMPOSED_ROLES,
+  COSTUME_ONLY,
+  type ComposedRole,
+  FINISHED_ROLES,
+  PEOPLE,
+  ROYAL_ROLES,
+  SPOKEN_ROLES,
+} from './wish-roles.ts';
+import { OTHER_THINGS } from './wish-speech.ts';
+import { WISH_ACCESSORIES, WISH_GARMENTS, WISH_HEADWEAR, type WornWords } from './wish-wardrobe.ts';
 
 export interface RoleMeaning {
   readonly is: 'role';
   /** A hand-finished theme, or words to compose a look of. */
-  readonly look: { readonly themeId: string } | { readonly words: string; readonly head?: string };
+  readonly look: { readonly themeId: string } | ComposedRole;
   /** `beast`: only where the child is to be one; `mood`: only where the text says so. */
   readonly meant: 'always' | 'beast' | 'mood';
   readonly royal: boolean;
@@ -37,14 +37,11 @@ export type Meaning =
   | { readonly is: 'accessory'; readonly piece: AccessoryChoice }
   | { readonly is: 'overlay'; readonly overlay: OverlayChoice }
   | { readonly is: 'place'; readonly scene: SceneKind }
-  | { readonly is: 'weather'; readonly weather: 'rain' | 'snow' }
+  | { readonly is: 'weather'; readonly weather: WeatherName }
   | { readonly is: 'time'; readonly time: Hour }
   | { readonly is: 'colour'; readonly colour: NamedColour }
   | { readonly is: 'finish' }
   | { readonly is: 'other' };
-
-/** Words of the themes' place dictionary that say too little in a sentence. */
-const NO_PLACES = new Set('home study dream rainbow sunny golden hour umbrella towers'.split(' '));
 
 /** Every phrase of a wish, each with one meaning: the first list that knows it. */
 export const WISH_PHRASES: Dictionary<Meaning> = gather();
@@ -57,17 +54,18 @@ function gather(): Dictionary<Meaning> {
       if (meant) map.set(phrase, meant);
     }
   };
-  take(dictionary([[OTHER_THINGS, null]]), () => ({ is: 'other' }));
-  take(dictionary(WISH_TIMES), (time) => ({ is: 'time', time }));
-  take(dictionary(WISH_WEATHERS), (weather) => ({ is: 'weather', weather }));
-  take(dictionary(WISH_PLACES), (scene) => ({ is: 'place', scene }));
-  takeColours(take);
+  take(namesByPhrase({ other: { words: OTHER_THINGS } }), () => ({ is: 'other' }));
+  take(namesByPhrase(HOURS), (time) => ({ is: 'time', time }));
+  take(namesByPhrase(WEATHERS), (weather) => ({ is: 'weather', weather }));
+  take(WISH_PLACES, (scene) => ({ is: 'place', scene }));
+  take(COLOUR_WORDS, (colour) => ({ is: 'colour', colour }));
+  take(SPOKEN_COLOURS, (colour) => ({ is: 'colour', colour }));
   take(STYLE_WORDS, () => ({ is: 'finish' }));
-  take(dictionary(WISH_GARMENTS), (worn) => ({ is: 'garment', worn }));
+  take(WISH_GARMENTS, (worn) => ({ is: 'garment', worn }));
   take(GARMENT_WORDS, (garment) => ({ is: 'garment', worn: { garment } }));
-  take(dictionary(WISH_HEADWEAR), (words) => ({ is: 'headwear', words }));
+  take(WISH_HEADWEAR, (words) => ({ is: 'headwear', words }));
   take(HEADWEAR_WORDS, (_, words) => ({ is: 'headwear', words }));
-  take(dictionary(WISH_ACCESSORIES), (piece) => ({ is: 'accessory', piece }));
+  take(WISH_ACCESSORIES, (piece) => ({ is: 'accessory', piece }));
   take(ACCESSORY_WORDS, (piece) => ({ is: 'accessory', piece }));
   takeRoles(take, 'always');
   take(SCENE_WORDS, (scene, phrase) => (NO_PLACES.has(phrase) ? undefined : { is: 'place', scene }));
@@ -78,19 +76,16 @@ function gather(): Dictionary<Meaning> {
 
 type Take = <T>(from: Dictionary<T>, meaning: (value: T, phrase: string) => Meaning | undefined) => void;
 
-function takeColours(take: Take): void {
-  take(COLOUR_WORDS, (colour) => ({ is: 'colour', colour }));
-  take(dictionary(SPOKEN_COLOURS), (english) => {
-    const colour = COLOUR_WORDS.get(english);
-    return colour && { is: 'colour', colour };
-  });
+/** Each phrase -> the name under which it stands. */
+function namesByPhrase<Name extends string>(
+  words: Readonly<Record<Name, { readonly words: readonly string[] }>>,
+): Dictionary<Name> {
+  const names = Object.keys(words) as Name[];
+  return new Map(names.flatMap((name) => words[name].words.map((phrase) => [phrase, name] as const)));
 }
 
 /** Roles that are always meant go before places of the same name, the others after them. */
 function takeRoles(take: Take, when: 'always' | 'seldom'): void {
-  const finished = new Map<Role | undefined, string>(
-    FINISHED_ROLES.map(([role, id]) => [ROLES.get(role), id]),
-  );
   const roleOf = (role: string, phrase: string): Meaning | undefined => {
     const meant = COSTUME_ONLY.has(phrase)
       ? 'beast'
@@ -98,18 +93,14 @@ function takeRoles(take: Take, when: 'always' | 'seldom'): void {
         ? 'mood'
         : 'always';
     if ((meant === 'always') !== (when === 'always')) return undefined;
-    const themeId = finished.get(ROLES.get(role));
+    const themeId = FINISHED_ROLES.get(ROLES.get(role)!);
     const look = themeId ? { themeId } : { words: role };
     return { is: 'role', look, meant, royal: ROYAL_ROLES.has(phrase) || ROYAL_ROLES.has(role) };
   };
   if (when === 'always')
-    take(
-      dictionary(WORDED_ROLES.map(([phrases, ...told]) => [phrases, told] as const)),
-      ([words, head], phrase) => ({
-        ...{ is: 'role', look: { words, ...(head && { head }) }, meant: 'always' },
-        royal: ROYAL_ROLES.has(phrase),
-      }),
-    );
-  take(dictionary(SPOKEN_ROLES), roleOf);
+    take(COMPOSED_ROLES, (look, phrase) => ({
+      ...{ is: 'role', look, meant: 'always', royal: ROYAL_ROLES.has(phrase) },
+    }));
+  take(SPOKEN_ROLES, roleOf);
   take(ROLES, (_, phrase) => roleOf(phrase, phrase));
 }

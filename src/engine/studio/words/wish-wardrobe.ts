@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { GARMENTS } from '../costume/garments.ts';
+import type { CostumePalette } from '../drawing/part.ts';
+import { ACCESSORY, GARMENT } from '../themes/pieces.ts';
+import { readData } from '../themes/read-data.ts';
+import type { AccessoryChoice, GarmentChoice } from '../themes/theme-spec.ts';
+import { TINT } from '../themes/values.ts';
+import data from './data/wish-wardrobe.json' with { type: 'json' };
+import type { Dictionary } from './lexer.ts';
+import { MAIN_COLOURS, type MainColours } from './roles.ts';
+import { HEADWEAR_WORDS } from './wardrobe-words.ts';
+import { phraseMap, phraseOf } from './word-lists.ts';
+
+/** A garment that a wish names otherwise than a theme does. */
+export interface WornWords {
+  readonly garment: GarmentChoice;
+  readonly colours?: MainColours;
+}
+
+const WORN: z.ZodType<WornWords> = z.strictObject({ garment: GARMENT, colours: MAIN_COLOURS.optional() });
+
+const FILE = z.strictObject({
+  garments: phraseMap(WORN),
+  headwear: phraseMap(phraseOf(HEADWEAR_WORDS, 'headwear')),
+  accessories: phraseMap(ACCESSORY),
+  fitting: phraseMap(z.array(z.enum(Object.keys(GARMENTS)))),
+  tints: z.record(z.string(), TINT),
+});
+
+const { garments, headwear, accessories, fitting, tints } = readData('wish-wardrobe.json', FILE, data);
+
+export const WISH_GARMENTS: Dictionary<WornWords> = garments;
+/** What is on the head, in the words that the themes' dictionary knows it by. */
+export const WISH_HEADWEAR: Dictionary<string> = headwear;
+export const WISH_ACCESSORIES: Dictionary<AccessoryChoice> = accessories;
+/** Garment words that say no more of a role than that it is dressed, and the kinds of garment that they fit. */
+export const FITTING_GARMENTS: Dictionary<readonly string[]> = fitting;
+/** What a piece looks like by itself, over whatever costume: by its words, else by its kind and sort. */
+export const OWN_TINTS: Readonly<Record<string, Partial<CostumePalette>>> = tints;
