@@ -43,129 +43,153 @@ export function arcLine(from: Point, bend: Point, to: Point, count = 12): Point[
   });
 }
 
-/** One fold for a relief: a valley with a ridge beside it, fading at its ends. `depth` 0..1. */
+/** How a fold's height runs across it, in its width: a sharp valley, and beside it cloth that swells and sinks softly. */
+const VALLEY = { passes: 4, ink: 0.17 };
+const SWELL = { passes: 6, ink: 0.055, wide: 3.4, shift: 1.15 };
+const SINK = { passes: 3, ink: 0.03, wide: 2.6, shift: -0.9 };
+
+/** One fold for a relief: a valley, cloth that swells on its one side, and fades at its ends. `depth` 0..1. */
 export function crease(ctx: SKRSContext2D, line: readonly Point[], width: number, depth: number): void {
-  for (let i = 1; i <= 4; i++) {
-    ctx.fillStyle = `rgba(0,0,0,${0.2 * depth})`;
-    sliver(ctx, line, (width * i) / 4, 0);
-    ctx.fillStyle = `rgba(255,255,255,${0.15 * depth})`;
-    sliver(ctx, line, (width * 1.2 * i) / 4, width * 0.95);
-  }
+  const laid = (
+    colour: string,
+    { passes, ink }: { passes: number; ink: number },
+    wide: number,
+    shift: number,
+  ) => {
+    ctx.fillStyle = `rgba(${colour},${ink * depth})`;
+    for (let pass = 1; pass <= passes; pass++) {
+      sliver(ctx, line, (width * wide * pass) / passes, width * shift * (0.4 + (0.6 * pass) / passes));
+    }
+  };
+  laid('255,255,255', SWELL, SWELL.wide, SWELL.shift);
+  laid('0,0,0', SINK, SINK.wide, SINK.shift);
+  laid('0,0,0', VALLEY, 0.9, 0);
 }
 
-/** Folds of a shirt over a child's chest: pulled from the armpits and falling from the shoulders. */
-export function chestFolds(body: Body, depth: number, seed: number): (ctx: SKRSContext2D) => void {
+/** A fold of a garment: where its valley runs, how wide and how deep it is. */
+export interface Fold {
+  readonly line: readonly Point[];
+  readonly width: number;
+  /** 0..1. */
+  readonly depth: number;
+}
+
+/** The folds' heights, for a relief. */
+export function foldRelief(folds: readonly Fold[]): (ctx: SKRSContext2D) => void {
   return (ctx) => {
-    const random = seededRandom(seed);
-    const { c, armpit, sideX } = body;
-    const jitter = (by: number): number => (random() - 0.5) * by;
-    for (const side of [-1, 1]) {
-      const x = (v: number): number => v * side;
-      for (let i = 0; i < 3; i++) {
-        const y = armpit[1] + 0.02 + i * 0.1 + jitter(0.05);
-        const reach = 0.34 + jitter(0.14) - i * 0.05;
-        crease(
-          ctx,
-          arcLine(
-            [x(sideX + 0.02), y],
-            [x(sideX - reach * 0.5), y - 0.11 - i * 0.02],
-            [x(sideX - reach), y - 0.02 + jitter(0.08)],
-          ),
-          0.04,
-          depth * (0.85 - i * 0.15),
-        );
-      }
-      const top = 0.36 + jitter(0.08);
-      crease(
-        ctx,
-        arcLine([x(top), c + 0.42], [x(top + 0.09), c + 0.75], [x(top - 0.02 + jitter(0.1)), c + 1.12]),
-        0.045,
-        depth * 0.5,
-      );
-      for (let i = 0; i < 3; i++) {
-        const fx = 0.16 + i * 0.21 + jitter(0.08);
-        crease(
-          ctx,
-          arcLine(
-            [x(fx + jitter(0.06)), c + 1.1 + jitter(0.12)],
-            [x(fx + 0.05), c + 1.35],
-            [x(fx + jitter(0.12)), c + 1.72 + jitter(0.35)],
-          ),
-          0.05,
-          depth * 0.55,
-        );
-      }
+    for (const { line, width, depth } of folds) crease(ctx, line, width, depth);
+  };
+}
+
+/** The light that does not reach into folds, for a garment's paint. */
+export function foldShade(folds: readonly Fold[]): (ctx: SKRSContext2D) => void {
+  return (ctx) => {
+    for (const { line, width, depth } of folds) {
+      ctx.fillStyle = `rgba(18,8,30,${0.07 * depth})`;
+      for (let pass = 1; pass <= 3; pass++) sliver(ctx, line, (width * 1.5 * pass) / 3, -width * 0.2);
     }
   };
 }
 
-/** Creases of a sleeve: below the shoulder seam, at the armpit and at the bend of the elbow. */
-export function sleeveFolds(
-  body: Body,
-  side: number,
-  depth: number,
-  seed: number,
-): (ctx: SKRSContext2D) => void {
-  return (ctx) => {
-    const random = seededRandom(seed);
-    const { c, armpit, armhole, armIn } = body;
-    const k = body.armOut / 1.33;
-    const x = (v: number): number => v * side;
-    const jitter = (by: number): number => (random() - 0.5) * by;
-    const [seamX, seamY] = armhole[1]!;
-    crease(
-      ctx,
-      arcLine([x(seamX + 0.05), seamY], [x(1.02 * k), seamY + 0.06], [x(1.1 * k), seamY + 0.28]),
-      0.045,
-      depth * 0.55,
-    );
-    crease(
-      ctx,
-      arcLine([x(seamX + 0.03), seamY + 0.2], [x(0.95 * k), seamY + 0.24], [x(1.02 * k), seamY + 0.42]),
-      0.04,
-      depth * 0.5,
-    );
-    for (let i = 0; i < 4; i++) {
-      const y = armpit[1] + 0.06 + i * 0.13 + jitter(0.05);
-      const inner = armIn - 0.05 * (1 - i / 4);
-      crease(
-        ctx,
-        arcLine(
-          [x(inner), y],
-          [x(inner + 0.14), y - 0.07 + i * 0.02],
-          [x(inner + 0.25 + jitter(0.1)), y + 0.05],
+/** Folds of a shirt over a child's chest: pulled from the armpits, hanging below the chest, pushed together at the waist. */
+export function chestFolds(body: Body, depth: number, seed: number): Fold[] {
+  const random = seededRandom(seed);
+  const { c, armpit, sideX, waistY } = body;
+  const jitter = (by: number): number => (random() - 0.5) * by;
+  return [-1, 1].flatMap((side): Fold[] => {
+    const at = (x: number, y: number): Point => [x * side, y];
+    const pulled = Array.from({ length: 3 }, (_, i): Fold => {
+      const y = armpit[1] - 0.04 + i * 0.13 + jitter(0.06);
+      const reach = 0.52 - i * 0.1 + jitter(0.16);
+      return {
+        line: arcLine(
+          at(sideX + 0.03, y),
+          at(sideX - reach * 0.45, y - 0.05 + i * 0.05),
+          at(sideX - reach, y + 0.12 + i * 0.1 + jitter(0.08)),
         ),
-        0.042,
-        depth * (0.8 - i * 0.08),
-      );
-    }
-    for (const [from, count, by] of [
-      [1.12, 2, 0.4],
-      [1.62, 4, 0.85],
-      [2.5, 2, 0.5],
-    ] as const) {
-      // Below the shoulder, at the elbow's outside, and where the sleeve is pushed up at the wrist.
-      for (let i = 0; i < count; i++) {
-        const y = c + from + i * 0.14 + jitter(0.06);
-        crease(
-          ctx,
-          arcLine([x(1.3 * k), y], [x(1.18 * k), y + 0.06], [x(1.04 * k + jitter(0.08)), y + 0.12]),
-          0.042,
-          depth * by,
-        );
-      }
-    }
-    // The crook of the elbow, on the inside.
-    for (let i = 0; i < 3; i++) {
-      const y = c + 1.68 + i * 0.13 + jitter(0.04);
-      crease(
-        ctx,
-        arcLine([x(0.84 * k), y], [x(0.94 * k), y + 0.03], [x(1.06 * k), y - 0.03]),
-        0.045,
-        depth * 0.8,
-      );
-    }
-  };
+        width: 0.05 + random() * 0.025,
+        depth: depth * (0.95 - i * 0.2),
+      };
+    });
+    const hanging = Array.from({ length: 2 }, (_, i): Fold => {
+      const x = 0.2 + i * 0.3 + jitter(0.12);
+      return {
+        line: arcLine(
+          at(x, c + 0.78 + i * 0.12 + jitter(0.16)),
+          at(x + 0.07, c + 1.15),
+          at(x - 0.04 + jitter(0.1), c + 1.5 + jitter(0.2)),
+        ),
+        width: 0.075 + random() * 0.03,
+        depth: depth * 0.45,
+      };
+    });
+    const pushed = Array.from({ length: 2 }, (_, i): Fold => {
+      const y = waistY - 0.14 + i * 0.16 + jitter(0.07);
+      const reach = 0.34 + jitter(0.16);
+      return {
+        line: arcLine(at(sideX, y + 0.05), at(sideX - reach * 0.5, y + 0.06), at(sideX - reach, y - 0.07)),
+        width: 0.055 + random() * 0.02,
+        depth: depth * 0.7,
+      };
+    });
+    return [...pulled, ...hanging, ...pushed];
+  });
+}
+
+/** Folds of a sleeve: from the shoulder's seam, at the armpit, in the crook of the elbow and above the wrist. */
+export function sleeveFolds(body: Body, side: number, depth: number, seed: number): Fold[] {
+  const random = seededRandom(seed);
+  const { c, armpit, armhole, armIn } = body;
+  const k = body.armOut / 1.33;
+  const at = (x: number, y: number): Point => [x * side, y];
+  const jitter = (by: number): number => (random() - 0.5) * by;
+  const [seamX, seamY] = armhole[1]!;
+  const seam: Fold[] = [0, 1].map((i) => ({
+    line: arcLine(
+      at(seamX + 0.04, seamY + 0.02 + i * 0.2),
+      at(1.0 * k, seamY + 0.07 + i * 0.22),
+      at(1.1 * k - i * 0.05, seamY + 0.34 + i * 0.2 + jitter(0.08)),
+    ),
+    width: 0.055 + random() * 0.02,
+    depth: depth * (0.6 - i * 0.1),
+  }));
+  const under: Fold[] = [0, 1, 2].map((i) => {
+    const y = armpit[1] + 0.03 + i * 0.16 + jitter(0.06);
+    return {
+      line: arcLine(
+        at(armIn - 0.06, y),
+        at(armIn + 0.12, y + 0.02),
+        at(armIn + 0.3 + jitter(0.08), y + 0.16 + i * 0.04),
+      ),
+      width: 0.05 + random() * 0.02,
+      depth: depth * (0.85 - i * 0.18),
+    };
+  });
+  // They meet in the crook of the elbow, from its inside to three quarters of the way round.
+  const elbow: Fold[] = [0, 1, 2, 3].map((i) => {
+    const y = c + 1.6 + i * 0.12 + jitter(0.04);
+    const rise = (i - 1.5) * 0.085;
+    return {
+      line: arcLine(
+        at(0.86 * k, c + 1.78 + (i - 1.5) * 0.05),
+        at(1.0 * k, y + rise * 0.3),
+        at((1.2 - Math.abs(i - 1.5) * 0.04) * k + jitter(0.05), y + rise),
+      ),
+      width: 0.045 + random() * 0.02,
+      depth: depth * (i === 1 || i === 2 ? 0.95 : 0.7),
+    };
+  });
+  const wrist: Fold[] = [0, 1, 2].map((i) => {
+    const y = c + 2.42 + i * 0.13 + jitter(0.05);
+    const from = i % 2 === 0 ? 1.3 : 0.94;
+    const to = i % 2 === 0 ? 1.06 : 1.18;
+    return {
+      line: arcLine(at(from * k, y), at(1.12 * k, y + 0.07), at(to * k + jitter(0.06), y + 0.06)),
+      width: 0.045 + random() * 0.015,
+      depth: depth * 0.55,
+    };
+  });
+  return [...seam, ...under, ...elbow, ...wrist];
 }
 
 /** A pressed or stitched line for a relief. */

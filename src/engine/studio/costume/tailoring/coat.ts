@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, flipped, shoulderY, sideLine } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
-import { arcLine, chestFolds, crease } from '../../drawing/folds.ts';
+import { arcLine, chestFolds, crease, foldRelief, foldShade } from '../../drawing/folds.ts';
 import type { Material } from '../../drawing/material.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
@@ -43,7 +43,8 @@ function panelOutline(body: Body, closeY: number, gap: number): Point[] {
 export function coatLayers(room: PartRoom, body: Body, cut: CoatCut): PartLayer[] {
   const { folds = 0.6, gap = 0.02, texture = 0.6, pattern, relief } = cut;
   const seed = seedOf(room);
-  const chest = chestFolds(body, folds, seed);
+  const creases = chestFolds(body, folds, seed);
+  const [chest, shade] = [foldRelief(creases), foldShade(creases)];
   const right = panelOutline(body, cut.closeY, gap);
   const cloth = weave(texture);
   const panels = [1, -1].map((side) =>
@@ -56,6 +57,7 @@ export function coatLayers(room: PartRoom, body: Body, cut: CoatCut): PartLayer[
       (ctx) => {
         cloth(ctx);
         pattern?.(ctx);
+        shade(ctx);
       },
       (ctx) => {
         chest(ctx);

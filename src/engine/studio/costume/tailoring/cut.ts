@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
-import { chestFolds, sleeveFolds } from '../../drawing/folds.ts';
+import { chestFolds, foldRelief, foldShade, sleeveFolds } from '../../drawing/folds.ts';
 import { CLOTH, type Material } from '../../drawing/material.ts';
 import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
@@ -85,27 +85,29 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
   const seed = seedOf(room);
   const cloth = weave(texture);
+  const chest = chestFolds(body, folds, seed);
   const torso = clothLayer(
     'torso',
     'body',
     torsoOutline(cut.under ? tucked(body) : body, cut.neckline),
     cut.color,
     cut.material,
-    all(cloth, cut.pattern, cut.below && lowerPaint(cut.below), sideShade(body)),
-    all(chestFolds(body, folds, seed), cut.relief),
+    all(cloth, cut.pattern, foldShade(chest), cut.below && lowerPaint(cut.below), sideShade(body)),
+    all(foldRelief(chest), cut.relief),
   );
   if (sleeveEnd === null) return [torso];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
   const sleeves = [1, -1].map((side) => {
     const right = sleeveOutline(body, sleeveEnd, cut.sleeveFlare);
+    const creases = sleeveFolds(body, side, folds, seed);
     const sleeve = clothLayer(
       side > 0 ? 'sleeve-right' : 'sleeve-left',
       'body',
       side > 0 ? right : flipped(right),
       cut.sleeveColor ?? cut.color,
       cut.material,
-      all(cloth, cut.sleevePattern ?? cut.pattern, hem),
-      all(sleeveFolds(body, side, folds, seed), cut.relief, hem && hemRelief(body)),
+      all(cloth, cut.sleevePattern ?? cut.pattern, foldShade(creases), hem),
+      all(foldRelief(creases), cut.relief, hem && hemRelief(body)),
     );
     return { ...sleeve, limb: limbOf(side) };
   });
