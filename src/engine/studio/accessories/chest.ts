@@ -4,6 +4,7 @@ import { disc, fillBox, oval, placed, star, starPoints } from '../drawing/orname
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
+import { rows } from '../drawing/rows.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 const TUBE: Material = { volume: 0.05, bevel: 0.03, gloss: 0.55, shadow: 0.6 };
@@ -92,11 +93,7 @@ export function nameBadge(room: PartRoom): readonly PartLayer[] {
       fillBox(ctx, x, y, 0.38, 0.075, [0.03, 0.03, 0, 0], palette.secondary);
       disc(ctx, x + 0.09, y + 0.155, 0.035, palette.primary);
       oval(ctx, x + 0.09, y + 0.235, 0.058, 0.045, palette.primary);
-      for (const [dy, width] of [
-        [0.125, 0.16],
-        [0.17, 0.12],
-        [0.215, 0.14],
-      ] as const) {
+      for (const [dy, width] of rows(2)`0.125 0.16, 0.17 0.12, 0.215 0.14`) {
         ctx.fillStyle = veiled(palette.dark, 0.6);
         ctx.fillRect(x + 0.18, y + dy, width, 0.022);
       }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, fillPolygon, type Point, strokeSmooth } from './curve.ts';
 import { plot } from './plot.ts';
+import { rows } from './rows.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** Draws with the origin at (x, y), turned by `angle` and scaled so that one unit is `size`. */
@@ -177,12 +178,7 @@ export function rose(
   angle = 0,
 ): void {
   placed(ctx, x, y, angle, radius, () => {
-    const rings: readonly (readonly [number, number, number])[] = [
-      [1, 6, 0.3],
-      [0.74, 5, 0.14],
-      [0.5, 4, 0],
-      [0.3, 3, -0.12],
-    ];
+    const rings = rows(3)`1 6 0.3, 0.74 5 0.14, 0.5 4 0, 0.3 3 -0.12`;
     rings.forEach(([size, count, shade], ring) => {
       for (let i = 0; i < count; i++) {
         const turn = (i / count) * Math.PI * 2 + ring * 0.7;

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { disc, oval } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
+import { rows } from '../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 
@@ -46,10 +47,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
     dark,
   );
   const lash = look.hairStyle === 'short' || look.hairStyle === 'curly' ? 0.1 : 0.8;
-  for (const [x, y, dx, dy] of [
-    [0.084, -0.066, 0.03, -0.022],
-    [0.108, -0.042, 0.036, -0.014],
-  ] as const) {
+  for (const [x, y, dx, dy] of rows(4)`0.084 -0.066 0.03 -0.022, 0.108 -0.042 0.036 -0.014`) {
     strokeSmooth(
       ctx,
       plot({ x, y, dx, lash, dy })`x y, x+dx*0.5*lash y+dy*0.35*lash, x+dx*lash y+dy*lash`,

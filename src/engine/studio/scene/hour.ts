@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { alpha } from '../drawing/colour.ts';
+import { rows } from '../drawing/rows.ts';
 
 export type Hour = 'sunset' | 'night';
 
@@ -29,13 +30,7 @@ export function letFall(ctx: SKRSContext2D, width: number, height: number, hour:
   ctx.globalCompositeOperation = 'screen';
   const [x, y, radius] = [lamp.x * width, lamp.y * height, lamp.size * Math.min(width, height)];
   const light = ctx.createRadialGradient(x, y, 0, x, y, radius);
-  for (const [at, strength] of [
-    [0, 1],
-    [0.16, 0.92],
-    [0.24, 0.5],
-    [0.55, 0.18],
-    [1, 0],
-  ] as const)
+  for (const [at, strength] of rows(2)`0 1, 0.16 0.92, 0.24 0.5, 0.55 0.18, 1 0`)
     light.addColorStop(at, alpha(lamp.colour, strength));
   ctx.fillStyle = light;
   ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);

@@ -1,5 +1,6 @@
 import { mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -11,13 +12,8 @@ export function paintAirfield(b: Backdrop): void {
   addGlow(ctx, b.cx + u * 0.34, height * 0.5, u * 0.6, p.glow, 0.9);
   addSmoke(b, '#ffffff', { size: 1.3, opacity: 0.4, threshold: 0.48, stretch: 2.4 });
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of [
-      [-0.4, 0.16, 0.17],
-      [0.44, 0.3, 0.15],
-      [-0.8, 0.4, 0.2],
-      [0.9, 0.16, 0.2],
-      [-0.3, 0.5, 0.1],
-    ] as const)
+    for (const [x, y, s] of rows(3)`
+      -0.4 0.16 0.17, 0.44 0.3 0.15, -0.8 0.4 0.2, 0.9 0.16 0.2, -0.3 0.5 0.1`)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.6));
   });
   b.plane(0.0025, (layer) => {

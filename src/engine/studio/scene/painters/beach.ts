@@ -1,5 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawLeaf } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -12,12 +13,7 @@ export function paintBeach(b: Backdrop): void {
   fillSky(b, { 0: p.deep, 0.3: mix(p.deep, p.bright, 0.6), 0.52: p.bright, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.24, u * 0.5, p.glow, 0.9);
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of [
-      [-0.38, 0.3, 0.14],
-      [0.46, 0.4, 0.12],
-      [-0.9, 0.2, 0.18],
-      [0.92, 0.28, 0.17],
-    ] as const) {
+    for (const [x, y, s] of rows(3)`-0.38 0.3 0.14, 0.46 0.4 0.12, -0.9 0.2 0.18, 0.92 0.28 0.17`) {
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.deep, p.bright, 0.7));
     }
   });

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
 
@@ -46,12 +47,7 @@ export function paintCircusTent(b: Backdrop): void {
   b.plane(
     0.006,
     (layer) => {
-      for (const [x, side] of [
-        [-0.62, 1],
-        [0.62, -1],
-        [-0.2, 1],
-        [0.2, -1],
-      ] as const) {
+      for (const [x, side] of rows(2)`-0.62 1, 0.62 -1, -0.2 1, 0.2 -1`) {
         drawSpot(
           layer,
           [b.cx + x * u, -u * 0.03],

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawGlint, drawSpot } from '../scenery/draw-light.ts';
 
@@ -64,12 +65,7 @@ export function paintDanceHall(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
-  for (const [x, y, r] of [
-    [-0.36, 0.16, 0.1],
-    [0.4, 0.1, 0.065],
-    [0.86, 0.2, 0.09],
-    [-0.86, 0.12, 0.07],
-  ] as const)
+  for (const [x, y, r] of rows(3)`-0.36 0.16 0.1, 0.4 0.1 0.065, 0.86 0.2 0.09, -0.86 0.12 0.07`)
     mirrorBall(b, b.cx + x * u, height * y, r * u);
   addBokeh(b, { count: 28, colours: beams, small: 0.008, large: 0.034, strength: 0.5 });
   settle(b, { light: p.bright, strength: 0.15, corners: 0.5 });

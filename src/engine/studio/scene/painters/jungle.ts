@@ -1,4 +1,5 @@
 import { lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFoliage, drawLeaf } from '../scenery/draw-land.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -31,11 +32,8 @@ export function paintJungle(b: Backdrop): void {
     fan: 1,
     reach: 1.4,
   });
-  for (const [blur, tone, size, clear, count] of [
-    [0.009, 0.45, 0.24, 0.34, 26],
-    [0.006, 0.2, 0.3, 0.42, 26],
-    [0.004, 0, 0.36, 0.52, 22],
-  ] as const) {
+  for (const [blur, tone, size, clear, count] of rows(5)`
+    0.009 0.45 0.24 0.34 26, 0.006 0.2 0.3 0.42 26, 0.004 0 0.36 0.52 22`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;

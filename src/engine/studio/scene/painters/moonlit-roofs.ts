@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawLeaf, drawRidge } from '../scenery/draw-land.ts';
 
@@ -44,12 +45,7 @@ export function paintMoonlitRoofs(b: Backdrop): void {
   );
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.45, threshold: 0.35, stretch: 2.6 });
   b.plane(0.004, (layer) => {
-    for (const [x, y, s] of [
-      [-0.44, 0.6, 0.24],
-      [0.44, 0.54, 0.26],
-      [0.96, 0.6, 0.24],
-      [-0.98, 0.52, 0.28],
-    ] as const)
+    for (const [x, y, s] of rows(3)`-0.44 0.6 0.24, 0.44 0.54 0.26, 0.96 0.6 0.24, -0.98 0.52 0.28`)
       pagoda(layer, b.cx + x * u, height * y, s * u, p);
   });
   b.plane(0.003, (layer) => {

@@ -1,5 +1,6 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { disc } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawLeaf } from '../scenery/draw-land.ts';
 import { addShafts } from '../scenery/draw-light.ts';
@@ -30,10 +31,7 @@ export function paintOcean(b: Backdrop): void {
         i % 2 ? 1 : -1,
       );
   });
-  for (const [blur, tone, y, size] of [
-    [0.01, 0.5, 0.86, 0.7],
-    [0.005, 0.15, 0.98, 1],
-  ] as const) {
+  for (const [blur, tone, y, size] of rows(4)`0.01 0.5 0.86 0.7, 0.005 0.15 0.98 1`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < 26; i++) {
         const side = i % 2 ? 1 : -1;

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { cuspedArch, drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -27,13 +28,7 @@ export function paintPalace(b: Backdrop): void {
     layer.fillStyle = stone;
     layer.beginPath();
     layer.rect(-u, -u, b.width + 2 * u, floor + u);
-    const bays: readonly (readonly [number, number])[] = [
-      [0, 0.31],
-      [-0.56, 0.17],
-      [0.56, 0.17],
-      [-1, 0.17],
-      [1, 0.17],
-    ];
+    const bays = rows(2)`0 0.31, -0.56 0.17, 0.56 0.17, -1 0.17, 1 0.17`;
     for (const [x, half] of bays)
       cuspedArch(
         layer,
@@ -118,12 +113,7 @@ function column(ctx: Ctx, x: number, foot: number, tall: number, half: number, p
   round.addColorStop(1, mix(p.base, p.deep, 0.6));
   ctx.fillStyle = round;
   ctx.fillRect(x - half * 0.7, foot - tall, half * 1.4, tall);
-  for (const [y, k] of [
-    [0, 1.3],
-    [0.06, 1.05],
-    [0.86, 1.05],
-    [0.93, 1.4],
-  ] as const) {
+  for (const [y, k] of rows(2)`0 1.3, 0.06 1.05, 0.86 1.05, 0.93 1.4`) {
     ctx.beginPath();
     ctx.roundRect(x - half * k, foot - tall * (y + 0.055), half * k * 2, tall * 0.055, half * 0.3);
     ctx.fill();

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 
 /** Rows of the coarse picture that is enlarged without smoothing. */
@@ -30,11 +31,7 @@ export function paintPixelArcade(b: Backdrop): void {
   }
   ground(b, small, columns, p);
   for (const side of [-1, 1]) {
-    for (const [x, y, n] of [
-      [30, 38, 3],
-      [54, 56, 3],
-      [80, 44, 4],
-    ] as const) {
+    for (const [x, y, n] of rows(3)`30 38 3, 54 56 3, 80 44 4`) {
       for (let i = 0; i < n; i++)
         block(small, middle + side * (x + i * 8) - (side < 0 ? 8 : 0), y, i === 1 ? p.glow : '#d8743f');
       coin(small, middle + side * (x + 8), y - 11, p.glow);
@@ -66,11 +63,7 @@ function sun(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette']):
 }
 
 function cloud(ctx: Ctx, x: number, y: number): void {
-  for (const [dx, dy, w, h] of [
-    [-9, 2, 18, 5],
-    [-5, -1, 10, 5],
-    [-2, -3, 5, 4],
-  ] as const) {
+  for (const [dx, dy, w, h] of rows(4)`-9 2 18 5, -5 -1 10 5, -2 -3 5 4`) {
     ctx.fillStyle = '#ffffff';
     ctx.fillRect(x + dx, y + dy, w, h);
   }
@@ -109,10 +102,7 @@ function block(ctx: Ctx, x: number, y: number, fill: string): void {
 }
 
 function coin(ctx: Ctx, x: number, y: number, gold: string): void {
-  for (const [dx, dy, w, h] of [
-    [1, 0, 4, 7],
-    [0, 1, 6, 5],
-  ] as const) {
+  for (const [dx, dy, w, h] of rows(4)`1 0 4 7, 0 1 6 5`) {
     ctx.fillStyle = gold;
     ctx.fillRect(x + dx, y + dy, w, h);
   }
@@ -123,10 +113,7 @@ function coin(ctx: Ctx, x: number, y: number, gold: string): void {
 }
 
 function pipe(ctx: Ctx, x: number, y: number, green: string): void {
-  for (const [dx, dy, w, h] of [
-    [0, 0, 16, 6],
-    [2, 6, 12, 12],
-  ] as const) {
+  for (const [dx, dy, w, h] of rows(4)`0 0 16 6, 2 6 12 12`) {
     ctx.fillStyle = darken(green, 0.5);
     ctx.fillRect(x + dx, y + dy, w, h);
     ctx.fillStyle = green;

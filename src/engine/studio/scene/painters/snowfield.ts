@@ -1,4 +1,5 @@
 import { alpha, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFir, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh, addSparks } from '../scenery/draw-light.ts';
@@ -26,11 +27,8 @@ export function paintSnowfield(b: Backdrop): void {
     });
   });
   cabin(b, height);
-  for (const [y, size, blur, tone, count] of [
-    [0.68, 0.24, 0.008, 0.5, 15],
-    [0.78, 0.38, 0.005, 0.25, 9],
-    [0.95, 0.66, 0.0035, 0.05, 5],
-  ] as const) {
+  for (const [y, size, blur, tone, count] of rows(5)`
+    0.68 0.24 0.008 0.5 15, 0.78 0.38 0.005 0.25 9, 0.95 0.66 0.0035 0.05 5`) {
     b.plane(blur, (layer) => {
       drawRidge(b, layer, {
         y: y - 0.03,

@@ -1,5 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { smokeTile } from '../../drawing/noise-tiles.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawStars } from './stars.ts';
 
@@ -38,11 +39,7 @@ function drawRing(b: Backdrop, x: number, y: number, r: number, colour: string, 
   ctx.translate(x, y);
   ctx.rotate(-0.32);
   ctx.scale(1, 0.24);
-  for (const [k, wide, a] of [
-    [1.45, 0.1, 0.75],
-    [1.62, 0.16, 0.5],
-    [1.85, 0.06, 0.35],
-  ] as const) {
+  for (const [k, wide, a] of rows(3)`1.45 0.1 0.75, 1.62 0.16 0.5, 1.85 0.06 0.35`) {
     ctx.strokeStyle = alpha(colour, a);
     ctx.lineWidth = r * wide;
     ctx.beginPath();

@@ -2,6 +2,7 @@ import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
 import { oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { toonCloud } from './toon-shapes.ts';
@@ -20,11 +21,7 @@ export function paintStorybookHills(b: Backdrop): void {
       [0.86, 0.18, 0.085, '#b89ad8'],
     ] as const)
       balloon(layer, b.cx + x * u, y * height, s * u, hue);
-    for (const [x, y, s] of [
-      [0.38, 0.15, 0.1],
-      [-0.46, 0.42, 0.08],
-      [0.95, 0.42, 0.1],
-    ] as const)
+    for (const [x, y, s] of rows(3)`0.38 0.15 0.1, -0.46 0.42 0.08, 0.95 0.42 0.1`)
       toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.6));
   });
   const hills = [
