@@ -49,6 +49,19 @@ export function oval(
   ctx.fill();
 }
 
+/** A plain box, `x` and `y` its upper left corner. */
+export function fillRect(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: SKRSContext2D['fillStyle'],
+): void {
+  ctx.fillStyle = fill;
+  ctx.fillRect(x, y, width, height);
+}
+
 /** A box with rounded corners, `x` and `y` its upper left one. */
 export function fillBox(
   ctx: SKRSContext2D,

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
+import { fillRect } from '../drawing/ornament.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -135,8 +136,7 @@ function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   const warm = ctx.createRadialGradient(0.4, 0, 0.02, 0.4, 0, 0.34);
   warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.22));
   warm.addColorStop(1, veiled(color, 0));
-  ctx.fillStyle = warm;
-  ctx.fillRect(-0.2, -0.4, 1, 0.8);
+  fillRect(ctx, -0.2, -0.4, 1, 0.8, warm);
   ctx.restore();
 }
 
@@ -162,8 +162,7 @@ function drawFinger(
     const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
     tip.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0));
     tip.addColorStop(1, veiled(mixed(color, '#d8604c', 0.5), 0.3));
-    ctx.fillStyle = tip;
-    ctx.fillRect(-0.2, -0.3, 1.2, 0.6);
+    fillRect(ctx, -0.2, -0.3, 1.2, 0.6, tip);
     ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
     ctx.lineWidth = 0.012;
     for (const share of length > 0.25 ? [0.36, 0.66] : []) {

@@ -1,4 +1,5 @@
 import { mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -40,8 +41,7 @@ export function paintAirfield(b: Backdrop): void {
     const tarmac = layer.createLinearGradient(0, line, 0, height);
     tarmac.addColorStop(0, mix(p.deep, p.bright, 0.65));
     tarmac.addColorStop(1, mix(p.deep, p.bright, 0.25));
-    layer.fillStyle = tarmac;
-    layer.fillRect(-u, line, b.width + 2 * u, height);
+    fillRect(layer, -u, line, b.width + 2 * u, height, tarmac);
     for (let i = 0; i < 6; i++) {
       const [y0, y1] = [(i + 0.15) / 6, (i + 0.65) / 6].map((t) => line + (height * 1.05 - line) * t ** 1.7);
       layer.fillStyle = 'rgba(255,255,255,0.85)';
@@ -98,15 +98,13 @@ function aeroplane(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palet
 }
 
 function tower(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['palette']): void {
-  ctx.fillStyle = mix(p.deep, p.bright, 0.75);
-  ctx.fillRect(x - tall * 0.08, foot - tall * 0.8, tall * 0.16, tall * 0.8);
+  fillRect(ctx, x - tall * 0.08, foot - tall * 0.8, tall * 0.16, tall * 0.8, mix(p.deep, p.bright, 0.75));
   ctx.fillStyle = mix(p.deep, p.base, 0.4);
   ctx.beginPath();
   for (const [dx, dy] of plot`-0.2 1.02, 0.2 1.02, 0.15 0.8, -0.15 0.8`)
     ctx.lineTo(x + dx * tall, foot - dy * tall);
   ctx.fill();
-  ctx.fillStyle = p.accent;
-  ctx.fillRect(x - tall * 0.22, foot - tall * 1.08, tall * 0.44, tall * 0.06);
+  fillRect(ctx, x - tall * 0.22, foot - tall * 1.08, tall * 0.44, tall * 0.06, p.accent);
 }
 
 function hangar(ctx: Ctx, x: number, foot: number, half: number, p: Backdrop['palette']): void {
@@ -115,6 +113,5 @@ function hangar(ctx: Ctx, x: number, foot: number, half: number, p: Backdrop['pa
   ctx.ellipse(x, foot - half * 0.3, half, half * 0.6, 0, Math.PI, Math.PI * 2);
   ctx.rect(x - half, foot - half * 0.31, half * 2, half * 0.31);
   ctx.fill();
-  ctx.fillStyle = mix(p.deep, p.bright, 0.3);
-  ctx.fillRect(x - half * 0.7, foot - half * 0.5, half * 1.4, half * 0.5);
+  fillRect(ctx, x - half * 0.7, foot - half * 0.5, half * 1.4, half * 0.5, mix(p.deep, p.bright, 0.3));
 }

@@ -1,5 +1,5 @@
 import { lighten, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
@@ -69,8 +69,7 @@ function sprinkles(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void
 }
 
 function lollipop(ctx: Ctx, x: number, foot: number, r: number, hue: string): void {
-  ctx.fillStyle = '#ffffff';
-  ctx.fillRect(x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3);
+  fillRect(ctx, x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3, '#ffffff');
   const y = foot - r * 3.4;
   disc(ctx, x, y, r, hue);
   ctx.strokeStyle = 'rgba(255,255,255,0.85)';

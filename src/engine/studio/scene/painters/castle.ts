@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -117,7 +118,6 @@ function banner(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: B
   ctx.beginPath();
   for (const [dx, dy] of plot`-0.5 0, 0.5 0, 0.5 1, 0 0.82, -0.5 1`) ctx.lineTo(x + dx * wide, y + dy * tall);
   ctx.fill();
-  ctx.fillStyle = mix(p.glow, '#e0a83f', 0.6);
-  ctx.fillRect(x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045);
+  fillRect(ctx, x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045, mix(p.glow, '#e0a83f', 0.6));
   drawGlint(ctx, x, y + tall * 0.4, wide * 0.34, mix(p.glow, '#e0a83f', 0.4));
 }

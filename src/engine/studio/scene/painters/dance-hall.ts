@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawGlint, drawSpot } from '../scenery/draw-light.ts';
@@ -73,8 +74,7 @@ export function paintDanceHall(b: Backdrop): void {
 
 function mirrorBall(b: Backdrop, x: number, y: number, r: number): void {
   const { ctx, u, palette: p } = b;
-  ctx.fillStyle = alpha('#ffffff', 0.4);
-  ctx.fillRect(x - u * 0.001, 0, u * 0.002, y - r);
+  fillRect(ctx, x - u * 0.001, 0, u * 0.002, y - r, alpha('#ffffff', 0.4));
   addGlow(ctx, x, y, r * 2, '#ffffff', 0.3);
   ctx.save();
   ctx.beginPath();

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFoliage, drawGrass } from '../scenery/draw-land.ts';
@@ -110,8 +111,7 @@ export function paintEnchantedForest(b: Backdrop): void {
 
 function mushroom(ctx: Ctx, x: number, foot: number, r: number, p: Backdrop['palette']): void {
   addGlow(ctx, x, foot - r, r * 4, p.accent, 0.4);
-  ctx.fillStyle = lighten(p.accent, 0.75);
-  ctx.fillRect(x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3);
+  fillRect(ctx, x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3, lighten(p.accent, 0.75));
   const cap = ctx.createRadialGradient(x, foot - r * 1.2, 0, x, foot - r * 1.2, r * 1.2);
   cap.addColorStop(0, lighten(p.accent, 0.65));
   cap.addColorStop(1, p.accent);

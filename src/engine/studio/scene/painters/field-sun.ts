@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -41,8 +42,7 @@ export function paintFieldSun(b: Backdrop): void {
     const crop = layer.createLinearGradient(0, horizon, 0, height);
     crop.addColorStop(0, mix(p.accent, p.bright, 0.45));
     crop.addColorStop(1, mix(p.accent, p.deep, 0.35));
-    layer.fillStyle = crop;
-    layer.fillRect(-u, horizon, b.width + 2 * u, height);
+    fillRect(layer, -u, horizon, b.width + 2 * u, height, crop);
     for (let i = -18; i <= 18; i++) {
       layer.strokeStyle = alpha(p.deep, 0.3);
       layer.lineWidth = u * 0.006;

@@ -1,4 +1,5 @@
 import { lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFoliage, drawLeaf } from '../scenery/draw-land.ts';
@@ -84,7 +85,6 @@ function waterfall(b: Backdrop, ctx: Ctx, x: number, height: number): void {
     const fall = ctx.createLinearGradient(0, height * 0.2, 0, height * 0.66);
     fall.addColorStop(0, 'rgba(255,255,255,0.7)');
     fall.addColorStop(1, 'rgba(255,255,255,0.15)');
-    ctx.fillStyle = fall;
-    ctx.fillRect(x + dx, height * 0.2, b.u * b.between(0.004, 0.013), height * 0.46);
+    fillRect(ctx, x + dx, height * 0.2, b.u * b.between(0.004, 0.013), height * 0.46, fall);
   }
 }

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -98,8 +99,7 @@ function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
       u * 0.018,
     );
   }
-  ctx.fillStyle = wood;
-  ctx.fillRect(x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1);
+  fillRect(ctx, x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1, wood);
   ctx.strokeStyle = darken(p.deep, 0.1);
   ctx.lineWidth = u * 0.0035;
   ctx.beginPath();
@@ -125,8 +125,7 @@ function deckRail(b: Backdrop, ctx: Ctx, height: number): void {
   const deck = ctx.createLinearGradient(0, line, 0, height);
   deck.addColorStop(0, mix(p.accent, p.glow, 0.3));
   deck.addColorStop(1, darken(p.accent, 0.4));
-  ctx.fillStyle = deck;
-  ctx.fillRect(-u, line, b.width + 2 * u, height);
+  fillRect(ctx, -u, line, b.width + 2 * u, height, deck);
   drawPerspectiveFloor(b, ctx, line, alpha(p.deep, 0.5), 0.003, []);
   ctx.fillStyle = darken(p.accent, 0.3);
   for (let i = -20; i <= 20; i++) {

@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
@@ -33,8 +33,7 @@ export function paintPlayroom(b: Backdrop): void {
         layer.fill();
       }
     }
-    layer.fillStyle = p.bright;
-    layer.fillRect(-u, line - u * 0.045, b.width + 2 * u, u * 0.05);
+    fillRect(layer, -u, line - u * 0.045, b.width + 2 * u, u * 0.05, p.bright);
     const toys = {
       rows: 3,
       board: '#ffffff',

@@ -1,4 +1,5 @@
 import { alpha, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFir, drawRidge } from '../scenery/draw-land.ts';
@@ -63,8 +64,7 @@ function cabin(b: Backdrop, height: number): void {
   const places = [b.cx + u * 0.36, b.cx - u * 0.8].map((x) => [x, height * 0.67] as const);
   b.plane(0.006, (layer) => {
     for (const [x, y] of places) {
-      layer.fillStyle = '#7a4a2f';
-      layer.fillRect(x - u * 0.06, y - u * 0.07, u * 0.12, u * 0.08);
+      fillRect(layer, x - u * 0.06, y - u * 0.07, u * 0.12, u * 0.08, '#7a4a2f');
       layer.fillStyle = '#ffffff';
       layer.beginPath();
       layer.moveTo(x - u * 0.08, y - u * 0.06);

@@ -1,5 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { smokeTile } from '../../drawing/noise-tiles.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawStars } from './stars.ts';
@@ -12,8 +13,7 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
   ctx.clip();
-  ctx.fillStyle = colour;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
+  fillRect(ctx, x - r, y - r, r * 2, r * 2, colour);
   ctx.translate(x, y);
   ctx.rotate(-0.35);
   for (let i = 0; i < 34; i++) {
@@ -28,8 +28,7 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
   night.addColorStop(0, 'rgba(255,255,255,0.28)');
   night.addColorStop(0.45, 'rgba(0,0,0,0)');
   night.addColorStop(1, alpha(b.palette.deep, 0.96));
-  ctx.fillStyle = night;
-  ctx.fillRect(-r, -r, r * 2, r * 2);
+  fillRect(ctx, -r, -r, r * 2, r * 2, night);
   ctx.restore();
 }
 

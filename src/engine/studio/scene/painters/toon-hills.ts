@@ -1,5 +1,5 @@
 import { alpha, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFlower, drawRidge } from '../scenery/draw-land.ts';
@@ -60,8 +60,7 @@ export function paintToonHills(b: Backdrop): void {
 }
 
 function toonTree(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
-  ctx.fillStyle = '#9a6238';
-  ctx.fillRect(x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55);
+  fillRect(ctx, x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55, '#9a6238');
   disc(ctx, x, foot - s * 0.85, s * 0.5, mix(p.accent, p.deep, 0.5));
   disc(ctx, x - s * 0.1, foot - s * 0.93, s * 0.36, mix(p.accent, p.deep, 0.2));
 }

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 export interface RidgeOptions {
@@ -62,8 +62,7 @@ export function drawCloud(
     puff.addColorStop(0, alpha(lighten(colour, 0.25), 0.9));
     puff.addColorStop(0.55, alpha(colour, 0.62));
     puff.addColorStop(1, alpha(shade, 0));
-    ctx.fillStyle = puff;
-    ctx.fillRect(px - r, py - r, r * 2, r * 2);
+    fillRect(ctx, px - r, py - r, r * 2, r * 2, puff);
   }
 }
 
