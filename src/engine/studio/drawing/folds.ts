@@ -2,7 +2,6 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Body } from './body.ts';
 import type { Point } from './curve.ts';
 import { strokeSmooth } from './curve.ts';
-import { rows } from './rows.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Normal of a line at its point `i`, unit length. */
@@ -140,7 +139,11 @@ export function sleeveFolds(
         depth * (0.8 - i * 0.08),
       );
     }
-    for (const [from, count, by] of rows(3)`1.12 2 0.4, 1.62 4 0.85, 2.5 2 0.5`) {
+    for (const [from, count, by] of [
+      [1.12, 2, 0.4],
+      [1.62, 4, 0.85],
+      [2.5, 2, 0.5],
+    ] as const) {
       // Below the shoulder, at the elbow's outside, and where the sleeve is pushed up at the wrist.
       for (let i = 0; i < count; i++) {
         const y = c + from + i * 0.14 + jitter(0.06);

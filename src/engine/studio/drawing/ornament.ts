@@ -21,6 +21,16 @@ export function placed(
   ctx.restore();
 }
 
+/** Paints on both sides of the middle, the left one mirrored; `side` is -1 and 1. */
+export function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): void {
+  for (const side of [-1, 1]) {
+    ctx.save();
+    ctx.scale(side, 1);
+    paint(side);
+    ctx.restore();
+  }
+}
+
 export function disc(
   ctx: SKRSContext2D,
   x: number,

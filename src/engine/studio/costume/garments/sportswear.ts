@@ -4,7 +4,7 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH, PLUSH, SILK } from '../../drawing/material.ts';
-import { fillRect } from '../../drawing/ornament.ts';
+import { fillRect, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { knit, layered, stripesAcross } from '../../drawing/patterns.ts';
@@ -38,11 +38,7 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
     }
     ctx.fillStyle = veiled(lighter(palette.primary, 0.5), 0.16);
     for (let i = 0; i < 16; i++) {
-      ctx.save();
-      ctx.translate(0, c + 0.3 + i * 0.13);
-      ctx.rotate(-0.32);
-      ctx.fillRect(-1.2, 0, 2.4, 0.045);
-      ctx.restore();
+      placed(ctx, 0, c + 0.3 + i * 0.13, -0.32, 1, () => ctx.fillRect(-1.2, 0, 2.4, 0.045));
     }
   };
   return [

@@ -1,7 +1,7 @@
 import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { CLOTH, GOLD, LEATHER } from '../../drawing/material.ts';
-import { bead } from '../../drawing/ornament.ts';
+import { bead, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -78,11 +78,9 @@ function plumeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
   const { half, brim } = form;
   return partLayer('tricorn-plume', 'over-head', { ...CLOTH, volume: 0.06 }, (ctx) => {
     for (const [turn, size] of rows(2)`1.15 0.5, 0.8 0.58, 0.45 0.52`) {
-      ctx.save();
-      ctx.translate(half * 0.5, brim - 0.2);
-      ctx.rotate(turn);
-      feather(ctx, size, palette.primary, lighter(palette.primary, 0.3));
-      ctx.restore();
+      placed(ctx, half * 0.5, brim - 0.2, turn, 1, () =>
+        feather(ctx, size, palette.primary, lighter(palette.primary, 0.3)),
+      );
     }
   });
 }

@@ -121,7 +121,5 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       );
     }
   });
-  return {
-    layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)],
-  };
+  return { layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)] };
 }

@@ -1,5 +1,5 @@
 import { mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
+import { fillRect, placed } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
@@ -67,34 +67,31 @@ export function paintAirfield(b: Backdrop): void {
 
 /** An airliner climbing to the right. */
 function aeroplane(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palette']): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(-0.38);
-  ctx.scale(s, s);
-  const shape = (fill: string, points: readonly (readonly [number, number])[]) => {
-    ctx.fillStyle = fill;
+  placed(ctx, x, y, -0.38, s, () => {
+    const shape = (fill: string, points: readonly (readonly [number, number])[]) => {
+      ctx.fillStyle = fill;
+      ctx.beginPath();
+      for (const [px, py] of points) ctx.lineTo(px, py);
+      ctx.fill();
+    };
+    shape(mix(p.deep, '#ffffff', 0.5), plot`0.1 -0.08, -0.25 -0.62, -0.42 -0.62, -0.18 -0.06`);
+    shape(p.accent, plot`-0.72 -0.06, -1 -0.44, -0.8 -0.44, -0.5 -0.1`);
+    const body = ctx.createLinearGradient(0, -0.15, 0, 0.15);
+    body.addColorStop(0, '#ffffff');
+    body.addColorStop(0.6, '#e4ecf4');
+    body.addColorStop(1, mix(p.deep, '#ffffff', 0.45));
+    ctx.fillStyle = body;
     ctx.beginPath();
-    for (const [px, py] of points) ctx.lineTo(px, py);
+    ctx.moveTo(-0.98, -0.08);
+    ctx.lineTo(0.55, -0.14);
+    ctx.quadraticCurveTo(0.98, -0.08, 1, 0.02);
+    ctx.quadraticCurveTo(0.9, 0.14, 0.5, 0.14);
+    ctx.lineTo(-0.5, 0.12);
     ctx.fill();
-  };
-  shape(mix(p.deep, '#ffffff', 0.5), plot`0.1 -0.08, -0.25 -0.62, -0.42 -0.62, -0.18 -0.06`);
-  shape(p.accent, plot`-0.72 -0.06, -1 -0.44, -0.8 -0.44, -0.5 -0.1`);
-  const body = ctx.createLinearGradient(0, -0.15, 0, 0.15);
-  body.addColorStop(0, '#ffffff');
-  body.addColorStop(0.6, '#e4ecf4');
-  body.addColorStop(1, mix(p.deep, '#ffffff', 0.45));
-  ctx.fillStyle = body;
-  ctx.beginPath();
-  ctx.moveTo(-0.98, -0.08);
-  ctx.lineTo(0.55, -0.14);
-  ctx.quadraticCurveTo(0.98, -0.08, 1, 0.02);
-  ctx.quadraticCurveTo(0.9, 0.14, 0.5, 0.14);
-  ctx.lineTo(-0.5, 0.12);
-  ctx.fill();
-  shape(mix(p.deep, '#ffffff', 0.68), plot`0.15 0.06, -0.4 0.72, -0.58 0.72, -0.24 0.06`);
-  ctx.fillStyle = mix(p.deep, p.base, 0.4);
-  for (let i = 0; i < 11; i++) ctx.fillRect(-0.5 + i * 0.105, -0.045, 0.045, 0.05);
-  ctx.restore();
+    shape(mix(p.deep, '#ffffff', 0.68), plot`0.15 0.06, -0.4 0.72, -0.58 0.72, -0.24 0.06`);
+    ctx.fillStyle = mix(p.deep, p.base, 0.4);
+    for (let i = 0; i < 11; i++) ctx.fillRect(-0.5 + i * 0.105, -0.045, 0.045, 0.05);
+  });
 }
 
 function tower(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['palette']): void {

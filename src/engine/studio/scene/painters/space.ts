@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { smokeTile } from '../../drawing/noise-tiles.ts';
-import { fillRect } from '../../drawing/ornament.ts';
+import { fillRect, placed } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawStars } from './stars.ts';
@@ -34,18 +34,16 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
 
 function drawRing(b: Backdrop, x: number, y: number, r: number, colour: string, front: boolean): void {
   const { ctx } = b;
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(-0.32);
-  ctx.scale(1, 0.24);
-  for (const [k, wide, a] of rows(3)`1.45 0.1 0.75, 1.62 0.16 0.5, 1.85 0.06 0.35`) {
-    ctx.strokeStyle = alpha(colour, a);
-    ctx.lineWidth = r * wide;
-    ctx.beginPath();
-    ctx.arc(0, 0, r * k, front ? 0 : Math.PI, front ? Math.PI : Math.PI * 2);
-    ctx.stroke();
-  }
-  ctx.restore();
+  placed(ctx, x, y, -0.32, 1, () => {
+    ctx.scale(1, 0.24);
+    for (const [k, wide, a] of rows(3)`1.45 0.1 0.75, 1.62 0.16 0.5, 1.85 0.06 0.35`) {
+      ctx.strokeStyle = alpha(colour, a);
+      ctx.lineWidth = r * wide;
+      ctx.beginPath();
+      ctx.arc(0, 0, r * k, front ? 0 : Math.PI, front ? Math.PI : Math.PI * 2);
+      ctx.stroke();
+    }
+  });
 }
 
 export function paintSpace(b: Backdrop): void {
