@@ -1,6 +1,6 @@
 import { type Point, strokeSmooth } from '../drawing/curve.ts';
 import { CLOTH, LACQUER } from '../drawing/material.ts';
-import { bead, fillBox } from '../drawing/ornament.ts';
+import { bead, fillBox, fillRect } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -16,8 +16,7 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
     if (jet) {
       for (const side of [-1, 1]) {
         fillBox(ctx, side * 0.72 - 0.24, y - 0.34, 0.48, 1.5, 0.24, palette.light);
-        ctx.fillStyle = palette.primary;
-        ctx.fillRect(side * 0.72 - 0.24, y - 0.06, 0.48, 0.07);
+        fillRect(ctx, side * 0.72 - 0.24, y - 0.06, 0.48, 0.07, palette.primary);
         bead(ctx, side * 0.72, y - 0.2, 0.05, palette.accent);
       }
       return;
@@ -51,10 +50,8 @@ export function backpack(room: PartRoom, options: { of?: 'school' | 'jet' }): re
         );
         ctx.setLineDash([]);
       }
-      ctx.fillStyle = palette.trim;
-      ctx.fillRect(side * 0.555 - 0.1, y + 0.58, 0.2, 0.09);
-      ctx.fillStyle = darker(palette.primary, 0.5);
-      ctx.fillRect(side * 0.555 - 0.06, y + 0.605, 0.12, 0.04);
+      fillRect(ctx, side * 0.555 - 0.1, y + 0.58, 0.2, 0.09, palette.trim);
+      fillRect(ctx, side * 0.555 - 0.06, y + 0.605, 0.12, 0.04, darker(palette.primary, 0.5));
     }
   });
   return [pack, straps];

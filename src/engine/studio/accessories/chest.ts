@@ -1,9 +1,10 @@
 import { fillPolygon, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { GOLD, LACQUER, type Material } from '../drawing/material.ts';
-import { disc, fillBox, oval, placed, star, starPoints } from '../drawing/ornament.ts';
+import { disc, fillBox, fillRect, oval, placed, star, starPoints } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
+import { rows } from '../drawing/rows.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 
 const TUBE: Material = { volume: 0.05, bevel: 0.03, gloss: 0.55, shadow: 0.6 };
@@ -86,19 +87,13 @@ export function nameBadge(room: PartRoom): readonly PartLayer[] {
   const [x, y] = [-0.62, fit.chinY + 0.8];
   return [
     partLayer('name-badge', 'in-front', { ...LACQUER, gloss: 0.5, volume: 0.04 }, (ctx) => {
-      ctx.fillStyle = '#9aa3b0';
-      ctx.fillRect(x + 0.15, y - 0.07, 0.08, 0.09);
+      fillRect(ctx, x + 0.15, y - 0.07, 0.08, 0.09, '#9aa3b0');
       fillBox(ctx, x, y, 0.38, 0.27, 0.03, '#fbfaf5');
       fillBox(ctx, x, y, 0.38, 0.075, [0.03, 0.03, 0, 0], palette.secondary);
       disc(ctx, x + 0.09, y + 0.155, 0.035, palette.primary);
       oval(ctx, x + 0.09, y + 0.235, 0.058, 0.045, palette.primary);
-      for (const [dy, width] of [
-        [0.125, 0.16],
-        [0.17, 0.12],
-        [0.215, 0.14],
-      ] as const) {
-        ctx.fillStyle = veiled(palette.dark, 0.6);
-        ctx.fillRect(x + 0.18, y + dy, width, 0.022);
+      for (const [dy, width] of rows(2)`0.125 0.16, 0.17 0.12, 0.215 0.14`) {
+        fillRect(ctx, x + 0.18, y + dy, width, 0.022, veiled(palette.dark, 0.6));
       }
     }),
   ];
@@ -114,10 +109,8 @@ export function pocketTubes(room: PartRoom): readonly PartLayer[] {
         const left = x + 0.02 + i * 0.105;
         fillBox(ctx, left, y - 0.1 - (i % 2) * 0.04, 0.08, 0.42, [0.01, 0.01, 0.04, 0.04], '#dfeaf2');
         fillBox(ctx, left + 0.012, y, 0.056, 0.3, [0, 0, 0.03, 0.03], tone);
-        ctx.fillStyle = '#c98f5a';
-        ctx.fillRect(left + 0.005, y - 0.15 - (i % 2) * 0.04, 0.07, 0.065);
-        ctx.fillStyle = 'rgba(255,255,255,0.7)';
-        ctx.fillRect(left + 0.014, y - 0.07, 0.012, 0.3);
+        fillRect(ctx, left + 0.005, y - 0.15 - (i % 2) * 0.04, 0.07, 0.065, '#c98f5a');
+        fillRect(ctx, left + 0.014, y - 0.07, 0.012, 0.3, 'rgba(255,255,255,0.7)');
       }
     }),
     partLayer('tube-pocket', 'in-front', { volume: 0.05, bevel: 0.016, gloss: 0.12, shadow: 0.35 }, (ctx) => {

@@ -1,6 +1,6 @@
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER } from '../drawing/material.ts';
-import { fillBox, placed, star } from '../drawing/ornament.ts';
+import { fillBox, fillRect, placed, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -18,10 +18,8 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
         fillBox(ctx, -0.155, -1.3, 0.31, 1.12, 0.09, willow);
         for (const dx of [-0.1, -0.055, -0.01, 0.04, 0.085])
           strokeSmooth(ctx, plot({ dx })`dx -1.24, dx+0.01 -0.7, dx -0.24`, veiled('#a87842', 0.4), 0.008);
-        ctx.fillStyle = palette.primary;
-        ctx.fillRect(-0.155, -0.86, 0.31, 0.2);
-        ctx.fillStyle = palette.trim;
-        ctx.fillRect(-0.155, -0.65, 0.31, 0.03);
+        fillRect(ctx, -0.155, -0.86, 0.31, 0.2, palette.primary);
+        fillRect(ctx, -0.155, -0.65, 0.31, 0.03, palette.trim);
         star(ctx, 0, -0.76, 0.075, palette.light);
         fillSmooth(ctx, plot`-0.15 -0.2, -0.05 -0.1, -0.045 0.02, 0.045 0.02, 0.05 -0.1, 0.15 -0.2`, willow);
         strokeSmooth(ctx, plot`0 -0.12, 0 0.5`, darker(palette.secondary, 0.2), 0.09);

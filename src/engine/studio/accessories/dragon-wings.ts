@@ -1,11 +1,12 @@
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LEATHER } from '../drawing/material.ts';
+import { eachSide } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { fold } from '../drawing/textile.ts';
 import { darker } from '../drawing/tint.ts';
-import { eachSide, reachOf } from './wing-room.ts';
+import { reachOf } from './wing-room.ts';
 
 export function dragonWings(room: PartRoom): PartLayer[] {
   const { palette } = room;

@@ -6,6 +6,7 @@ import { bead, blossom, disc, jewel, leaf, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
+import { rows } from '../drawing/rows.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { darker, lighter, mixed } from '../drawing/tint.ts';
 
@@ -53,10 +54,7 @@ export function pearls(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   return [
     partLayer('pearls', 'over-neck', { ...GOLD, metal: 0 }, (ctx) => {
-      for (const [half, drop, count, radius] of [
-        [0.27, 0.42, 27, 0.023],
-        [0.24, 0.32, 25, 0.021],
-      ] as const) {
+      for (const [half, drop, count, radius] of rows(4)`0.27 0.42 27 0.023, 0.24 0.32 25 0.021`) {
         for (const spot of spotsAlong(count, hanging(room, half, drop)))
           bead(ctx, spot.x, spot.y, radius, '#f8efe6');
       }
@@ -105,11 +103,7 @@ export function garland(
 }
 
 function marigold(ctx: SKRSContext2D, x: number, y: number, radius: number, tone: string): void {
-  for (const [reach, count, shade] of [
-    [0.74, 11, 0.25],
-    [0.5, 9, 0.1],
-    [0.26, 6, 0],
-  ] as const) {
+  for (const [reach, count, shade] of rows(3)`0.74 11 0.25, 0.5 9 0.1, 0.26 6 0`) {
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * Math.PI * 2 + reach * 5;
       oval(

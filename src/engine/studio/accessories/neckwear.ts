@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { CLOTH, SILK } from '../drawing/material.ts';
-import { placed } from '../drawing/ornament.ts';
+import { fillRect, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -58,10 +58,8 @@ export function scarf(room: PartRoom): readonly PartLayer[] {
     fillSmooth(ctx, shape, palette.primary);
     inside(ctx, shape, () => {
       for (const at of stripes) {
-        ctx.fillStyle = palette.light;
-        ctx.fillRect(-1, at, 2, 0.06);
-        ctx.fillStyle = palette.secondary;
-        ctx.fillRect(-1, at + 0.08, 2, 0.03);
+        fillRect(ctx, -1, at, 2, 0.06, palette.light);
+        fillRect(ctx, -1, at + 0.08, 2, 0.03, palette.secondary);
       }
       ribs(ctx, { left: -0.7, right: 0.7, top: y - 0.1, bottom: y + 1 }, 0.05, palette.primary);
       for (const dy of [0.06, 0.13])

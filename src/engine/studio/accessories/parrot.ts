@@ -5,6 +5,7 @@ import { oval, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
+import { rows } from '../drawing/rows.ts';
 import { lighter, mixed } from '../drawing/tint.ts';
 import { perch, roundEye } from './perch.ts';
 
@@ -39,11 +40,8 @@ function bodyOfParrot(room: PartRoom, form: ParrotForm): PartLayer {
         plot`-0.12 -0.32, -0.17 -0.18, -0.1 -0.03, 0 -0.02, -0.02 -0.2`,
         mixed(palette.trim, palette.primary, 0.25),
       );
-      for (const [px, py, turn, length] of [
-        [0.1, -0.36, 3.02, 0.4],
-        [0.13, -0.34, 2.85, 0.38],
-        [0.15, -0.3, 2.7, 0.32],
-      ] as const)
+      for (const [px, py, turn, length] of rows(4)`
+        0.1 -0.36 3.02 0.4, 0.13 -0.34 2.85 0.38, 0.15 -0.3 2.7 0.32`)
         placed(ctx, px, py, turn, 1, () => feather(ctx, length, palette.secondary, palette.accent));
       for (const turn of [-0.5, -0.15, 0.2])
         placed(ctx, 0, -0.58, turn, 1, () => feather(ctx, 0.16, palette.trim, lighter(palette.trim, 0.3)));

@@ -24,12 +24,8 @@ function bodyOfSmallDragon(room: PartRoom, form: SmallDragonForm): PartLayer {
       strokeSmooth(ctx, plot`0.12 -0.06, 0.3 0.06, 0.28 0.26, 0.12 0.34`, palette.primary, 0.085);
       fillSmooth(ctx, plot`0.14 0.28, 0.02 0.36!, 0.14 0.4`, palette.secondary);
       fillSmooth(ctx, plot`0.06 -0.3, 0.28 -0.62!, 0.4 -0.4!, 0.38 -0.24!, 0.18 -0.14`, palette.secondary);
-      for (const tip of [
-        [0.28, -0.62],
-        [0.4, -0.4],
-        [0.38, -0.24],
-      ] as const)
-        strokeSmooth(ctx, plot`0.08 -0.22, ${tip[0]} ${tip[1]}`, darker(palette.primary, 0.1), 0.024);
+      for (const tip of plot`0.28 -0.62, 0.4 -0.4, 0.38 -0.24`)
+        strokeSmooth(ctx, plot({ tip })`0.08 -0.22, tip`, darker(palette.primary, 0.1), 0.024);
       const torso = plot`-0.06 -0.36, -0.16 -0.16, -0.1 0.02, 0.06 0.04, 0.18 -0.04, 0.14 -0.26, 0.06 -0.38`;
       fillSmooth(ctx, torso, palette.primary);
       inside(ctx, torso, () =>

@@ -5,6 +5,7 @@ import { bead, jewel, oval, star } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
+import { rows } from '../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import { gripBeside } from './held.ts';
 
@@ -123,12 +124,8 @@ export function wand(room: PartRoom): readonly PartLayer[] {
     partLayer('wand-light', 'in-front', PAINTED, (ctx) => {
       halo(ctx, tip[0], tip[1], 0.36, palette.trim);
       star(ctx, tip[0], tip[1], 0.12, lighter(palette.trim, 0.35));
-      for (const [dx, dy, r] of [
-        [-0.22, -0.1, 0.034],
-        [-0.1, -0.27, 0.028],
-        [-0.3, 0.12, 0.024],
-        [0.05, 0.24, 0.026],
-      ] as const)
+      for (const [dx, dy, r] of rows(3)`
+        -0.22 -0.1 0.034, -0.1 -0.27 0.028, -0.3 0.12 0.024, 0.05 0.24 0.026`)
         star(ctx, tip[0] + dx, tip[1] + dy, r, lighter(palette.accent, 0.3));
     }),
   ];

@@ -1,6 +1,6 @@
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { LACQUER, STEEL } from '../drawing/material.ts';
-import { disc, oval, placed } from '../drawing/ornament.ts';
+import { disc, fillRect, oval, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -15,8 +15,7 @@ export function microphone(room: PartRoom): readonly PartLayer[] {
     partLayer('microphone', 'in-front', STEEL, (ctx) => {
       placed(ctx, x, y, -0.5, 1, () => {
         fillSmooth(ctx, plot`-0.085 0.1, -0.055 0.42, 0.055 0.42, 0.085 0.1`, palette.dark);
-        ctx.fillStyle = palette.trim;
-        ctx.fillRect(-0.1, 0.06, 0.2, 0.05);
+        fillRect(ctx, -0.1, 0.06, 0.2, 0.05, palette.trim);
         const head = plot`0 -0.15, 0.11 -0.1, 0.135 0, 0.1 0.075, -0.1 0.075, -0.135 0, -0.11 -0.1`;
         fillSmooth(ctx, head, '#b9c0ca');
         inside(ctx, head, () => {

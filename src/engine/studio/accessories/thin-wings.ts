@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, inside, type Point, strokeSmooth } from '../drawing/curve.ts';
 import { SILK } from '../drawing/material.ts';
-import { oval } from '../drawing/ornament.ts';
+import { eachSide, oval } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { lighter, mixed, veiled } from '../drawing/tint.ts';
-import { eachSide, reachOf } from './wing-room.ts';
+import { reachOf } from './wing-room.ts';
 
 /** A translucent vane with veins, its edge lit. */
 function membrane(

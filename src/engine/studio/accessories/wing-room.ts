@@ -1,4 +1,3 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../drawing/curve.ts';
 import type { PartRoom } from '../drawing/part.ts';
 
@@ -10,13 +9,4 @@ export function reachOf(room: PartRoom): { wide: number; high: number; root: Poi
     high: Math.max(bounds.top + 0.08, -1.05),
     root: [0.36, fit.chinY + 0.52],
   };
-}
-
-export function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): void {
-  for (const side of [-1, 1]) {
-    ctx.save();
-    ctx.scale(side, 1);
-    paint(side);
-    ctx.restore();
-  }
 }

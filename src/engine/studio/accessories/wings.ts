@@ -1,7 +1,7 @@
 import type { Point } from '../drawing/curve.ts';
 import { feather } from '../drawing/feather.ts';
 import { PETAL } from '../drawing/material.ts';
-import { placed } from '../drawing/ornament.ts';
+import { eachSide, placed } from '../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { seedOf } from '../drawing/piece.ts';
@@ -9,7 +9,7 @@ import { seededRandom } from '../drawing/seeded-random.ts';
 import { mixed } from '../drawing/tint.ts';
 import { dragonWings } from './dragon-wings.ts';
 import { insectWings } from './thin-wings.ts';
-import { eachSide, reachOf } from './wing-room.ts';
+import { reachOf } from './wing-room.ts';
 
 export type WingKind = 'angel' | 'phoenix' | 'fairy' | 'butterfly' | 'dragon';
 

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, addSmooth, mirrored, type Point } from './curve.ts';
-import { starPoints } from './ornament.ts';
+import { placed, starPoints } from './ornament.ts';
 import { plot } from './plot.ts';
 
 export const EMBLEMS = [
@@ -33,12 +33,10 @@ const CROWN = plot`-0.9 -0.4, -0.48 0.1, 0 -0.7, 0.48 0.1, 0.9 -0.4, 0.72 0.62, 
 
 /** Adds an emblem to a new path around (x, y), `radius` from its middle to its tips. Caller fills it. */
 export function emblemPath(ctx: SKRSContext2D, kind: Emblem, x: number, y: number, radius: number): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(radius, radius);
-  ctx.beginPath();
-  SHAPES[kind](ctx);
-  ctx.restore();
+  placed(ctx, x, y, 0, radius, () => {
+    ctx.beginPath();
+    SHAPES[kind](ctx);
+  });
 }
 
 /** The same points turned about the middle: paths do not survive turning the context while they are built. */

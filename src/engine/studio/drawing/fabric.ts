@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { fillRect } from './ornament.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;
@@ -39,8 +40,7 @@ export function weave(strength: number): Paint {
     ctx.save();
     ctx.globalAlpha = 0.2 * strength;
     ctx.scale(TILE_UNITS / TILE, TILE_UNITS / TILE);
-    ctx.fillStyle = pattern;
-    ctx.fillRect(-TILE * 8, -TILE * 4, TILE * 16, TILE * 14);
+    fillRect(ctx, -TILE * 8, -TILE * 4, TILE * 16, TILE * 14, pattern);
     ctx.restore();
   };
 }

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, fillPolygon, type Point, strokeSmooth } from './curve.ts';
 import { plot } from './plot.ts';
+import { rows } from './rows.ts';
 import { darker, lighter, veiled } from './tint.ts';
 
 /** Draws with the origin at (x, y), turned by `angle` and scaled so that one unit is `size`. */
@@ -18,6 +19,16 @@ export function placed(
   ctx.scale(size, size);
   paint();
   ctx.restore();
+}
+
+/** Paints on both sides of the middle, the left one mirrored; `side` is -1 and 1. */
+export function eachSide(ctx: SKRSContext2D, paint: (side: number) => void): void {
+  for (const side of [-1, 1]) {
+    ctx.save();
+    ctx.scale(side, 1);
+    paint(side);
+    ctx.restore();
+  }
 }
 
 export function disc(
@@ -46,6 +57,19 @@ export function oval(
   ctx.ellipse(x, y, rx, ry, angle, 0, Math.PI * 2);
   ctx.fillStyle = fill;
   ctx.fill();
+}
+
+/** A plain box, `x` and `y` its upper left corner. */
+export function fillRect(
+  ctx: SKRSContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: SKRSContext2D['fillStyle'],
+): void {
+  ctx.fillStyle = fill;
+  ctx.fillRect(x, y, width, height);
 }
 
 /** A box with rounded corners, `x` and `y` its upper left one. */
@@ -177,12 +201,7 @@ export function rose(
   angle = 0,
 ): void {
   placed(ctx, x, y, angle, radius, () => {
-    const rings: readonly (readonly [number, number, number])[] = [
-      [1, 6, 0.3],
-      [0.74, 5, 0.14],
-      [0.5, 4, 0],
-      [0.3, 3, -0.12],
-    ];
+    const rings = rows(3)`1 6 0.3, 0.74 5 0.14, 0.5 4 0, 0.3 3 -0.12`;
     rings.forEach(([size, count, shade], ring) => {
       for (let i = 0; i < count; i++) {
         const turn = (i / count) * Math.PI * 2 + ring * 0.7;

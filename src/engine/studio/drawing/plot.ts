@@ -80,6 +80,7 @@ function stepOfWhole(word: string, corner: boolean): Step {
 /** What a dotted name or `#0#` stands for. */
 function reader(word: string): Read<unknown> {
   if (word.startsWith('#')) return (_, values) => values[Number(word.slice(1, -1))];
+  if (!word.includes('.')) return (anchors) => anchors[word];
   const way = word.split('.');
   return (anchors) =>
     way.reduce<unknown>((owner, key) => (owner as Record<string, unknown> | undefined)?.[key], anchors);

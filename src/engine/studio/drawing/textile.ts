@@ -1,5 +1,6 @@
 import { createCanvas, DOMMatrix, type SKRSContext2D } from '@napi-rs/canvas';
 import { addPolygon, flattened, type Point, type Spot, spotsAround, strokeSmooth } from './curve.ts';
+import { fillRect } from './ornament.ts';
 import { plot } from './plot.ts';
 import { seededRandom } from './seeded-random.ts';
 import { darker, lighter, veiled } from './tint.ts';
@@ -188,8 +189,7 @@ export function scales(ctx: SKRSContext2D, box: Area, size: number, tones: reado
   }
   const pattern = ctx.createPattern(tile, 'repeat');
   pattern.setTransform(new DOMMatrix([wide / tile.width, 0, 0, high / tile.height, box.left, box.top]));
-  ctx.fillStyle = pattern;
-  ctx.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
+  fillRect(ctx, box.left, box.top, box.right - box.left, box.bottom - box.top, pattern);
 }
 
 /** Knitted ribs: slanted stitches in columns (call inside a clip). */

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, strokeSmooth } from '../drawing/curve.ts';
-import { disc, oval } from '../drawing/ornament.ts';
+import { disc, fillRect, oval } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
+import { rows } from '../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 
@@ -35,8 +36,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
   shade.addColorStop(0, 'rgba(60,30,40,0.6)');
   shade.addColorStop(1, 'rgba(60,30,40,0)');
   paintIris(ctx, look, side);
-  ctx.fillStyle = shade;
-  ctx.fillRect(-0.2, -0.1, 0.4, 0.14);
+  fillRect(ctx, -0.2, -0.1, 0.4, 0.14, shade);
   oval(ctx, -0.098, 0.024, 0.018, 0.013, 'rgba(214,130,120,0.8)');
   ctx.restore();
   strokeSmooth(ctx, plot`-0.09 0.036, -0.03 0.064, 0.03 0.062, 0.085 0.034`, veiled(lid, 0.55), 0.009);
@@ -46,10 +46,7 @@ function paintEye(ctx: SKRSContext2D, look: ChildLook, side: number): void {
     dark,
   );
   const lash = look.hairStyle === 'short' || look.hairStyle === 'curly' ? 0.1 : 0.8;
-  for (const [x, y, dx, dy] of [
-    [0.084, -0.066, 0.03, -0.022],
-    [0.108, -0.042, 0.036, -0.014],
-  ] as const) {
+  for (const [x, y, dx, dy] of rows(4)`0.084 -0.066 0.03 -0.022, 0.108 -0.042 0.036 -0.014`) {
     strokeSmooth(
       ctx,
       plot({ x, y, dx, lash, dy })`x y, x+dx*0.5*lash y+dy*0.35*lash, x+dx*lash y+dy*lash`,

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, mirrored, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { fillRect } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
@@ -39,8 +40,7 @@ function dab(
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(1, ry / rx);
-  ctx.fillStyle = glowAt(ctx, 0, 0, rx, color, strength);
-  ctx.fillRect(-rx, -rx, rx * 2, rx * 2);
+  fillRect(ctx, -rx, -rx, rx * 2, rx * 2, glowAt(ctx, 0, 0, rx, color, strength));
   ctx.restore();
 }
 

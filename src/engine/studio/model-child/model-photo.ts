@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { oval } from '../drawing/ornament.ts';
+import { fillRect, oval } from '../drawing/ornament.ts';
 import { CHILDREN, type ChildLook } from './child-look.ts';
 import { drawModelChild } from './model-child.ts';
 
@@ -13,8 +13,7 @@ export async function drawModelPhoto(side = SIDE, look: ChildLook = CHILDREN.aar
   const head = drawModelChild(look, frame);
   const canvas = createCanvas(side, side);
   const ctx = canvas.getContext('2d');
-  ctx.fillStyle = '#dfe6ea';
-  ctx.fillRect(0, 0, side, side);
+  fillRect(ctx, 0, 0, side, side, '#dfe6ea');
   oval(ctx, frame.x, side * 1.02, side * 0.34, side * 0.34, '#4a6fa5');
   const layer = createCanvas(head.pixels.width, head.pixels.height);
   const { data, width, height } = head.pixels;

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { addSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
+import { rows } from '../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 
 /** A mass of hair: its outline, and lines from root to tip that all strands run between. */
@@ -114,11 +115,7 @@ function paintSheen(
     const f = at - Math.floor(at);
     return [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f];
   });
-  for (const [width, strength] of [
-    [0.16, 0.05],
-    [0.11, 0.06],
-    [0.06, 0.07],
-  ] as const) {
+  for (const [width, strength] of rows(2)`0.16 0.05, 0.11 0.06, 0.06 0.07`) {
     strokeSmooth(ctx, ring, veiled(mixed(color, '#e8b888', 0.7), strength), width);
   }
 }

@@ -1,6 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { fillPolygon } from '../drawing/curve.ts';
-import { leaf, placed, starPoints } from '../drawing/ornament.ts';
+import { fillRect, leaf, placed, starPoints } from '../drawing/ornament.ts';
 import { makeStamp, putStamp } from '../drawing/stamp.ts';
 import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
 import {
@@ -164,10 +164,8 @@ export const confetti: Overlay = (ctx, room) => {
         layer.stroke();
         return;
       }
-      layer.fillStyle = tone;
-      layer.fillRect(-1, -tilt, 2, tilt * 2);
-      layer.fillStyle = veiled(lighter(tone, 0.7), 0.4);
-      layer.fillRect(-1, -tilt, 2, tilt * 0.7);
+      fillRect(layer, -1, -tilt, 2, tilt * 2, tone);
+      fillRect(layer, -1, -tilt, 2, tilt * 0.7, veiled(lighter(tone, 0.7), 0.4));
     });
   });
 };

@@ -1,4 +1,4 @@
-import { disc } from '../drawing/ornament.ts';
+import { disc, fillRect } from '../drawing/ornament.ts';
 import { lighter, mixed, veiled } from '../drawing/tint.ts';
 import {
   clearOfFace,
@@ -39,8 +39,7 @@ export const lightRays: Overlay = (ctx, room) => {
     const hole = layer.createRadialGradient(frame.x, frame.y, reach * 0.6, frame.x, frame.y, reach);
     hole.addColorStop(0, 'rgba(0,0,0,1)');
     hole.addColorStop(1, 'rgba(0,0,0,0)');
-    layer.fillStyle = hole;
-    layer.fillRect(0, 0, width, height);
+    fillRect(layer, 0, 0, width, height, hole);
   });
 };
 
@@ -56,8 +55,7 @@ export const lensGlints: Overlay = (ctx, room) => {
   glow.addColorStop(0, veiled(lighter(palette.trim, 0.7), 0.75));
   glow.addColorStop(0.15, veiled(palette.trim, 0.32));
   glow.addColorStop(1, veiled(palette.trim, 0));
-  ctx.fillStyle = glow;
-  ctx.fillRect(0, 0, width, height);
+  fillRect(ctx, 0, 0, width, height, glow);
   const ghosts = [
     [0.24, 0.028, palette.accent],
     [0.36, 0.014, palette.light],

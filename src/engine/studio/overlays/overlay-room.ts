@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { FaceFrame } from '../drawing/layers.ts';
+import { fillRect } from '../drawing/ornament.ts';
 import type { CostumePalette } from '../drawing/part.ts';
 
 /** What an overlay paints into: the whole picture, in pixels. */
@@ -74,8 +75,7 @@ export function glowSprite(size: number, stops: readonly (readonly [number, stri
   const ctx = sprite.getContext('2d');
   const gradient = ctx.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
   for (const [at, colour] of stops) gradient.addColorStop(at, colour);
-  ctx.fillStyle = gradient;
-  ctx.fillRect(0, 0, size, size);
+  fillRect(ctx, 0, 0, size, size, gradient);
   return sprite;
 }
 

@@ -46,17 +46,9 @@ export const HAND_SHAPES = {
     breadth: 0.86,
   },
   /** Closed, round what is held. */
-  fist: {
-    fingers: CLOSED,
-    thumb: thumb(8, 0.36, 0.14, -0.2),
-    breadth: 0.98,
-  },
+  fist: { fingers: CLOSED, thumb: thumb(8, 0.36, 0.14, -0.2), breadth: 0.98 },
   /** A fist with its thumb up. */
-  thumb: {
-    fingers: CLOSED,
-    thumb: thumb(-86, 0.42, 0.24, -0.16),
-    breadth: 0.98,
-  },
+  thumb: { fingers: CLOSED, thumb: thumb(-86, 0.42, 0.24, -0.16), breadth: 0.98 },
   /** One finger out. */
   point: {
     fingers: [finger(-2, 0.5), finger(2, 0.14), finger(3, 0.13), finger(4, 0.1)],

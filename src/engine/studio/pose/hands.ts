@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fillSmooth, type Point } from '../drawing/curve.ts';
 import { LACQUER, type Material } from '../drawing/material.ts';
+import { fillRect, placed } from '../drawing/ornament.ts';
 import type { PartDepth, PartLayer } from '../drawing/part.ts';
 import { partLayer } from '../drawing/part-layer.ts';
 import { plot } from '../drawing/plot.ts';
@@ -51,16 +52,14 @@ export function stickLayer(
   [wood, band]: readonly [string, string],
 ): PartLayer {
   return partLayer(name, depth, { ...LACQUER, volume: 0.06 }, (ctx) => {
-    ctx.save();
-    ctx.translate(...alongHand(place, FIST_MIDDLE));
-    ctx.rotate(lean);
-    for (let i = 0; i < 12; i++) {
-      ctx.fillStyle = i % 2 ? band : wood;
-      ctx.beginPath();
-      ctx.roundRect(-0.05, 0.34 - (i + 1) * 0.13, 0.1, 0.132, i === 11 ? [0.05, 0.05, 0, 0] : 0);
-      ctx.fill();
-    }
-    ctx.restore();
+    placed(ctx, ...alongHand(place, FIST_MIDDLE), lean, 1, () => {
+      for (let i = 0; i < 12; i++) {
+        ctx.fillStyle = i % 2 ? band : wood;
+        ctx.beginPath();
+        ctx.roundRect(-0.05, 0.34 - (i + 1) * 0.13, 0.1, 0.132, i === 11 ? [0.05, 0.05, 0, 0] : 0);
+        ctx.fill();
+      }
+    });
   });
 }
 
@@ -77,12 +76,10 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   const middle = alongHand(place, FIST_MIDDLE);
   const piece = (part: string, draw: Paint, shadow: number): PartLayer =>
     partLayer(`${name}-${part}`, depth, { ...look.material, shadow }, (ctx) => {
-      ctx.save();
-      ctx.translate(place.at[0], place.at[1]);
-      ctx.rotate(place.angle);
-      ctx.scale(HAND_LENGTH, HAND_LENGTH * place.flip);
-      draw(ctx);
-      ctx.restore();
+      placed(ctx, place.at[0], place.at[1], place.angle, 1, () => {
+        ctx.scale(HAND_LENGTH, HAND_LENGTH * place.flip);
+        draw(ctx);
+      });
     });
   const { shape } = look;
   const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
@@ -135,8 +132,7 @@ function drawPalm(ctx: SKRSContext2D, { shape, color, cover }: HandLook): void {
   const warm = ctx.createRadialGradient(0.4, 0, 0.02, 0.4, 0, 0.34);
   warm.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0.22));
   warm.addColorStop(1, veiled(color, 0));
-  ctx.fillStyle = warm;
-  ctx.fillRect(-0.2, -0.4, 1, 0.8);
+  fillRect(ctx, -0.2, -0.4, 1, 0.8, warm);
   ctx.restore();
 }
 
@@ -148,32 +144,29 @@ function drawFinger(
   { color, cover }: HandLook,
 ): void {
   const thick = cover === 'glove' ? width * 1.08 : width;
-  ctx.save();
-  ctx.translate(from[0], from[1]);
-  ctx.rotate((angle * Math.PI) / 180);
-  const half = thick / 2;
-  const outline = plot({ half, length })`
-    -half*0.9 -half*0.85, length*0.3 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
-    length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.3 half,
-    -half*0.9 half*0.85`;
-  fillSmooth(ctx, outline, color);
-  if (cover === 'none') {
-    ctx.clip();
-    const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
-    tip.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0));
-    tip.addColorStop(1, veiled(mixed(color, '#d8604c', 0.5), 0.3));
-    ctx.fillStyle = tip;
-    ctx.fillRect(-0.2, -0.3, 1.2, 0.6);
-    ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
-    ctx.lineWidth = 0.012;
-    for (const share of length > 0.25 ? [0.36, 0.66] : []) {
-      ctx.beginPath();
-      ctx.moveTo(length * share, -half * 0.6);
-      ctx.quadraticCurveTo(length * share + 0.014, 0, length * share, half * 0.6);
-      ctx.stroke();
+  placed(ctx, from[0], from[1], (angle * Math.PI) / 180, 1, () => {
+    const half = thick / 2;
+    const outline = plot({ half, length })`
+      -half*0.9 -half*0.85, length*0.3 -half, length*0.62 -half*0.92, length*0.86 -half*0.82,
+      length -half*0.42, length half*0.42, length*0.86 half*0.82, length*0.62 half*0.92, length*0.3 half,
+      -half*0.9 half*0.85`;
+    fillSmooth(ctx, outline, color);
+    if (cover === 'none') {
+      ctx.clip();
+      const tip = ctx.createLinearGradient(length * 0.4, 0, length, 0);
+      tip.addColorStop(0, veiled(mixed(color, '#d8604c', 0.5), 0));
+      tip.addColorStop(1, veiled(mixed(color, '#d8604c', 0.5), 0.3));
+      fillRect(ctx, -0.2, -0.3, 1.2, 0.6, tip);
+      ctx.strokeStyle = veiled(darker(color, 0.5), 0.22);
+      ctx.lineWidth = 0.012;
+      for (const share of length > 0.25 ? [0.36, 0.66] : []) {
+        ctx.beginPath();
+        ctx.moveTo(length * share, -half * 0.6);
+        ctx.quadraticCurveTo(length * share + 0.014, 0, length * share, half * 0.6);
+        ctx.stroke();
+      }
     }
-  }
-  ctx.restore();
+  });
 }
 
 function drawMitten(ctx: SKRSContext2D, { color }: HandLook): void {

@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import { fillRect } from '../drawing/ornament.ts';
 import { type ArmLine, WRIST } from './arm-line.ts';
 
 type Draw = (ctx: SKRSContext2D) => void;
@@ -39,8 +40,7 @@ function drawHanging({ hanging, side, c }: Warp, scale: number, draw: Draw, of: 
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   if (of === 'heights') {
-    ctx.fillStyle = MID_HEIGHT;
-    ctx.fillRect(0, 0, width, height);
+    fillRect(ctx, 0, 0, width, height, MID_HEIGHT);
   }
   ctx.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
   draw(ctx);
@@ -269,8 +269,7 @@ export function lowerArm(warp: Warp): Draw {
       const rise = ctx.createLinearGradient(0, warp.c + SEEN_FROM, 0, warp.c + SEEN_TO);
       rise.addColorStop(0, '#ffffff00');
       rise.addColorStop(1, '#ffffffff');
-      ctx.fillStyle = rise;
-      ctx.fillRect(-5, warp.c + SEEN_FROM, 10, 5);
+      fillRect(ctx, -5, warp.c + SEEN_FROM, 10, 5, rise);
     },
     warp,
     'mask',

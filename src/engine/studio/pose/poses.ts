@@ -48,10 +48,7 @@ export const POSES = {
   },
   namaste: BOTH(arm([1.3, 1.72], [0.13, 1.5], 'joined', { ...IN, points: -96 })),
   salute: { left: EASE, right: arm([1.78, 0.72], [1.12, -0.42], 'flat', { points: -146, over: true }) },
-  'thumbs-up': {
-    left: EASE,
-    right: arm([1.52, 1.6], [0.64, 1.3], 'thumb', { over: true, points: 188 }),
-  },
+  'thumbs-up': { left: EASE, right: arm([1.52, 1.6], [0.64, 1.3], 'thumb', { over: true, points: 188 }) },
   victory: { left: EASE, right: arm([1.5, 1.62], [1.4, 0.62], 'victory', { ...IN, points: -86 }) },
   'fist-up': { left: ON_HIP, right: arm([1.72, 0.95], [1.6, -0.1], 'fist', IN) },
   // Dancers' positions.

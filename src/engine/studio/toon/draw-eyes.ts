@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '../drawing/layers.ts';
-import { type EyeShape, type EyeSide, eyeShape, type FaceSigns } from './face-signs.ts';
+import { type EyeSide, eyeShape, type FaceSigns } from './face-signs.ts';
 import { css, mix, tint } from './palette.ts';
 import { growing, path, type Spot, stroke } from './pen.ts';
 import type { ToonStyle } from './toon-styles.ts';
@@ -46,10 +46,6 @@ export function drawEye(
   const { wide, lid, kind } = style.eyes;
   if (open < SHUT) {
     drawShut(ctx, shape.upper, shape.lower, grown(wide, 1), paint);
-    return;
-  }
-  if (kind === 'dot') {
-    drawDot(ctx, shape, signs, side, paint, [dx, dy]);
     return;
   }
   // What is wide open already grows less.
@@ -129,40 +125,6 @@ function drawIris(
     ctx.fillStyle = css(WHITE, 0.75);
     oval(x - lampSide * rx * 0.36, y + ry * 0.42, rx * 0.14, ry * 0.12);
   }
-}
-
-/** A picture book's eye: a dark oval with a light in it, and the lid's line over it. */
-function drawDot(
-  ctx: SKRSContext2D,
-  { middle, width, along, upper }: EyeShape,
-  { eyes, iris }: FaceSigns,
-  side: EyeSide,
-  { style, ink, lampSide }: EyePaint,
-  [dx, dy]: Spot,
-): void {
-  const { gaze, open } = eyes[side];
-  const [rx, ry] = [
-    (style.eyes.iris[0] * width) / 2,
-    (style.eyes.iris[1] * width * Math.min(1.1, 0.55 + open)) / 2,
-  ];
-  const x = middle[0] + along[0] * gaze[0] * width * 0.8;
-  const y = middle[1] + along[1] * gaze[0] * width * 0.8;
-  ctx.fillStyle = css(mix(PUPIL, iris, 0.3), 0.95);
-  ctx.beginPath();
-  ctx.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.fillStyle = css(WHITE, 0.95);
-  ctx.beginPath();
-  ctx.ellipse(x + lampSide * rx * 0.36, y - ry * 0.42, rx * 0.28, ry * 0.26, 0, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.fillStyle = css(ink, 0.75);
-  const lift = Math.max(0, ry - (middle[1] - upper[4]![1])) + 0.012;
-  stroke(
-    ctx,
-    [...upper].reverse().map(([ux, uy]): Spot => [ux - dx * lift, uy - dy * lift]),
-    style.eyes.lid,
-    growing,
-  );
 }
 
 /** Lids that meet: an arch where the face laughs, lashes over a cheek where it looks down. */

@@ -87,7 +87,7 @@ function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair
 }
 
 function drawNose(ctx: SKRSContext2D, units: Float32Array, paint: FeaturePaint): void {
-  const { style, skin, lampSide, ink } = paint;
+  const { style, skin, lampSide } = paint;
   const line = spotsOf(units, NOSE_BASE_LINE);
   const shade = tint(skin, -30, 1.3, -0.15);
   const tip = spotOf(units, 1);
@@ -120,7 +120,7 @@ function drawNose(ctx: SKRSContext2D, units: Float32Array, paint: FeaturePaint):
     ctx.fill();
   }
   if (style.nose === 'form') return;
-  ctx.fillStyle = css(style.line.broken ? ink : shade, style.line.broken ? 0.65 : 0.95);
+  ctx.fillStyle = css(shade, 0.95);
   stroke(ctx, line.slice(0, 3), style.line.width * 0.95 + 0.003, growing);
   stroke(ctx, line.slice(4).reverse(), style.line.width * 0.95 + 0.003, growing);
   stroke(ctx, line.slice(2, 5), style.line.width * 0.6 + 0.002);

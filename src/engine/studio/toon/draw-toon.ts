@@ -2,16 +2,21 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { valueAt } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
 import type { FaceForm, LampDirection } from '../head/relief.ts';
+import { brushHead } from '../head/stylise/brush.ts';
 import { drawFeatures } from './draw-features.ts';
 import { drawLines } from './draw-lines.ts';
-import { readSigns } from './face-signs.ts';
+import { eyeShape, readSigns } from './face-signs.ts';
 import { type HairTone, hairColour, hairTone } from './hair-tone.ts';
 import { entryOf, mix, tint, toneTable } from './palette.ts';
 import { faceCanvas } from './pen.ts';
+import { photoDetail } from './photo-detail.ts';
 import { type Regions, regionsOf } from './regions.ts';
 import { type SkinTone, skinTone } from './skin-tone.ts';
 import type { ToonStyle } from './toon-styles.ts';
 import { inkWorn } from './worn-lines.ts';
+
+/** The photo is brushed before its detail is taken: no pores, no noise. */
+const UNDERPAINTING = { radius: 0.01, mix: 0.85, featureMix: 0.35 };
 
 /**
  * Draws a head anew in a style: skin and hair in their own colours under the scene's lamp, features where the mesh has
@@ -21,6 +26,8 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const { units } = form;
   const photo = head.pixels.data.slice();
   const signs = readSigns(head, units);
+  brushHead(head, UNDERPAINTING);
+  const detail = photoDetail(head);
   const regions = regionsOf(head, units, lamp);
   const skin = skinTone(head, form, regions, style, lamp);
   const hair = hairTone(head, regions, style, lamp);
@@ -44,6 +51,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   ctx.drawImage(locks, 0, 0);
   drawLines(ctx, head, units, regions, style, ink);
   keep(head, canvas.data(), regions);
+  layDetail(head, units, detail, regions, style);
   inkWorn(
     head,
     units,
@@ -120,6 +128,44 @@ function paintHair(
     }
   }
   return out;
+}
+
+const RED_SHADE = 0.78;
+
+/** Lets the photo's detail be seen in the drawing: on skin, and on what is drawn as large as the photo has it. In place. */
+function layDetail(
+  head: HeadLayer,
+  units: Float32Array,
+  detail: Float32Array,
+  regions: Regions,
+  style: ToonStyle,
+): void {
+  const { data } = head.pixels;
+  const eyes = eyeZone(head, units, style);
+  for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
+    const bare = regions.head[pixel]! * (1 - regions.hair[pixel]!);
+    if (bare === 0) continue;
+    const own = 1 - (eyes[pixel * 4 + 3]! / 255) * (1 - style.eyes.detail);
+    const factor = 1 + (detail[pixel]! - 1) * style.skin.detail * bare * own;
+    // Shade on skin is warm: red goes last.
+    data[at] = data[at]! * (factor < 1 ? 1 + (factor - 1) * RED_SHADE : factor);
+    data[at + 1] = data[at + 1]! * factor;
+    data[at + 2] = data[at + 2]! * factor;
+  }
+}
+
+/** Where eyes are drawn larger than the photo's, soft at its edge. */
+function eyeZone(head: HeadLayer, units: Float32Array, { eyes }: ToonStyle): Uint8Array {
+  return faceCanvas(head, (ctx) => {
+    ctx.filter = `blur(${Math.max(1, 0.008 * head.frame.faceHeight)}px)`;
+    ctx.fillStyle = '#fff';
+    for (const side of ['left', 'right'] as const) {
+      const { middle, width } = eyeShape(units, side);
+      ctx.beginPath();
+      ctx.ellipse(...middle, width * 0.58 * eyes.wide, width * 0.26 * eyes.high, 0, 0, Math.PI * 2);
+      ctx.fill();
+    }
+  }).data();
 }
 
 /** Takes the drawing over into the head: opaque colours, the drawing's outline. */

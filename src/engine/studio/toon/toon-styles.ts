@@ -17,6 +17,8 @@ export interface ToonStyle {
     readonly softness: number;
     /** 0..1: how much of the photo's own light and shade is seen. */
     readonly photo: number;
+    /** 0..1: how much of the photo's own detail is seen, which a child is known by. */
+    readonly detail: number;
     readonly blush: number;
     /** How strongly hair, chin and nose cast their shadows. */
     readonly cast: number;
@@ -41,17 +43,17 @@ export interface ToonStyle {
     /** Lightness and colour of the ink against the hair's: a black pen, a brown pencil. */
     readonly lightness: number;
     readonly chroma: number;
-    /** Breaks the line up as a pencil on paper does, 0..1. */
-    readonly broken: number;
   };
   readonly eyes: {
     readonly wide: number;
     readonly high: number;
     /** Width and height of the iris, against the eye's width. */
     readonly iris: readonly [number, number];
+    /** 0..1: the same on eyes, which larger ones don't bear. */
+    readonly detail: number;
     /** Thickness of the upper lid, in F. */
     readonly lid: number;
-    readonly kind: 'round' | 'tall' | 'bead' | 'dot';
+    readonly kind: 'round' | 'tall' | 'bead';
   };
   readonly brow: { readonly thick: number; readonly opacity: number };
   readonly nose: 'curve' | 'tick' | 'form';
@@ -75,6 +77,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -13, 1.22, -0.1), step(0.6, 1, 1.1), step(1.13, 5, 0.98, 0.03)],
       softness: 0.02,
       photo: 0.12,
+      detail: 0.8,
       blush: 0.3,
       cast: 0.5,
       gloss: 0,
@@ -87,8 +90,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       clumps: 0.55,
       shine: 0.5,
     },
-    line: { width: 0.013, opacity: 0.9, lightness: -60, chroma: 0.6, broken: 0 },
-    eyes: { wide: 1.38, high: 2.1, iris: [0.58, 0.66], lid: 0.024, kind: 'round' },
+    line: { width: 0.013, opacity: 0.9, lightness: -60, chroma: 0.6 },
+    eyes: { detail: 0.3, wide: 1.16, high: 1.4, iris: [0.52, 0.56], lid: 0.024, kind: 'round' },
     brow: { thick: 1, opacity: 0.9 },
     nose: 'curve',
     mouth: { lips: 0.45, line: 1 },
@@ -99,6 +102,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -17, 1.3, -0.12), step(0.7, 2, 1.2)],
       softness: 0.02,
       photo: 0.2,
+      detail: 0.85,
       blush: 0,
       cast: 0.5,
       gloss: 0,
@@ -112,8 +116,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       shine: 0.5,
     },
     halftone: 0.03,
-    line: { width: 0.02, opacity: 1, lightness: -80, chroma: 0.2, broken: 0 },
-    eyes: { wide: 1.22, high: 1.6, iris: [0.52, 0.56], lid: 0.03, kind: 'round' },
+    line: { width: 0.02, opacity: 1, lightness: -80, chroma: 0.2 },
+    eyes: { detail: 0.4, wide: 1.1, high: 1.25, iris: [0.48, 0.5], lid: 0.03, kind: 'round' },
     brow: { thick: 1.2, opacity: 1 },
     nose: 'curve',
     mouth: { lips: 0.5, line: 1.3 },
@@ -124,6 +128,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -12, 1.15, -0.22), step(0.45, 3, 1.02)],
       softness: 0.012,
       photo: 0.05,
+      detail: 0.5,
       blush: 0.34,
       cast: 0.62,
       gloss: 0,
@@ -136,8 +141,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       clumps: 0.62,
       shine: 1,
     },
-    line: { width: 0.009, opacity: 0.9, lightness: -50, chroma: 0.9, broken: 0 },
-    eyes: { wide: 1.45, high: 2.7, iris: [0.62, 0.86], lid: 0.03, kind: 'tall' },
+    line: { width: 0.009, opacity: 0.9, lightness: -50, chroma: 0.9 },
+    eyes: { detail: 0.1, wide: 1.32, high: 2, iris: [0.58, 0.74], lid: 0.03, kind: 'tall' },
     brow: { thick: 0.6, opacity: 0.85 },
     nose: 'tick',
     mouth: { lips: 0.16, line: 0.9 },
@@ -148,6 +153,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -9, 1.25, -0.08), step(0.66, 2, 1.15), step(1.16, 6, 0.9)],
       softness: 0.09,
       photo: 0.16,
+      detail: 0.7,
       blush: 0.55,
       cast: 0.4,
       gloss: 0,
@@ -160,8 +166,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       clumps: 0.4,
       shine: 0.4,
     },
-    line: { width: 0.009, opacity: 0.75, lightness: -22, chroma: 1.2, broken: 0.7 },
-    eyes: { wide: 1, high: 1, iris: [0.44, 0.56], lid: 0.014, kind: 'dot' },
+    line: { width: 0.009, opacity: 0.75, lightness: -22, chroma: 1.2 },
+    eyes: { detail: 0.5, wide: 1.04, high: 1.15, iris: [0.54, 0.54], lid: 0.014, kind: 'bead' },
     brow: { thick: 0.7, opacity: 0.6 },
     nose: 'curve',
     mouth: { lips: 0.3, line: 0.8 },
@@ -172,6 +178,7 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       steps: [step(0, -20, 1.25, -0.1), step(0.62, -3, 1.12), step(0.95, 4, 1.02), step(1.2, 11, 0.9)],
       softness: 0.16,
       photo: 0.05,
+      detail: 0.6,
       blush: 0.4,
       cast: 0.45,
       gloss: 0.3,
@@ -184,8 +191,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
       clumps: 0.95,
       shine: 0.55,
     },
-    line: { width: 0, opacity: 0, lightness: -30, chroma: 1, broken: 0 },
-    eyes: { wide: 1.3, high: 1.9, iris: [0.66, 0.7], lid: 0.018, kind: 'bead' },
+    line: { width: 0, opacity: 0, lightness: -30, chroma: 1 },
+    eyes: { detail: 0.2, wide: 1.18, high: 1.5, iris: [0.6, 0.62], lid: 0.018, kind: 'bead' },
     brow: { thick: 1.1, opacity: 1 },
     nose: 'form',
     mouth: { lips: 0.4, line: 1 },

@@ -1,6 +1,7 @@
 import { bodyOf } from '../../drawing/body.ts';
 import { fillPolygon, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, type Material, PLUSH, SILK } from '../../drawing/material.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { brocade, layered, sequins, stripesDown } from '../../drawing/patterns.ts';
@@ -57,8 +58,7 @@ export function blazer(room: PartRoom, options: Partial<BlazerOptions>): readonl
     ...shirtCollar(body, palette.light, 0.18, 0.15),
     ...(neck === 'bow' ? [bowTie(body, palette.accent, 0.24)] : []),
     partLayer('pocket-square', 'body', { ...SILK, volume: 0.03 }, (ctx) => {
-      ctx.fillStyle = darker(palette.primary, 0.3);
-      ctx.fillRect(0.36, c + 0.86, 0.24, 0.014);
+      fillRect(ctx, 0.36, c + 0.86, 0.24, 0.014, darker(palette.primary, 0.3));
       fillPolygon(
         ctx,
         plot({ c })`0.4 c+0.86, 0.43 c+0.77, 0.48 c+0.82, 0.52 c+0.755, 0.57 c+0.86`,

@@ -3,7 +3,7 @@ import { bodyOf, type Neckline } from '../../drawing/body.ts';
 import { fillSmooth, mirrored, strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease } from '../../drawing/folds.ts';
 import { PETAL, SILK } from '../../drawing/material.ts';
-import { blossom } from '../../drawing/ornament.ts';
+import { blossom, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
@@ -28,26 +28,24 @@ function petalRow(
     for (let i = 0; i < count; i++) {
       const t = (i / (count - 1)) * 2 - 1;
       const color = colors[i % colors.length] ?? '#ffffff';
-      ctx.save();
-      ctx.translate(t * width, y + sag * (1 - t * t));
-      ctx.rotate(-t * 0.5);
-      const shade = ctx.createLinearGradient(0, 0, 0, length);
-      shade.addColorStop(0, darker(color, 0.22));
-      shade.addColorStop(1, lighter(color, 0.35));
-      fillSmooth(
-        ctx,
-        plot({ length })`
-          0 -0.03!, 0.12 length*0.3, 0.13 length*0.7, 0 length!, -0.13 length*0.7, -0.12 length*0.3`,
-        shade,
-      );
-      for (const dx of [-0.05, 0, 0.05])
-        strokeSmooth(
+      placed(ctx, t * width, y + sag * (1 - t * t), -t * 0.5, 1, () => {
+        const shade = ctx.createLinearGradient(0, 0, 0, length);
+        shade.addColorStop(0, darker(color, 0.22));
+        shade.addColorStop(1, lighter(color, 0.35));
+        fillSmooth(
           ctx,
-          plot({ dx, length })`0 0, dx length*0.5, dx*1.2 length*0.82`,
-          veiled(darker(color, 0.4), 0.3),
-          0.007,
+          plot({ length })`
+            0 -0.03!, 0.12 length*0.3, 0.13 length*0.7, 0 length!, -0.13 length*0.7, -0.12 length*0.3`,
+          shade,
         );
-      ctx.restore();
+        for (const dx of [-0.05, 0, 0.05])
+          strokeSmooth(
+            ctx,
+            plot({ dx, length })`0 0, dx length*0.5, dx*1.2 length*0.82`,
+            veiled(darker(color, 0.4), 0.3),
+            0.007,
+          );
+      });
     }
   });
 }

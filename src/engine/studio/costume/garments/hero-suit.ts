@@ -4,6 +4,7 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import type { Emblem } from '../../drawing/emblems.ts';
 import { arcLine, crease, groove } from '../../drawing/folds.ts';
 import { type Material, SILK } from '../../drawing/material.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { fishScales, hexagons, layered, type Pattern, web } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -65,8 +66,7 @@ function sleeveSplit(room: PartRoom, body: Body, cloth: Pattern | undefined): Pa
   return (ctx) => {
     cloth?.(ctx);
     const y = body.c + 1.08;
-    ctx.fillStyle = room.palette.secondary;
-    ctx.fillRect(-2, y, 4, 3);
+    fillRect(ctx, -2, y, 4, 3, room.palette.secondary);
     strokeSmooth(ctx, plot({ y })`-1.8 y+0.06, -1 y, -0.7 y+0.03`, room.palette.trim, 0.032);
     strokeSmooth(ctx, plot({ y })`1.8 y+0.06, 1 y, 0.7 y+0.03`, room.palette.trim, 0.032);
   };

@@ -3,7 +3,7 @@ import { type Body, flipped } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { emblemPath } from '../../drawing/emblems.ts';
 import { LACQUER, type Material, STEEL } from '../../drawing/material.ts';
-import { bead, disc } from '../../drawing/ornament.ts';
+import { bead, disc, fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -26,8 +26,7 @@ export function backpack(room: PartRoom, body: Body): PartLayer {
   return partLayer('life-support', 'behind-body', { ...LACQUER, volume: 0.2, gloss: 0.5 }, (ctx) => {
     ctx.fillStyle = darker(palette.primary, 0.14);
     roundBox(-0.98, body.c + 0.02, 1.96, 1.4, 0.18)(ctx);
-    ctx.fillStyle = palette.accent;
-    ctx.fillRect(-0.98, body.c + 0.32, 1.96, 0.05);
+    fillRect(ctx, -0.98, body.c + 0.32, 1.96, 0.05, palette.accent);
   });
 }
 

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Body, bodyOf } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { arcLine, crease, groove } from '../../drawing/folds.ts';
+import { fillRect, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -36,14 +37,10 @@ function sleeveRolls(body: Body, side: number) {
 function armBands(body: Body, color: string, second: string) {
   return (ctx: SKRSContext2D): void => {
     for (const side of [-1, 1]) {
-      ctx.save();
-      ctx.translate(side * 1.02, body.c + 0.88);
-      ctx.rotate(side * 0.1);
-      ctx.fillStyle = color;
-      ctx.fillRect(-0.5, -0.055, 1, 0.12);
-      ctx.fillStyle = second;
-      ctx.fillRect(-0.5, 0.095, 1, 0.05);
-      ctx.restore();
+      placed(ctx, side * 1.02, body.c + 0.88, side * 0.1, 1, () => {
+        fillRect(ctx, -0.5, -0.055, 1, 0.12, color);
+        fillRect(ctx, -0.5, 0.095, 1, 0.05, second);
+      });
     }
   };
 }

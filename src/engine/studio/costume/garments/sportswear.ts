@@ -4,6 +4,7 @@ import { strokeSmooth } from '../../drawing/curve.ts';
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH, PLUSH, SILK } from '../../drawing/material.ts';
+import { fillRect, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { knit, layered, stripesAcross } from '../../drawing/patterns.ts';
@@ -37,11 +38,7 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
     }
     ctx.fillStyle = veiled(lighter(palette.primary, 0.5), 0.16);
     for (let i = 0; i < 16; i++) {
-      ctx.save();
-      ctx.translate(0, c + 0.3 + i * 0.13);
-      ctx.rotate(-0.32);
-      ctx.fillRect(-1.2, 0, 2.4, 0.045);
-      ctx.restore();
+      placed(ctx, 0, c + 0.3 + i * 0.13, -0.32, 1, () => ctx.fillRect(-1.2, 0, 2.4, 0.045));
     }
   };
   return [
@@ -57,10 +54,8 @@ export function jersey(room: PartRoom): readonly PartLayer[] {
       sleeveFlare: 0.02,
       pattern: panels,
       sleevePattern: (ctx) => {
-        ctx.fillStyle = palette.accent;
-        ctx.fillRect(-1.7, c + 1.04, 3.4, 0.04);
-        ctx.fillStyle = palette.secondary;
-        ctx.fillRect(-1.7, c + 1.08, 3.4, 0.1);
+        fillRect(ctx, -1.7, c + 1.04, 3.4, 0.04, palette.accent);
+        fillRect(ctx, -1.7, c + 1.08, 3.4, 0.1, palette.secondary);
       },
     }),
     ...shirtCollar(body, palette.secondary, 0.2, 0.13, palette.accent),
@@ -121,8 +116,7 @@ export function hoodie(room: PartRoom, options: Partial<HoodieOptions>): readonl
           palette.light,
           0.026,
         );
-        ctx.fillStyle = palette.trim;
-        ctx.fillRect(side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08);
+        fillRect(ctx, side * (0.12 + side * 0.02) - 0.018, c + 0.88, 0.036, 0.08, palette.trim);
       }
     }),
   ];
@@ -205,8 +199,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
       ? [patch(0.4, c + 0.7, 0.15, 0.13, palette.accent, palette.light)]
       : [
           partLayer('button-band', 'body', { ...wool, volume: 0.04, bevel: 0.02, shadow: 0.35 }, (ctx) => {
-            ctx.fillStyle = darker(palette.primary, 0.12);
-            ctx.fillRect(-0.05, c + 0.98, 0.1, body.bottom);
+            fillRect(ctx, -0.05, c + 0.98, 0.1, body.bottom, darker(palette.primary, 0.12));
           }),
           buttons(rowOf(0, c + 1.06, c + 1.66, 4), palette.accent, 0.034),
           ...pocket(-0.45, c + 1.34, 0.34, 0.4, darker(palette.primary, 0.05), false),

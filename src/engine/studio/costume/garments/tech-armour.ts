@@ -4,7 +4,7 @@ import { addPolygon, mirrored, type Point, strokeSmooth } from '../../drawing/cu
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { LEATHER, STEEL } from '../../drawing/material.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { hexagons, layered } from '../../drawing/patterns.ts';
@@ -72,8 +72,7 @@ function reactor(y: number, color: string, emblem: Emblem | null): PartLayer[] {
       const halo = ctx.createRadialGradient(0, y, 0.1, 0, y, 0.4);
       halo.addColorStop(0, veiled(color, 0.35));
       halo.addColorStop(1, veiled(color, 0));
-      ctx.fillStyle = halo;
-      ctx.fillRect(-0.4, y - 0.4, 0.8, 0.8);
+      fillRect(ctx, -0.4, y - 0.4, 0.8, 0.8, halo);
     }),
   ];
 }

@@ -10,6 +10,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { fishScales, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { belt, lacing } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
@@ -48,12 +49,7 @@ function vines(body: Body, color: string): (ctx: SKRSContext2D) => void {
         color,
         0.013,
       );
-      for (const [lx, ly, turn] of [
-        [0.3, 1.02, 2.6],
-        [0.33, 1.32, -0.4],
-        [0.44, 0.84, -1],
-        [0.38, 1.5, 0.3],
-      ] as const) {
+      for (const [lx, ly, turn] of rows(3)`0.3 1.02 2.6, 0.33 1.32 -0.4, 0.44 0.84 -1, 0.38 1.5 0.3`) {
         leaf(ctx, x(lx), c + ly, 0.1, side > 0 ? turn : Math.PI - turn, color);
       }
     }

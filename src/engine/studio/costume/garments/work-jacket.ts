@@ -4,6 +4,7 @@ import { fillPolygon, strokeSmooth } from '../../drawing/curve.ts';
 import { emblemPath } from '../../drawing/emblems.ts';
 import { groove } from '../../drawing/folds.ts';
 import { CLOTH, type Material, STEEL } from '../../drawing/material.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -112,10 +113,8 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
       folds: 0.65,
       pattern: blocks,
       sleevePattern: (ctx) => {
-        ctx.fillStyle = palette.trim;
-        ctx.fillRect(-1.7, c + 0.86, 3.4, 0.05);
-        ctx.fillStyle = palette.primary;
-        ctx.fillRect(-1.7, c + 0.93, 3.4, 0.12);
+        fillRect(ctx, -1.7, c + 0.86, 3.4, 0.05, palette.trim);
+        fillRect(ctx, -1.7, c + 0.93, 3.4, 0.12, palette.primary);
       },
     }),
     ...zip(body, c + 0.32, '#c9d0da', palette.dark),

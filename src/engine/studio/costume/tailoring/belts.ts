@@ -1,7 +1,7 @@
 import { type Body, shoulderY } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LEATHER } from '../../drawing/material.ts';
-import { bead, fillBox } from '../../drawing/ornament.ts';
+import { bead, fillBox, fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { darker } from '../../drawing/tint.ts';
@@ -48,8 +48,7 @@ export function belt(body: Body, y: number, color: string, buckle: string, heigh
       ctx.beginPath();
       ctx.roundRect(-0.12, y + 0.02, 0.24, height + 0.03, 0.04);
       ctx.stroke();
-      ctx.fillStyle = buckle;
-      ctx.fillRect(-0.02, y + height * 0.5 + 0.02, 0.11, 0.03);
+      fillRect(ctx, -0.02, y + height * 0.5 + 0.02, 0.11, 0.03, buckle);
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Emblem, emblemPath } from '../../drawing/emblems.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
-import { fillBox } from '../../drawing/ornament.ts';
+import { fillBox, fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -61,7 +61,6 @@ export function patch(
     ctx.strokeStyle = veiled(lines, 0.9);
     ctx.lineWidth = 0.014;
     ctx.strokeRect(x - width / 2 + 0.02, y + 0.02, width - 0.04, height - 0.04);
-    ctx.fillStyle = lines;
-    ctx.fillRect(x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16);
+    fillRect(ctx, x - width * 0.28, y + height * 0.44, width * 0.56, height * 0.16, lines);
   });
 }

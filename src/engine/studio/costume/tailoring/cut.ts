@@ -4,6 +4,7 @@ import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { chestFolds, foldRelief, foldShade, sleeveFolds } from '../../drawing/folds.ts';
 import { CLOTH, type Material } from '../../drawing/material.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
@@ -126,25 +127,21 @@ function lowerPaint({ from, color }: NonNullable<TopCut['below']>): Paint {
     const shade = ctx.createLinearGradient(0, from, 0, from + 0.2);
     shade.addColorStop(0, 'rgba(10,5,25,0.4)');
     shade.addColorStop(1, 'rgba(10,5,25,0)');
-    ctx.fillStyle = shade;
-    ctx.fillRect(-2, from + 0.02, 4, 0.3);
+    fillRect(ctx, -2, from + 0.02, 4, 0.3, shade);
   };
 }
 
 /** The hem of a long sleeve, stitched. */
 function hemPaint({ wristY }: Body, color: string): Paint {
   return (ctx) => {
-    ctx.fillStyle = veiled(darker(color, 0.5), 0.16);
-    ctx.fillRect(-2, wristY - 0.15, 4, 0.3);
-    ctx.fillStyle = veiled(darker(color, 0.6), 0.4);
-    ctx.fillRect(-2, wristY - 0.03, 4, 0.1);
+    fillRect(ctx, -2, wristY - 0.15, 4, 0.3, veiled(darker(color, 0.5), 0.16));
+    fillRect(ctx, -2, wristY - 0.03, 4, 0.1, veiled(darker(color, 0.6), 0.4));
   };
 }
 
 function hemRelief({ wristY }: Body): Paint {
   return (ctx) => {
-    ctx.fillStyle = 'rgba(0,0,0,0.6)';
-    ctx.fillRect(-2, wristY - 0.165, 4, 0.02);
+    fillRect(ctx, -2, wristY - 0.165, 4, 0.02, 'rgba(0,0,0,0.6)');
   };
 }
 
@@ -155,8 +152,7 @@ function sideShade(body: Body): Paint {
       const shade = ctx.createLinearGradient(side * body.sideX, 0, side * (body.sideX - 0.24), 0);
       shade.addColorStop(0, 'rgba(20,10,30,0.14)');
       shade.addColorStop(1, 'rgba(20,10,30,0)');
-      ctx.fillStyle = shade;
-      ctx.fillRect(side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c, 0.36, body.bottom);
+      fillRect(ctx, side > 0 ? body.sideX - 0.26 : -body.sideX - 0.1, body.c, 0.36, body.bottom, shade);
     }
   };
 }
@@ -223,14 +219,12 @@ function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
   const under = ctx.createLinearGradient(0, c - 0.04, 0, c + 0.3);
   under.addColorStop(0, veiled(deep, 0.55));
   under.addColorStop(1, veiled(deep, 0));
-  ctx.fillStyle = under;
-  ctx.fillRect(-1, c - 0.3, 2, 0.6);
+  fillRect(ctx, -1, c - 0.3, 2, 0.6, under);
   for (const side of [-1, 1]) {
     const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
     edge.addColorStop(0, veiled(deep, 0.4));
     edge.addColorStop(1, veiled(deep, 0));
-    ctx.fillStyle = edge;
-    ctx.fillRect(side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42);
+    fillRect(ctx, side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42, edge);
     for (let i = 1; i <= 3; i++) {
       ctx.strokeStyle = veiled(deep, 0.07);
       ctx.lineWidth = 0.012 * i;

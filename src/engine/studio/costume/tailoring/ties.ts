@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Body } from '../../drawing/body.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -88,9 +89,7 @@ export function neckTie(body: Body, color: string, stripe?: string): PartLayer {
         ctx.stroke();
       }
     }
-    ctx.fillStyle = veiled(darker(color, 0.7), 0.4);
-    ctx.fillRect(-0.2, y + 0.09, 0.4, 0.018);
-    ctx.fillStyle = veiled(lighter(color, 0.6), 0.2);
-    ctx.fillRect(-0.2, y - 0.02, 0.4, 0.02);
+    fillRect(ctx, -0.2, y + 0.09, 0.4, 0.018, veiled(darker(color, 0.7), 0.4));
+    fillRect(ctx, -0.2, y - 0.02, 0.4, 0.02, veiled(lighter(color, 0.6), 0.2));
   });
 }

@@ -3,7 +3,7 @@ import type { Body } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
 import { GOLD, type Material } from '../../drawing/material.ts';
-import { disc, fillBox } from '../../drawing/ornament.ts';
+import { disc, fillBox, fillRect } from '../../drawing/ornament.ts';
 import type { PartLayer } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -37,8 +37,7 @@ export function rowOf(x: number, from: number, to: number, count: number): Point
 export function zip(body: Body, from: number, color: string, tape: string): PartLayer[] {
   return [
     partLayer('zip-tape', 'body', { volume: 0.01, bevel: 0.01, gloss: 0.1, shadow: 0.3 }, (ctx) => {
-      ctx.fillStyle = tape;
-      ctx.fillRect(-0.045, from, 0.09, body.bottom - from);
+      fillRect(ctx, -0.045, from, 0.09, body.bottom - from, tape);
     }),
     partLayer('zip', 'body', GOLD, (ctx) => {
       ctx.strokeStyle = color;

@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { HoodForm } from '../../drawing/anatomy.ts';
 import type { PartRoom } from '../../drawing/part.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { fold } from '../../drawing/textile.ts';
 
 /** Folds falling from the crown past the cheeks onto the shoulders. */
@@ -10,11 +11,7 @@ export function drapes(ctx: SKRSContext2D, room: PartRoom, form: HoodForm, depth
   const { ease, hem, spread = 0 } = form;
   const cheek = fit.cheekHalfWidth;
   for (const side of [-1, 1]) {
-    const lines: readonly (readonly [number, number, number])[] = [
-      [0.34, 0.3, 0.07],
-      [0.62, 0.62, 0.09],
-      [0.86, 0.9, 0.06],
-    ];
+    const lines = rows(3)`0.34 0.3 0.07, 0.62 0.62 0.09, 0.86 0.9 0.06`;
     for (const [from, to, width] of lines) {
       const x = side * (cheek + ease * from);
       fold(

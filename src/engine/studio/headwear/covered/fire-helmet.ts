@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { faceWindow, skullTop } from '../../drawing/anatomy.ts';
 import { fillSmooth, inside, moved, strokeSmooth } from '../../drawing/curve.ts';
 import { GOLD, LACQUER, LEATHER } from '../../drawing/material.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -49,10 +50,8 @@ function hoodOfFireHelmet(room: PartRoom, form: FireHelmetForm): PartLayer {
           0.022,
         );
       }
-      ctx.fillStyle = palette.trim;
-      ctx.fillRect(-0.09, fit.chinY + 0.085, 0.18, 0.09);
-      ctx.fillStyle = darker(palette.trim, 0.5);
-      ctx.fillRect(-0.05, fit.chinY + 0.11, 0.1, 0.04);
+      fillRect(ctx, -0.09, fit.chinY + 0.085, 0.18, 0.09, palette.trim);
+      fillRect(ctx, -0.05, fit.chinY + 0.11, 0.1, 0.04, darker(palette.trim, 0.5));
     },
   });
 }

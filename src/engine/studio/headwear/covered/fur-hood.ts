@@ -39,9 +39,5 @@ export function furHood(room: PartRoom): Headwear {
     strokeSmooth(ctx, window, darker(palette.primary, 0.6), 0.046, true);
     furBand(ctx, { line, width: 0.19, colour: fur, seed, hair: 0.062, inner: 0.26 });
   });
-  return covered({
-    window,
-    lining: darker(palette.primary, 0.65),
-    layers: [body, edge],
-  });
+  return covered({ window, lining: darker(palette.primary, 0.65), layers: [body, edge] });
 }

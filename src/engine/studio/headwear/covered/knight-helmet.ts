@@ -6,6 +6,7 @@ import { bead, disc, oval, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { helmetOutline, rivets } from './helmet-form.ts';
@@ -106,13 +107,7 @@ function gorgetOfKnightHelmet(room: PartRoom, form: KnightHelmetForm): PartLayer
 function plumeOfKnightHelmet(room: PartRoom, { top }: KnightHelmetForm): PartLayer {
   const { palette, bounds } = room;
   return partLayer('helmet-plume', 'behind-head', { ...LEATHER, volume: 0.12 }, (ctx) => {
-    for (const [turn, size] of [
-      [-0.62, 0.42],
-      [0.62, 0.46],
-      [-0.32, 0.52],
-      [0.36, 0.54],
-      [0.02, 0.56],
-    ] as const) {
+    for (const [turn, size] of rows(2)`-0.62 0.42, 0.62 0.46, -0.32 0.52, 0.36 0.54, 0.02 0.56`) {
       const length = Math.min(size, top - bounds.top + 0.08);
       placed(ctx, turn * 0.12, top + 0.14, turn, 1, () =>
         feather(ctx, length, palette.primary, lighter(palette.primary, 0.25)),

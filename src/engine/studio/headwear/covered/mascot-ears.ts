@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { skullTop } from '../../drawing/anatomy.ts';
 import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { PLUSH } from '../../drawing/material.ts';
-import { oval } from '../../drawing/ornament.ts';
+import { eachSide, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -10,15 +10,6 @@ import { fold } from '../../drawing/textile.ts';
 import { darker, mixed } from '../../drawing/tint.ts';
 
 export type Animal = 'bear' | 'bunny' | 'cat' | 'monster' | 'dragon';
-
-export function pair(ctx: SKRSContext2D, paint: (side: number) => void): void {
-  for (const side of [-1, 1]) {
-    ctx.save();
-    ctx.scale(side, 1);
-    paint(side);
-    ctx.restore();
-  }
-}
 
 /** Ears and horns, behind the hood. */
 export function ears(room: PartRoom, animal: Animal): PartLayer {
@@ -103,6 +94,6 @@ export function ears(room: PartRoom, animal: Animal): PartLayer {
     },
   };
   return partLayer(`${animal}-ears`, 'behind-head', PLUSH, (ctx) =>
-    pair(ctx, (side) => draws[animal](ctx, side)),
+    eachSide(ctx, (side) => draws[animal](ctx, side)),
   );
 }

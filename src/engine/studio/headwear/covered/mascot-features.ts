@@ -2,12 +2,12 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { skullTop } from '../../drawing/anatomy.ts';
 import { fillSmooth, strokeSmooth } from '../../drawing/curve.ts';
 import { LACQUER, PLUSH } from '../../drawing/material.ts';
-import { oval } from '../../drawing/ornament.ts';
+import { eachSide, oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
-import { type Animal, pair } from './mascot-ears.ts';
+import type { Animal } from './mascot-ears.ts';
 
 /** What makes the hood itself an animal: its eyes, muzzle, spots, crest, all above the window. */
 export function features(room: PartRoom, animal: Animal, brow: number): PartLayer {
@@ -22,13 +22,13 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
   };
   const draws: Record<Animal, (ctx: SKRSContext2D) => void> = {
     bear: (ctx) => {
-      pair(ctx, () => eye(ctx, cheek * 0.5, y + 0.01, 0.045));
+      eachSide(ctx, () => eye(ctx, cheek * 0.5, y + 0.01, 0.045));
       oval(ctx, 0, y + 0.06, 0.13, 0.085, lighter(palette.primary, 0.5));
       oval(ctx, 0, y + 0.03, 0.05, 0.036, '#2a1a18');
       strokeSmooth(ctx, plot({ y })`-0.045 y+0.082, 0 y+0.105, 0.045 y+0.082`, '#2a1a18', 0.012);
     },
     bunny: (ctx) => {
-      pair(ctx, () => eye(ctx, cheek * 0.46, y + 0.01, 0.04));
+      eachSide(ctx, () => eye(ctx, cheek * 0.46, y + 0.01, 0.04));
       oval(ctx, 0, y + 0.045, 0.036, 0.026, palette.accent);
       strokeSmooth(
         ctx,
@@ -36,7 +36,7 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
         darker(palette.primary, 0.55),
         0.011,
       );
-      pair(ctx, () => {
+      eachSide(ctx, () => {
         for (const dy of [-0.02, 0.02])
           strokeSmooth(
             ctx,
@@ -47,7 +47,7 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
       });
     },
     cat: (ctx) => {
-      pair(ctx, () => {
+      eachSide(ctx, () => {
         eye(ctx, cheek * 0.48, y + 0.01, 0.042);
         for (const dy of [-0.02, 0.02])
           strokeSmooth(
@@ -74,7 +74,7 @@ export function features(room: PartRoom, animal: Animal, brow: number): PartLaye
       }
     },
     dragon: (ctx) => {
-      pair(ctx, () => {
+      eachSide(ctx, () => {
         oval(ctx, cheek * 0.52, y + 0.02, 0.075, 0.06, darker(palette.primary, 0.45));
         oval(ctx, cheek * 0.52, y + 0.02, 0.06, 0.048, palette.trim);
         oval(ctx, cheek * 0.52, y + 0.02, 0.013, 0.043, '#1a1218');

@@ -6,6 +6,7 @@ import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { furBand, pile, scales, seam } from '../../drawing/textile.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { type Animal, ears } from './mascot-ears.ts';
@@ -38,13 +39,8 @@ export function mascotHood(room: PartRoom, options: { animal?: Animal }): Headwe
         ]);
       else pile(ctx, box, palette.primary, seed);
       if (animal === 'monster')
-        for (const [x, y, r] of [
-          [-0.52, -0.3, 0.06],
-          [0.56, -0.1, 0.07],
-          [-0.58, 0.15, 0.05],
-          [0.5, 0.35, 0.06],
-          [-0.44, 0.52, 0.055],
-        ] as const)
+        for (const [x, y, r] of rows(3)`
+          -0.52 -0.3 0.06, 0.56 -0.1 0.07, -0.58 0.15 0.05, 0.5 0.35 0.06, -0.44 0.52 0.055`)
           oval(ctx, x, y, r, r * 0.85, veiled(palette.secondary, 0.85));
       seam(ctx, plot({ fit })`0 fit.chinY, 0 fit.chinY+0.4`, palette.primary, 0.014);
     },

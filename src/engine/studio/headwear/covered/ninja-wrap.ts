@@ -5,6 +5,7 @@ import { bead, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker } from '../../drawing/tint.ts';
 import { covered, rim, shell } from './shell.ts';
@@ -57,10 +58,7 @@ function tailsOfNinjaWrap(room: PartRoom, form: NinjaWrapForm): PartLayer {
   const { palette } = room;
   const { brow, half } = form;
   return partLayer('ninja-tails', 'behind-head', CLOTH, (ctx) => {
-    for (const [turn, length] of [
-      [-0.75, 0.62],
-      [-1.12, 0.54],
-    ] as const) {
+    for (const [turn, length] of rows(2)`-0.75 0.62, -1.12 0.54`) {
       placed(ctx, half - 0.03, brow - 0.03, turn, 1, () => {
         const tail = plot({ length })`
           -0.03 0, 0.02 length*0.3, -0.03 length*0.66, 0.02 length!, 0.1 length*0.93, 0.07 length*0.62,

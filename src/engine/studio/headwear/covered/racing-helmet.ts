@@ -5,6 +5,7 @@ import { bead, disc, star } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { helmetOutline } from './helmet-form.ts';
 import { covered, rim, shell } from './shell.ts';
@@ -88,11 +89,7 @@ export function racingHelmet(room: PartRoom, options: { sign?: 'number' | 'star'
     glass.addColorStop(1, mixed(palette.dark, palette.accent, 0.35));
     fillSmooth(ctx, plate, glass);
     inside(ctx, plate, () => {
-      for (const [x, width] of [
-        [-0.5, 0.08],
-        [-0.36, 0.03],
-        [0.5, 0.05],
-      ] as const)
+      for (const [x, width] of rows(2)`-0.5 0.08, -0.36 0.03, 0.5 0.05`)
         strokeSmooth(
           ctx,
           plot({ half, x, brow })`half*x+0.1 brow-0.3, half*x-0.06 brow+0.05`,

@@ -5,6 +5,7 @@ import { bead, oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { seam } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { rivets } from './helmet-form.ts';
@@ -98,11 +99,7 @@ function lampsOfRobotHelmet(room: PartRoom, form: RobotHelmetForm): PartLayer {
   const { brow, top, half } = form;
   return partLayer('robot-lamps', 'over-head', { ...PAINTED, glow: 0.9 }, (ctx) => {
     const y = (top + brow) / 2;
-    for (const [width, opacity] of [
-      [0.09, 0.2],
-      [0.06, 0.4],
-      [0.034, 1],
-    ] as const) {
+    for (const [width, opacity] of rows(2)`0.09 0.2, 0.06 0.4, 0.034 1`) {
       strokeSmooth(
         ctx,
         plot({ y })`-0.085 y, 0.085 y`,

@@ -6,6 +6,7 @@ import { jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 import { band, body } from './dome.ts';
 import type { HatBlock } from './hat-block.ts';
@@ -40,11 +41,7 @@ export function beret(room: PartRoom, block: HatBlock, options: { plumed?: boole
 function plume({ palette }: PartRoom, { brim, half, crown }: HatBlock): PartLayer {
   const tone = mixed(palette.light, palette.trim, 0.15);
   return partLayer('beret-plume', 'behind-head', { ...PLUSH, volume: 0.06 }, (ctx) => {
-    for (const [turn, size] of [
-      [-0.95, 0.42],
-      [-0.6, 0.48],
-      [-0.25, 0.42],
-    ] as const)
+    for (const [turn, size] of rows(2)`-0.95 0.42, -0.6 0.48, -0.25 0.42`)
       placed(ctx, -half * 0.6, (brim + crown) / 2 + 0.06, turn, 1, () =>
         feather(ctx, size, tone, lighter(tone, 0.5)),
       );

@@ -1,7 +1,7 @@
 import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { CLOTH, LEATHER, PETAL } from '../../drawing/material.ts';
-import { rose } from '../../drawing/ornament.ts';
+import { placed, rose } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -150,11 +150,7 @@ export function trilby(room: PartRoom, block: HatBlock): PartLayer[] {
     material: CLOTH,
   });
   const plume = partLayer('hat-feather', 'over-head', { ...CLOTH, volume: 0.05 }, (ctx) => {
-    ctx.save();
-    ctx.translate(half * 0.62, brim - 0.1);
-    ctx.rotate(0.5);
-    feather(ctx, 0.34, palette.accent, palette.trim);
-    ctx.restore();
+    placed(ctx, half * 0.62, brim - 0.1, 0.5, 1, () => feather(ctx, 0.34, palette.accent, palette.trim));
   });
   return [...layers, plume];
 }

@@ -4,6 +4,7 @@ import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, mixed } from '../../drawing/tint.ts';
 import { edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -25,10 +26,7 @@ export function goggles({ palette }: PartRoom, block: HatBlock): PartLayer {
       glass.addColorStop(0.45, palette.accent);
       glass.addColorStop(1, darker(palette.accent, 0.55));
       oval(ctx, x, y, 0.118, 0.074, glass, side * 0.08);
-      for (const [dx, wide] of [
-        [0, 0.022],
-        [0.035, 0.009],
-      ] as const)
+      for (const [dx, wide] of rows(2)`0 0.022, 0.035 0.009`)
         strokeSmooth(
           ctx,
           plot({ x, dx, y })`x-0.035+dx y-0.05, x-0.07+dx y+0.035`,

@@ -9,7 +9,7 @@ import {
 } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { GOLD, LACQUER } from '../../drawing/material.ts';
-import { bead, jewel, placed, star } from '../../drawing/ornament.ts';
+import { bead, eachSide, jewel, placed, star } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
@@ -124,9 +124,7 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
         ? lighter(palette.accent, 0.5)
         : mixed(palette.accent, palette.trim, 0.3);
   return partLayer(`helmet-${sign}`, 'behind-head', { ...LACQUER, volume: 0.1 }, (ctx) => {
-    for (const side of [-1, 1]) {
-      ctx.save();
-      ctx.scale(side, 1);
+    eachSide(ctx, () => {
       fillSmooth(ctx, shape, tone);
       const foot: Point = [half * 0.75, brim - 0.12];
       if (sign === 'ears')
@@ -138,8 +136,7 @@ function crestOf(room: PartRoom, block: HatBlock, sign: HelmetSign, top: number)
       else
         for (const tip of shape.slice(1, -1))
           strokeSmooth(ctx, [foot, tip], veiled(darker(tone, 0.5), 0.45), 0.01);
-      ctx.restore();
-    }
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { body, meridian } from './dome.ts';
@@ -27,16 +28,8 @@ export function odhni(room: PartRoom, block: HatBlock): PartLayer[] {
     paint: (ctx) => buttis(ctx, room, seed, [-0.7, 0.7, top, block.brim + 0.1]),
     relief: (ctx) => {
       // Cloth laid over the head hangs in arcs that follow its edge, and gathers at the temples.
-      for (const [up, depth] of [
-        [0.11, 0.6],
-        [0.19, 0.75],
-        [0.28, 0.6],
-        [0.36, 0.5],
-      ] as const)
-        for (const [from, to] of [
-          [0, 0.44],
-          [0.56, 1],
-        ] as const) {
+      for (const [up, depth] of rows(2)`0.11 0.6, 0.19 0.75, 0.28 0.6, 0.36 0.5`)
+        for (const [from, to] of rows(2)`0 0.44, 0.56 1`) {
           const line = edgeLine({ ...block, drop: block.drop + up * 0.55 }, up, 1.04 - up * 0.45);
           crease(
             ctx,

@@ -7,6 +7,7 @@ import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
@@ -115,11 +116,7 @@ function brooch(room: PartRoom, block: HatBlock, style: TurbanStyle): PartLayer 
   return partLayer('turban-jewel', 'over-head', GOLD, (ctx) => {
     if (style === 'royal') {
       const size = Math.min(0.46, y - bounds.top - 0.06);
-      for (const [turn, part] of [
-        [-0.3, 0.8],
-        [0.34, 0.85],
-        [0.03, 1],
-      ] as const)
+      for (const [turn, part] of rows(2)`-0.3 0.8, 0.34 0.85, 0.03 1`)
         placed(ctx, x, y - 0.06, turn, 1, () => feather(ctx, size * part, palette.light, '#ffffff'));
     }
     if (style !== 'bhangra') {

@@ -6,6 +6,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { unicornHorn } from '../open/unicorn-horn.ts';
@@ -120,11 +121,7 @@ function leaves(room: PartRoom, block: HatBlock): PartLayer {
         leaf(ctx, x, y, 0.15, Math.PI / 2 - across * 0.75 + (random() - 0.5) * 0.3, shade);
       }
     }
-    for (const [turn, size] of [
-      [-2.1, 0.19],
-      [-1.05, 0.19],
-      [-1.62, 0.26],
-    ] as const)
+    for (const [turn, size] of rows(2)`-2.1 0.19, -1.05 0.19, -1.62 0.26`)
       leaf(ctx, x0, block.crown + 0.04, size, turn, lighter(tone, 0.12));
   });
 }

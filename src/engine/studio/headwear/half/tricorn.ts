@@ -1,10 +1,11 @@
 import { fillSmooth, inside, strokeSmooth } from '../../drawing/curve.ts';
 import { feather } from '../../drawing/feather.ts';
 import { CLOTH, GOLD, LEATHER } from '../../drawing/material.ts';
-import { bead } from '../../drawing/ornament.ts';
+import { bead, placed } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
 import type { HatBlock } from './hat-block.ts';
@@ -76,16 +77,10 @@ function plumeOfTricorn(room: PartRoom, form: TricornForm): PartLayer {
   const { palette } = room;
   const { half, brim } = form;
   return partLayer('tricorn-plume', 'over-head', { ...CLOTH, volume: 0.06 }, (ctx) => {
-    for (const [turn, size] of [
-      [1.15, 0.5],
-      [0.8, 0.58],
-      [0.45, 0.52],
-    ] as const) {
-      ctx.save();
-      ctx.translate(half * 0.5, brim - 0.2);
-      ctx.rotate(turn);
-      feather(ctx, size, palette.primary, lighter(palette.primary, 0.3));
-      ctx.restore();
+    for (const [turn, size] of rows(2)`1.15 0.5, 0.8 0.58, 0.45 0.52`) {
+      placed(ctx, half * 0.5, brim - 0.2, turn, 1, () =>
+        feather(ctx, size, palette.primary, lighter(palette.primary, 0.3)),
+      );
     }
   });
 }

@@ -6,6 +6,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { fold } from '../../drawing/textile.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
@@ -54,14 +55,8 @@ function bodyOfWizardHat(room: PartRoom, form: WizardHatForm): PartLayer {
     fold(ctx, plot({ half, tip, brim, tall })`half*0.4 tip+0.15, half*0.1 brim-tall*0.8`, 0.06, 1.3);
     fold(ctx, plot({ half, brim, tall })`-half*0.62 brim-0.14, -half*0.42 brim-tall*0.5`, 0.08);
     const random = seededRandom(seed);
-    for (const [x, y, size] of [
-      [-0.3, 0.32, 0.06],
-      [0.36, 0.27, 0.075],
-      [0.02, 0.48, 0.05],
-      [-0.05, 0.68, 0.036],
-      [0.3, 0.82, 0.03],
-      [-0.62, 0.2, 0.04],
-    ] as const) {
+    for (const [x, y, size] of rows(3)`
+      -0.3 0.32 0.06, 0.36 0.27 0.075, 0.02 0.48 0.05, -0.05 0.68 0.036, 0.3 0.82 0.03, -0.62 0.2 0.04`) {
       star(ctx, half * x, brim - tall * y, size, palette.trim);
     }
     for (let i = 0; i < 30; i++)

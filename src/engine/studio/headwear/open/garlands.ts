@@ -6,6 +6,7 @@ import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { seededRandom } from '../../drawing/seeded-random.ts';
 import { makeStamp, putStamp } from '../../drawing/stamp.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
@@ -88,13 +89,7 @@ export function leafGarland(room: PartRoom, options: { ears?: boolean }): Headwe
   const { fit, palette } = room;
   const line = bandLine(fit, 0.3, 0.19, 1);
   const flowers = partLayer('garland-flowers', 'over-head', PETAL, (ctx) => {
-    for (const [t, radius] of [
-      [0.2, 0.05],
-      [0.36, 0.058],
-      [0.5, 0.072],
-      [0.64, 0.058],
-      [0.8, 0.05],
-    ] as const) {
+    for (const [t, radius] of rows(2)`0.2 0.05, 0.36 0.058, 0.5 0.072, 0.64 0.058, 0.8 0.05`) {
       const [x, y] = line(t);
       blossom(ctx, x, y, radius, palette.light, palette.trim, 5, t * 9);
     }

@@ -5,6 +5,7 @@ import { oval } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, lighter, mixed } from '../../drawing/tint.ts';
 
 /** Ear cups on an arch over the hair, lamps in the cups, a thin microphone beside the cheek. */
@@ -94,11 +95,7 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
     fillSmooth(ctx, moved(shape, 0, 0.012), palette.dark);
     fillSmooth(ctx, moved(shape, 0, y * 0.06, 0.94), glass);
     inside(ctx, shape, () => {
-      for (const [x, wide] of [
-        [-0.55, 0.06],
-        [-0.42, 0.025],
-        [0.35, 0.09],
-      ] as const) {
+      for (const [x, wide] of rows(2)`-0.55 0.06, -0.42 0.025, 0.35 0.09`) {
         strokeSmooth(
           ctx,
           plot({ half, x, y })`half*x y-0.2, half*x-0.08 y+0.12`,
@@ -124,7 +121,5 @@ export function raisedVisor(room: PartRoom, options: { glasses?: boolean }): Hea
       );
     }
   });
-  return {
-    layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)],
-  };
+  return { layers: [strap, partLayer('visor', 'over-head', { ...LACQUER, volume: 0.1, gloss: 0.95 }, lens)] };
 }

@@ -6,6 +6,7 @@ import type { Headwear, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { bow } from '../../drawing/ribbon.ts';
+import { rows } from '../../drawing/rows.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 
 /** A bun on the crown with ribbon, pearls and a small crown in front: ballet. */
@@ -31,12 +32,7 @@ export function balletBun(room: PartRoom): Headwear {
   );
   const ribbon = partLayer('bun-ribbon', 'over-head', SILK, (ctx) => {
     placed(ctx, 0.2, y + 0.1, 0.3, 1, () => bow(ctx, 0.17, palette.primary, null));
-    for (const [x, size] of [
-      [-0.19, 0.05],
-      [-0.1, 0.058],
-      [0, 0.062],
-      [0.1, 0.058],
-    ] as const)
+    for (const [x, size] of rows(2)`-0.19 0.05, -0.1 0.058, 0 0.062, 0.1 0.058`)
       rose(ctx, x, y + 0.115 + x * x * 0.5, size, lighter(palette.primary, 0.35), x * 9);
   });
   const crown = partLayer('bun-crown', 'over-head', { ...GOLD, volume: 0.03 }, (ctx) => {

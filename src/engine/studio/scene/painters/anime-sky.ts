@@ -1,5 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { disc } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { offCentre } from '../scenery/draw-light.ts';
@@ -9,10 +10,7 @@ export function paintAnimeSky(b: Backdrop): void {
   fillSky(b, { 0: p.deep, 0.4: p.base, 0.75: p.bright, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.36, height * 0.1, u * 0.5, p.glow, 0.85);
   addSmoke(b, '#ffffff', { size: 1.2, opacity: 0.55, threshold: 0.52, stretch: 3 });
-  for (const [blur, y, s, count] of [
-    [0.004, 0.62, 0.2, 9],
-    [0.0025, 0.72, 0.3, 7],
-  ] as const) {
+  for (const [blur, y, s, count] of rows(4)`0.004 0.62 0.2 9, 0.0025 0.72 0.3 7`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;
@@ -30,12 +28,8 @@ export function paintAnimeSky(b: Backdrop): void {
       }
     });
   }
-  for (const [x, y, r, a] of [
-    [0.2, 0.26, 0.03, 0.3],
-    [0.08, 0.4, 0.05, 0.2],
-    [-0.3, 0.86, 0.08, 0.16],
-    [-0.16, 0.7, 0.035, 0.2],
-  ] as const) {
+  for (const [x, y, r, a] of rows(4)`
+    0.2 0.26 0.03 0.3, 0.08 0.4 0.05 0.2, -0.3 0.86 0.08 0.16, -0.16 0.7 0.035 0.2`) {
     disc(ctx, b.cx + x * u, y * height, r * u, alpha(p.glow, a));
   }
   b.plane(0.002, (layer) => {

@@ -1,5 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawLeaf } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -12,12 +14,7 @@ export function paintBeach(b: Backdrop): void {
   fillSky(b, { 0: p.deep, 0.3: mix(p.deep, p.bright, 0.6), 0.52: p.bright, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.24, u * 0.5, p.glow, 0.9);
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of [
-      [-0.38, 0.3, 0.14],
-      [0.46, 0.4, 0.12],
-      [-0.9, 0.2, 0.18],
-      [0.92, 0.28, 0.17],
-    ] as const) {
+    for (const [x, y, s] of rows(3)`-0.38 0.3 0.14, 0.46 0.4 0.12, -0.9 0.2 0.18, 0.92 0.28 0.17`) {
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.deep, p.bright, 0.7));
     }
   });
@@ -50,8 +47,7 @@ function drawSea(b: Backdrop, ctx: Ctx, horizon: number, shore: number): void {
   const water = ctx.createLinearGradient(0, horizon, 0, shore);
   water.addColorStop(0, mix(p.base, p.deep, 0.55));
   water.addColorStop(1, lighten(p.base, 0.3));
-  ctx.fillStyle = water;
-  ctx.fillRect(-u, horizon, b.width + 2 * u, shore - horizon + u * 0.05);
+  fillRect(ctx, -u, horizon, b.width + 2 * u, shore - horizon + u * 0.05, water);
   for (let i = 0; i < 160; i++) {
     const t = b.random();
     ctx.fillStyle = alpha('#ffffff', b.between(0.08, 0.45));
@@ -116,8 +112,7 @@ function palm(ctx: Ctx, b: Backdrop, x: number, foot: number, tall: number, lean
 }
 
 function parasol(ctx: Ctx, x: number, foot: number, r: number, colour: string): void {
-  ctx.fillStyle = '#f4efe4';
-  ctx.fillRect(x - r * 0.03, foot - r * 1.5, r * 0.06, r * 1.6);
+  fillRect(ctx, x - r * 0.03, foot - r * 1.5, r * 0.06, r * 1.6, '#f4efe4');
   for (let i = 0; i < 6; i++) {
     ctx.fillStyle = i % 2 ? '#ffffff' : colour;
     ctx.beginPath();

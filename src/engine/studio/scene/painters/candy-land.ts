@@ -1,5 +1,6 @@
 import { lighten, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -10,12 +11,7 @@ export function paintCandyLand(b: Backdrop): void {
   fillSky(b, { 0: p.base, 0.5: p.bright, 1: p.glow });
   b.plane(0.003, (layer) => rays(b, layer, height * 0.5, 20, '#ffffff', 0.28));
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of [
-      [-0.38, 0.14, 0.13],
-      [0.42, 0.2, 0.14],
-      [0.9, 0.1, 0.15],
-      [-0.9, 0.26, 0.15],
-    ] as const)
+    for (const [x, y, s] of rows(3)`-0.38 0.14 0.13, 0.42 0.2 0.14, 0.9 0.1 0.15, -0.9 0.26 0.15`)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#fff4fa', mix(p.base, '#ffffff', 0.25));
   });
   const creams = [
@@ -73,8 +69,7 @@ function sprinkles(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void
 }
 
 function lollipop(ctx: Ctx, x: number, foot: number, r: number, hue: string): void {
-  ctx.fillStyle = '#ffffff';
-  ctx.fillRect(x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3);
+  fillRect(ctx, x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3, '#ffffff');
   const y = foot - r * 3.4;
   disc(ctx, x, y, r, hue);
   ctx.strokeStyle = 'rgba(255,255,255,0.85)';

@@ -1,5 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addShafts, drawGlint } from '../scenery/draw-light.ts';
@@ -9,12 +11,7 @@ export function paintCastle(b: Backdrop): void {
   fillSky(b, { 0: p.base, 0.5: mix(p.base, p.bright, 0.7), 0.75: p.glow, 1: p.bright });
   addGlow(ctx, b.cx + u * 0.3, height * 0.3, u * 0.7, p.glow, 0.6);
   b.plane(0.008, (layer) => {
-    for (const [x, y, s] of [
-      [-0.4, 0.14, 0.15],
-      [0.42, 0.2, 0.17],
-      [-0.9, 0.24, 0.18],
-      [0.95, 0.12, 0.16],
-    ] as const)
+    for (const [x, y, s] of rows(3)`-0.4 0.14 0.15, 0.42 0.2 0.17, -0.9 0.24 0.18, 0.95 0.12 0.16`)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.6));
   });
   b.plane(0.007, (layer) =>
@@ -30,13 +27,8 @@ export function paintCastle(b: Backdrop): void {
   b.plane(0.005, (layer) => {
     const stone = mix(p.deep, p.bright, 0.55);
     for (const side of [-1, 1]) {
-      for (const [x, wide, tall] of [
-        [0.78, 0.13, 0.62],
-        [0.6, 0.1, 0.42],
-        [0.44, 0.13, 0.56],
-        [0.3, 0.09, 0.34],
-        [1.0, 0.11, 0.46],
-      ] as const) {
+      for (const [x, wide, tall] of rows(3)`
+        0.78 0.13 0.62, 0.6 0.1 0.42, 0.44 0.13 0.56, 0.3 0.09 0.34, 1 0.11 0.46`) {
         turret(
           layer,
           b.cx + side * x * u,
@@ -120,19 +112,12 @@ function turret(
 
 function banner(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: Backdrop['palette']): void {
   const cloth = ctx.createLinearGradient(x - wide / 2, 0, x + wide / 2, 0);
-  for (const [at, k] of [
-    [0, 0.3],
-    [0.3, 0],
-    [0.55, 0.25],
-    [0.8, 0],
-    [1, 0.35],
-  ] as const)
+  for (const [at, k] of rows(2)`0 0.3, 0.3 0, 0.55 0.25, 0.8 0, 1 0.35`)
     cloth.addColorStop(at, darken(p.accent, k));
   ctx.fillStyle = cloth;
   ctx.beginPath();
   for (const [dx, dy] of plot`-0.5 0, 0.5 0, 0.5 1, 0 0.82, -0.5 1`) ctx.lineTo(x + dx * wide, y + dy * tall);
   ctx.fill();
-  ctx.fillStyle = mix(p.glow, '#e0a83f', 0.6);
-  ctx.fillRect(x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045);
+  fillRect(ctx, x - wide * 0.62, y - tall * 0.03, wide * 1.24, tall * 0.045, mix(p.glow, '#e0a83f', 0.6));
   drawGlint(ctx, x, y + tall * 0.4, wide * 0.34, mix(p.glow, '#e0a83f', 0.4));
 }

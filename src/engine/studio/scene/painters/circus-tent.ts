@@ -1,4 +1,6 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
 
@@ -21,8 +23,7 @@ export function paintCircusTent(b: Backdrop): void {
     shade.addColorStop(0, alpha(p.glow, 0.5));
     shade.addColorStop(0.45, alpha(p.base, 0.3));
     shade.addColorStop(1, alpha(p.deep, 0.85));
-    layer.fillStyle = shade;
-    layer.fillRect(-u, -u, b.width + 2 * u, height + 2 * u);
+    fillRect(layer, -u, -u, b.width + 2 * u, height + 2 * u, shade);
   });
   b.plane(0.006, (layer) => {
     const line = height * 0.74;
@@ -32,10 +33,8 @@ export function paintCircusTent(b: Backdrop): void {
       layer.arc(b.cx + i * u * 0.11, line, u * 0.075, 0, Math.PI);
       layer.fill();
     }
-    layer.fillStyle = p.glow;
-    layer.fillRect(-u, line - u * 0.014, b.width + 2 * u, u * 0.02);
-    layer.fillStyle = mix(p.deep, p.base, 0.25);
-    layer.fillRect(-u, line + u * 0.09, b.width + 2 * u, height);
+    fillRect(layer, -u, line - u * 0.014, b.width + 2 * u, u * 0.02, p.glow);
+    fillRect(layer, -u, line + u * 0.09, b.width + 2 * u, height, mix(p.deep, p.base, 0.25));
     layer.fillStyle = mix(p.glow, '#c88f4f', 0.6);
     layer.beginPath();
     layer.ellipse(b.cx, height * 1.05, u * 0.8, u * 0.2, 0, 0, Math.PI * 2);
@@ -46,12 +45,7 @@ export function paintCircusTent(b: Backdrop): void {
   b.plane(
     0.006,
     (layer) => {
-      for (const [x, side] of [
-        [-0.62, 1],
-        [0.62, -1],
-        [-0.2, 1],
-        [0.2, -1],
-      ] as const) {
+      for (const [x, side] of rows(2)`-0.62 1, 0.62 -1, -0.2 1, 0.2 -1`) {
         drawSpot(
           layer,
           [b.cx + x * u, -u * 0.03],
@@ -79,14 +73,11 @@ function ball(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette'])
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
   ctx.clip();
-  ctx.fillStyle = p.accent;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
-  ctx.fillStyle = p.glow;
-  ctx.fillRect(x - r, y - r * 0.22, r * 2, r * 0.44);
+  fillRect(ctx, x - r, y - r, r * 2, r * 2, p.accent);
+  fillRect(ctx, x - r, y - r * 0.22, r * 2, r * 0.44, p.glow);
   const shade = ctx.createRadialGradient(x - r * 0.4, y - r * 0.5, 0, x, y, r * 1.1);
   shade.addColorStop(0, 'rgba(255,255,255,0.5)');
   shade.addColorStop(1, 'rgba(0,0,0,0.45)');
-  ctx.fillStyle = shade;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
+  fillRect(ctx, x - r, y - r, r * 2, r * 2, shade);
   ctx.restore();
 }

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFoliage } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -27,13 +28,11 @@ export function paintCityStreet(b: Backdrop): void {
     const road = layer.createLinearGradient(0, line, 0, height);
     road.addColorStop(0, mix(p.deep, p.bright, 0.6));
     road.addColorStop(1, mix(p.deep, p.bright, 0.22));
-    layer.fillStyle = road;
-    layer.fillRect(-u, line, b.width + 2 * u, height);
+    fillRect(layer, -u, line, b.width + 2 * u, height, road);
     for (const side of [-1, 1]) {
       for (let i = 0; i < 4; i++) {
         const x = b.cx + side * u * (0.33 + i * 0.17);
-        layer.fillStyle = darken(p.deep, 0.2);
-        layer.fillRect(x - u * 0.008, line - u * 0.16, u * 0.016, u * 0.2);
+        fillRect(layer, x - u * 0.008, line - u * 0.16, u * 0.016, u * 0.2, darken(p.deep, 0.2));
         drawFoliage(
           b,
           layer,

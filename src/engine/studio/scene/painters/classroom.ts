@@ -1,7 +1,8 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addShafts } from '../scenery/draw-light.ts';
@@ -19,8 +20,7 @@ export function paintClassroom(b: Backdrop): void {
     const board = layer.createRadialGradient(b.cx, height * 0.35, 0, b.cx, height * 0.35, u * 0.65);
     board.addColorStop(0, lighten(p.base, 0.16));
     board.addColorStop(1, darken(p.base, 0.3));
-    layer.fillStyle = board;
-    layer.fillRect(b.cx - half, top, half * 2, tall);
+    fillRect(layer, b.cx - half, top, half * 2, tall, board);
     for (const side of [-1, 1]) {
       const x = b.cx + side * u * 0.78;
       drawShelves(b, layer, [x - u * 0.16, height * 0.2, u * 0.32, height * 0.56], {
@@ -137,11 +137,7 @@ function globe(ctx: Ctx, x: number, y: number, r: number): void {
   sea.addColorStop(1, '#1f4f8f');
   disc(ctx, x, y, r, sea);
   ctx.fillStyle = '#6fae5a';
-  for (const [dx, dy, k] of [
-    [-0.3, -0.25, 0.36],
-    [0.35, 0.1, 0.3],
-    [-0.1, 0.45, 0.22],
-  ] as const) {
+  for (const [dx, dy, k] of rows(3)`-0.3 -0.25 0.36, 0.35 0.1 0.3, -0.1 0.45 0.22`) {
     ctx.beginPath();
     ctx.ellipse(x + dx * r, y + dy * r, r * k, r * k * 0.75, 0.6, 0, Math.PI * 2);
     ctx.fill();

@@ -1,5 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { fillBox } from '../../drawing/ornament.ts';
+import { fillBox, fillRect } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom, drawWindow } from '../scenery/draw-built.ts';
 import { addBokeh, addShafts } from '../scenery/draw-light.ts';
@@ -16,8 +16,7 @@ export function paintClinic(b: Backdrop): void {
       [p.bright, mix(p.bright, p.base, 0.7)],
       [mix(p.base, p.deep, 0.35), mix(p.base, p.deep, 0.7)],
     );
-    layer.fillStyle = alpha(mix(p.base, p.deep, 0.3), 0.5);
-    layer.fillRect(-u, height * 0.66, b.width + 2 * u, u * 0.012);
+    fillRect(layer, -u, height * 0.66, b.width + 2 * u, u * 0.012, alpha(mix(p.base, p.deep, 0.3), 0.5));
     const left = b.cx - u * 0.47;
     drawWindow(b, layer, [left - u * 0.02, height * 0.1, u * 0.25, height * 0.4], {
       sky: ['#bfe4ff', '#f2fbff'],
@@ -74,10 +73,8 @@ function cabinet(
   front: string,
   dark: string,
 ): void {
-  ctx.fillStyle = front;
-  ctx.fillRect(x, y, wide, tall);
-  ctx.fillStyle = lighten(front, 0.5);
-  ctx.fillRect(x - wide * 0.01, y - tall * 0.06, wide * 1.02, tall * 0.09);
+  fillRect(ctx, x, y, wide, tall, front);
+  fillRect(ctx, x - wide * 0.01, y - tall * 0.06, wide * 1.02, tall * 0.09, lighten(front, 0.5));
   ctx.strokeStyle = alpha(dark, 0.35);
   ctx.lineWidth = wide * 0.006;
   for (let i = 0; i < 4; i++)
@@ -89,8 +86,7 @@ function cabinet(
 
 /** A framed heart. */
 function poster(ctx: Ctx, x: number, y: number, size: number, colour: string): void {
-  ctx.fillStyle = '#ffffff';
-  ctx.fillRect(x, y, size, size * 1.2);
+  fillRect(ctx, x, y, size, size * 1.2, '#ffffff');
   const [cx, cy, r] = [x + size / 2, y + size * 0.6, size * 0.3];
   ctx.fillStyle = colour;
   ctx.beginPath();

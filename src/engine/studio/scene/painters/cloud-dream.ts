@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
 import { drawGlint, offCentre } from '../scenery/draw-light.ts';
@@ -16,11 +17,7 @@ export function paintCloudDream(b: Backdrop): void {
     }
   });
   addSmoke(b, '#ffffff', { size: 1.5, opacity: 0.35, threshold: 0.45, stretch: 1.8 });
-  for (const [y, size, blur, count] of [
-    [0.3, 0.13, 0.01, 4],
-    [0.62, 0.2, 0.006, 6],
-    [0.92, 0.3, 0.003, 7],
-  ] as const) {
+  for (const [y, size, blur, count] of rows(4)`0.3 0.13 0.01 4, 0.62 0.2 0.006 6, 0.92 0.3 0.003 7`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;

@@ -1,4 +1,5 @@
 import { alpha, lighten } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { rays } from './toon-shapes.ts';
 
@@ -29,8 +30,7 @@ export function paintComicBurst(b: Backdrop): void {
   middle.addColorStop(0, lighten(p.glow, 0.5));
   middle.addColorStop(0.5, alpha(p.bright, 0.75));
   middle.addColorStop(1, alpha(p.bright, 0));
-  ctx.fillStyle = middle;
-  ctx.fillRect(0, 0, b.width, b.height);
+  fillRect(ctx, 0, 0, b.width, b.height, middle);
   halftone(b, ctx, alpha(p.deep, 0.7), 0.3, 0.95);
   spiky(b, ctx, b.cx, y, u * 0.5, u * 0.39, 22, '#ffffff', p.accent);
   const pale = ctx.createRadialGradient(b.cx, y, 0, b.cx, y, u * 0.4);

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
@@ -15,8 +16,7 @@ export function paintCricketStadium(b: Backdrop): void {
     const grass = layer.createLinearGradient(0, line, 0, height);
     grass.addColorStop(0, lighten(p.accent, 0.3));
     grass.addColorStop(1, darken(p.accent, 0.3));
-    layer.fillStyle = grass;
-    layer.fillRect(-u, line, b.width + 2 * u, height - line + u);
+    fillRect(layer, -u, line, b.width + 2 * u, height - line + u, grass);
     for (let i = -16; i <= 16; i++) {
       layer.fillStyle = alpha(i % 2 ? '#ffffff' : '#000000', 0.09);
       layer.beginPath();
@@ -33,8 +33,7 @@ export function paintCricketStadium(b: Backdrop): void {
     layer.lineTo(b.cx + u * 0.24, height + u * 0.1);
     layer.lineTo(b.cx - u * 0.24, height + u * 0.1);
     layer.fill();
-    layer.fillStyle = '#ffffff';
-    layer.fillRect(-u, line - u * 0.004, b.width + 2 * u, u * 0.012);
+    fillRect(layer, -u, line - u * 0.004, b.width + 2 * u, u * 0.012, '#ffffff');
     for (const side of [-1, 1]) stumps(layer, b.cx + side * u * 0.4, line + u * 0.16, u * 0.12);
   });
   const masts = [-1, 1].map((side) => b.cx + side * Math.min(u * 0.4, b.width * 0.42));

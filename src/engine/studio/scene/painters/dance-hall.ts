@@ -1,4 +1,6 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawGlint, drawSpot } from '../scenery/draw-light.ts';
 
@@ -64,12 +66,7 @@ export function paintDanceHall(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
-  for (const [x, y, r] of [
-    [-0.36, 0.16, 0.1],
-    [0.4, 0.1, 0.065],
-    [0.86, 0.2, 0.09],
-    [-0.86, 0.12, 0.07],
-  ] as const)
+  for (const [x, y, r] of rows(3)`-0.36 0.16 0.1, 0.4 0.1 0.065, 0.86 0.2 0.09, -0.86 0.12 0.07`)
     mirrorBall(b, b.cx + x * u, height * y, r * u);
   addBokeh(b, { count: 28, colours: beams, small: 0.008, large: 0.034, strength: 0.5 });
   settle(b, { light: p.bright, strength: 0.15, corners: 0.5 });
@@ -77,8 +74,7 @@ export function paintDanceHall(b: Backdrop): void {
 
 function mirrorBall(b: Backdrop, x: number, y: number, r: number): void {
   const { ctx, u, palette: p } = b;
-  ctx.fillStyle = alpha('#ffffff', 0.4);
-  ctx.fillRect(x - u * 0.001, 0, u * 0.002, y - r);
+  fillRect(ctx, x - u * 0.001, 0, u * 0.002, y - r, alpha('#ffffff', 0.4));
   addGlow(ctx, x, y, r * 2, '#ffffff', 0.3);
   ctx.save();
   ctx.beginPath();

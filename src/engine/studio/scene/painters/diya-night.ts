@@ -1,5 +1,6 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { oval } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, drawBulbs } from '../scenery/draw-light.ts';
 
@@ -58,10 +59,7 @@ export function paintDiyaNight(b: Backdrop): void {
     }
   });
   b.plane(0.005, (layer) => rangoli(layer, b.cx, height * 0.97, u * 0.62, p));
-  for (const [row, step, size, blur] of [
-    [0.8, 0.12, 0.034, 0.006],
-    [0.92, 0.155, 0.05, 0.003],
-  ] as const) {
+  for (const [row, step, size, blur] of rows(4)`0.8 0.12 0.034 0.006, 0.92 0.155 0.05 0.003`) {
     const lamps = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7].map(
       (i) => b.cx + (i + Math.sign(i) * 1.1) * u * step,
     );

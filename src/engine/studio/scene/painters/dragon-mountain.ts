@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -17,11 +18,8 @@ export function paintDragonMountain(b: Backdrop): void {
     dragon(layer, b.cx - u * 0.36, height * 0.14, u * 0.075, mix(p.deep, p.base, 0.4), -1);
     dragon(layer, b.cx - u * 0.82, height * 0.26, u * 0.12, mix(p.deep, p.base, 0.2), -1);
   });
-  for (const [y, swing, wave, tone, blur] of [
-    [0.56, 0.3, 0.62, 0.62, 0.008],
-    [0.68, 0.26, 0.5, 0.35, 0.005],
-    [0.84, 0.2, 0.42, 0.08, 0.003],
-  ] as const) {
+  for (const [y, swing, wave, tone, blur] of rows(5)`
+    0.56 0.3 0.62 0.62 0.008, 0.68 0.26 0.5 0.35 0.005, 0.84 0.2 0.42 0.08 0.003`) {
     b.plane(blur, (layer) =>
       drawRidge(b, layer, {
         y,
@@ -66,10 +64,7 @@ function dragon(ctx: Ctx, x: number, y: number, s: number, colour: string, side:
   ctx.bezierCurveTo(0.3, 0.34, -0.1, 0.26, -0.34, 0.28);
   ctx.bezierCurveTo(-0.7, 0.4, -0.95, 0.2, -1.3, 0.32);
   ctx.fill();
-  for (const [lean, k] of [
-    [0, 1],
-    [0.3, 0.82],
-  ] as const) {
+  for (const [lean, k] of rows(2)`0 1, 0.3 0.82`) {
     ctx.beginPath();
     ctx.moveTo(0.2 + lean * 0.4, 0.05);
     ctx.lineTo(0.12 + lean, -0.62 * k);

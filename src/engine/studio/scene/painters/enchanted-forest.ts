@@ -1,4 +1,6 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFoliage, drawGrass } from '../scenery/draw-land.ts';
 import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -56,11 +58,8 @@ export function paintEnchantedForest(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: mix(p.base, p.bright, 0.3), 0.42: p.bright, 0.75: p.base, 1: p.deep });
   addGlow(ctx, b.cx, height * 0.36, u * 0.65, p.glow, 0.6);
-  for (const [blur, count, wide, tone, clear] of [
-    [0.014, 16, 0.05, 0.6, 0.14],
-    [0.009, 10, 0.085, 0.32, 0.24],
-    [0.005, 6, 0.14, 0.06, 0.42],
-  ] as const) {
+  for (const [blur, count, wide, tone, clear] of rows(5)`
+    0.014 16 0.05 0.6 0.14, 0.009 10 0.085 0.32 0.24, 0.005 6 0.14 0.06 0.42`) {
     b.plane(blur, (layer) => {
       trunks(b, layer, count, wide, mix(p.deep, p.bright, tone), mix(p.base, p.bright, tone + 0.2), clear);
       for (let i = -7; i <= 7; i++)
@@ -112,8 +111,7 @@ export function paintEnchantedForest(b: Backdrop): void {
 
 function mushroom(ctx: Ctx, x: number, foot: number, r: number, p: Backdrop['palette']): void {
   addGlow(ctx, x, foot - r, r * 4, p.accent, 0.4);
-  ctx.fillStyle = lighten(p.accent, 0.75);
-  ctx.fillRect(x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3);
+  fillRect(ctx, x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3, lighten(p.accent, 0.75));
   const cap = ctx.createRadialGradient(x, foot - r * 1.2, 0, x, foot - r * 1.2, r * 1.2);
   cap.addColorStop(0, lighten(p.accent, 0.65));
   cap.addColorStop(1, p.accent);

@@ -1,5 +1,7 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -11,11 +13,7 @@ export function paintFieldSun(b: Backdrop): void {
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.55, p.glow, 0.95);
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.13, '#ffffff', 0.95);
   b.plane(0.007, (layer) => {
-    for (const [x, y, s] of [
-      [0.4, 0.14, 0.16],
-      [-0.78, 0.12, 0.15],
-      [0.95, 0.24, 0.18],
-    ] as const)
+    for (const [x, y, s] of rows(3)`0.4 0.14 0.16, -0.78 0.12 0.15, 0.95 0.24 0.18`)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, '#ffffff', 0.6));
   });
   b.plane(0.007, (layer) => {
@@ -44,8 +42,7 @@ export function paintFieldSun(b: Backdrop): void {
     const crop = layer.createLinearGradient(0, horizon, 0, height);
     crop.addColorStop(0, mix(p.accent, p.bright, 0.45));
     crop.addColorStop(1, mix(p.accent, p.deep, 0.35));
-    layer.fillStyle = crop;
-    layer.fillRect(-u, horizon, b.width + 2 * u, height);
+    fillRect(layer, -u, horizon, b.width + 2 * u, height, crop);
     for (let i = -18; i <= 18; i++) {
       layer.strokeStyle = alpha(p.deep, 0.3);
       layer.lineWidth = u * 0.006;

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc, fillBox } from '../../drawing/ornament.ts';
+import { disc, fillBox, fillRect } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
@@ -43,8 +43,7 @@ export function paintFireStation(b: Backdrop): void {
 }
 
 function bayDoor(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: Backdrop['palette']): void {
-  ctx.fillStyle = darken(p.deep, 0.3);
-  ctx.fillRect(x - wide * 0.03, y - wide * 0.03, wide * 1.06, tall + wide * 0.03);
+  fillRect(ctx, x - wide * 0.03, y - wide * 0.03, wide * 1.06, tall + wide * 0.03, darken(p.deep, 0.3));
   for (let i = 0; i < 6; i++) {
     ctx.fillStyle = i === 2 ? '#ffe9c0' : mix(p.accent, '#000000', 0.18 + (i % 2) * 0.08);
     ctx.fillRect(x, y + (tall * i) / 6 + tall * 0.008, wide, tall / 6 - tall * 0.016);
@@ -71,10 +70,8 @@ function engine(ctx: Ctx, x: number, foot: number, wide: number, p: Backdrop['pa
   ctx.roundRect(0.02, -0.74, 0.36, 0.27, 0.03);
   ctx.roundRect(-0.34, -0.74, 0.28, 0.27, 0.03);
   ctx.fill();
-  ctx.fillStyle = '#fff6e0';
-  ctx.fillRect(-0.62, -0.38, 1.05, 0.05);
-  ctx.fillStyle = p.glow;
-  ctx.fillRect(-0.62, -0.32, 1.05, 0.025);
+  fillRect(ctx, -0.62, -0.38, 1.05, 0.05, '#fff6e0');
+  fillRect(ctx, -0.62, -0.32, 1.05, 0.025, p.glow);
   ctx.fillStyle = '#d8d8dc';
   ctx.fillRect(-0.62, -0.1, 1.1, 0.07);
   ctx.fillRect(-0.5, -0.88, 0.7, 0.05);

@@ -1,4 +1,5 @@
 import { lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFlower, drawFoliage, drawGrass } from '../scenery/draw-land.ts';
 import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -39,11 +40,8 @@ export function paintFlowerGarden(b: Backdrop): void {
     strength: 0.55,
   });
   const petals = [p.accent, lighten(p.accent, 0.45), turned(p.accent), '#ffffff', p.glow];
-  for (const [y, size, count, blur] of [
-    [0.7, 0.014, 70, 0.008],
-    [0.8, 0.024, 54, 0.005],
-    [0.94, 0.042, 38, 0.0035],
-  ] as const) {
+  for (const [y, size, count, blur] of rows(4)`
+    0.7 0.014 70 0.008, 0.8 0.024 54 0.005, 0.94 0.042 38 0.0035`) {
     b.plane(blur, (layer) => {
       drawGrass(
         b,

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addSparks, offCentre } from '../scenery/draw-light.ts';
@@ -27,8 +28,7 @@ export function paintGraffitiWall(b: Backdrop): void {
   const low = ctx.createLinearGradient(0, height * 0.8, 0, height);
   low.addColorStop(0, alpha(p.deep, 0));
   low.addColorStop(1, alpha(p.deep, 0.7));
-  ctx.fillStyle = low;
-  ctx.fillRect(0, 0, width, height);
+  fillRect(ctx, 0, 0, width, height, low);
   settle(b, { light: p.base, strength: 0.5, corners: 0.6 });
 }
 

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
@@ -7,11 +8,8 @@ export function paintIceCave(b: Backdrop): void {
   fillSky(b, { 0: mix(p.deep, p.base, 0.5), 0.45: mix(p.base, p.bright, 0.55), 0.8: p.base, 1: p.deep });
   addGlow(ctx, b.cx, b.headY, u * 0.6, p.bright, 0.85);
   addSmoke(b, p.glow, { size: 0.8, opacity: 0.4, threshold: 0.45, blend: 'screen' });
-  for (const [blur, tone, reach, clear, count] of [
-    [0.01, 0.6, 0.3, 0.25, 30],
-    [0.006, 0.3, 0.42, 0.34, 26],
-    [0.003, 0.05, 0.5, 0.46, 20],
-  ] as const) {
+  for (const [blur, tone, reach, clear, count] of rows(5)`
+    0.01 0.6 0.3 0.25 30, 0.006 0.3 0.42 0.34 26, 0.003 0.05 0.5 0.46 20`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;

@@ -1,4 +1,6 @@
 import { lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFoliage, drawLeaf } from '../scenery/draw-land.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -31,11 +33,8 @@ export function paintJungle(b: Backdrop): void {
     fan: 1,
     reach: 1.4,
   });
-  for (const [blur, tone, size, clear, count] of [
-    [0.009, 0.45, 0.24, 0.34, 26],
-    [0.006, 0.2, 0.3, 0.42, 26],
-    [0.004, 0, 0.36, 0.52, 22],
-  ] as const) {
+  for (const [blur, tone, size, clear, count] of rows(5)`
+    0.009 0.45 0.24 0.34 26, 0.006 0.2 0.3 0.42 26, 0.004 0 0.36 0.52 22`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;
@@ -86,7 +85,6 @@ function waterfall(b: Backdrop, ctx: Ctx, x: number, height: number): void {
     const fall = ctx.createLinearGradient(0, height * 0.2, 0, height * 0.66);
     fall.addColorStop(0, 'rgba(255,255,255,0.7)');
     fall.addColorStop(1, 'rgba(255,255,255,0.15)');
-    ctx.fillStyle = fall;
-    ctx.fillRect(x + dx, height * 0.2, b.u * b.between(0.004, 0.013), height * 0.46);
+    fillRect(ctx, x + dx, height * 0.2, b.u * b.between(0.004, 0.013), height * 0.46, fall);
   }
 }

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
-import { disc, oval } from '../../drawing/ornament.ts';
+import { disc, fillRect, oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom, drawWindow } from '../scenery/draw-built.ts';
@@ -29,8 +29,7 @@ export function paintKitchen(b: Backdrop): void {
     drawShelves(b, layer, [b.cx + u * 0.27, height * 0.08, u * 0.34, height * 0.3], jars);
     drawShelves(b, layer, [b.cx + u * 0.7, height * 0.08, u * 0.34, height * 0.3], jars);
     drawShelves(b, layer, [b.cx - u * 1.0, height * 0.12, u * 0.34, height * 0.3], jars);
-    layer.fillStyle = mix(p.deep, p.accent, 0.25);
-    layer.fillRect(-u, line, b.width + 2 * u, u * 0.03);
+    fillRect(layer, -u, line, b.width + 2 * u, u * 0.03, mix(p.deep, p.accent, 0.25));
     for (let i = -6; i <= 6; i++) {
       layer.fillStyle = mix(p.deep, p.base, 0.5);
       layer.fillRect(b.cx + i * u * 0.22 + u * 0.01, line + u * 0.05, u * 0.2, u * 0.4);
@@ -80,8 +79,7 @@ export function paintKitchen(b: Backdrop): void {
 }
 
 function pan(ctx: Ctx, x: number, y: number, r: number, copper: string): void {
-  ctx.fillStyle = darken(copper, 0.5);
-  ctx.fillRect(x - r * 0.1, y - r * 2.3, r * 0.2, r * 1.6);
+  fillRect(ctx, x - r * 0.1, y - r * 2.3, r * 0.2, r * 1.6, darken(copper, 0.5));
   const metal = ctx.createRadialGradient(x - r * 0.3, y - r * 0.4, 0, x, y, r * 1.1);
   metal.addColorStop(0, lighten(copper, 0.6));
   metal.addColorStop(0.5, copper);
@@ -103,8 +101,7 @@ function pot(ctx: Ctx, x: number, foot: number, half: number, colour: string): v
 }
 
 function lamp(ctx: Ctx, u: number, x: number, y: number, p: Backdrop['palette']): void {
-  ctx.fillStyle = darken(p.deep, 0.2);
-  ctx.fillRect(x - u * 0.002, -u * 0.1, u * 0.004, y + u * 0.1);
+  fillRect(ctx, x - u * 0.002, -u * 0.1, u * 0.004, y + u * 0.1, darken(p.deep, 0.2));
   fillPolygon(
     ctx,
     plot({ x, u, y })`x-u*0.012 y-u*0.035, x+u*0.012 y-u*0.035, x+u*0.05 y+u*0.012, x-u*0.05 y+u*0.012`,

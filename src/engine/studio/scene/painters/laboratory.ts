@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -19,8 +20,7 @@ export function paintLaboratory(b: Backdrop): void {
         things: 'flasks',
       });
     }
-    layer.fillStyle = p.bright;
-    layer.fillRect(-u, line - u * 0.03, b.width + 2 * u, u * 0.03);
+    fillRect(layer, -u, line - u * 0.03, b.width + 2 * u, u * 0.03, p.bright);
   });
   b.plane(
     0.014,

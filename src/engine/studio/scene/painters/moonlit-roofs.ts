@@ -1,4 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawLeaf, drawRidge } from '../scenery/draw-land.ts';
 
@@ -44,12 +46,7 @@ export function paintMoonlitRoofs(b: Backdrop): void {
   );
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.45, threshold: 0.35, stretch: 2.6 });
   b.plane(0.004, (layer) => {
-    for (const [x, y, s] of [
-      [-0.44, 0.6, 0.24],
-      [0.44, 0.54, 0.26],
-      [0.96, 0.6, 0.24],
-      [-0.98, 0.52, 0.28],
-    ] as const)
+    for (const [x, y, s] of rows(3)`-0.44 0.6 0.24, 0.44 0.54 0.26, 0.96 0.6 0.24, -0.98 0.52 0.28`)
       pagoda(layer, b.cx + x * u, height * y, s * u, p);
   });
   b.plane(0.003, (layer) => {
@@ -81,8 +78,7 @@ export function paintMoonlitRoofs(b: Backdrop): void {
 function pagoda(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palette']): void {
   for (let i = 0; i < 4; i++) {
     const [half, top] = [s * (0.34 + i * 0.13), y + i * s * 0.34];
-    ctx.fillStyle = mix(p.deep, p.accent, 0.25);
-    ctx.fillRect(x - half * 0.62, top, half * 1.24, s * 0.4);
+    fillRect(ctx, x - half * 0.62, top, half * 1.24, s * 0.4, mix(p.deep, p.accent, 0.25));
     ctx.fillStyle = alpha('#ffcf7a', 0.75);
     for (const k of [-0.35, 0, 0.35])
       ctx.fillRect(x + (k - 0.08) * half, top + s * 0.08, half * 0.16, s * 0.14);
@@ -105,8 +101,7 @@ function bamboo(b: Backdrop, ctx: Ctx, x: number, half: number, colour: string):
     const px = x + (lean * i) / 4;
     ctx.fillStyle = i % 2 ? colour : lighten(colour, 0.06);
     ctx.fillRect(px - half / 2, y + b.u * 0.003, half, b.height * 0.122);
-    ctx.fillStyle = alpha(b.palette.glow, 0.3);
-    ctx.fillRect(px - half * 0.5, y, half * 0.22, b.height * 0.122);
+    fillRect(ctx, px - half * 0.5, y, half * 0.22, b.height * 0.122, alpha(b.palette.glow, 0.3));
     for (let k = 0; k < 3; k++)
       drawLeaf(ctx, px, y, half * b.between(5, 8), b.between(0.2, 2.9), lighten(colour, 0.1));
   }

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawFir, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
@@ -9,18 +10,10 @@ export function paintMountains(b: Backdrop): void {
   fillSky(b, { 0: mix(p.base, p.deep, 0.25), 0.34: p.base, 0.6: mix(p.base, p.bright, 0.6), 1: p.bright });
   addGlow(ctx, b.cx + u * 0.32, height * 0.2, u * 0.5, p.glow, 0.5);
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of [
-      [-0.42, 0.2, 0.17],
-      [0.5, 0.14, 0.13],
-      [-0.95, 0.12, 0.18],
-      [0.95, 0.26, 0.2],
-    ] as const)
+    for (const [x, y, s] of rows(3)`-0.42 0.2 0.17, 0.5 0.14 0.13, -0.95 0.12 0.18, 0.95 0.26 0.2`)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.6));
   });
-  for (const [y, swing, wave, rock, blur] of [
-    [0.44, 0.24, 0.95, 0.3, 0.005],
-    [0.57, 0.16, 0.7, 0.12, 0.003],
-  ] as const) {
+  for (const [y, swing, wave, rock, blur] of rows(5)`0.44 0.24 0.95 0.3 0.005, 0.57 0.16 0.7 0.12 0.003`) {
     b.plane(blur, (layer) =>
       drawRidge(b, layer, {
         y,
@@ -33,10 +26,7 @@ export function paintMountains(b: Backdrop): void {
     );
     addSmoke(b, p.bright, { size: 1.1, opacity: 0.16, threshold: 0.45, stretch: 2.8 });
   }
-  for (const [y, size, blur, tone, count] of [
-    [0.72, 0.2, 0.006, 0.35, 17],
-    [0.86, 0.4, 0.0035, 0.1, 8],
-  ] as const) {
+  for (const [y, size, blur, tone, count] of rows(5)`0.72 0.2 0.006 0.35 17, 0.86 0.4 0.0035 0.1 8`) {
     const meadow = mix(p.accent, p.bright, tone);
     b.plane(blur, (layer) => {
       drawRidge(b, layer, {

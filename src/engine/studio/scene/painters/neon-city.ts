@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { addBokeh, offCentre } from '../scenery/draw-light.ts';
@@ -54,8 +55,7 @@ function neonSigns(b: Backdrop, ctx: Ctx, ground: number): void {
     const y = ground - u * b.between(0.1, 0.42);
     const colour = b.random() < 0.5 ? p.accent : lighten(p.bright, 0.2);
     addGlow(ctx, x, y + tall / 2, tall, colour, 0.35);
-    ctx.fillStyle = lighten(colour, 0.35);
-    ctx.fillRect(x, y, u * 0.007, tall);
+    fillRect(ctx, x, y, u * 0.007, tall, lighten(colour, 0.35));
   }
 }
 
@@ -73,8 +73,7 @@ function wetGround(b: Backdrop, ground: number): void {
   dim.addColorStop(0, alpha(p.bright, 0.35));
   dim.addColorStop(0.25, alpha(p.deep, 0.55));
   dim.addColorStop(1, alpha(p.deep, 0.9));
-  ctx.fillStyle = dim;
-  ctx.fillRect(0, ground, width, depth);
+  fillRect(ctx, 0, ground, width, depth, dim);
   b.plane(
     0.0015,
     (layer) => {

@@ -1,5 +1,6 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawLeaf } from '../scenery/draw-land.ts';
 import { addShafts } from '../scenery/draw-light.ts';
@@ -30,10 +31,7 @@ export function paintOcean(b: Backdrop): void {
         i % 2 ? 1 : -1,
       );
   });
-  for (const [blur, tone, y, size] of [
-    [0.01, 0.5, 0.86, 0.7],
-    [0.005, 0.15, 0.98, 1],
-  ] as const) {
+  for (const [blur, tone, y, size] of rows(4)`0.01 0.5 0.86 0.7, 0.005 0.15 0.98 1`) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < 26; i++) {
         const side = i % 2 ? 1 : -1;
@@ -89,8 +87,7 @@ function fish(ctx: Ctx, x: number, y: number, s: number, colour: string, side: n
   ctx.lineTo(-1.05, 0);
   ctx.lineTo(-1.2, 0.5);
   ctx.fill();
-  ctx.fillStyle = alpha('#ffffff', 0.45);
-  ctx.fillRect(0.1, -0.36, 0.14, 0.72);
+  fillRect(ctx, 0.1, -0.36, 0.14, 0.72, alpha('#ffffff', 0.45));
   disc(ctx, 0.62, -0.08, 0.08, '#1a1a2a');
   ctx.restore();
 }
@@ -100,8 +97,7 @@ function bubble(ctx: Ctx, x: number, y: number, r: number): void {
   air.addColorStop(0, 'rgba(255,255,255,0.05)');
   air.addColorStop(0.85, 'rgba(255,255,255,0.4)');
   air.addColorStop(1, 'rgba(255,255,255,0)');
-  ctx.fillStyle = air;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
+  fillRect(ctx, x - r, y - r, r * 2, r * 2, air);
   disc(ctx, x - r * 0.4, y - r * 0.4, r * 0.15, 'rgba(255,255,255,0.85)');
 }
 

@@ -1,4 +1,5 @@
 import { alpha, darken, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCurtain } from '../scenery/draw-built.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
@@ -21,8 +22,7 @@ export function paintOldMaster(b: Backdrop): void {
     sky.addColorStop(0, mix('#5f8088', p.bright, 0.35));
     sky.addColorStop(0.6, mix('#e8cf94', p.bright, 0.3));
     sky.addColorStop(1, p.bright);
-    layer.fillStyle = sky;
-    layer.fillRect(x, y, wide, tall);
+    fillRect(layer, x, y, wide, tall, sky);
     for (const [k, tone] of [
       [0.38, '#6f8078'],
       [0.43, '#5a6144'],
@@ -58,8 +58,7 @@ export function paintOldMaster(b: Backdrop): void {
     shade.addColorStop(0.6, alpha(p.deep, 0.25));
     shade.addColorStop(1, alpha(p.deep, 0.55));
     layer.globalCompositeOperation = 'source-atop';
-    layer.fillStyle = shade;
-    layer.fillRect(b.cx - edge * 1.1, -u, edge * 1.2, height + 2 * u);
+    fillRect(layer, b.cx - edge * 1.1, -u, edge * 1.2, height + 2 * u, shade);
   });
   addShafts(b, {
     x: b.cx - u * 0.8,

@@ -1,4 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { cuspedArch, drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
@@ -10,8 +12,7 @@ export function paintPalace(b: Backdrop): void {
   b.plane(0.012, (layer) => {
     for (let i = -3; i <= 3; i++)
       dome(layer, b.cx + i * u * 0.3, height * 0.62, u * (i % 2 ? 0.075 : 0.11), mix(p.base, p.bright, 0.55));
-    layer.fillStyle = mix(p.base, p.bright, 0.4);
-    layer.fillRect(-u, height * 0.62, b.width + 2 * u, u * 0.6);
+    fillRect(layer, -u, height * 0.62, b.width + 2 * u, u * 0.6, mix(p.base, p.bright, 0.4));
     for (let i = -12; i <= 12; i++) {
       layer.fillStyle = mix(p.deep, p.bright, 0.55);
       layer.beginPath();
@@ -27,13 +28,7 @@ export function paintPalace(b: Backdrop): void {
     layer.fillStyle = stone;
     layer.beginPath();
     layer.rect(-u, -u, b.width + 2 * u, floor + u);
-    const bays: readonly (readonly [number, number])[] = [
-      [0, 0.31],
-      [-0.56, 0.17],
-      [0.56, 0.17],
-      [-1, 0.17],
-      [1, 0.17],
-    ];
+    const bays = rows(2)`0 0.31, -0.56 0.17, 0.56 0.17, -1 0.17, 1 0.17`;
     for (const [x, half] of bays)
       cuspedArch(
         layer,
@@ -67,14 +62,12 @@ export function paintPalace(b: Backdrop): void {
     const ground = layer.createLinearGradient(0, floor, 0, height);
     ground.addColorStop(0, lighten(p.base, 0.35));
     ground.addColorStop(1, mix(p.base, p.deep, 0.5));
-    layer.fillStyle = ground;
-    layer.fillRect(-u, floor, b.width + 2 * u, height);
+    fillRect(layer, -u, floor, b.width + 2 * u, height, ground);
     drawPerspectiveFloor(b, layer, floor, alpha(p.deep, 0.18), 0.002, [0.12, 0.36, 0.7]);
   });
   b.plane(0.003, (layer) => {
     for (const x of [-0.355, 0.355, 0.78, -0.78]) {
-      layer.fillStyle = darken(p.deep, 0.2);
-      layer.fillRect(b.cx + x * u - u * 0.0015, 0, u * 0.003, height * 0.13);
+      fillRect(layer, b.cx + x * u - u * 0.0015, 0, u * 0.003, height * 0.13, darken(p.deep, 0.2));
       layer.fillStyle = mix('#c8903f', p.glow, 0.3);
       layer.beginPath();
       layer.ellipse(b.cx + x * u, height * 0.15, u * 0.018, u * 0.026, 0, 0, Math.PI * 2);
@@ -118,12 +111,7 @@ function column(ctx: Ctx, x: number, foot: number, tall: number, half: number, p
   round.addColorStop(1, mix(p.base, p.deep, 0.6));
   ctx.fillStyle = round;
   ctx.fillRect(x - half * 0.7, foot - tall, half * 1.4, tall);
-  for (const [y, k] of [
-    [0, 1.3],
-    [0.06, 1.05],
-    [0.86, 1.05],
-    [0.93, 1.4],
-  ] as const) {
+  for (const [y, k] of rows(2)`0 1.3, 0.06 1.05, 0.86 1.05, 0.93 1.4`) {
     ctx.beginPath();
     ctx.roundRect(x - half * k, foot - tall * (y + 0.055), half * k * 2, tall * 0.055, half * 0.3);
     ctx.fill();

@@ -1,5 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { drawCloud } from '../scenery/draw-land.ts';
@@ -18,17 +20,9 @@ export function paintPirateDeck(b: Backdrop): void {
   });
   addGlow(ctx, b.cx - u * 0.28, height * 0.44, u * 0.6, p.glow, 0.85);
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of [
-      [0.36, 0.24, 0.17],
-      [-0.5, 0.14, 0.16],
-      [0.95, 0.34, 0.2],
-      [-0.95, 0.4, 0.18],
-    ] as const)
+    for (const [x, y, s] of rows(3)`0.36 0.24 0.17, -0.5 0.14 0.16, 0.95 0.34 0.2, -0.95 0.4 0.18`)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.bright, p.base, 0.35));
-    for (const [x, s] of [
-      [0.6, 0.2],
-      [-0.75, 0.16],
-    ] as const) {
+    for (const [x, s] of rows(2)`0.6 0.2, -0.75 0.16`) {
       layer.fillStyle = mix('#3f7f5a', p.bright, 0.45);
       layer.beginPath();
       layer.ellipse(b.cx + x * u, sea + u * 0.01, s * u, s * u * 0.34, 0, Math.PI, Math.PI * 2);
@@ -75,10 +69,7 @@ function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
   wood.addColorStop(0, darken(p.accent, 0.5));
   wood.addColorStop(0.4, lighten(p.accent, 0.15));
   wood.addColorStop(1, darken(p.accent, 0.6));
-  for (const [y, deep] of [
-    [-0.06, 0.28],
-    [0.26, 0.22],
-  ] as const) {
+  for (const [y, deep] of rows(2)`-0.06 0.28, 0.26 0.22`) {
     const cloth = ctx.createLinearGradient(0, y * height, 0, (y + deep + 0.06) * height);
     cloth.addColorStop(0, '#fff6e2');
     cloth.addColorStop(1, '#d8c29a');
@@ -108,8 +99,7 @@ function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
       u * 0.018,
     );
   }
-  ctx.fillStyle = wood;
-  ctx.fillRect(x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1);
+  fillRect(ctx, x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1, wood);
   ctx.strokeStyle = darken(p.deep, 0.1);
   ctx.lineWidth = u * 0.0035;
   ctx.beginPath();
@@ -135,8 +125,7 @@ function deckRail(b: Backdrop, ctx: Ctx, height: number): void {
   const deck = ctx.createLinearGradient(0, line, 0, height);
   deck.addColorStop(0, mix(p.accent, p.glow, 0.3));
   deck.addColorStop(1, darken(p.accent, 0.4));
-  ctx.fillStyle = deck;
-  ctx.fillRect(-u, line, b.width + 2 * u, height);
+  fillRect(ctx, -u, line, b.width + 2 * u, height, deck);
   drawPerspectiveFloor(b, ctx, line, alpha(p.deep, 0.5), 0.003, []);
   ctx.fillStyle = darken(p.accent, 0.3);
   for (let i = -20; i <= 20; i++) {

@@ -1,6 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 
 /** Rows of the coarse picture that is enlarged without smoothing. */
@@ -22,19 +24,13 @@ export function paintPixelArcade(b: Backdrop): void {
   for (const [x, y] of plot`-40 14, 38 10, -74 26, 78 24`) cloud(small, middle + x, y);
   for (let x = 0; x < columns; x++) {
     const far = 66 + Math.round(5 * Math.sin((x - middle) * 0.11) + 3 * Math.sin((x - middle) * 0.23));
-    small.fillStyle = mix(p.base, p.deep, 0.35);
-    small.fillRect(x, far, 1, ROWS);
+    fillRect(small, x, far, 1, ROWS, mix(p.base, p.deep, 0.35));
     const near = 78 + Math.round(4 * Math.sin((x - middle) * 0.07 + 2));
-    small.fillStyle = mix(p.accent, p.deep, 0.35);
-    small.fillRect(x, near, 1, ROWS);
+    fillRect(small, x, near, 1, ROWS, mix(p.accent, p.deep, 0.35));
   }
   ground(b, small, columns, p);
   for (const side of [-1, 1]) {
-    for (const [x, y, n] of [
-      [30, 38, 3],
-      [54, 56, 3],
-      [80, 44, 4],
-    ] as const) {
+    for (const [x, y, n] of rows(3)`30 38 3, 54 56 3, 80 44 4`) {
       for (let i = 0; i < n; i++)
         block(small, middle + side * (x + i * 8) - (side < 0 ? 8 : 0), y, i === 1 ? p.glow : '#d8743f');
       coin(small, middle + side * (x + 8), y - 11, p.glow);
@@ -60,29 +56,21 @@ function sun(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['palette']):
   for (let dy = -r; dy <= r; dy++) {
     if (dy > 0 && dy % 5 < dy / 9) continue;
     const half = Math.round(Math.sqrt(r * r - dy * dy));
-    ctx.fillStyle = mix(p.glow, '#ff5fa8', (dy + r) / (2 * r));
-    ctx.fillRect(x - half, y + dy, half * 2, 1);
+    fillRect(ctx, x - half, y + dy, half * 2, 1, mix(p.glow, '#ff5fa8', (dy + r) / (2 * r)));
   }
 }
 
 function cloud(ctx: Ctx, x: number, y: number): void {
-  for (const [dx, dy, w, h] of [
-    [-9, 2, 18, 5],
-    [-5, -1, 10, 5],
-    [-2, -3, 5, 4],
-  ] as const) {
-    ctx.fillStyle = '#ffffff';
-    ctx.fillRect(x + dx, y + dy, w, h);
+  for (const [dx, dy, w, h] of rows(4)`-9 2 18 5, -5 -1 10 5, -2 -3 5 4`) {
+    fillRect(ctx, x + dx, y + dy, w, h, '#ffffff');
   }
-  ctx.fillStyle = '#c4d8ff';
-  ctx.fillRect(x - 9, y + 6, 18, 1);
+  fillRect(ctx, x - 9, y + 6, 18, 1, '#c4d8ff');
 }
 
 function ground(b: Backdrop, ctx: Ctx, columns: number, p: Backdrop['palette']): void {
   for (let x = 0; x < columns; x += 8) {
     for (let y = 88; y < ROWS; y += 8) {
-      ctx.fillStyle = '#a85a34';
-      ctx.fillRect(x, y, 8, 8);
+      fillRect(ctx, x, y, 8, 8, '#a85a34');
       ctx.fillStyle = '#7a3f28';
       ctx.fillRect(x + Math.floor(b.random() * 6), y + 3 + Math.floor(b.random() * 3), 2, 2);
       ctx.fillRect(x + 7, y, 1, 8);
@@ -91,16 +79,13 @@ function ground(b: Backdrop, ctx: Ctx, columns: number, p: Backdrop['palette']):
     ctx.fillRect(x, 88, 8, 3);
     ctx.fillRect(x + 1, 91, 2, 1);
     ctx.fillRect(x + 5, 91, 2, 2);
-    ctx.fillStyle = lighten(p.accent, 0.4);
-    ctx.fillRect(x, 88, 8, 1);
+    fillRect(ctx, x, 88, 8, 1, lighten(p.accent, 0.4));
   }
 }
 
 function block(ctx: Ctx, x: number, y: number, fill: string): void {
-  ctx.fillStyle = darken(fill, 0.5);
-  ctx.fillRect(x, y, 8, 8);
-  ctx.fillStyle = fill;
-  ctx.fillRect(x, y, 7, 7);
+  fillRect(ctx, x, y, 8, 8, darken(fill, 0.5));
+  fillRect(ctx, x, y, 7, 7, fill);
   ctx.fillStyle = lighten(fill, 0.5);
   ctx.fillRect(x, y, 7, 1);
   ctx.fillRect(x, y, 1, 7);
@@ -109,29 +94,17 @@ function block(ctx: Ctx, x: number, y: number, fill: string): void {
 }
 
 function coin(ctx: Ctx, x: number, y: number, gold: string): void {
-  for (const [dx, dy, w, h] of [
-    [1, 0, 4, 7],
-    [0, 1, 6, 5],
-  ] as const) {
-    ctx.fillStyle = gold;
-    ctx.fillRect(x + dx, y + dy, w, h);
+  for (const [dx, dy, w, h] of rows(4)`1 0 4 7, 0 1 6 5`) {
+    fillRect(ctx, x + dx, y + dy, w, h, gold);
   }
-  ctx.fillStyle = '#ffffff';
-  ctx.fillRect(x + 1, y + 1, 1, 4);
-  ctx.fillStyle = darken(gold, 0.4);
-  ctx.fillRect(x + 4, y + 1, 1, 5);
+  fillRect(ctx, x + 1, y + 1, 1, 4, '#ffffff');
+  fillRect(ctx, x + 4, y + 1, 1, 5, darken(gold, 0.4));
 }
 
 function pipe(ctx: Ctx, x: number, y: number, green: string): void {
-  for (const [dx, dy, w, h] of [
-    [0, 0, 16, 6],
-    [2, 6, 12, 12],
-  ] as const) {
-    ctx.fillStyle = darken(green, 0.5);
-    ctx.fillRect(x + dx, y + dy, w, h);
-    ctx.fillStyle = green;
-    ctx.fillRect(x + dx + 1, y + dy + 1, w - 2, h - 1);
-    ctx.fillStyle = lighten(green, 0.5);
-    ctx.fillRect(x + dx + 3, y + dy + 1, 2, h - 1);
+  for (const [dx, dy, w, h] of rows(4)`0 0 16 6, 2 6 12 12`) {
+    fillRect(ctx, x + dx, y + dy, w, h, darken(green, 0.5));
+    fillRect(ctx, x + dx + 1, y + dy + 1, w - 2, h - 1, green);
+    fillRect(ctx, x + dx + 3, y + dy + 1, 2, h - 1, lighten(green, 0.5));
   }
 }

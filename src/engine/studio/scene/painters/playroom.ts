@@ -1,7 +1,8 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
 import { drawRoom } from '../scenery/draw-built.ts';
 import { addBokeh, drawBulbs } from '../scenery/draw-light.ts';
@@ -32,8 +33,7 @@ export function paintPlayroom(b: Backdrop): void {
         layer.fill();
       }
     }
-    layer.fillStyle = p.bright;
-    layer.fillRect(-u, line - u * 0.045, b.width + 2 * u, u * 0.05);
+    fillRect(layer, -u, line - u * 0.045, b.width + 2 * u, u * 0.05, p.bright);
     const toys = {
       rows: 3,
       board: '#ffffff',
@@ -62,11 +62,7 @@ export function paintPlayroom(b: Backdrop): void {
     }
   });
   b.plane(0.003, (layer) => {
-    for (const [x0, x1] of [
-      [-1.2, -0.42],
-      [-0.42, 0.42],
-      [0.42, 1.2],
-    ] as const) {
+    for (const [x0, x1] of rows(2)`-1.2 -0.42, -0.42 0.42, 0.42 1.2`) {
       drawBulbs(layer, [b.cx + x0 * u, height * 0.03], [b.cx + x1 * u, height * 0.03], {
         sag: u * 0.08,
         bulb: u * 0.01,

@@ -1,5 +1,6 @@
 import { darken, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addBokeh, addShafts } from '../scenery/draw-light.ts';
@@ -15,8 +16,7 @@ export function paintRaceTrack(b: Backdrop): void {
     const road = layer.createLinearGradient(0, line, 0, height);
     road.addColorStop(0, mix('#55505c', p.bright, 0.45));
     road.addColorStop(1, '#2a262f');
-    layer.fillStyle = mix(p.accent, '#4f8f3f', 0.8);
-    layer.fillRect(-u, line, b.width + 2 * u, height);
+    fillRect(layer, -u, line, b.width + 2 * u, height, mix(p.accent, '#4f8f3f', 0.8));
     trapezium(layer, b, line, height, -0.07, 0.07, -0.62, 0.62, road);
     for (const side of [-1, 1])
       for (let i = 0; i < 11; i++) {
@@ -128,8 +128,7 @@ function stand(b: Backdrop, ctx: Ctx, side: number, line: number): void {
 }
 
 function chequered(b: Backdrop, ctx: Ctx, x: number, y: number, size: number, flip: 1 | -1): void {
-  ctx.fillStyle = darken(b.palette.deep, 0.4);
-  ctx.fillRect(x - size * 0.025, y - size * 0.1, size * 0.05, size * 2.6);
+  fillRect(ctx, x - size * 0.025, y - size * 0.1, size * 0.05, size * 2.6, darken(b.palette.deep, 0.4));
   const cell = size / 4;
   for (let row = 0; row < 4; row++)
     for (let i = 0; i < 6; i++) {

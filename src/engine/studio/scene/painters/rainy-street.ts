@@ -37,15 +37,7 @@ export function paintRainyStreet(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
-  addBokeh(b, {
-    count: 46,
-    colours: lamps,
-    small: 0.014,
-    large: 0.05,
-    top: 0.3,
-    bottom: 0.74,
-    strength: 1,
-  });
+  addBokeh(b, { count: 46, colours: lamps, small: 0.014, large: 0.05, top: 0.3, bottom: 0.74, strength: 1 });
   b.plane(0.0012, (layer) => {
     layer.strokeStyle = alpha('#e8f4ff', 0.3);
     layer.lineWidth = u * 0.0013;

@@ -1,5 +1,6 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { addSparks } from '../scenery/draw-light.ts';
@@ -26,12 +27,7 @@ export function paintSavanna(b: Backdrop): void {
       top: mix(p.accent, p.bright, 0.55),
       bottom: p.bright,
     });
-    for (const [x, s] of [
-      [-0.6, 0.12],
-      [0.55, 0.11],
-      [0.95, 0.14],
-      [-1, 0.1],
-    ] as const)
+    for (const [x, s] of rows(2)`-0.6 0.12, 0.55 0.11, 0.95 0.14, -1 0.1`)
       acacia(b, layer, b.cx + x * u, height * 0.64, s * u, mix(p.deep, p.base, 0.5));
   });
   b.plane(0.003, (layer) => {
@@ -43,12 +39,7 @@ export function paintSavanna(b: Backdrop): void {
       top: mix(p.accent, p.base, 0.35),
       bottom: mix(p.deep, p.accent, 0.5),
     });
-    for (const [x, s] of [
-      [-0.42, 0.34],
-      [0.46, 0.27],
-      [1.0, 0.36],
-      [-1.02, 0.3],
-    ] as const)
+    for (const [x, s] of rows(2)`-0.42 0.34, 0.46 0.27, 1 0.36, -1.02 0.3`)
       acacia(b, layer, b.cx + x * u, height * 0.78, s * u, darken(p.deep, 0.15));
     for (const [x, y] of plot`-0.16 0.1, -0.22 0.13, 0.14 0.08`)
       bird(layer, b.cx + x * u, y * height, u * 0.022, p.deep);
@@ -63,11 +54,7 @@ export function paintSavanna(b: Backdrop): void {
 function acacia(b: Backdrop, ctx: Ctx, x: number, foot: number, size: number, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';
-  for (const [dx, wide] of [
-    [-0.34, 0.05],
-    [0.02, 0.06],
-    [0.38, 0.045],
-  ] as const) {
+  for (const [dx, wide] of rows(2)`-0.34 0.05, 0.02 0.06, 0.38 0.045`) {
     ctx.lineWidth = size * wide;
     ctx.beginPath();
     ctx.moveTo(x, foot + size * 0.1);

@@ -1,4 +1,6 @@
 import { alpha, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFir, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh, addSparks } from '../scenery/draw-light.ts';
@@ -26,11 +28,8 @@ export function paintSnowfield(b: Backdrop): void {
     });
   });
   cabin(b, height);
-  for (const [y, size, blur, tone, count] of [
-    [0.68, 0.24, 0.008, 0.5, 15],
-    [0.78, 0.38, 0.005, 0.25, 9],
-    [0.95, 0.66, 0.0035, 0.05, 5],
-  ] as const) {
+  for (const [y, size, blur, tone, count] of rows(5)`
+    0.68 0.24 0.008 0.5 15, 0.78 0.38 0.005 0.25 9, 0.95 0.66 0.0035 0.05 5`) {
     b.plane(blur, (layer) => {
       drawRidge(b, layer, {
         y: y - 0.03,
@@ -65,8 +64,7 @@ function cabin(b: Backdrop, height: number): void {
   const places = [b.cx + u * 0.36, b.cx - u * 0.8].map((x) => [x, height * 0.67] as const);
   b.plane(0.006, (layer) => {
     for (const [x, y] of places) {
-      layer.fillStyle = '#7a4a2f';
-      layer.fillRect(x - u * 0.06, y - u * 0.07, u * 0.12, u * 0.08);
+      fillRect(layer, x - u * 0.06, y - u * 0.07, u * 0.12, u * 0.08, '#7a4a2f');
       layer.fillStyle = '#ffffff';
       layer.beginPath();
       layer.moveTo(x - u * 0.08, y - u * 0.06);

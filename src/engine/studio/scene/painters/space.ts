@@ -1,5 +1,7 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { smokeTile } from '../../drawing/noise-tiles.ts';
+import { fillRect, placed } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawStars } from './stars.ts';
 
@@ -11,8 +13,7 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
   ctx.clip();
-  ctx.fillStyle = colour;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
+  fillRect(ctx, x - r, y - r, r * 2, r * 2, colour);
   ctx.translate(x, y);
   ctx.rotate(-0.35);
   for (let i = 0; i < 34; i++) {
@@ -27,29 +28,22 @@ function drawPlanet(b: Backdrop, x: number, y: number, r: number, colour: string
   night.addColorStop(0, 'rgba(255,255,255,0.28)');
   night.addColorStop(0.45, 'rgba(0,0,0,0)');
   night.addColorStop(1, alpha(b.palette.deep, 0.96));
-  ctx.fillStyle = night;
-  ctx.fillRect(-r, -r, r * 2, r * 2);
+  fillRect(ctx, -r, -r, r * 2, r * 2, night);
   ctx.restore();
 }
 
 function drawRing(b: Backdrop, x: number, y: number, r: number, colour: string, front: boolean): void {
   const { ctx } = b;
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(-0.32);
-  ctx.scale(1, 0.24);
-  for (const [k, wide, a] of [
-    [1.45, 0.1, 0.75],
-    [1.62, 0.16, 0.5],
-    [1.85, 0.06, 0.35],
-  ] as const) {
-    ctx.strokeStyle = alpha(colour, a);
-    ctx.lineWidth = r * wide;
-    ctx.beginPath();
-    ctx.arc(0, 0, r * k, front ? 0 : Math.PI, front ? Math.PI : Math.PI * 2);
-    ctx.stroke();
-  }
-  ctx.restore();
+  placed(ctx, x, y, -0.32, 1, () => {
+    ctx.scale(1, 0.24);
+    for (const [k, wide, a] of rows(3)`1.45 0.1 0.75, 1.62 0.16 0.5, 1.85 0.06 0.35`) {
+      ctx.strokeStyle = alpha(colour, a);
+      ctx.lineWidth = r * wide;
+      ctx.beginPath();
+      ctx.arc(0, 0, r * k, front ? 0 : Math.PI, front ? Math.PI : Math.PI * 2);
+      ctx.stroke();
+    }
+  });
 }
 
 export function paintSpace(b: Backdrop): void {

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCurtain } from '../scenery/draw-built.ts';
 import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
@@ -50,11 +51,7 @@ export function paintStageCurtains(b: Backdrop): void {
   b.plane(
     0.008,
     (layer) => {
-      for (const [x, tx] of [
-        [-0.42, -0.05],
-        [0.42, 0.05],
-        [0, 0],
-      ] as const) {
+      for (const [x, tx] of rows(2)`-0.42 -0.05, 0.42 0.05, 0 0`) {
         drawSpot(layer, [b.cx + x * u, -u * 0.04], [b.cx + tx * u, height * 0.95], u * 0.6, p.glow, 0.5);
       }
     },

@@ -1,4 +1,5 @@
 import { alpha } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 
@@ -7,7 +8,6 @@ export function boards(b: Backdrop, ctx: Ctx, line: number, near: string, far: s
   const floor = ctx.createLinearGradient(0, line, 0, height);
   floor.addColorStop(0, far);
   floor.addColorStop(1, near);
-  ctx.fillStyle = floor;
-  ctx.fillRect(-u, line, b.width + 2 * u, height - line + u);
+  fillRect(ctx, -u, line, b.width + 2 * u, height - line + u, floor);
   drawPerspectiveFloor(b, ctx, line, alpha('#000000', 0.28), 0.0025, []);
 }

@@ -1,4 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
 
@@ -6,11 +7,7 @@ export function paintStorm(b: Backdrop): void {
   const { palette: p, u, height } = b;
   fillSky(b, { 0: p.deep, 0.5: p.base, 0.82: p.bright, 1: mix(p.base, p.deep, 0.5) });
   addGlow(b.ctx, b.cx - u * 0.34, height * 0.42, u * 0.5, p.glow, 0.5);
-  for (const [y, dark, size] of [
-    [0.5, 0.35, 0.26],
-    [0.28, 0.6, 0.32],
-    [0.06, 0.8, 0.36],
-  ] as const) {
+  for (const [y, dark, size] of rows(3)`0.5 0.35 0.26, 0.28 0.6 0.32, 0.06 0.8 0.36`) {
     b.plane(0.008, (layer) => {
       for (let i = -4; i <= 4; i++) {
         drawCloud(

@@ -1,7 +1,8 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
-import { oval } from '../../drawing/ornament.ts';
+import { fillRect, oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { toonCloud } from './toon-shapes.ts';
@@ -20,11 +21,7 @@ export function paintStorybookHills(b: Backdrop): void {
       [0.86, 0.18, 0.085, '#b89ad8'],
     ] as const)
       balloon(layer, b.cx + x * u, y * height, s * u, hue);
-    for (const [x, y, s] of [
-      [0.38, 0.15, 0.1],
-      [-0.46, 0.42, 0.08],
-      [0.95, 0.42, 0.1],
-    ] as const)
+    for (const [x, y, s] of rows(3)`0.38 0.15 0.1, -0.46 0.42 0.08, 0.95 0.42 0.1`)
       toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.6));
   });
   const hills = [
@@ -70,8 +67,7 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
   ] as const) {
     oval(ctx, x, y, r * k, r * 1.12, fill);
   }
-  ctx.fillStyle = '#a8744a';
-  ctx.fillRect(x - r * 0.2, y + r * 1.45, r * 0.4, r * 0.3);
+  fillRect(ctx, x - r * 0.2, y + r * 1.45, r * 0.4, r * 0.3, '#a8744a');
   ctx.strokeStyle = '#8a6a4a';
   ctx.lineWidth = r * 0.04;
   ctx.beginPath();
@@ -83,22 +79,18 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
 }
 
 function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
-  ctx.fillStyle = '#fff6e6';
-  ctx.fillRect(x - s * 0.5, foot - s * 0.7, s, s * 0.75);
+  fillRect(ctx, x - s * 0.5, foot - s * 0.7, s, s * 0.75, '#fff6e6');
   fillPolygon(
     ctx,
     plot({ x, s, foot })`x-s*0.68 foot-s*0.64, x foot-s*1.3, x+s*0.68 foot-s*0.64`,
     mix(p.accent, '#d8705f', 0.5),
   );
-  ctx.fillStyle = '#a8784f';
-  ctx.fillRect(x - s * 0.12, foot - s * 0.4, s * 0.24, s * 0.44);
-  ctx.fillStyle = '#ffe08f';
-  ctx.fillRect(x + s * 0.22, foot - s * 0.5, s * 0.18, s * 0.18);
+  fillRect(ctx, x - s * 0.12, foot - s * 0.4, s * 0.24, s * 0.44, '#a8784f');
+  fillRect(ctx, x + s * 0.22, foot - s * 0.5, s * 0.18, s * 0.18, '#ffe08f');
 }
 
 function lollyTree(ctx: Ctx, x: number, foot: number, s: number, tone: string): void {
-  ctx.fillStyle = '#a8845f';
-  ctx.fillRect(x - s * 0.06, foot - s * 0.5, s * 0.12, s * 0.52);
+  fillRect(ctx, x - s * 0.06, foot - s * 0.5, s * 0.12, s * 0.52, '#a8845f');
   oval(ctx, x, foot - s * 0.95, s * 0.36, s * 0.55, tone);
   ctx.fillStyle = alpha('#ffffff', 0.25);
   ctx.beginPath();

@@ -1,5 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
 import { addSparks } from '../scenery/draw-light.ts';
@@ -22,12 +23,7 @@ export function paintTechHangar(b: Backdrop): void {
   b.plane(
     0.0025,
     (layer) => {
-      for (const [x, y, r] of [
-        [-0.42, 0.3, 0.1],
-        [0.43, 0.24, 0.12],
-        [0.82, 0.4, 0.1],
-        [-0.82, 0.26, 0.12],
-      ] as const)
+      for (const [x, y, r] of rows(3)`-0.42 0.3 0.1, 0.43 0.24 0.12, 0.82 0.4 0.1, -0.82 0.26 0.12`)
         dial(b, layer, b.cx + x * u, y * height, r * u);
     },
     { blend: 'screen' },
@@ -67,12 +63,7 @@ function dial(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void {
   const { palette: p } = b;
   addGlow(ctx, x, y, r * 1.3, p.glow, 0.25);
   ctx.strokeStyle = alpha(p.glow, 0.75);
-  for (const [k, wide, dash] of [
-    [1, 0.03, 0.12],
-    [0.82, 0.09, 0.3],
-    [0.55, 0.025, 1],
-    [0.4, 0.05, 0.2],
-  ] as const) {
+  for (const [k, wide, dash] of rows(3)`1 0.03 0.12, 0.82 0.09 0.3, 0.55 0.025 1, 0.4 0.05 0.2`) {
     ctx.lineWidth = r * wide;
     ctx.setLineDash([r * dash * 2, r * dash * 0.6]);
     ctx.beginPath();

@@ -1,5 +1,6 @@
 import { alpha, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect } from '../../drawing/ornament.ts';
+import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawFlower, drawRidge } from '../scenery/draw-land.ts';
 import { rays, toonCloud } from './toon-shapes.ts';
@@ -19,21 +20,12 @@ export function paintToonHills(b: Backdrop): void {
       layer.arc(b.cx, height * 0.8, u * (0.6 - i * 0.033), Math.PI, Math.PI * 2);
       layer.stroke();
     }
-    for (const [x, y, s] of [
-      [-0.4, 0.15, 0.09],
-      [0.4, 0.12, 0.1],
-      [-0.82, 0.3, 0.11],
-      [0.85, 0.26, 0.1],
-      [0.4, 0.46, 0.06],
-      [-0.42, 0.5, 0.055],
-    ] as const)
+    for (const [x, y, s] of rows(3)`
+      -0.4 0.15 0.09, 0.4 0.12 0.1, -0.82 0.3 0.11, 0.85 0.26 0.1, 0.4 0.46 0.06, -0.42 0.5 0.055`)
       toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.45));
   });
   b.plane(0.0015, (layer) => {
-    for (const [y, tone, swing] of [
-      [0.74, 0.3, 0.08],
-      [0.83, 0, 0.09],
-    ] as const) {
+    for (const [y, tone, swing] of rows(3)`0.74 0.3 0.08, 0.83 0 0.09`) {
       const line = drawRidge(b, layer, {
         y,
         swing,
@@ -68,8 +60,7 @@ export function paintToonHills(b: Backdrop): void {
 }
 
 function toonTree(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
-  ctx.fillStyle = '#9a6238';
-  ctx.fillRect(x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55);
+  fillRect(ctx, x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55, '#9a6238');
   disc(ctx, x, foot - s * 0.85, s * 0.5, mix(p.accent, p.deep, 0.5));
   disc(ctx, x - s * 0.1, foot - s * 0.93, s * 0.36, mix(p.accent, p.deep, 0.2));
 }

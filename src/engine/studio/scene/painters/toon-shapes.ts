@@ -1,4 +1,5 @@
 import { alpha } from '../../drawing/colour.ts';
+import { rows } from '../../drawing/rows.ts';
 import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
 
 export function rays(
@@ -29,12 +30,7 @@ export function toonCloud(ctx: Ctx, x: number, y: number, s: number, shade: stri
   ] as const) {
     ctx.fillStyle = fill;
     ctx.beginPath();
-    for (const [dx, up, r] of [
-      [-0.75, 0.12, 0.32],
-      [-0.3, 0.32, 0.44],
-      [0.25, 0.28, 0.4],
-      [0.72, 0.1, 0.32],
-    ] as const) {
+    for (const [dx, up, r] of rows(3)`-0.75 0.12 0.32, -0.3 0.32 0.44, 0.25 0.28 0.4, 0.72 0.1 0.32`) {
       ctx.moveTo(x + (dx + r) * s, y + (dy - up) * s);
       ctx.arc(x + dx * s, y + (dy - up) * s, r * s, 0, Math.PI * 2);
     }

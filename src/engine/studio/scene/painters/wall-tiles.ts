@@ -1,4 +1,5 @@
 import { mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from '../scenery/backdrop.ts';
 
 export function tiles(
@@ -10,12 +11,10 @@ export function tiles(
   joint: string,
 ): void {
   const tall = b.u * 0.045;
-  ctx.fillStyle = mix(light, joint, 0.5);
-  ctx.fillRect(-b.u, top, b.width + 2 * b.u, bottom - top);
+  fillRect(ctx, -b.u, top, b.width + 2 * b.u, bottom - top, mix(light, joint, 0.5));
   for (let row = 0; top + row * tall < bottom; row++) {
     for (let x = -b.u * 0.1 - (row % 2) * tall; x < b.width + b.u * 0.1; x += tall * 2) {
-      ctx.fillStyle = mix(light, joint, b.between(0, 0.3));
-      ctx.fillRect(x, top + row * tall, tall * 1.92, tall * 0.92);
+      fillRect(ctx, x, top + row * tall, tall * 1.92, tall * 0.92, mix(light, joint, b.between(0, 0.3)));
     }
   }
 }

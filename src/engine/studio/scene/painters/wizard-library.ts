@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc, oval } from '../../drawing/ornament.ts';
+import { disc, fillRect, oval } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
 import { drawShelves } from '../scenery/draw-shelves.ts';
@@ -76,7 +76,6 @@ function moonWindow(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['pale
 }
 
 function candle(ctx: Ctx, x: number, y: number, half: number): void {
-  ctx.fillStyle = '#f6ecd4';
-  ctx.fillRect(x - half * 0.5, y, half, half * 3.4);
+  fillRect(ctx, x - half * 0.5, y, half, half * 3.4, '#f6ecd4');
   oval(ctx, x, y - half * 0.8, half * 0.36, half * 0.85, '#fff9d8');
 }

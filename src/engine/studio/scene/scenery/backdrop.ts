@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { alpha } from '../../drawing/colour.ts';
 import { dither, smokeTile } from '../../drawing/noise-tiles.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 
 /** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
@@ -67,8 +68,7 @@ export function createBackdrop(options: BackdropOptions): { canvas: Canvas; back
   const ctx = canvas.getContext('2d');
   ctx.imageSmoothingQuality = 'high';
   // A first plane that is blurred is not quite opaque: what shows through must be.
-  ctx.fillStyle = palette.base;
-  ctx.fillRect(0, 0, width, height);
+  fillRect(ctx, 0, 0, width, height, palette.base);
   // A tall picture is narrower than its mean side: what stands at the sides must still be seen.
   const u = Math.min(Math.sqrt(width * height), width * 1.07);
   const backdrop: Backdrop = {
@@ -146,8 +146,7 @@ export function fillSky({ ctx, width, height }: Backdrop, stops: Readonly<Record
   // An object tells its whole numbers first, wherever they are written.
   const places = Object.keys(stops).map(Number);
   for (const at of places.sort((a, b) => a - b)) sky.addColorStop(at, stops[at]!);
-  ctx.fillStyle = sky;
-  ctx.fillRect(-width, -height, width * 3, height * 3);
+  fillRect(ctx, -width, -height, width * 3, height * 3, sky);
 }
 
 export interface SmokeOptions {
@@ -199,8 +198,7 @@ export function addGlow(
   light.addColorStop(0.3, alpha(colour, strength * 0.62));
   light.addColorStop(0.6, alpha(colour, strength * 0.2));
   light.addColorStop(1, alpha(colour, 0));
-  ctx.fillStyle = light;
-  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  fillRect(ctx, x - radius, y - radius, radius * 2, radius * 2, light);
 }
 
 /** Last touch of every scene: light behind the head, falling off to the corners, and dithering. */
@@ -214,8 +212,7 @@ export function settle(b: Backdrop, calm: { light: string; strength: number; cor
   const fall = ctx.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
   fall.addColorStop(0, alpha(b.palette.deep, 0));
   fall.addColorStop(1, alpha(b.palette.deep, calm.corners));
-  ctx.fillStyle = fall;
-  ctx.fillRect(0, 0, b.width, b.height);
+  fillRect(ctx, 0, 0, b.width, b.height, fall);
   ctx.globalCompositeOperation = 'source-over';
   const specks = dither();
   for (let y = 0; y < b.height; y += specks.height) {

@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc } from '../../drawing/ornament.ts';
+import { disc, fillRect, placed } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 export interface RidgeOptions {
@@ -62,8 +62,7 @@ export function drawCloud(
     puff.addColorStop(0, alpha(lighten(colour, 0.25), 0.9));
     puff.addColorStop(0.55, alpha(colour, 0.62));
     puff.addColorStop(1, alpha(shade, 0));
-    ctx.fillStyle = puff;
-    ctx.fillRect(px - r, py - r, r * 2, r * 2);
+    fillRect(ctx, px - r, py - r, r * 2, r * 2, puff);
   }
 }
 
@@ -180,25 +179,23 @@ export function drawLeaf(
   angle: number,
   colour: string,
 ): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(angle);
-  for (const [side, fill] of [
-    [1, darken(colour, 0.16)],
-    [-1, lighten(colour, 0.08)],
-  ] as const) {
-    ctx.fillStyle = fill;
+  placed(ctx, x, y, angle, 1, () => {
+    for (const [side, fill] of [
+      [1, darken(colour, 0.16)],
+      [-1, lighten(colour, 0.08)],
+    ] as const) {
+      ctx.fillStyle = fill;
+      ctx.beginPath();
+      ctx.moveTo(0, 0);
+      ctx.bezierCurveTo(length * 0.25, side * length * 0.26, length * 0.7, side * length * 0.22, length, 0);
+      ctx.lineTo(0, 0);
+      ctx.fill();
+    }
+    ctx.strokeStyle = lighten(colour, 0.22);
+    ctx.lineWidth = length * 0.018;
     ctx.beginPath();
     ctx.moveTo(0, 0);
-    ctx.bezierCurveTo(length * 0.25, side * length * 0.26, length * 0.7, side * length * 0.22, length, 0);
-    ctx.lineTo(0, 0);
-    ctx.fill();
-  }
-  ctx.strokeStyle = lighten(colour, 0.22);
-  ctx.lineWidth = length * 0.018;
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(length * 0.94, 0);
-  ctx.stroke();
-  ctx.restore();
+    ctx.lineTo(length * 0.94, 0);
+    ctx.stroke();
+  });
 }

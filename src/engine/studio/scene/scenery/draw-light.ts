@@ -1,5 +1,5 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { oval } from '../../drawing/ornament.ts';
+import { fillRect, oval } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx } from './backdrop.ts';
 
 /** A place off the calm middle: left or right of the head and shoulders, anywhere between `top` and `bottom` (0..1). */
@@ -40,8 +40,7 @@ export function addBokeh(b: Backdrop, options: BokehOptions, ctx: Ctx = b.ctx): 
     disc.addColorStop(0.82, alpha(colour, a * 0.74));
     disc.addColorStop(0.93, alpha(lighten(colour, 0.12), a * 0.86));
     disc.addColorStop(1, alpha(colour, 0));
-    ctx.fillStyle = disc;
-    ctx.fillRect(x - r, y - r, r * 2, r * 2);
+    fillRect(ctx, x - r, y - r, r * 2, r * 2, disc);
   }
   ctx.restore();
 }

@@ -1,4 +1,5 @@
 import { alpha, darken, lighten } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 export interface ShelvesOptions {
@@ -17,8 +18,7 @@ export function drawShelves(
   [x, y, wide, tall]: readonly [number, number, number, number],
   o: ShelvesOptions,
 ): void {
-  ctx.fillStyle = o.back;
-  ctx.fillRect(x, y, wide, tall);
+  fillRect(ctx, x, y, wide, tall, o.back);
   const row = tall / o.rows;
   const board = row * 0.09;
   for (let i = 0; i < o.rows; i++) {
@@ -33,10 +33,8 @@ export function drawShelves(
     const shade = ctx.createLinearGradient(0, foot - row + board, 0, foot - row * 0.6);
     shade.addColorStop(0, 'rgba(0,0,0,0.3)');
     shade.addColorStop(1, 'rgba(0,0,0,0)');
-    ctx.fillStyle = shade;
-    ctx.fillRect(x, foot - row + board, wide, row * 0.4);
-    ctx.fillStyle = o.board;
-    ctx.fillRect(x, foot, wide, board);
+    fillRect(ctx, x, foot - row + board, wide, row * 0.4, shade);
+    fillRect(ctx, x, foot, wide, board, o.board);
   }
   ctx.fillStyle = o.board;
   ctx.fillRect(x - board, y - board, board, tall + board);
@@ -86,9 +84,7 @@ function drawThing(
   }
   ctx.fill();
   if (o.things === 'jars') {
-    ctx.fillStyle = darken(o.board, 0.2);
-    ctx.fillRect(x + size * 0.06, foot - size * 1.72, size * 0.88, size * 0.24);
+    fillRect(ctx, x + size * 0.06, foot - size * 1.72, size * 0.88, size * 0.24, darken(o.board, 0.2));
   }
-  ctx.fillStyle = 'rgba(255,255,255,0.35)';
-  ctx.fillRect(x + size * 0.2, foot - size * 0.85, size * 0.1, size * 0.6);
+  fillRect(ctx, x + size * 0.2, foot - size * 0.85, size * 0.1, size * 0.6, 'rgba(255,255,255,0.35)');
 }

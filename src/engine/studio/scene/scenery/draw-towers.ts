@@ -1,4 +1,5 @@
 import { alpha, mix } from '../../drawing/colour.ts';
+import { fillRect } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 export interface TowersOptions {
@@ -52,8 +53,7 @@ function drawTower(b: Backdrop, ctx: Ctx, x: number, wide: number, tall: number,
   ctx.fill();
   if (shape === 3) ctx.fillRect(x + wide * 0.48, top - wide * 0.7, wide * 0.04, wide * 0.7);
   // One lit side gives the block depth.
-  ctx.fillStyle = alpha('#ffffff', 0.05);
-  ctx.fillRect(x, top, wide * 0.14, tall);
+  fillRect(ctx, x, top, wide * 0.14, tall, alpha('#ffffff', 0.05));
   drawTowerWindows(b, ctx, x, wide, top, tall, o);
 }
 
