@@ -34,7 +34,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const { width, height } = head.pixels;
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
-  ctx.putImageData(new ImageData(paintSkin(head, skin, style), width, height), 0, 0);
+  ctx.putImageData(new ImageData(paintSkin(head, skin, regions, style), width, height), 0, 0);
   const hairBase = hairColour(head, regions);
   const ink = inkOf(hairBase, style);
   const lampSide = lamp[0] < 0 ? -1 : 1;
@@ -68,23 +68,31 @@ function inkOf(hair: Rgb, { line }: ToonStyle): Rgb {
   return mix(dark, { r: 40, g: 18, b: 16 }, 0.35);
 }
 
-function paintSkin(head: HeadLayer, tone: SkinTone, style: ToonStyle): Uint8ClampedArray<ArrayBuffer> {
+function paintSkin(
+  head: HeadLayer,
+  tone: SkinTone,
+  regions: Regions,
+  style: ToonStyle,
+): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = head.pixels;
   const out = new Uint8ClampedArray(width * height * 4);
   const table = toneTable(head.skinTone, style.skin.steps, style.skin.softness);
   const dots = style.halftone === undefined ? null : screenOf(style.halftone * head.frame.faceHeight);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      const pixel = y * width + x;
+      const at = pixel * 4;
+      out[at + 3] = 255;
+      // Under hair nothing of it is seen.
+      if (regions.head[pixel] === 0 || regions.hair[pixel] === 1) continue;
       let value = tone.at(x, y);
       if (dots) value = dots(x + head.left, y + head.top, value);
       const entry = entryOf(value);
       const shine = tone.shineAt(x, y);
-      const at = (y * width + x) * 4;
       for (let channel = 0; channel < 3; channel++) {
         const colour = table[entry + channel]!;
         out[at + channel] = colour + (255 - colour) * shine;
       }
-      out[at + 3] = 255;
     }
   }
   return out;
@@ -145,7 +153,7 @@ function layDetail(
   for (let pixel = 0, at = 0; at < data.length; pixel++, at += 4) {
     const bare = regions.head[pixel]! * (1 - regions.hair[pixel]!);
     if (bare === 0) continue;
-    const own = 1 - (eyes[pixel * 4 + 3]! / 255) * (1 - style.eyes.detail);
+    const own = 1 - eyes[pixel]! * (1 - style.eyes.detail);
     const factor = 1 + (detail[pixel]! - 1) * style.skin.detail * bare * own;
     // Shade on skin is warm: red goes last.
     data[at] = data[at]! * (factor < 1 ? 1 + (factor - 1) * RED_SHADE : factor);
@@ -154,18 +162,33 @@ function layDetail(
   }
 }
 
-/** Where eyes are drawn larger than the photo's, soft at its edge. */
-function eyeZone(head: HeadLayer, units: Float32Array, { eyes }: ToonStyle): Uint8Array {
-  return faceCanvas(head, (ctx) => {
-    ctx.filter = `blur(${Math.max(1, 0.008 * head.frame.faceHeight)}px)`;
-    ctx.fillStyle = '#fff';
-    for (const side of ['left', 'right'] as const) {
-      const { middle, width } = eyeShape(units, side);
-      ctx.beginPath();
-      ctx.ellipse(...middle, width * 0.58 * eyes.wide, width * 0.26 * eyes.high, 0, 0, Math.PI * 2);
-      ctx.fill();
+/** 0..1 a pixel: where eyes are drawn larger than the photo's, soft at its edge. */
+function eyeZone(
+  { frame, left, top, pixels }: HeadLayer,
+  units: Float32Array,
+  { eyes }: ToonStyle,
+): Float32Array {
+  const { width, height } = pixels;
+  const zone = new Float32Array(width * height);
+  const F = frame.faceHeight;
+  const [cos, sin] = [Math.cos(frame.roll), Math.sin(frame.roll)];
+  for (const side of ['left', 'right'] as const) {
+    const eye = eyeShape(units, side);
+    const [u, v] = eye.middle;
+    const [x, y] = [frame.x - left + (u * cos - v * sin) * F, frame.y - top + (u * sin + v * cos) * F];
+    const [rx, ry] = [eye.width * 0.58 * eyes.wide * F, eye.width * 0.26 * eyes.high * F];
+    const reach = Math.ceil(rx + ry);
+    for (let row = Math.max(0, Math.floor(y - reach)); row < Math.min(height, y + reach); row++) {
+      for (let column = Math.max(0, Math.floor(x - reach)); column < Math.min(width, x + reach); column++) {
+        const [dx, dy] = [column - x, row - y];
+        const away = Math.hypot((dx * cos + dy * sin) / rx, (dy * cos - dx * sin) / ry);
+        if (away >= 1.2) continue;
+        const pixel = row * width + column;
+        zone[pixel] = Math.max(zone[pixel]!, Math.min(1, (1.2 - away) / 0.4));
+      }
     }
-  }).data();
+  }
+  return zone;
 }
 
 /** Takes the drawing over into the head: opaque colours, the drawing's outline. */

@@ -1,5 +1,6 @@
 import type { Cells } from '../drawing/cells.ts';
 import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import { boxBlur } from '../head/box-blur.ts';
 import { alongFlow, drawnStrands, hairCells, hairFlow } from '../head/hair-flow.ts';
 import type { LampDirection } from '../head/relief.ts';
 import type { Regions } from './regions.ts';
@@ -38,6 +39,8 @@ export function hairTone(head: HeadLayer, regions: Regions, style: ToonStyle, la
     const band = bandAt(head, x, y, lamp, clumps[cell]! * 0.035 + strands[cell]! * 0.012);
     tone[cell] = 1 + own * hair.photo * 0.24 + drawn * 0.15 + band * hair.shine * 0.5;
   }
+  // A step of tone has no stairs of cells.
+  boxBlur(tone, tone, new Float32Array(tone.length), luma.columns, luma.rows, 1);
   return { columns: luma.columns, rows: luma.rows, step, data: tone };
 }
 

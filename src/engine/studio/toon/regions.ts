@@ -36,10 +36,11 @@ export function regionsOf(head: HeadLayer, units: Float32Array, lamp: LampDirect
   const chin = chinLine(head);
   const steep = Math.max(2, SMOOTH * F * 1.2);
   for (let pixel = 0; pixel < whole.length; pixel++) {
+    hair[pixel] = clamp((hair[pixel]! - 0.5) * steep + 0.5);
+    if (whole[pixel] === 0) continue;
     const crisp = clamp((whole[pixel]! - 0.5) * steep + 0.5);
     const below = chin((pixel % width) + 0.5, (pixel / width) | 0);
     whole[pixel] = crisp + (faded[pixel]! - crisp) * below * (1 - hair[pixel]!);
-    hair[pixel] = clamp((hair[pixel]! - 0.5) * steep + 0.5);
   }
   return { head: whole, hair, shade: castShade(head, units, hair, lamp) };
 }

@@ -27,20 +27,22 @@ export function skinTone(
   lamp: LampDirection,
 ): SkinTone {
   const relief = reliefOf(head, form, SMOOTH);
-  const lit: Cells = { ...relief, data: lightOn(relief, lamp, head.frame.faceHeight) };
+  const lit = lightOn(relief, lamp, head.frame.faceHeight);
   const bare = (pixel: number): number => regions.head[pixel]! * (1 - regions.hair[pixel]!);
   const photo = photoLight(head, bare, relief.step, PHOTO_SMOOTH);
   const { width } = head.pixels;
   const { cast, gloss } = style.skin;
-  const share = style.skin.photo;
+  // Form and photo stand on one grid: one look a pixel.
+  const tone: Cells = { ...relief, data: new Float32Array(lit.length) };
+  for (let cell = 0; cell < lit.length; cell++) {
+    tone.data[cell] = 1 + (lit[cell]! - 1) * FORM + (photo.data[cell]! - 1) * style.skin.photo;
+  }
+  const facing: Cells = { ...relief, data: lit };
   return {
-    at: (x, y) => {
-      const facing = 1 + (valueAt(lit, x, y) - 1) * FORM;
-      return facing + (valueAt(photo, x, y) - 1) * share - regions.shade[y * width + x]! * cast;
-    },
+    at: (x, y) => valueAt(tone, x, y) - regions.shade[y * width + x]! * cast,
     shineAt: (x, y) => {
       if (gloss === 0) return 0;
-      const shine = (valueAt(lit, x, y) - 1.22) / 0.1;
+      const shine = (valueAt(facing, x, y) - 1.22) / 0.1;
       return shine <= 0 ? 0 : Math.min(1, shine) ** 2 * gloss * (1 - regions.shade[y * width + x]!);
     },
   };
