@@ -10,6 +10,8 @@ import { NO_ADJUSTMENTS, type StyleAdjustments } from './finish/finish-spec.ts';
 import { inMedium } from './finish/medium.ts';
 import type { Colour } from './head/skin-tone.ts';
 import { createBreathing } from './light/breathing.ts';
+import { lampsOf } from './light/lamps.ts';
+import { proofsOf } from './light/light-head.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
@@ -72,7 +74,7 @@ export async function renderPortrait(
   const { width, height, mode, seed, staging, photoSkin, onStep } = options;
   onStep?.('painting-scene');
   const scene = paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene });
-  const kept = photoSkin ? await keepSkinIn(scene, head, theme, photoSkin, seed) : null;
+  const kept = photoSkin ? keepSkinIn(scene, head, theme, photoSkin, seed) : null;
   onStep?.('dressing-up');
   const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, seed, staging);
   onStep?.('lighting');
@@ -100,18 +102,17 @@ function keepSkinIn(
   theme: ThemeSpec,
   photoSkin: Colour,
   seed: number,
-): Promise<KeptSkin | null> {
+): KeptSkin | null {
   const step = Math.ceil(Math.max(scene.width, scene.height) / PROOF_SIDE);
   const small = sampleHead(head, step);
   const { width, height } = small.frame;
   const backdrop = createCanvas(width, height);
   backdrop.getContext('2d').drawImage(scene, 0, 0, width, height);
-  const bare = { bodyLayers: [], headLayers: [], light: theme.light, lean: 0, ink: 0 };
-  return keepSkin(small, photoSkin, async (curves) => {
-    const figure = await lightFigure(small, curves ? { ...bare, curves } : bare, scratch, breathing);
+  const proof = proofsOf(small, { frame: small.frame, lamps: lampsOf(theme.light), scratch, ink: 0 });
+  const finish = { ...theme.finish, grain: 0 };
+  return keepSkin(small, photoSkin, (curves) => {
     const picture = pixelsOf(backdrop);
-    layBeforeScene(picture, figure, theme.light.wrap, scratch);
-    const finish = { ...theme.finish, grain: 0 };
+    layBeforeScene(picture, proof(curves), theme.light.wrap, scratch);
     return finishPicture(withOverlay(picture, small.frame, theme, seed), finish, NO_ADJUSTMENTS, seed);
   });
 }

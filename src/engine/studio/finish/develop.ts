@@ -38,12 +38,18 @@ function grainByLevel(amount: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, g) => amount * 14 * (0.35 + (g * (255 - g)) / 25000));
 }
 
-/** Paper's tooth as a factor on brightness. */
+/** Paper's tooth as a factor on brightness. The last one is kept: a picture's proofs come before it, on the same paper. */
 function paperFactors(seed: number, amount: number): Float32Array {
+  if (lastPaper?.seed === seed && lastPaper.amount === amount) return lastPaper.tile;
   const tile = paperTile(seed);
   for (let i = 0; i < tile.length; i++) tile[i] = 1 + tile[i]! * amount * 0.09;
+  lastPaper = { seed, amount, tile };
   return tile;
 }
+
+let lastPaper: { readonly seed: number; readonly amount: number; readonly tile: Float32Array } | undefined;
+
+const NO_GRAIN = new Float32Array(TILE * TILE);
 
 /** Prepares to develop a picture of a size. */
 export function printFor(width: number, height: number, finish: FinishSpec, seed: number): Print {
@@ -56,7 +62,7 @@ export function printFor(width: number, height: number, finish: FinishSpec, seed
     light: new Float32Array(width * 3),
     tables: gradeTables(finish.grade),
     saturation: finish.grade.saturation,
-    grain: grainTile(seed),
+    grain: finish.grain > 0 ? grainTile(seed) : NO_GRAIN,
     grainAt: grainByLevel(finish.grain),
     paper: finish.paper > 0 ? paperFactors(seed, finish.paper) : null,
     columns: tileIndices(width, texture, 61),

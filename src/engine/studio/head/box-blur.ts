@@ -13,11 +13,23 @@ function blurRows(
     const start = row * width;
     let sum = source[start]! * (radius + 1);
     for (let x = 1; x <= radius; x++) sum += source[start + (x < last ? x : last)]!;
-    for (let x = 0; x < width; x++) {
+    // Cells away from both ends, which are most, need no look at them.
+    const inner = Math.min(radius, width);
+    const outer = Math.max(inner, last - radius);
+    let x = 0;
+    for (; x < inner; x++) {
       target[start + x] = sum * norm;
       const enter = x + radius + 1;
+      sum += source[start + (enter < last ? enter : last)]! - source[start]!;
+    }
+    for (let at = start + x; x < outer; x++, at++) {
+      target[at] = sum * norm;
+      sum += source[at + radius + 1]! - source[at - radius]!;
+    }
+    for (; x < width; x++) {
+      target[start + x] = sum * norm;
       const leave = x - radius;
-      sum += source[start + (enter < last ? enter : last)]! - source[start + (leave > 0 ? leave : 0)]!;
+      sum += source[start + last]! - source[start + (leave > 0 ? leave : 0)]!;
     }
   }
 }

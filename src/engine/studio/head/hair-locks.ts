@@ -43,20 +43,18 @@ function chestLikeness({ matte, likeness, fit }: HeadView): number {
   return cells === 0 ? 0 : like / cells;
 }
 
-/** How surely each place may hold a lock, by what is seen there and whose it is: 0 where it can not. */
+/** How surely a place below the eyes that shows a person beside the face may hold a lock: 0 where it can not. */
 function lockShare(view: HeadView): (cell: number, u: number, v: number) => number {
   const { matte, fit, likeness, others } = view;
-  const { person, colours, oval, models } = matte;
+  const { colours, models } = matte;
   const dark = chestLikeness(view) > DARK_CLOTHES;
   const lowest = fit.chinY + (dark ? BEFORE_DARK.down : REACH.down);
   const widest = dark ? fit.cheekHalfWidth + BEFORE_DARK.side : REACH.side;
-  const isShown = (cell: number) =>
-    oval[cell]! <= 0.5 && person[cell]! >= 0.4 && colours.inside[cell]! >= 0.5;
   const isThroat = (u: number, v: number) =>
     v > fit.mouthY && v < fit.chinY + 0.14 && Math.abs(u) < fit.jawHalfWidth * 0.85;
   return (cell, u, v) => {
     const across = Math.abs(u) + UNEVEN * lockLength(v);
-    if (v < fit.eyeY || v > lowest || across > widest || !isShown(cell)) return 0;
+    if (v > lowest || across > widest) return 0;
     if ((isThroat(u, v) && likeness[cell]! < SURE_THROAT) || isNearerOther(others, u, v)) return 0;
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
     if (models.skin[bin]! > models.hair[bin]!) return 0;
@@ -86,14 +84,17 @@ function grownHair({ matte, fit }: HeadView, beyond: Float32Array, pool: PlanePo
  * above, where labels have already given way to clothes. `beyond`: distance beyond the head's outline.
  */
 export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
-  const { space, colours, oval } = view.matte;
+  const { space, colours, oval, person } = view.matte;
+  const { eyeY } = view.fit;
   const out = pool.take();
   const roots = pool.take().fill(0);
   const shareAt = lockShare(view);
   const grown = grownHair(view, beyond, pool);
   eachRow(space, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      out[cell] = shareAt(cell, u0 + x * space.ux, v0 + x * space.uy);
+      const v = v0 + x * space.uy;
+      const isShown = oval[cell]! <= 0.5 && person[cell]! >= 0.4 && colours.inside[cell]! >= 0.5;
+      out[cell] = isShown && v >= eyeY ? shareAt(cell, u0 + x * space.ux, v) : 0;
       if (grown[cell] === 1 && out[cell]! > 0.5) roots[cell] = 1;
     }
   });
@@ -113,7 +114,8 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
 function keepSureParts({ matte, likeness }: HeadView, kept: Uint8Array, beyond: Float32Array): void {
   const { space } = matte;
   const { width, height, faceCells } = space;
-  const others = Uint8Array.from(kept, (one, cell) => (one === 1 && beyond[cell]! > 0 ? 0 : 1));
+  const others = new Uint8Array(kept.length);
+  for (let cell = 0; cell < kept.length; cell++) others[cell] = kept[cell] === 1 && beyond[cell]! > 0 ? 0 : 1;
   for (const { cells } of partsOf(others, width, height)) {
     const mean = cells.reduce((sum, cell) => sum + likeness[cell]!, 0) / cells.length;
     if (cells.length >= LEAST_AREA * faceCells ** 2 && mean >= MEAN_LIKE) continue;

@@ -42,16 +42,29 @@ function surroundings(
 /** The colours, without grain: L* by its share, a* and b*. */
 function tones({ space, colours }: HangingInput, pool: PlanePool): readonly Float32Array[] {
   const [l, a, b] = [pool.take(), pool.take(), pool.take()];
-  for (let cell = 0; cell < a.length; cell++) {
-    const lab = rgbToLab(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
-    l[cell] = LIGHTNESS * lab.l;
-    a[cell] = lab.a;
-    b[cell] = lab.b;
-  }
+  for (let first = 0; first < a.length; first += space.width)
+    fillTones(colours, first, Math.min(a.length, first + space.width), l, a, b);
   const reach = Math.max(1, Math.round(GRAIN * space.faceCells));
   const scratch = pool.take();
   for (const plane of [l, a, b]) softBlur(plane, scratch, space.width, space.height, reach);
   return [l, a, b];
+}
+
+/** The tones of the cells from `first` to `end`. Called for every row, so that it is compiled once for good. */
+function fillTones(
+  { r, g, b: blue }: CellColours,
+  first: number,
+  end: number,
+  l: Float32Array,
+  a: Float32Array,
+  b: Float32Array,
+): void {
+  for (let cell = first; cell < end; cell++) {
+    const lab = rgbToLab(r[cell]!, g[cell]!, blue[cell]!);
+    l[cell] = LIGHTNESS * lab.l;
+    a[cell] = lab.a;
+    b[cell] = lab.b;
+  }
 }
 
 /** Cells that a way with this slope moves across from the row before to this one. */
@@ -64,6 +77,8 @@ const moved = (row: number, slope: number): number => Math.round(slope * row) - 
 export function hangingFrom(input: HangingInput, pool: PlanePool): Uint8Array {
   const { space, mask, roots, lean } = input;
   const { width, faceCells } = space;
+  // Short hair hangs nowhere.
+  if (!mask.includes(1)) return new Uint8Array(mask.length);
   const reach = Math.max(1, Math.round(HALF_ROOT * faceCells));
   const broad = surroundings(mask, space, reach, pool);
   const seen = tones(input, pool);
@@ -107,5 +122,7 @@ export function hangingFrom(input: HangingInput, pool: PlanePool): Uint8Array {
   }
   // The edges that the narrowing took.
   const near = surroundings(reached, space, reach + 1, pool);
-  return mask.map((one, cell) => (one === 1 && near[cell]! > 1e-4 ? 1 : 0));
+  const kept = new Uint8Array(mask.length);
+  for (let cell = 0; cell < kept.length; cell++) kept[cell] = mask[cell] === 1 && near[cell]! > 1e-4 ? 1 : 0;
+  return kept;
 }

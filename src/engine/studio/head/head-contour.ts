@@ -1,7 +1,7 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { fillDents } from './head-dome.ts';
-import { cellAt, eachRow } from './matte-space.ts';
+import { cellAt, eachRow, type MatteSpace } from './matte-space.ts';
 import { nearOther } from './other-faces.ts';
 import { ANGLES, closedOutline, RADII, RADIUS_STEP } from './outline-path.ts';
 import { type HeadView, hairUnknown } from './own-share.ts';
@@ -109,18 +109,45 @@ export function findContour(view: HeadView, own: Float32Array): HeadContour {
   return contour;
 }
 
-/** Fills `into` with each cell's distance beyond the outline, in F: negative inside. */
+/** So far inside or beyond the outline nobody asks how far exactly. */
+const FAR = 0.03;
+
+/**
+ * Fills `into` with each cell's distance beyond the outline, in F: negative inside. Further than FAR from all of it, inside
+ * or beyond, that is the distance from its nearest or its farthest point's circle.
+ */
 export function distanceBeyond(contour: HeadContour, { matte }: HeadView, into: Float32Array): void {
   const { space } = matte;
+  const least = Math.min(...contour.radii);
+  const most = Math.max(...contour.radii);
   eachRow(space, (first, u0, v0) => {
-    for (let x = 0; x < space.width; x++) {
-      const u = u0 + x * space.ux - contour.u;
-      const v = v0 + x * space.uy - contour.v;
-      const at = ((Math.atan2(u, -v) / (Math.PI * 2)) * ANGLES + ANGLES) % ANGLES;
-      const before = Math.floor(at) % ANGLES;
-      const one = contour.radii[before]!;
-      const radius = one + (contour.radii[(before + 1) % ANGLES]! - one) * (at - Math.floor(at));
-      into[first + x] = Math.sqrt(u * u + v * v) - radius;
-    }
+    fillRow(contour, space, u0, v0, into, first, least, most);
   });
+}
+
+/** One row of `distanceBeyond`. Called for every row, so that it is compiled once for good. */
+function fillRow(
+  { u: middleU, v: middleV, radii }: HeadContour,
+  { width, ux, uy }: MatteSpace,
+  u0: number,
+  v0: number,
+  into: Float32Array,
+  first: number,
+  least: number,
+  most: number,
+): void {
+  for (let x = 0; x < width; x++) {
+    const u = u0 + x * ux - middleU;
+    const v = v0 + x * uy - middleV;
+    const away = Math.sqrt(u * u + v * v);
+    if (away < least - FAR || away > most + FAR) {
+      into[first + x] = away - (away < least ? least : most);
+      continue;
+    }
+    const at = ((Math.atan2(u, -v) / (Math.PI * 2)) * ANGLES + ANGLES) % ANGLES;
+    const before = Math.floor(at) % ANGLES;
+    const one = radii[before]!;
+    const radius = one + (radii[(before + 1) % ANGLES]! - one) * (at - Math.floor(at));
+    into[first + x] = away - radius;
+  }
 }

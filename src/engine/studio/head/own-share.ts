@@ -89,6 +89,9 @@ function shareByLabel(view: HeadView, label: number, cell: number, u: number, v:
   return 0.06 + 0.3 * like;
 }
 
+/** Nothing is surely not of a head. */
+const LEAST_SHARE = 0.03;
+
 /**
  * How surely each cell is of this head, 0..1: by its label, the colour of the hair, and its place. 0.97 in the mesh's
  * oval, 0.5 where the photo ends.
@@ -99,7 +102,6 @@ export function ownShare(view: HeadView, pool: PlanePool): Float32Array {
   const labelAt = labelsOf(matte);
   const out = pool.take();
   const shareAt = (cell: number, label: number, u: number, v: number): number => {
-    if (person[cell]! < 0.25) return 0.04 * 0.4;
     let share = shareByLabel(view, label, cell, u, v);
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
     const skinLike = models.skin[bin]! > 1.5 * models.hair[bin]!;
@@ -119,9 +121,10 @@ export function ownShare(view: HeadView, pool: PlanePool): Float32Array {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       if (oval[cell]! > 0.5) out[cell] = 0.97;
       else if (colours.inside[cell]! < 0.5) out[cell] = 0.5;
+      else if (person[cell]! < 0.25) out[cell] = LEAST_SHARE;
       else {
         const share = shareAt(cell, labelAt(x, row), u + x * space.ux, v + x * space.uy);
-        out[cell] = Math.min(0.97, Math.max(0.03, share));
+        out[cell] = Math.min(0.97, Math.max(LEAST_SHARE, share));
       }
     }
   });

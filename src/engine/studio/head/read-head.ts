@@ -57,8 +57,10 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const { face, overview } = input;
   const placement = placeHead(face, MEASURED, 0);
   const wanted = MEASURED_FACE / face.faceHeight;
-  const detail = await decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
+  // Decoded on another thread, while the segmentation has this one.
+  const decoding = decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
   const person = input.segmenter.segment(overview, segmentPatch(face));
+  const detail = await decoding;
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(face);
   const bare = fitFace(face, units);

@@ -38,21 +38,24 @@ export function reliefOf(
   const sum = new Float32Array(columns * rows);
   const weight = new Float32Array(columns * rows);
   const near = (reach * frame.faceHeight) / step;
+  const bell = 2 * near * near;
+  const across = new Float64Array(columns);
   let middle = 0;
   for (let point = 0; point < depth.length; point++) {
     const [u, v, z] = [units[point * 2]!, units[point * 2 + 1]!, depth[point]!];
     middle += (z - domeAt(u, v)) / depth.length;
     const x = (frame.x - left + u * cos - v * sin) / step;
     const y = (frame.y - top + u * sin + v * cos) / step;
-    const [first, last] = [
-      Math.max(0, Math.floor(y - 3 * near)),
-      Math.min(rows - 1, Math.ceil(y + 3 * near)),
-    ];
+    const first = Math.max(0, Math.floor(y - 3 * near));
+    const last = Math.min(rows - 1, Math.ceil(y + 3 * near));
+    const from = Math.max(0, Math.floor(x - 3 * near));
+    const to = Math.min(columns - 1, Math.ceil(x + 3 * near));
+    // A bell is one across times one down: it is worked out for a point's columns and rows, not for its cells.
+    for (let column = from; column <= to; column++) across[column] = Math.exp(-((column - x) ** 2) / bell);
     for (let row = first; row <= last; row++) {
-      const from = Math.max(0, Math.floor(x - 3 * near));
-      const to = Math.min(columns - 1, Math.ceil(x + 3 * near));
+      const down = Math.exp(-((row - y) ** 2) / bell);
       for (let column = from; column <= to; column++) {
-        const share = Math.exp(-((column - x) ** 2 + (row - y) ** 2) / (2 * near * near));
+        const share = across[column]! * down;
         const cell = row * columns + column;
         sum[cell] = sum[cell]! + z * share;
         weight[cell] = weight[cell]! + share;

@@ -2,11 +2,12 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { type Cells, valueAt } from '../drawing/cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { applyCurves, type ToneCurves } from '../head/tone-curves.ts';
-import { type Figure, layLit } from './figure.ts';
+import { emptyFigure, type Figure, layLit } from './figure.ts';
 import { raiseHeights, VOLUME_SIGMA } from './height-field.ts';
 import { INK, layInk } from './ink.ts';
 import { castShadow } from './layer-shadow.ts';
 import type { Lighting } from './light-part.ts';
+import type { Box } from './raster.ts';
 import { shadeCells, TERMS } from './shade.ts';
 import { cellsWithin, gridOver, HEIGHT_REACH, maskOnGrid, type ShadeGrid } from './shade-grid.ts';
 import { relateToFlat } from './soft-light.ts';
@@ -42,30 +43,60 @@ function premultiplied(head: HeadLayer, { keep, curves }: HeadShowing): Uint8Arr
 
 /** Lays the head over the figure, lit with it. */
 export function lightHead(figure: Figure, head: HeadLayer, showing: HeadShowing, lighting: Lighting): void {
-  const { frame, lamps, scratch, ink } = lighting;
+  const { frame, scratch, ink } = lighting;
   const box = clippedBox(head);
   if (!box) return;
-  const whole = premultiplied(head, showing);
-  const bytes = crop(
-    whole,
-    head.pixels.width,
-    box.left - head.left,
-    box.top - head.top,
-    box.width,
-    box.height,
-  );
+  const bytes = bytesIn(box, head, showing);
   const grid = gridOver(frame, box, VOLUME_SIGMA * 1.6);
-  const count = grid.columns * grid.rows;
-  const mask = scratch.floats('mask', count);
+  const mask = scratch.floats('mask', grid.columns * grid.rows);
   maskOnGrid(bytes, grid, frame, mask);
   castShadow(figure, mask, grid, frame, HEAD_SHADOW, scratch);
   if (ink > 0 && !showing.keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
+  layLit(figure, { ...box, data: bytes }, shadeHead(head, mask, grid, lighting), grid, scratch);
+}
+
+/**
+ * A head alone, before nothing, for proofs of what curves come to: light falls on its form, which they leave as it is, so
+ * it is worked out once for all of them.
+ */
+export function proofsOf(head: HeadLayer, lighting: Lighting): (curves: ToneCurves | null) => Figure {
+  const { frame, scratch } = lighting;
+  const box = clippedBox(head);
+  if (!box) return () => emptyFigure(frame.width, frame.height);
+  const grid = gridOver(frame, box, VOLUME_SIGMA * 1.6);
+  const mask = scratch.floats('mask', grid.columns * grid.rows);
+  maskOnGrid(bytesIn(box, head, { keep: null, curves: null }), grid, frame, mask);
+  // A copy: the scratch is used again between the proofs.
+  const terms = shadeHead(head, mask, grid, lighting).slice();
+  return (curves) => {
+    const figure = emptyFigure(frame.width, frame.height);
+    const data = bytesIn(box, head, { keep: null, curves });
+    layLit(figure, { ...box, data }, terms, grid, scratch);
+    return figure;
+  };
+}
+
+/** Premultiplied bytes of the part of a head that lies in the picture. */
+function bytesIn(box: Box, head: HeadLayer, showing: HeadShowing): Uint8Array {
+  const { left, top, width, height } = box;
+  const whole = premultiplied(head, showing);
+  return crop(whole, head.pixels.width, left - head.left, top - head.top, width, height);
+}
+
+/** The light's terms on a head's form, in the scratch. */
+function shadeHead(
+  head: HeadLayer,
+  mask: Float32Array,
+  grid: ShadeGrid,
+  { frame, lamps, scratch }: Lighting,
+): Float32Array {
+  const count = grid.columns * grid.rows;
   const heights = raiseHeights(mask, grid, frame, HEAD_FORM, scratch);
   if (head.relief) addFace(heights, grid, head, head.relief);
   const terms = scratch.floats('terms', count * TERMS);
   shadeCells(heights, scratch.floats('edge', count), grid, lamps, { gloss: 0.12 }, terms);
   relateToFlat(terms, grid, lamps);
-  layLit(figure, { ...box, data: bytes }, terms, grid, scratch);
+  return terms;
 }
 
 /** Lets the face's own form stand out of the head's. */
@@ -82,7 +113,7 @@ function addFace(heights: Float32Array, grid: ShadeGrid, { left, top }: HeadLaye
   }
 }
 
-function clippedBox(head: HeadLayer): { left: number; top: number; width: number; height: number } | null {
+function clippedBox(head: HeadLayer): Box | null {
   const left = Math.max(0, head.left);
   const top = Math.max(0, head.top);
   const width = Math.min(head.frame.width, head.left + head.pixels.width) - left;
@@ -107,12 +138,7 @@ function crop(
   return out;
 }
 
-function inkHead(
-  figure: Figure,
-  bytes: Uint8Array,
-  box: { left: number; top: number; width: number; height: number },
-  radius: number,
-): void {
+function inkHead(figure: Figure, bytes: Uint8Array, box: Box, radius: number): void {
   const canvas = createCanvas(box.width, box.height);
   const straight = new ImageData(new Uint8ClampedArray(bytes), box.width, box.height);
   canvas.getContext('2d').putImageData(straight, 0, 0);

@@ -11,7 +11,7 @@ export interface KeptSkin {
 }
 
 /** Makes a small picture of a small head, its pixels through the curves first: RGBA of the head's frame. */
-export type PrintProof = (curves: ToneCurves | null) => Promise<Bitmap>;
+export type PrintProof = (curves: ToneCurves | null) => Bitmap;
 
 /** A pixel of a head is sure skin of the face within these, 0..255. */
 const SURE = { face: 230, features: 50, alpha: 250 };
@@ -84,16 +84,12 @@ function nextTry(last: Trial, before: Trial | null, goal: Colour): Colour {
  * Finds what a head's pixels must go through for the finished picture to keep the skin's tone, by small proofs of it.
  * `photo`: the skin as the photo has it, 0..1; `head`: stylised and as small as the proofs. Null for a head without skin.
  */
-export async function keepSkin(
-  head: HeadLayer,
-  photo: Colour,
-  printProof: PrintProof,
-): Promise<KeptSkin | null> {
+export function keepSkin(head: HeadLayer, photo: Colour, printProof: PrintProof): KeptSkin | null {
   const pixels = skinPixels(head);
   const inHead = pixels.map(([at]) => at);
   const inPicture = pixels.map(([, at]) => at);
   const from = colourAt(head.pixels, inHead);
-  const plain = colourAt(await printProof(null), inPicture);
+  const plain = colourAt(printProof(null), inPicture);
   if (!from || !plain) return null;
   const { r, g, b } = head.skinTone;
   const goal = skinGoal(photo, [r / 255, g / 255, b / 255], plain);
@@ -105,7 +101,7 @@ export async function keepSkin(
   let to = start;
   let before: Trial | null = null;
   for (let proof = 0; proof < PROOFS; proof++) {
-    const shown = colourAt(await printProof(curves), inPicture) ?? goal;
+    const shown = colourAt(printProof(curves), inPicture) ?? goal;
     if (distance(shown, goal) < NEAR) break;
     const last = { from: to, shown };
     to = nextTry(last, before, goal);

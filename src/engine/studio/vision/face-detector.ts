@@ -72,11 +72,13 @@ function decodeBox(raw: Float32Array, at: number, anchor: number, score: number,
   return { x, y, size, score, leftEye: point(4), rightEye: point(6) };
 }
 
+interface Output {
+  readonly shape: readonly number[];
+  readonly values: Float32Array;
+}
+
 /** The network's outputs come unordered; told apart by their number of anchors and of values per anchor. */
-function decode(
-  outputs: readonly { readonly shape: number[]; readonly values: Float32Array }[],
-  patch: Patch,
-) {
+function decode(outputs: readonly Output[], patch: Patch) {
   const find = (anchors: number, perAnchor: number) =>
     outputs.find((output) => output.shape[1] === anchors && output.shape[2] === perAnchor)?.values;
   const faces: DetectedFace[] = [];
@@ -119,9 +121,12 @@ export async function loadFaceDetector(): Promise<FaceDetector> {
   return {
     detect: (photo, patch) => {
       const pixels = samplePatch(photo, patch, SIDE, { scale: 1 / 127.5, offset: -1, border: 'blank' });
-      const outputs = tf.tidy(() => {
+      const outputs: Output[] = [];
+      // Not given back by the tidying function: what that gives back is searched for tensors, value by value.
+      tf.tidy(() => {
         const raw = model.execute(tf.tensor4d(pixels, [1, SIDE, SIDE, 3])) as tf.Tensor[];
-        return raw.map((tensor) => ({ shape: tensor.shape, values: tensor.dataSync() as Float32Array }));
+        for (const tensor of raw)
+          outputs.push({ shape: tensor.shape, values: tensor.dataSync() as Float32Array });
       });
       return suppressOverlaps(decode(outputs, patch));
     },

@@ -115,36 +115,54 @@ function averagePatch(photo: RgbPhoto, patch: Patch, side: number, range: PatchR
   const ys = edges(patch.y);
   const within = (value: number, size: number): number =>
     range.border === 'mirror' ? mirror(value, size) : value >= 0 && value < size ? value : -1;
+  /** Where each pixel between the edges lies in the photo; -1 beyond it. */
+  const places = (ends: Int32Array, size: number) =>
+    Int32Array.from({ length: ends[side]! - ends[0]! }, (_, index) => within(ends[0]! + index, size));
+  const [columns, rows] = [places(xs, width), places(ys, height)];
+  const sums = new Float64Array(side * 3);
   for (let row = 0; row < side; row++) {
-    const below = ys[row + 1]!;
-    for (let column = 0; column < side; column++) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      let count = 0;
-      for (let y = ys[row]!; y < below; y++) {
-        const line = within(y, height) * width;
-        for (let x = xs[column]!; x < xs[column + 1]!; x++) {
-          count++;
-          const place = within(x, width);
-          if (line < 0 || place < 0) {
-            red += BLANK;
-            green += BLANK;
-            blue += BLANK;
-            continue;
-          }
-          const at = (line + place) * 3;
-          red += data[at]!;
-          green += data[at + 1]!;
-          blue += data[at + 2]!;
-        }
-      }
-      const to = (row * side + column) * 3;
-      const weight = range.scale / count;
-      out[to] = red * weight + range.offset;
-      out[to + 1] = green * weight + range.offset;
-      out[to + 2] = blue * weight + range.offset;
+    sums.fill(0);
+    for (let y = ys[row]!; y < ys[row + 1]!; y++) addLine(data, rows[y - ys[0]!]! * width, columns, xs, sums);
+    const high = ys[row + 1]! - ys[row]!;
+    for (let column = 0, to = row * side * 3, at = 0; column < side; column++, to += 3, at += 3) {
+      const weight = range.scale / (high * (xs[column + 1]! - xs[column]!));
+      out[to] = sums[at]! * weight + range.offset;
+      out[to + 1] = sums[at + 1]! * weight + range.offset;
+      out[to + 2] = sums[at + 2]! * weight + range.offset;
     }
   }
   return out;
+}
+
+/** Adds a line of the photo (its first pixel; negative: beyond the photo) to the sums of a row of a patch. */
+function addLine(
+  data: Uint8Array,
+  line: number,
+  columns: Int32Array,
+  xs: Int32Array,
+  sums: Float64Array,
+): void {
+  const first = xs[0]!;
+  for (let column = 0, to = 0; column < xs.length - 1; column++, to += 3) {
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    const end = xs[column + 1]! - first;
+    for (let x = xs[column]! - first; x < end; x++) {
+      const place = columns[x]!;
+      if (line < 0 || place < 0) {
+        red += BLANK;
+        green += BLANK;
+        blue += BLANK;
+        continue;
+      }
+      const at = (line + place) * 3;
+      red += data[at]!;
+      green += data[at + 1]!;
+      blue += data[at + 2]!;
+    }
+    sums[to] = sums[to]! + red;
+    sums[to + 1] = sums[to + 1]! + green;
+    sums[to + 2] = sums[to + 2]! + blue;
+  }
 }
