@@ -1,7 +1,8 @@
 import { mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
 export function paintAirfield(b: Backdrop): void {

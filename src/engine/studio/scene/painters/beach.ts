@@ -1,7 +1,8 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawLeaf } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawLeaf } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
 

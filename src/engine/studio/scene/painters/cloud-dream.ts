@@ -1,6 +1,6 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
 import { drawGlint, offCentre } from '../scenery/draw-light.ts';
 
 export function paintCloudDream(b: Backdrop): void {

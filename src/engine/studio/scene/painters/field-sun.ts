@@ -1,7 +1,8 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
 /** Open country under a big sky: mustard, wheat or grass by the accent colour. */

@@ -1,6 +1,7 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawFir, drawRidge } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawFir, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
 /** High peaks under snow, and a meadow with firs before them. */

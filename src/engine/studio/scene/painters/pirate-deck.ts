@@ -2,7 +2,7 @@ import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
-import { drawCloud } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
 import { addShafts } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
 

@@ -1,6 +1,7 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawRidge } from '../scenery/draw-land.ts';
 
 export function paintStorm(b: Backdrop): void {
   const { palette: p, u, height } = b;

@@ -1,26 +1,6 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
-/** A wall and a floor meeting at `line` (pixels), the floor lit from the far end. */
-export function drawRoom(
-  b: Backdrop,
-  ctx: Ctx,
-  line: number,
-  wall: readonly [string, string],
-  floor: readonly [string, string],
-): void {
-  const w = ctx.createLinearGradient(0, 0, 0, line);
-  w.addColorStop(0, wall[0]);
-  w.addColorStop(1, wall[1]);
-  ctx.fillStyle = w;
-  ctx.fillRect(-b.u, -b.u, b.width + b.u * 2, line + b.u);
-  const f = ctx.createLinearGradient(0, line, 0, b.height);
-  f.addColorStop(0, floor[0]);
-  f.addColorStop(1, floor[1]);
-  ctx.fillStyle = f;
-  ctx.fillRect(-b.u, line, b.width + b.u * 2, b.height - line + b.u);
-}
-
 /** A window with panes: sky, far greenery, frame and sill, and the light it lets in. All in pixels. */
 export function drawWindow(
   b: Backdrop,
