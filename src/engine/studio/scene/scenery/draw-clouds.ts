@@ -38,7 +38,7 @@ export function drawCloud(
   light: string,
   shade: string,
 ): void {
-  const tones = [shade, mix(shade, light, 0.5), light, lighten(light, 0.6)].map(puffOf);
+  const tones = [shade, mix(shade, light, 0.5), light, lighten(light, 0.35)].map(puffOf);
   const puff = (tone: number, px: number, py: number, r: number, a: number, flat = 0.86) => {
     ctx.globalAlpha = a;
     ctx.drawImage(tones[tone]!, px - r, py - r * flat, r * 2, r * 2 * flat);
@@ -51,18 +51,18 @@ export function drawCloud(
     const crest = Math.max(0.16, 1 - 1.5 * Math.min(...heads.map((head) => Math.abs(t - head))));
     const r = size * (0.17 + 0.2 * crest) * b.between(0.88, 1.15);
     const [px, py] = [x + t * size * 0.86, y - r * 0.62 - size * 0.24 * crest];
-    puff(0, px, y - r * 0.3, r * 1.2, 0.9, 0.6);
+    puff(0, px, y - r * b.between(0.18, 0.34), r * 1.2, 0.7, 0.55);
     puff(0, px, py, r * 1.1, 0.95);
     puff(1, px + LIGHT[0] * r * 0.16, py + LIGHT[1] * r * 0.16, r * 0.98, 0.9);
     for (let k = 0; k < 5; k++) {
       const a = -Math.PI * (0.12 + (0.76 * (k + b.between(0.1, 0.9))) / 5);
       const faces = Math.max(0, Math.cos(a) * LIGHT[0] + Math.sin(a) * LIGHT[1]);
-      const small = r * b.between(0.34, 0.52);
+      const small = r * b.between(0.4, 0.62);
       const [kx, ky] = [px + Math.cos(a) * r * 0.62, py + Math.sin(a) * r * 0.58];
       puff(1, kx, ky, small * 1.08, 0.8);
-      puff(2, kx + LIGHT[0] * small * 0.2, ky + LIGHT[1] * small * 0.2, small * 0.9, 0.35 + 0.6 * faces);
+      puff(2, kx + LIGHT[0] * small * 0.2, ky + LIGHT[1] * small * 0.2, small * 0.92, 0.25 + 0.5 * faces);
       if (faces > 0.6)
-        puff(3, kx + LIGHT[0] * small * 0.36, ky + LIGHT[1] * small * 0.36, small * 0.55, 0.75 * faces);
+        puff(3, kx + LIGHT[0] * small * 0.36, ky + LIGHT[1] * small * 0.36, small * 0.7, 0.6 * faces);
     }
   }
   ctx.restore();
