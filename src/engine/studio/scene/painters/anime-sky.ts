@@ -2,7 +2,8 @@ import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawGrass, drawRidge } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { offCentre } from '../scenery/draw-light.ts';
 
 export function paintAnimeSky(b: Backdrop): void {

@@ -2,7 +2,7 @@ import { lighten, mix } from '../../drawing/colour.ts';
 import { disc, fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 import { rays } from './toon-shapes.ts';
 

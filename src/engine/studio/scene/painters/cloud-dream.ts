@@ -1,7 +1,7 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
 import { drawGlint, offCentre } from '../scenery/draw-light.ts';
 
 export function paintCloudDream(b: Backdrop): void {

@@ -1,31 +1,56 @@
-import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
-import { rows } from '../../drawing/rows.ts';
-import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillBox, oval } from '../../drawing/ornament.ts';
+import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
+import { addReflection, FOCUS } from '../scenery/depth.ts';
 import { addBokeh, drawGlint, drawSpot } from '../scenery/draw-light.ts';
+import { drawCrowd } from './crowd.ts';
 
+/** A hall in full swing: people at the far end, walls of loudspeakers, lit tiles that mirror the beams. */
 export function paintDanceHall(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  const line = height * 0.74;
+  const hall = chamberOf(b, { half: 0.27, top: 0.08, foot: 0.7, eye: 0.46 });
   fillSky(b, { 0: p.deep, 0.5: p.base, 0.74: mix(p.base, p.bright, 0.5), 1: p.deep });
-  b.plane(0.006, (layer) => {
-    for (let row = 0; row < 5; row++) {
-      const at = (k: number) => line + (height * 1.05 - line) * (k / 5) ** 1.5;
-      for (let i = -14; i < 14; i++) {
-        const k0 = 0.07 + ((at(row) - line) / u) * 0.6;
-        const k1 = 0.07 + ((at(row + 1) - line) / u) * 0.6;
-        const tile = [p.bright, p.accent, p.glow, p.base, lighten(p.base, 0.3)][Math.floor(b.random() * 5)]!;
-        layer.fillStyle = mix(tile, p.deep, b.between(0.1, 0.55));
-        layer.beginPath();
-        layer.moveTo(b.cx + i * k0 * u, at(row));
-        layer.lineTo(b.cx + (i + 0.94) * k0 * u, at(row));
-        layer.lineTo(b.cx + (i + 0.94) * k1 * u, at(row + 1) - u * 0.003);
-        layer.lineTo(b.cx + i * k1 * u, at(row + 1) - u * 0.003);
-        layer.fill();
-      }
-    }
+  b.plane(FOCUS.far, (layer) => {
+    drawChamber(b, layer, hall, {
+      back: [mix(p.deep, p.base, 0.75), mix(p.base, p.bright, 0.45)],
+      wall: [mix(p.deep, p.base, 0.7), mix(p.deep, p.base, 0.25)],
+      ceiling: [mix(p.deep, p.base, 0.45), darken(p.deep, 0.2)],
+      floor: [mix(p.base, p.bright, 0.4), p.deep],
+    });
+    addGlow(layer, b.cx, hall.foot - u * 0.1, u * 0.5, p.bright, 0.6);
+    layer.save();
+    layer.beginPath();
+    layer.rect(b.cx - hall.half, hall.top, hall.half * 2, hall.foot - hall.top);
+    layer.clip();
+    drawCrowd(b, layer, {
+      y: hall.foot - u * 0.06,
+      head: 0.036,
+      rows: 2,
+      dark: p.deep,
+      light: p.bright,
+      clothes: [p.bright, p.accent, p.base],
+      cheering: 0.5,
+    });
+    layer.restore();
   });
-  addGlow(ctx, b.cx, line, u * 0.7, p.bright, 0.35);
+  b.plane(FOCUS.middle, (layer) => {
+    drawFloor(b, layer, {
+      line: hall.foot,
+      eye: hall.eye,
+      size: 0.17,
+      kind: 'tiles',
+      colours: [p.bright, p.accent, p.glow, p.base, lighten(p.base, 0.3)].map((tile, i) =>
+        mix(tile, p.deep, 0.34 + 0.1 * (i % 3)),
+      ) as [string, string, ...string[]],
+      joint: alpha(p.deep, 0.7),
+      far: mix(p.base, p.bright, 0.6),
+    });
+    for (const side of [-1, 1] as const)
+      drawSideWall(b, layer, hall, side, (flat, long, tall) => speakers(b, flat, long, tall));
+  });
+  addReflection(b, hall.foot, 0.4, 0.01);
+  addGlow(ctx, b.cx, hall.foot, u * 0.6, p.bright, 0.3);
   const beams = [p.accent, p.bright, p.glow, lighten(p.base, 0.3)];
   b.plane(
     0.008,
@@ -38,7 +63,7 @@ export function paintDanceHall(b: Backdrop): void {
           [b.cx + (x * 0.5 + b.between(-0.3, 0.3)) * u, height * 0.9],
           u * 0.26,
           beams[i % 4]!,
-          0.5,
+          0.4,
         );
       }
     },
@@ -66,15 +91,52 @@ export function paintDanceHall(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
-  for (const [x, y, r] of rows(3)`-0.36 0.16 0.1, 0.4 0.1 0.065, 0.86 0.2 0.09, -0.86 0.12 0.07`)
+  for (const [x, y, r] of [
+    [-0.36, 0.16, 0.1],
+    [0.4, 0.1, 0.065],
+    [0.86, 0.2, 0.09],
+    [-0.86, 0.12, 0.07],
+  ] as const)
     mirrorBall(b, b.cx + x * u, height * y, r * u);
   addBokeh(b, { count: 28, colours: beams, small: 0.008, large: 0.034, strength: 0.5 });
   settle(b, { light: p.bright, strength: 0.15, corners: 0.5 });
 }
 
+/** Loudspeakers stacked against a wall, bars of light between them; far end at the origin, pixels. */
+function speakers(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
+  const { palette: p } = b;
+  for (let i = 0; i < 3; i++) {
+    const [x, wide] = [long * (0.04 + i * 0.33), long * 0.25];
+    for (let row = 0; row < 4; row++) {
+      const [y, high] = [tall * (0.99 - (row + 1) * 0.155), tall * 0.15];
+      fillBox(ctx, x, y, wide, high, wide * 0.04, mix(darken(p.deep, 0.35), p.base, 0.22));
+      fillBox(ctx, x + wide * 0.02, y, wide * 0.96, high * 0.03, 0, alpha(p.bright, 0.6));
+      for (const [dx, dy, r] of [
+        [0.5, 0.62, 0.3],
+        [0.5, 0.2, 0.14],
+      ] as const) {
+        oval(ctx, x + wide * dx, y + high * dy, wide * r * 1.16, high * r * 1.16, alpha(p.accent, 0.45));
+        oval(ctx, x + wide * dx, y + high * dy, wide * r, high * r, darken(p.deep, 0.5));
+        oval(
+          ctx,
+          x + wide * (dx - r * 0.2),
+          y + high * (dy - r * 0.2),
+          wide * r * 0.4,
+          high * r * 0.4,
+          mix(p.deep, p.bright, 0.35),
+        );
+      }
+    }
+    const bar = [p.accent, p.bright, p.glow][i]!;
+    fillBox(ctx, x + wide * 1.12, tall * 0.16, wide * 0.08, tall * 0.8, wide * 0.04, lighten(bar, 0.4));
+    addGlow(ctx, x + wide * 1.16, tall * 0.5, tall * 0.22, bar, 0.5);
+  }
+}
+
 function mirrorBall(b: Backdrop, x: number, y: number, r: number): void {
   const { ctx, u, palette: p } = b;
-  fillRect(ctx, x - u * 0.001, 0, u * 0.002, y - r, alpha('#ffffff', 0.4));
+  ctx.fillStyle = alpha('#ffffff', 0.4);
+  ctx.fillRect(x - u * 0.001, 0, u * 0.002, y - r);
   addGlow(ctx, x, y, r * 2, '#ffffff', 0.3);
   ctx.save();
   ctx.beginPath();

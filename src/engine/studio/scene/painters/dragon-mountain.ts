@@ -1,6 +1,8 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { rows } from '../../drawing/rows.ts';
+import { fillPolygon } from '../../drawing/curve.ts';
+import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze, FOCUS, recede } from '../scenery/depth.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
@@ -18,19 +20,30 @@ export function paintDragonMountain(b: Backdrop): void {
     dragon(layer, b.cx - u * 0.36, height * 0.14, u * 0.075, mix(p.deep, p.base, 0.4), -1);
     dragon(layer, b.cx - u * 0.82, height * 0.26, u * 0.12, mix(p.deep, p.base, 0.2), -1);
   });
-  for (const [y, swing, wave, tone, blur] of rows(5)`
-    0.56 0.3 0.62 0.62 0.008, 0.68 0.26 0.5 0.35 0.005, 0.84 0.2 0.42 0.08 0.003`) {
-    b.plane(blur, (layer) =>
-      drawRidge(b, layer, {
+  const air = mix(p.bright, p.glow, 0.35);
+  for (const [y, swing, wave, away, blur] of [
+    [0.56, 0.26, 0.62, 0.9, FOCUS.far],
+    [0.66, 0.26, 0.52, 0.45, FOCUS.back],
+    [0.8, 0.2, 0.5, 0.16, FOCUS.middle],
+    [0.95, 0.16, 0.44, 0, FOCUS.beside],
+  ] as const) {
+    b.plane(blur, (layer) => {
+      const rock = recede(mix(p.deep, p.base, 0.35), air, away);
+      const line = drawRidge(b, layer, {
         y,
         swing,
         wave,
-        jagged: 0.92,
-        top: mix(p.deep, p.bright, tone),
-        bottom: mix(mix(p.deep, p.bright, tone), p.glow, 0.45),
-      }),
-    );
-    addSmoke(b, mix(p.bright, p.glow, 0.4), { size: 1.2, opacity: 0.3, threshold: 0.38, stretch: 2.8 });
+        jagged: 0.8,
+        top: rock,
+        bottom: recede(mix(p.deep, p.base, 0.2), air, Math.min(1, away + 0.3)),
+        relief: { shade: recede(darken(p.deep, 0.3), air, away), lit: mix(rock, p.glow, 0.6) },
+      });
+      if (away > 0.4 && away < 0.5)
+        for (const k of [-0.37, 0.86])
+          stronghold(layer, b.cx + k * u, line(b.cx + k * u) + u * 0.02, u * 0.11, rock, p.glow);
+    });
+    addHaze(b, height * (y + 0.1), 0.16, air, 0.16 + away * 0.4);
+    if (away > 0.1) addSmoke(b, air, { size: 1.2, opacity: 0.2, threshold: 0.42, stretch: 2.8 });
   }
   addShafts(b, {
     x: b.cx + u * 0.3,
@@ -44,6 +57,30 @@ export function paintDragonMountain(b: Backdrop): void {
   });
   addSparks(b, { count: 40, colours: [p.glow, p.accent], small: 0.0015, large: 0.005 });
   settle(b, { light: p.glow, strength: 0.16, corners: 0.5 });
+}
+
+/** A keep on its crag, with lamps in its windows; `s` is half its height in pixels. */
+function stronghold(ctx: Ctx, x: number, foot: number, s: number, stone: string, lamp: string): void {
+  for (const [dx, wide, tall] of [
+    [-0.5, 0.26, 0.8],
+    [0.42, 0.3, 1.1],
+    [0, 0.5, 1],
+    [-0.14, 0.22, 1.7],
+  ] as const) {
+    const left = x + (dx - wide / 2) * s;
+    const round = ctx.createLinearGradient(left, 0, left + wide * s, 0);
+    round.addColorStop(0, darken(stone, 0.4));
+    round.addColorStop(1, mix(stone, lamp, 0.25));
+    ctx.fillStyle = round;
+    ctx.fillRect(left, foot - tall * s, wide * s, tall * s + s * 0.4);
+    fillPolygon(
+      ctx,
+      plot({ x: left, y: foot - tall * s, w: wide * s })`x-w*0.12 y, x+w*0.5 y-w*1.3, x+w*1.12 y`,
+      darken(stone, 0.5),
+    );
+    ctx.fillStyle = lamp;
+    ctx.fillRect(left + wide * s * 0.42, foot - tall * s * 0.78, wide * s * 0.18, s * 0.09);
+  }
 }
 
 /** A dragon gliding, wings up, seen from the side. */
@@ -64,7 +101,10 @@ function dragon(ctx: Ctx, x: number, y: number, s: number, colour: string, side:
   ctx.bezierCurveTo(0.3, 0.34, -0.1, 0.26, -0.34, 0.28);
   ctx.bezierCurveTo(-0.7, 0.4, -0.95, 0.2, -1.3, 0.32);
   ctx.fill();
-  for (const [lean, k] of rows(2)`0 1, 0.3 0.82`) {
+  for (const [lean, k] of [
+    [0, 1],
+    [0.3, 0.82],
+  ] as const) {
     ctx.beginPath();
     ctx.moveTo(0.2 + lean * 0.4, 0.05);
     ctx.lineTo(0.12 + lean, -0.62 * k);

@@ -1,9 +1,9 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
-import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawFoliage, drawRidge } from '../scenery/draw-land.ts';
+import { addFrontGrass, addHaze, FOCUS, recede } from '../scenery/depth.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawFoliage, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
 /** Open country under a big sky: mustard, wheat or grass by the accent colour. */
@@ -13,50 +13,39 @@ export function paintFieldSun(b: Backdrop): void {
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.55, p.glow, 0.95);
   addGlow(ctx, b.cx - u * 0.3, height * 0.26, u * 0.13, '#ffffff', 0.95);
   b.plane(0.007, (layer) => {
-    for (const [x, y, s] of rows(3)`0.4 0.14 0.16, -0.78 0.12 0.15, 0.95 0.24 0.18`)
+    for (const [x, y, s] of [
+      [0.4, 0.14, 0.16],
+      [-0.78, 0.12, 0.15],
+      [0.95, 0.24, 0.18],
+    ] as const)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, '#ffffff', 0.6));
   });
-  b.plane(0.007, (layer) => {
-    drawRidge(b, layer, {
-      y: 0.57,
-      swing: 0.03,
-      wave: 0.8,
-      jagged: 0,
-      top: mix('#4f8a4a', p.bright, 0.45),
-      bottom: p.bright,
-    });
-    for (let i = -9; i <= 9; i++)
-      if (Math.abs(i) > 1)
-        drawFoliage(
-          b,
-          layer,
-          b.cx + i * u * 0.14,
-          height * 0.56,
-          u * b.between(0.035, 0.075),
-          mix(p.deep, '#2f6a3a', 0.5),
-          '#9fc86a',
-        );
-  });
   const horizon = height * 0.6;
-  b.plane(0.004, (layer) => {
-    const crop = layer.createLinearGradient(0, horizon, 0, height);
-    crop.addColorStop(0, mix(p.accent, p.bright, 0.45));
-    crop.addColorStop(1, mix(p.accent, p.deep, 0.35));
-    fillRect(layer, -u, horizon, b.width + 2 * u, height, crop);
-    for (let i = -18; i <= 18; i++) {
-      layer.strokeStyle = alpha(p.deep, 0.3);
-      layer.lineWidth = u * 0.006;
-      layer.beginPath();
-      layer.moveTo(b.cx + i * u * 0.05, horizon);
-      layer.lineTo(b.cx + i * u * 0.26, height);
-      layer.stroke();
-    }
-    for (let i = 0; i < 900; i++) {
-      const t = b.random() ** 1.6;
-      layer.fillStyle = mix(p.accent, b.random() < 0.5 ? '#ffffff' : p.deep, b.between(0, 0.35));
-      const r = u * (0.0018 + 0.006 * t);
-      layer.fillRect(b.random() * b.width, horizon + (height - horizon) * t, r * 1.4, r);
-    }
+  const air = mix(p.bright, p.glow, 0.4);
+  for (const [y, away, size, blur] of [
+    [0.54, 1, 0, FOCUS.far],
+    [0.575, 0.55, 0.03, FOCUS.far],
+    [0.597, 0.18, 0.06, FOCUS.back],
+  ] as const) {
+    b.plane(blur, (layer) => {
+      const line = drawRidge(b, layer, {
+        y,
+        swing: 0.04,
+        wave: 0.8,
+        jagged: 0,
+        top: recede('#5f9a4f', air, away),
+        bottom: air,
+      });
+      const [dark, light] = [recede(mix(p.deep, '#2f6a3a', 0.6), air, away), recede('#a8cc6a', air, away)];
+      for (let x = -size; size > 0 && x < b.width; x += u * size * 2.6)
+        if (Math.abs(x - b.cx) > u * 0.12 && b.random() < 0.72)
+          drawFoliage(b, layer, x, line(x) - size * u * 0.3, u * size * b.between(0.6, 1.3), dark, light);
+    });
+    addHaze(b, horizon, 0.09, p.glow, 0.4);
+  }
+  b.plane(FOCUS.middle, (layer) => {
+    farmhouse(b, layer, b.cx + u * 0.33, horizon + u * 0.012, u * 0.07);
+    drawCrop(b, layer, horizon);
   });
   b.plane(0.0032, (layer) => {
     for (let i = 0; i < 90; i++) {
@@ -99,7 +88,75 @@ export function paintFieldSun(b: Backdrop): void {
     top: 0.55,
     strength: 0.45,
   });
+  addFrontGrass(b, mix(p.deep, '#5f8a34', 0.5), mix(p.accent, '#a8c85a', 0.4), 0.2);
   settle(b, { light: p.glow, strength: 0.16, corners: 0.28 });
+}
+
+/** Rows towards the vanishing point, each a ridge of crop with a shaded furrow beside it, fine far and coarse near. */
+function drawCrop(b: Backdrop, ctx: Ctx, horizon: number): void {
+  const { palette: p, u, cx, height } = b;
+  const crop = ctx.createLinearGradient(0, horizon, 0, height);
+  crop.addColorStop(0, mix(p.accent, p.bright, 0.55));
+  crop.addColorStop(0.3, p.accent);
+  crop.addColorStop(1, mix(p.accent, p.deep, 0.4));
+  ctx.fillStyle = crop;
+  ctx.fillRect(-u, horizon, b.width + 2 * u, height);
+  const far = (k: number) => cx + k * u * 0.036;
+  const near = (k: number) => cx + k * u * 0.26;
+  for (let i = -26; i <= 26; i++)
+    for (const [from, to, tone] of [
+      [0.5, 0.8, alpha(p.deep, 0.3)],
+      [0.8, 1, alpha(p.deep, 0.14)],
+      [0.12, 0.34, alpha('#ffffff', 0.16)],
+    ] as const) {
+      ctx.fillStyle = tone;
+      ctx.beginPath();
+      ctx.moveTo(far(i + from), horizon);
+      ctx.lineTo(far(i + to), horizon);
+      ctx.lineTo(near(i + to), height * 1.02);
+      ctx.lineTo(near(i + from), height * 1.02);
+      ctx.fill();
+    }
+  for (let i = 0; i < 1100; i++) {
+    const t = b.random() ** 1.5;
+    const row = Math.round(b.between(-26, 26)) + b.between(-0.1, 0.5);
+    const x = far(row) + (near(row) - far(row)) * t;
+    if (x < 0 || x > b.width) continue;
+    ctx.fillStyle = mix(p.accent, b.random() < 0.6 ? '#ffffff' : p.deep, b.between(0, 0.4));
+    const r = u * (0.0016 + 0.007 * t);
+    ctx.fillRect(x, horizon + (height - horizon) * t - r, r * 1.2, r * 1.6);
+  }
+}
+
+/** A whitewashed house under trees at the field's end; `s` is half its width in pixels. */
+function farmhouse(b: Backdrop, ctx: Ctx, x: number, foot: number, s: number): void {
+  const { palette: p } = b;
+  const air = mix(p.bright, p.glow, 0.4);
+  for (const dx of [-1.2, 1.3])
+    drawFoliage(
+      b,
+      ctx,
+      x + dx * s,
+      foot - s * 0.8,
+      s * 0.8,
+      recede('#2f6a3a', air, 0.2),
+      recede('#a8cc6a', air, 0.2),
+    );
+  ctx.fillStyle = recede('#f6eee0', air, 0.2);
+  ctx.fillRect(x - s * 0.8, foot - s * 0.8, s * 1.6, s * 0.8);
+  ctx.fillStyle = recede('#c8bca8', air, 0.2);
+  ctx.fillRect(x + s * 0.3, foot - s * 0.8, s * 0.5, s * 0.8);
+  ctx.fillStyle = recede('#b8583a', air, 0.25);
+  ctx.beginPath();
+  for (const [px, py] of plot({
+    x,
+    y: foot - s * 0.75,
+    s,
+  })`x-s*0.95 y, x-s*0.65 y-s*0.6, x+s*0.65 y-s*0.6, x+s*0.95 y`)
+    ctx.lineTo(px, py);
+  ctx.fill();
+  ctx.fillStyle = recede('#5a4030', air, 0.2);
+  ctx.fillRect(x - s * 0.2, foot - s * 0.5, s * 0.26, s * 0.5);
 }
 
 function kite(ctx: Ctx, x: number, y: number, s: number, colour: string): void {

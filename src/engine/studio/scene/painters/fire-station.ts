@@ -1,57 +1,144 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc, fillBox, fillRect } from '../../drawing/ornament.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc, fillBox, oval } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, settle } from '../scenery/backdrop.ts';
-import { drawRoom } from '../scenery/draw-built.ts';
+import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
+import { addPool, addReflection, FOCUS } from '../scenery/depth.ts';
 import { addBokeh, drawSpot } from '../scenery/draw-light.ts';
 import { tiles } from './wall-tiles.ts';
 
+/** The hall of a fire station: its gate at the far end, coats along the walls, an engine standing on either side. */
 export function paintFireStation(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  const line = height * 0.74;
-  b.plane(0.009, (layer) => {
-    drawRoom(b, layer, line, [darken(p.base, 0.35), p.base], [mix(p.base, p.deep, 0.45), p.deep]);
-    tiles(b, layer, -u * 0.02, line, mix(p.base, p.accent, 0.3), p.deep);
-    for (const x of [-1.0, -0.36, 0.28, 0.92])
-      bayDoor(layer, b.cx + x * u - u * 0.24, height * 0.1, u * 0.58, line - height * 0.1, p);
+  const hall = chamberOf(b, { half: 0.27, top: 0.1, foot: 0.66 });
+  b.plane(FOCUS.far, (layer) => {
+    drawChamber(b, layer, hall, {
+      back: [mix(p.base, p.deep, 0.3), p.base],
+      wall: [mix(p.base, p.deep, 0.25), mix(p.base, p.deep, 0.55)],
+      ceiling: [mix(p.base, p.deep, 0.6), darken(p.deep, 0.2)],
+      floor: [mix(p.base, p.deep, 0.45), p.deep],
+    });
+    const tall = hall.foot - hall.top;
+    bayDoor(layer, b.cx - hall.half * 0.84, hall.top + tall * 0.14, hall.half * 1.68, tall * 0.86, p);
+    beams(b, layer, hall.half, hall.eye, hall.top);
   });
-  addGlow(ctx, b.cx, height * 0.4, u * 0.6, p.bright, 0.45);
-  b.plane(0.008, (layer) => {
-    engine(layer, b.cx - u * 0.52, line + u * 0.09, u * 0.5, p, 1);
-    engine(layer, b.cx + u * 0.52, line + u * 0.09, u * 0.5, p, -1);
+  b.plane(FOCUS.back, (layer) => {
+    for (const side of [-1, 1] as const)
+      drawSideWall(b, layer, hall, side, (flat, long, tall) => {
+        // Bricks of the size of a hand would be lost this far out of focus.
+        flat.save();
+        flat.scale(1.6, 1.6);
+        tiles(b, flat, 0, tall, mix(p.base, p.accent, 0.34), mix(p.deep, p.base, 0.2));
+        flat.restore();
+        const shade = flat.createLinearGradient(0, 0, 0, tall);
+        shade.addColorStop(0, alpha(p.deep, 0.8));
+        shade.addColorStop(0.5, alpha(p.deep, 0.25));
+        shade.addColorStop(1, alpha(p.deep, 0.5));
+        flat.fillStyle = shade;
+        flat.fillRect(0, 0, long, tall);
+        coats(flat, long, tall, p);
+      });
+    drawFloor(b, layer, {
+      line: hall.foot,
+      eye: hall.eye,
+      size: 0.3,
+      kind: 'tiles',
+      colours: [mix(p.base, p.deep, 0.42), mix(p.base, p.deep, 0.5)],
+      joint: alpha(p.deep, 0.5),
+      far: mix(p.base, p.bright, 0.2),
+    });
   });
-  for (const x of [-0.5, 0.5])
-    for (const dx of [-0.12, 0.12]) {
-      addGlow(ctx, b.cx + (x + dx) * u, line - u * 0.36, u * 0.16, dx < 0 ? '#4f9fff' : '#ff4f3f', 0.75);
+  addGlow(ctx, b.cx, hall.eye, u * 0.46, p.bright, 0.5);
+  b.plane(FOCUS.middle, (layer) => {
+    for (const side of [-1, 1] as const) {
+      const x = b.cx + side * u * 0.56;
+      addPool(layer, x, height * 0.87, [u * 0.4, u * 0.07], p.deep, 0.9, 'multiply');
+      engine(layer, x, height * 0.86, u * 0.52, p, side < 0 ? 1 : -1);
     }
-  addSmoke(b, p.bright, { size: 1.2, opacity: 0.22, threshold: 0.4, stretch: 2 });
+  });
+  addReflection(b, height * 0.875, 0.3, 0.01);
+  for (const side of [-1, 1])
+    for (const [dx, lamp] of [
+      [-0.04, '#ff4f3f'],
+      [0.16, '#4f9fff'],
+    ] as const) {
+      addGlow(ctx, b.cx + side * (0.56 + dx) * u, height * 0.86 - u * 0.5, u * 0.12, lamp, 0.8);
+      addPool(ctx, b.cx + side * 0.36 * u, height * 0.92, [u * 0.2, u * 0.035], '#ffe9b8', 0.3);
+    }
+  addSmoke(b, p.bright, { size: 1.2, opacity: 0.16, threshold: 0.42, stretch: 2 });
   b.plane(
-    0.008,
+    0.014,
     (layer) => {
-      for (const x of [-0.5, 0, 0.5])
-        drawSpot(layer, [b.cx + x * u, -u * 0.02], [b.cx + x * u * 0.8, height], u * 0.5, p.glow, 0.35);
+      for (const x of [-0.4, 0.4])
+        drawSpot(layer, [b.cx + x * u, -u * 0.02], [b.cx + x * u * 0.9, height], u * 0.44, p.glow, 0.3);
     },
     { blend: 'screen' },
   );
   addBokeh(b, {
-    count: 18,
+    count: 16,
     colours: [p.glow, '#ff8f5f', '#ffffff'],
-    small: 0.01,
-    large: 0.032,
+    small: 0.006,
+    large: 0.024,
+    top: 0.2,
+    bottom: 0.8,
     strength: 0.4,
   });
-  settle(b, { light: p.glow, strength: 0.2, corners: 0.55 });
+  settle(b, { light: p.glow, strength: 0.2, corners: 0.5 });
+}
+
+/** Girders under the roof with lamps between them. */
+function beams(b: Backdrop, ctx: Ctx, half: number, eye: number, top: number): void {
+  const { palette: p, cx, u } = b;
+  for (const k of [1.75, 1.4, 1.15]) {
+    const y = eye + (top - eye) * k;
+    fillBox(ctx, cx - half * k, y, half * k * 2, u * 0.022 * k, 0, darken(p.deep, 0.1));
+    for (const side of [-1, 1]) {
+      oval(ctx, cx + side * half * k * 0.5, y + u * 0.03 * k, u * 0.03 * k, u * 0.008 * k, '#fff4d8');
+      addGlow(ctx, cx + side * half * k * 0.5, y + u * 0.03 * k, u * 0.1 * k, p.glow, 0.7);
+    }
+  }
 }
 
 function bayDoor(ctx: Ctx, x: number, y: number, wide: number, tall: number, p: Backdrop['palette']): void {
-  fillRect(ctx, x - wide * 0.03, y - wide * 0.03, wide * 1.06, tall + wide * 0.03, darken(p.deep, 0.3));
-  for (let i = 0; i < 6; i++) {
-    ctx.fillStyle = i === 2 ? '#ffe9c0' : mix(p.accent, '#000000', 0.18 + (i % 2) * 0.08);
-    ctx.fillRect(x, y + (tall * i) / 6 + tall * 0.008, wide, tall / 6 - tall * 0.016);
-    if (i === 2)
-      for (let k = 1; k < 4; k++) {
-        ctx.fillStyle = mix(p.accent, '#000000', 0.25);
-        ctx.fillRect(x + (wide * k) / 4 - wide * 0.012, y + tall / 3, wide * 0.024, tall / 6);
-      }
+  fillBox(ctx, x - wide * 0.03, y - wide * 0.03, wide * 1.06, tall + wide * 0.03, 0, darken(p.deep, 0.1));
+  for (let i = 0; i < 7; i++) {
+    const [top, high] = [y + (tall * i) / 7, tall / 7];
+    const lit = i === 1 || i === 2;
+    const slat = ctx.createLinearGradient(0, top, 0, top + high);
+    slat.addColorStop(0, lit ? '#fff2d0' : mix(p.accent, p.base, 0.28));
+    slat.addColorStop(1, lit ? mix('#ffdca0', p.accent, 0.12) : mix(p.accent, p.deep, 0.38));
+    ctx.fillStyle = slat;
+    ctx.fillRect(x, top, wide, high * 0.94);
+    if (lit)
+      for (let k = 0; k <= 4; k++)
+        fillBox(
+          ctx,
+          x + (wide * k) / 4 - wide * 0.018,
+          top,
+          wide * 0.036,
+          high,
+          0,
+          mix(p.accent, p.deep, 0.3),
+        );
+  }
+}
+
+/** Coats and helmets on their pegs, lockers below. */
+function coats(ctx: Ctx, long: number, tall: number, p: Backdrop['palette']): void {
+  fillBox(ctx, 0, tall * 0.33, long, tall * 0.018, 0, mix(p.base, p.bright, 0.4));
+  for (let i = 0; i < 5; i++) {
+    const x = long * (0.1 + i * 0.2);
+    const wide = long * 0.13;
+    const coat = ctx.createLinearGradient(x - wide / 2, 0, x + wide / 2, 0);
+    coat.addColorStop(0, '#6a5228');
+    coat.addColorStop(0.4, '#c8a050');
+    coat.addColorStop(1, '#5a4420');
+    fillBox(ctx, x - wide / 2, tall * 0.36, wide, tall * 0.3, [wide * 0.4, wide * 0.4, 0, 0], coat);
+    for (const k of [0.52, 0.6]) fillBox(ctx, x - wide / 2, tall * k, wide, tall * 0.018, 0, p.glow);
+    ctx.fillStyle = i % 2 ? p.glow : p.accent;
+    ctx.beginPath();
+    ctx.ellipse(x, tall * 0.31, wide * 0.44, tall * 0.045, 0, Math.PI, Math.PI * 2);
+    ctx.rect(x - wide * 0.6, tall * 0.305, wide * 1.2, tall * 0.012);
+    ctx.fill();
   }
 }
 
@@ -61,24 +148,48 @@ function engine(ctx: Ctx, x: number, foot: number, wide: number, p: Backdrop['pa
   ctx.translate(x, foot);
   ctx.scale(side * wide, wide);
   const body = ctx.createLinearGradient(0, -0.85, 0, 0);
-  body.addColorStop(0, lighten(p.accent, 0.25));
-  body.addColorStop(0.5, p.accent);
-  body.addColorStop(1, darken(p.accent, 0.45));
-  fillBox(ctx, -0.62, -0.82, 1.05, 0.78, 0.06, body);
-  ctx.fillStyle = '#bfe0f2';
-  ctx.beginPath();
-  ctx.roundRect(0.02, -0.74, 0.36, 0.27, 0.03);
-  ctx.roundRect(-0.34, -0.74, 0.28, 0.27, 0.03);
-  ctx.fill();
-  fillRect(ctx, -0.62, -0.38, 1.05, 0.05, '#fff6e0');
-  fillRect(ctx, -0.62, -0.32, 1.05, 0.025, p.glow);
-  ctx.fillStyle = '#d8d8dc';
-  ctx.fillRect(-0.62, -0.1, 1.1, 0.07);
-  ctx.fillRect(-0.5, -0.88, 0.7, 0.05);
-  for (const wheel of [-0.3, 0.24]) {
-    disc(ctx, wheel, -0.02, 0.13, '#1a1614');
-    disc(ctx, wheel, -0.02, 0.055, '#c8ccd0');
+  body.addColorStop(0, lighten(p.accent, 0.34));
+  body.addColorStop(0.12, p.accent);
+  body.addColorStop(0.52, mix(p.accent, p.deep, 0.16));
+  body.addColorStop(0.56, lighten(p.accent, 0.12));
+  body.addColorStop(1, mix(p.accent, p.deep, 0.7));
+  fillBox(ctx, -0.62, -0.82, 1.05, 0.78, [0.04, 0.14, 0.05, 0.02], body);
+  for (const [left, w] of [
+    [0.1, 0.29],
+    [-0.24, 0.28],
+  ] as const) {
+    fillBox(ctx, left - 0.015, -0.765, w + 0.03, 0.31, 0.04, mix(p.accent, p.deep, 0.6));
+    const glass = ctx.createLinearGradient(left, -0.75, left + w, -0.47);
+    glass.addColorStop(0, '#eaf6ff');
+    glass.addColorStop(0.42, '#9fc4d8');
+    glass.addColorStop(0.46, '#5f8498');
+    glass.addColorStop(1, '#2f4858');
+    fillBox(ctx, left, -0.75, w, 0.28, 0.03, glass);
   }
-  addGlow(ctx, 0.4, -0.2, 0.16, '#fff2c8', 1);
+  for (const [y, h, fill] of [
+    [-0.39, 0.055, '#fff6e0'],
+    [-0.325, 0.024, p.glow],
+  ] as const)
+    fillBox(ctx, -0.62, y, 1.05, h, 0, fill);
+  fillBox(ctx, -0.06, -0.72, 0.012, 0.5, 0, mix(p.accent, p.deep, 0.7));
+  fillBox(ctx, -0.02, -0.27, 0.07, 0.022, 0.01, '#e8e8ec');
+  const steel = ctx.createLinearGradient(0, -0.11, 0, -0.02);
+  steel.addColorStop(0, '#f2f2f4');
+  steel.addColorStop(1, '#6a6a72');
+  fillBox(ctx, -0.62, -0.11, 1.12, 0.085, 0.02, steel);
+  fillBox(ctx, -0.5, -0.895, 0.8, 0.07, 0.02, steel);
+  for (const [lx, lamp] of [
+    [-0.3, '#ff5f4f'],
+    [0.08, '#5fb0ff'],
+  ] as const)
+    fillBox(ctx, lx, -0.95, 0.16, 0.075, 0.03, lighten(lamp, 0.4));
+  for (const wheel of [-0.32, 0.22]) {
+    disc(ctx, wheel, -0.02, 0.145, '#141210');
+    disc(ctx, wheel, -0.02, 0.09, '#4a4a50');
+    disc(ctx, wheel, -0.03, 0.06, '#d8dce0');
+    disc(ctx, wheel, -0.02, 0.022, '#5a5a60');
+  }
+  disc(ctx, 0.38, -0.2, 0.045, '#fffbe8');
+  addGlow(ctx, 0.38, -0.2, 0.2, '#fff2c8', 0.9);
   ctx.restore();
 }

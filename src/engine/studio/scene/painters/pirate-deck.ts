@@ -4,7 +4,7 @@ import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
-import { drawCloud } from '../scenery/draw-land.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
 import { addShafts } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
 

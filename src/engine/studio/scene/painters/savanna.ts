@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
 import { plot } from '../../drawing/plot.ts';
-import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addFrontGrass, addHaze, addPool, FOCUS, recede } from '../scenery/depth.ts';
 import { drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { addSparks } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
@@ -18,69 +18,129 @@ export function paintSavanna(b: Backdrop): void {
     layer.arc(...sun, u * 0.12, 0, Math.PI * 2);
     layer.fill();
   });
-  b.plane(0.006, (layer) => {
-    drawRidge(b, layer, {
-      y: 0.62,
-      swing: 0.06,
-      wave: 1.1,
-      jagged: 0.2,
-      top: mix(p.accent, p.bright, 0.55),
-      bottom: p.bright,
+  const air = mix(p.bright, p.glow, 0.3);
+  for (const [y, swing, away, blur, trees] of [
+    [0.59, 0.09, 1, FOCUS.far, []],
+    [0.64, 0.05, 0.55, FOCUS.back, plot`-0.62 0.11, -0.2 0.06, 0.24 0.07, 0.58 0.1, 0.95 0.13, -1 0.1`],
+    [0.73, 0.04, 0.18, FOCUS.middle, plot`-0.3 0.17, 0.68 0.2, -0.84 0.22`],
+    [0.83, 0.03, 0, FOCUS.beside, plot`-0.44 0.42, 0.5 0.33, 1.05 0.4, -1.06 0.36`],
+  ] as const) {
+    b.plane(blur, (layer) => {
+      const line = drawRidge(b, layer, {
+        y,
+        swing,
+        wave: 0.9,
+        jagged: 0.12,
+        top: recede(mix(p.accent, p.glow, 0.35), air, away),
+        bottom: recede(mix(p.deep, p.accent, 0.45), air, away * 0.7),
+      });
+      for (const [x, s] of trees) {
+        const px = b.cx + x * u;
+        addPool(
+          layer,
+          px - s * u * 0.2,
+          line(px) + s * u * 0.06,
+          [s * u * 0.8, s * u * 0.09],
+          p.deep,
+          0.4,
+          'multiply',
+        );
+        acacia(
+          b,
+          layer,
+          px,
+          line(px) + s * u * 0.06,
+          s * u,
+          recede(darken(p.deep, 0.1), air, away),
+          recede(mix(p.accent, p.glow, 0.4), air, away),
+        );
+      }
+      if (away > 0.1 && away < 0.2)
+        for (const k of [0.36, 0.45])
+          giraffe(layer, b.cx + k * u, line(b.cx + k * u), u * 0.13, darken(p.deep, 0.05));
+      drawGrass(
+        b,
+        layer,
+        line(b.cx) + u * 0.05,
+        u * 0.04 * (1.3 - away),
+        90,
+        recede(p.deep, air, away),
+        recede(p.accent, air, away),
+      );
     });
-    for (const [x, s] of rows(2)`-0.6 0.12, 0.55 0.11, 0.95 0.14, -1 0.1`)
-      acacia(b, layer, b.cx + x * u, height * 0.64, s * u, mix(p.deep, p.base, 0.5));
-  });
-  b.plane(0.003, (layer) => {
-    drawRidge(b, layer, {
-      y: 0.72,
-      swing: 0.04,
-      wave: 0.9,
-      jagged: 0,
-      top: mix(p.accent, p.base, 0.35),
-      bottom: mix(p.deep, p.accent, 0.5),
-    });
-    for (const [x, s] of rows(2)`-0.42 0.34, 0.46 0.27, 1 0.36, -1.02 0.3`)
-      acacia(b, layer, b.cx + x * u, height * 0.78, s * u, darken(p.deep, 0.15));
+    addHaze(b, height * (y + 0.03), 0.1, air, 0.5 * away);
+  }
+  b.plane(FOCUS.beside, (layer) => {
     for (const [x, y] of plot`-0.16 0.1, -0.22 0.13, 0.14 0.08`)
       bird(layer, b.cx + x * u, y * height, u * 0.022, p.deep);
+    drawGrass(b, layer, height * 1.02, u * 0.16, 240, darken(p.deep, 0.1), mix(p.accent, p.glow, 0.55));
   });
-  b.plane(0.004, (layer) => {
-    drawGrass(b, layer, height * 1.02, u * 0.24, 320, p.deep, mix(p.accent, p.glow, 0.55));
-  });
+  addFrontGrass(b, darken(p.deep, 0.3), mix(p.accent, p.glow, 0.5), 0.3);
   addSparks(b, { count: 34, colours: [p.glow], small: 0.0012, large: 0.004, top: 0.3, strength: 0.7 });
   settle(b, { light: p.glow, strength: 0.22, corners: 0.4 });
 }
 
-function acacia(b: Backdrop, ctx: Ctx, x: number, foot: number, size: number, colour: string): void {
+/** A giraffe standing, seen from the side; `tall` in pixels to its horns. */
+function giraffe(ctx: Ctx, x: number, foot: number, tall: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (const [dx, dy] of plot`
+    -0.2 0.02, -0.18 0.4, -0.22 0.52, 0.02 0.6, 0.16 0.94, 0.15 1, 0.19 0.97, 0.32 0.9, 0.31 0.86, 0.2 0.87, 0.13 0.5,
+    0.12 0.02, 0.09 0.02, 0.06 0.36, -0.1 0.36, -0.16 0.02`)
+    ctx.lineTo(x + dx * tall, foot - dy * tall);
+  ctx.fill();
+}
+
+/** A flat-topped tree: forked limbs, and a crown in tiers with light along its upper edge. */
+function acacia(
+  b: Backdrop,
+  ctx: Ctx,
+  x: number,
+  foot: number,
+  size: number,
+  colour: string,
+  light: string,
+): void {
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';
-  for (const [dx, wide] of rows(2)`-0.34 0.05, 0.02 0.06, 0.38 0.045`) {
+  for (const [dx, up, wide] of [
+    [-0.5, 0.86, 0.032],
+    [-0.22, 0.92, 0.05],
+    [0.1, 0.95, 0.055],
+    [0.34, 0.9, 0.045],
+    [0.6, 0.82, 0.03],
+  ] as const) {
     ctx.lineWidth = size * wide;
     ctx.beginPath();
-    ctx.moveTo(x, foot + size * 0.1);
+    ctx.moveTo(x + dx * size * 0.06, foot + size * 0.02);
     ctx.bezierCurveTo(
-      x,
-      foot - size * 0.4,
+      x + dx * size * 0.1,
+      foot - size * 0.45,
       x + dx * size * 0.5,
-      foot - size * 0.55,
+      foot - size * 0.5,
       x + dx * size,
-      foot - size * 0.9,
+      foot - size * up,
     );
     ctx.stroke();
   }
-  ctx.fillStyle = colour;
-  for (let i = 0; i < 26; i++) {
-    const t = b.between(-1, 1);
-    ctx.beginPath();
-    ctx.ellipse(
-      x + t * size * 0.72,
-      foot - size * (0.92 + 0.16 * (1 - t * t) * b.random()),
-      size * 0.19,
-      size * 0.06,
-      0,
-      0,
-      Math.PI * 2,
-    );
-    ctx.fill();
+  for (const [layer, [cx, cy, half]] of plot`-0.34 0.84, 0.42 0.82, 0.04 0.96`.map(
+    ([px, py], i) => [i, [px, py, i > 1 ? 0.62 : 0.44]] as const,
+  )) {
+    for (let i = 0; i < 34; i++) {
+      const t = b.between(-1, 1);
+      const rise = 0.11 * (1 - t * t) * b.random();
+      ctx.fillStyle = mix(colour, light, rise * (layer > 1 ? 5 : 3.2) * b.between(0.5, 1));
+      ctx.beginPath();
+      ctx.ellipse(
+        x + (cx + t * half) * size,
+        foot - (cy + rise) * size,
+        size * b.between(0.06, 0.13),
+        size * 0.034,
+        b.between(-0.2, 0.2),
+        0,
+        Math.PI * 2,
+      );
+      ctx.fill();
+    }
   }
 }

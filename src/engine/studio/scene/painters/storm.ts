@@ -1,7 +1,9 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawCloud, drawRidge } from '../scenery/draw-land.ts';
+import { addHaze, FOCUS, recede } from '../scenery/depth.ts';
+import { drawCloud } from '../scenery/draw-clouds.ts';
+import { drawRidge } from '../scenery/draw-land.ts';
 
 export function paintStorm(b: Backdrop): void {
   const { palette: p, u, height } = b;
@@ -16,7 +18,7 @@ export function paintStorm(b: Backdrop): void {
           b.cx + (i + b.between(-0.3, 0.3)) * u * 0.3,
           height * y,
           u * size,
-          mix(p.bright, p.deep, dark * 0.75),
+          mix(p.bright, p.deep, dark * 0.8),
           mix(p.base, p.deep, dark),
         );
       }
@@ -24,27 +26,44 @@ export function paintStorm(b: Backdrop): void {
   }
   drawBolt(b, b.cx - u * 0.37, height * 0.16, height * 0.72);
   drawBolt(b, b.cx + u * 0.41, height * 0.1, height * 0.62);
-  b.plane(0, (layer) =>
-    drawRidge(b, layer, {
-      y: 0.83,
-      swing: 0.12,
-      wave: 0.7,
-      jagged: 0.8,
-      top: mix(p.deep, p.base, 0.35),
-      bottom: p.deep,
-    }),
-  );
-  b.plane(0.002, (layer) => {
-    layer.strokeStyle = alpha(lighten(p.bright, 0.4), 0.2);
-    layer.lineWidth = u * 0.0014;
-    layer.beginPath();
-    for (let i = 0; i < 220; i++) {
-      const [x, y] = [b.random() * b.width * 1.1, b.random() * height];
-      layer.moveTo(x, y);
-      layer.lineTo(x - u * 0.012, y + u * 0.05);
-    }
-    layer.stroke();
-  });
+  for (const [y, swing, away, blur] of [
+    [0.74, 0.14, 0.8, FOCUS.far],
+    [0.81, 0.16, 0.36, FOCUS.back],
+    [0.92, 0.12, 0, FOCUS.beside],
+  ] as const) {
+    b.plane(blur, (layer) =>
+      drawRidge(b, layer, {
+        y,
+        swing,
+        wave: 0.55 + away * 0.3,
+        jagged: 0.78,
+        top: recede(mix(p.deep, p.base, 0.4), p.bright, away),
+        bottom: recede(p.deep, p.bright, away * 0.6),
+        relief: {
+          shade: recede(p.deep, p.bright, away),
+          lit: recede(mix(p.base, p.glow, 0.55), p.bright, away),
+        },
+      }),
+    );
+    addHaze(b, height * (y + 0.08), 0.14, p.bright, 0.14 + away * 0.34);
+  }
+  // Far rain is fine and close, near rain is long and out of focus.
+  for (const [count, wide, long, blur, a] of [
+    [240, 0.001, 0.04, 0.0012, 0.18],
+    [70, 0.0022, 0.1, 0.0022, 0.2],
+    [16, 0.005, 0.2, FOCUS.middle, 0.16],
+  ] as const)
+    b.plane(blur, (layer) => {
+      layer.strokeStyle = alpha(lighten(p.bright, 0.4), a);
+      layer.lineWidth = u * wide;
+      layer.beginPath();
+      for (let i = 0; i < count; i++) {
+        const [x, y] = [b.random() * b.width * 1.1, b.random() * height];
+        layer.moveTo(x, y);
+        layer.lineTo(x - u * long * 0.24, y + u * long);
+      }
+      layer.stroke();
+    });
   settle(b, { light: p.bright, strength: 0.25, corners: 0.5 });
 }
 

@@ -201,13 +201,29 @@ export function addGlow(
   fillRect(ctx, x - radius, y - radius, radius * 2, radius * 2, light);
 }
 
-/** Last touch of every scene: light behind the head, falling off to the corners, and dithering. */
-export function settle(b: Backdrop, calm: { light: string; strength: number; corners: number }): void {
+export interface Calm {
+  /** The light behind the head, and how strong it is, 0..1. */
+  readonly light: string;
+  readonly strength: number;
+  /** How dark the corners are, 0..1. */
+  readonly corners: number;
+  /** How dark the ground is where the child stands, 0..1. */
+  readonly stand?: number;
+}
+
+/** Last touch of every scene: light behind the head, the child's own shade, darker corners, and dithering. */
+export function settle(b: Backdrop, calm: Calm): void {
   const { ctx, u, cx, headY } = b;
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   addGlow(ctx, cx, headY, u * 0.52, calm.light, calm.strength);
   ctx.globalCompositeOperation = 'multiply';
+  ctx.save();
+  // The body keeps light from what is right behind and beneath it.
+  ctx.translate(cx, b.height * 1.04);
+  ctx.scale(1, 0.62);
+  addGlow(ctx, 0, 0, u * 0.66, b.palette.deep, calm.stand ?? 0.42);
+  ctx.restore();
   const reach = Math.hypot(b.width, b.height) * 0.62;
   const fall = ctx.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
   fall.addColorStop(0, alpha(b.palette.deep, 0));

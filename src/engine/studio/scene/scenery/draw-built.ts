@@ -1,24 +1,5 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
-
-/** A wall and a floor meeting at `line` (pixels), the floor lit from the far end. */
-export function drawRoom(
-  b: Backdrop,
-  ctx: Ctx,
-  line: number,
-  wall: readonly [string, string],
-  floor: readonly [string, string],
-): void {
-  const w = ctx.createLinearGradient(0, 0, 0, line);
-  w.addColorStop(0, wall[0]);
-  w.addColorStop(1, wall[1]);
-  fillRect(ctx, -b.u, -b.u, b.width + b.u * 2, line + b.u, w);
-  const f = ctx.createLinearGradient(0, line, 0, b.height);
-  f.addColorStop(0, floor[0]);
-  f.addColorStop(1, floor[1]);
-  fillRect(ctx, -b.u, line, b.width + b.u * 2, b.height - line + b.u, f);
-}
 
 /** A window with panes: sky, far greenery, frame and sill, and the light it lets in. All in pixels. */
 export function drawWindow(
@@ -28,11 +9,13 @@ export function drawWindow(
   o: { sky: readonly [string, string]; frame: string; green?: string; columns?: number },
 ): void {
   const bar = wide * 0.045;
-  fillRect(ctx, x - bar * 1.6, y - bar * 1.2, wide + bar * 3.2, tall + bar * 2.8, darken(o.frame, 0.12));
+  ctx.fillStyle = darken(o.frame, 0.12);
+  ctx.fillRect(x - bar * 1.6, y - bar * 1.2, wide + bar * 3.2, tall + bar * 2.8);
   const sky = ctx.createLinearGradient(0, y, 0, y + tall);
   sky.addColorStop(0, o.sky[0]);
   sky.addColorStop(1, o.sky[1]);
-  fillRect(ctx, x, y, wide, tall, sky);
+  ctx.fillStyle = sky;
+  ctx.fillRect(x, y, wide, tall);
   if (o.green) {
     ctx.save();
     ctx.beginPath();

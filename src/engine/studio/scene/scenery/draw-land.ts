@@ -1,5 +1,5 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc, fillRect, placed } from '../../drawing/ornament.ts';
+import { disc } from '../../drawing/ornament.ts';
 import type { Backdrop, Ctx } from './backdrop.ts';
 
 export interface RidgeOptions {
@@ -13,6 +13,8 @@ export interface RidgeOptions {
   readonly jagged: number;
   readonly top: string;
   readonly bottom: string;
+  /** Colours (#rrggbb) of the sides turned away from the light and towards it; without, it is a mere outline. */
+  readonly relief?: { readonly shade: string; readonly lit: string };
 }
 
 /** A ridge of hills or peaks from edge to edge, filled to the bottom, hazy towards its foot. */
@@ -39,34 +41,57 @@ export function drawRidge(b: Backdrop, ctx: Ctx, o: RidgeOptions): (x: number) =
   for (let x = -b.u * 0.2; x <= b.width + b.u * 0.2; x += b.u * 0.006) ctx.lineTo(x, line(x));
   ctx.lineTo(b.width + b.u * 0.2, b.height * 1.2);
   ctx.fill();
+  if (o.relief) {
+    ctx.save();
+    ctx.clip();
+    drawRelief(b, ctx, line, o.swing * b.u * 1.5, o.relief);
+    ctx.restore();
+  }
   return line;
 }
 
-/** A round cloud of soft puffs, lit from above. `size` is its half width in pixels. */
-export function drawCloud(
+/** Sides that face away from the light, gullies and lit spurs under every summit of a ridge, inside what is filled. */
+function drawRelief(
   b: Backdrop,
   ctx: Ctx,
-  x: number,
-  y: number,
-  size: number,
-  light: string,
-  shade: string,
+  line: (x: number) => number,
+  depth: number,
+  { shade, lit }: NonNullable<RidgeOptions['relief']>,
 ): void {
-  for (let i = 0; i < 26; i++) {
-    const t = b.between(-1, 1);
-    const lift = (1 - t * t) * b.between(0, 0.62);
-    const r = size * b.between(0.16, 0.34) * (1.1 - Math.abs(t) * 0.6);
-    const colour = mix(shade, light, Math.min(1, 0.25 + lift * 1.6));
-    const [px, py] = [x + t * size, y - lift * size * 0.8];
-    const puff = ctx.createRadialGradient(px - r * 0.2, py - r * 0.35, 0, px, py, r);
-    puff.addColorStop(0, alpha(lighten(colour, 0.25), 0.9));
-    puff.addColorStop(0.55, alpha(colour, 0.62));
-    puff.addColorStop(1, alpha(shade, 0));
-    fillRect(ctx, px - r, py - r, r * 2, r * 2, puff);
+  const step = b.u * 0.008;
+  const summits: number[] = [];
+  for (let x = -b.u * 0.2; x < b.width + b.u * 0.2; x += step)
+    if (line(x) <= line(x - step) && line(x) < line(x + step)) summits.push(x);
+  const spur = (x: number, y: number, run: number, fall: number, wide: number, tone: string) => {
+    const fade = ctx.createLinearGradient(0, y, 0, y + fall);
+    fade.addColorStop(0, tone);
+    fade.addColorStop(1, alpha(tone.slice(0, 7), 0));
+    ctx.fillStyle = fade;
+    ctx.beginPath();
+    ctx.moveTo(x, y - step);
+    // The crest of a spur goes down in zigzag, its foot straight on.
+    for (let i = 1; i <= 5; i++) {
+      const jog = (i % 2 ? 0.34 : -0.24) * b.between(0.5, 1.2) * wide * 0.4;
+      ctx.lineTo(x + (run * i) / 5 + jog, y + (fall * i) / 5);
+    }
+    ctx.lineTo(x + run + wide, y + fall);
+    ctx.lineTo(x + wide * 0.55, y + fall * 0.34);
+    ctx.fill();
+  };
+  for (const x of summits) {
+    const y = line(x);
+    const fall = depth * b.between(0.75, 1.2);
+    spur(x, y, fall * b.between(-0.14, 0.16), fall, fall * 0.72, shade);
+    spur(x - step, y + fall * 0.05, -fall * 0.3, fall * 0.6, -fall * 0.16, lit);
+    for (let i = 0; i < 3; i++) {
+      const gx = x + fall * b.between(-0.5, 0.6);
+      const gy = Math.max(line(gx), y + fall * 0.12);
+      spur(gx, gy, fall * b.between(-0.1, 0.1), fall * b.between(0.35, 0.6), fall * 0.16, shade);
+    }
   }
 }
 
-/** A leafy crown or bush: overlapping dabs, lighter to the upper left. */
+/** A leafy crown or bush: masses in shade, leaves over them, and single ones in the light from the upper left. */
 export function drawFoliage(
   b: Backdrop,
   ctx: Ctx,
@@ -76,16 +101,34 @@ export function drawFoliage(
   dark: string,
   light: string,
 ): void {
-  const dabs = 46;
-  for (let i = 0; i < dabs; i++) {
-    const angle = b.random() * Math.PI * 2;
-    const distance = Math.sqrt(b.random()) * size;
-    const [px, py] = [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance * 0.82];
-    const lit = 0.5 - (Math.cos(angle) * 0.3 + Math.sin(angle) * 0.6) * (distance / size);
-    ctx.fillStyle = mix(dark, light, Math.max(0, Math.min(1, lit * b.between(0.5, 1.2) * (i / dabs + 0.35))));
-    ctx.beginPath();
-    ctx.ellipse(px, py, size * 0.26, size * 0.19, angle, 0, Math.PI * 2);
-    ctx.fill();
+  for (const [dabs, leaf, spread, from, to] of [
+    [14, 0.34, 0.72, 0, 0.16],
+    [40, 0.17, 0.98, 0.08, 0.62],
+    [44, 0.1, 1.02, 0.35, 1],
+  ] as const) {
+    for (let i = 0; i < dabs; i++) {
+      const angle = b.random() * Math.PI * 2;
+      const distance = Math.sqrt(b.random()) * spread;
+      const lit = 0.5 - (Math.cos(angle) * 0.36 + Math.sin(angle) * 0.62) * distance;
+      // The smallest are seen where the light falls alone.
+      if (leaf < 0.12 && lit < 0.42) continue;
+      ctx.fillStyle = mix(
+        dark,
+        light,
+        from + (to - from) * Math.max(0, Math.min(1, lit * b.between(0.6, 1.25))),
+      );
+      ctx.beginPath();
+      ctx.ellipse(
+        x + Math.cos(angle) * distance * size,
+        y + Math.sin(angle) * distance * size * 0.84,
+        size * leaf,
+        size * leaf * 0.66,
+        angle + b.between(-0.7, 0.7),
+        0,
+        Math.PI * 2,
+      );
+      ctx.fill();
+    }
   }
 }
 
@@ -179,23 +222,25 @@ export function drawLeaf(
   angle: number,
   colour: string,
 ): void {
-  placed(ctx, x, y, angle, 1, () => {
-    for (const [side, fill] of [
-      [1, darken(colour, 0.16)],
-      [-1, lighten(colour, 0.08)],
-    ] as const) {
-      ctx.fillStyle = fill;
-      ctx.beginPath();
-      ctx.moveTo(0, 0);
-      ctx.bezierCurveTo(length * 0.25, side * length * 0.26, length * 0.7, side * length * 0.22, length, 0);
-      ctx.lineTo(0, 0);
-      ctx.fill();
-    }
-    ctx.strokeStyle = lighten(colour, 0.22);
-    ctx.lineWidth = length * 0.018;
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(angle);
+  for (const [side, fill] of [
+    [1, darken(colour, 0.16)],
+    [-1, lighten(colour, 0.08)],
+  ] as const) {
+    ctx.fillStyle = fill;
     ctx.beginPath();
     ctx.moveTo(0, 0);
-    ctx.lineTo(length * 0.94, 0);
-    ctx.stroke();
-  });
+    ctx.bezierCurveTo(length * 0.25, side * length * 0.26, length * 0.7, side * length * 0.22, length, 0);
+    ctx.lineTo(0, 0);
+    ctx.fill();
+  }
+  ctx.strokeStyle = lighten(colour, 0.22);
+  ctx.lineWidth = length * 0.018;
+  ctx.beginPath();
+  ctx.moveTo(0, 0);
+  ctx.lineTo(length * 0.94, 0);
+  ctx.stroke();
+  ctx.restore();
 }

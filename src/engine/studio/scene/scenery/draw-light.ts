@@ -1,15 +1,18 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect, oval } from '../../drawing/ornament.ts';
+import { oval } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx } from './backdrop.ts';
+
+/** Whether a place lies behind the head and shoulders, where nothing may draw the eye. */
+function inCalm(b: Backdrop, x: number, y: number): boolean {
+  return Math.hypot((x - b.cx) / (b.u * 0.27), (y - b.headY) / (b.u * 0.34)) <= 1;
+}
 
 /** A place off the calm middle: left or right of the head and shoulders, anywhere between `top` and `bottom` (0..1). */
 export function offCentre(b: Backdrop, top = 0, bottom = 1): { x: number; y: number } {
   for (let tries = 0; tries < 12; tries++) {
     const x = b.random() * b.width;
     const y = (top + (bottom - top) * b.random()) * b.height;
-    const dx = (x - b.cx) / (b.u * 0.27);
-    const dy = (y - b.headY) / (b.u * 0.34);
-    if (dx * dx + dy * dy > 1) return { x, y };
+    if (!inCalm(b, x, y)) return { x, y };
   }
   return { x: b.random() < 0.5 ? 0 : b.width, y: b.headY };
 }
@@ -25,23 +28,47 @@ export interface BokehOptions {
   readonly strength?: number;
 }
 
-/** Out-of-focus lights: flat discs with a slightly brighter rim, as a lens draws them. */
+/**
+ * Out-of-focus lights as a lens draws them: brighter at the rim, cut to a cat's eye towards the edges of the picture,
+ * the large ones fainter, since the same light fills more, and in loose groups, as lamps and leaves are.
+ */
 export function addBokeh(b: Backdrop, options: BokehOptions, ctx: Ctx = b.ctx): void {
   const { count, colours, small, large, top = 0, bottom = 1, strength = 0.5 } = options;
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
+  let heart = offCentre(b, top, bottom);
   for (let i = 0; i < count; i++) {
-    const { x, y } = offCentre(b, top, bottom);
-    const r = b.u * (small + (large - small) * b.random() ** 2);
+    if (i % 4 === 0) heart = offCentre(b, top, bottom);
+    const spread = b.u * 0.13 * Math.sqrt(b.random());
+    const turn = b.random() * Math.PI * 2;
+    const x = heart.x + Math.cos(turn) * spread;
+    const y = Math.max(top * b.height, Math.min(bottom * b.height, heart.y + Math.sin(turn) * spread));
+    const size = b.random() ** 2;
+    const r = b.u * (small + (large - small) * size);
     const colour = colours[Math.floor(b.random() * colours.length)]!;
-    const a = strength * b.between(0.35, 1);
-    const disc = ctx.createRadialGradient(x, y, 0, x, y, r);
-    disc.addColorStop(0, alpha(colour, a * 0.7));
-    disc.addColorStop(0.82, alpha(colour, a * 0.74));
-    disc.addColorStop(0.93, alpha(lighten(colour, 0.12), a * 0.86));
-    disc.addColorStop(1, alpha(colour, 0));
-    fillRect(ctx, x - r, y - r, r * 2, r * 2, disc);
+    if (inCalm(b, x, y)) continue;
+    drawBokeh(b, ctx, x, y, r, colour, strength * b.between(0.35, 1) * (1 - 0.45 * size));
   }
+  ctx.restore();
+}
+
+function drawBokeh(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colour: string, a: number): void {
+  const [dx, dy] = [x - b.cx, y - b.height / 2];
+  const off = Math.min(1, Math.hypot(dx, dy) / Math.hypot(b.width / 2, b.height / 2));
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(Math.atan2(dy, dx));
+  ctx.scale(1 - 0.34 * off * off, 1);
+  const disc = ctx.createRadialGradient(r * 0.16 * off, 0, 0, 0, 0, r);
+  for (const [at, tint, k] of [
+    [0, 0.1, 0.72],
+    [0.7, 0.05, 0.74],
+    [0.88, 0.2, 0.86],
+    [1, 0, 0],
+  ] as const)
+    disc.addColorStop(at, alpha(lighten(colour, tint), a * k));
+  ctx.fillStyle = disc;
+  ctx.fillRect(-r, -r, r * 2, r * 2);
   ctx.restore();
 }
 

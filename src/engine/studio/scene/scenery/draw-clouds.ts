@@ -1,0 +1,69 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
+import type { Backdrop, Ctx } from './backdrop.ts';
+
+const PUFF = 64;
+
+/** One soft ball of vapour in a colour, fuller than a glow. */
+function puffOf(colour: string): Canvas {
+  const canvas = createCanvas(PUFF, PUFF);
+  const ctx = canvas.getContext('2d');
+  const ball = ctx.createRadialGradient(PUFF / 2, PUFF / 2, 0, PUFF / 2, PUFF / 2, PUFF / 2);
+  for (const [at, k] of [
+    [0, 1],
+    [0.5, 0.94],
+    [0.74, 0.62],
+    [0.9, 0.16],
+    [1, 0],
+  ] as const)
+    ball.addColorStop(at, alpha(colour, k));
+  ctx.fillStyle = ball;
+  ctx.fillRect(0, 0, PUFF, PUFF);
+  return canvas;
+}
+
+/** Which side the light comes from, -1 left .. 1 right, and above. */
+const LIGHT = [-0.5, -0.8] as const;
+
+/**
+ * A heap of cloud with a flat foot: lumps in shade, each with smaller ones on the side that faces the light. `size` is
+ * its half width in pixels, (x, y) the middle of its foot.
+ */
+export function drawCloud(
+  b: Backdrop,
+  ctx: Ctx,
+  x: number,
+  y: number,
+  size: number,
+  light: string,
+  shade: string,
+): void {
+  const tones = [shade, mix(shade, light, 0.5), light, lighten(light, 0.35)].map(puffOf);
+  const puff = (tone: number, px: number, py: number, r: number, a: number, flat = 0.86) => {
+    ctx.globalAlpha = a;
+    ctx.drawImage(tones[tone]!, px - r, py - r * flat, r * 2, r * 2 * flat);
+  };
+  ctx.save();
+  const lumps = 7;
+  const heads = [b.between(-0.35, 0.05), b.between(0.05, 0.5)];
+  for (let i = 0; i < lumps; i++) {
+    const t = ((i + 0.5) / lumps) * 2 - 1 + b.between(-0.08, 0.08);
+    const crest = Math.max(0.16, 1 - 1.5 * Math.min(...heads.map((head) => Math.abs(t - head))));
+    const r = size * (0.17 + 0.2 * crest) * b.between(0.88, 1.15);
+    const [px, py] = [x + t * size * 0.86, y - r * 0.62 - size * 0.24 * crest];
+    puff(0, px, y - r * b.between(0.18, 0.34), r * 1.2, 0.7, 0.55);
+    puff(0, px, py, r * 1.1, 0.95);
+    puff(1, px + LIGHT[0] * r * 0.16, py + LIGHT[1] * r * 0.16, r * 0.98, 0.9);
+    for (let k = 0; k < 5; k++) {
+      const a = -Math.PI * (0.12 + (0.76 * (k + b.between(0.1, 0.9))) / 5);
+      const faces = Math.max(0, Math.cos(a) * LIGHT[0] + Math.sin(a) * LIGHT[1]);
+      const small = r * b.between(0.4, 0.62);
+      const [kx, ky] = [px + Math.cos(a) * r * 0.62, py + Math.sin(a) * r * 0.58];
+      puff(1, kx, ky, small * 1.08, 0.8);
+      puff(2, kx + LIGHT[0] * small * 0.2, ky + LIGHT[1] * small * 0.2, small * 0.92, 0.25 + 0.5 * faces);
+      if (faces > 0.6)
+        puff(3, kx + LIGHT[0] * small * 0.36, ky + LIGHT[1] * small * 0.36, small * 0.7, 0.6 * faces);
+    }
+  }
+  ctx.restore();
+}
