@@ -59,10 +59,13 @@ export function motifs(kind: Emblem, color: string, radius: number, spacing: num
 }
 
 /** Woven gold motifs (buti): a small paisley-like flower on each place. */
-export function brocade(color: string, spacing = 0.2, size = 0.045): Pattern {
+/** Woven flowers of a hex colour, as opaque as told. */
+export function brocade(color: string, opacity: number, spacing = 0.2, size = 0.045): Pattern {
+  const petal = veiled(color, opacity);
+  const heart = veiled(darker(color, 0.4), opacity);
   return (ctx) =>
     grid(spacing, (x, y) => {
-      ctx.fillStyle = color;
+      ctx.fillStyle = petal;
       for (let i = 0; i < 5; i++) {
         const turn = (i / 5) * Math.PI * 2 - Math.PI / 2;
         ctx.beginPath();
@@ -77,8 +80,8 @@ export function brocade(color: string, spacing = 0.2, size = 0.045): Pattern {
         );
         ctx.fill();
       }
-      disc(ctx, x, y, size * 0.22, darker(color, 0.4));
-      disc(ctx, x, y + size * 1.5, size * 0.16, color);
+      disc(ctx, x, y, size * 0.22, heart);
+      disc(ctx, x, y + size * 1.5, size * 0.16, petal);
     });
 }
 

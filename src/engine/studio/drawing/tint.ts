@@ -1,9 +1,13 @@
 type Channels = readonly [number, number, number];
 
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** Red, green and blue, 0..255. Throws on what is no hex colour: a CSS function would silently be read as black. */
 function channelsOf(hex: string): Channels {
-  const digits = hex.replace('#', '');
+  if (!HEX.test(hex)) throw new Error(`Not a colour to mix: ${hex} (#rrggbb is)`);
+  const digits = hex.slice(1);
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const value = Number.parseInt(full.slice(0, 6), 16);
+  const value = Number.parseInt(full, 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 

@@ -56,7 +56,7 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
             0.014,
           );
         }
-        brocade(veiled(palette.light, 0.75), 0.24, 0.035)(ctx);
+        brocade(palette.light, 0.75, 0.24, 0.035)(ctx);
       },
     }),
     ruffle(line, palette.light),

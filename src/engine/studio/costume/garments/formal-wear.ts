@@ -87,7 +87,7 @@ export function doublet(room: PartRoom, options: Partial<DoubletOptions>): reado
       sleeveColor: palette.secondary,
       material: velvet,
       folds: 0.8,
-      pattern: layered(brocade(veiled(palette.trim, 0.5), 0.24, 0.045), (ctx) => {
+      pattern: layered(brocade(palette.trim, 0.5, 0.24, 0.045), (ctx) => {
         for (const x of [-0.44, 0, 0.44])
           strokeSmooth(
             ctx,

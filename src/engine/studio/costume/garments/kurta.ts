@@ -7,7 +7,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { brocade, layered, type Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, veiled } from '../../drawing/tint.ts';
+import { darker } from '../../drawing/tint.ts';
 import { neckBand, standCollar } from '../tailoring/collars.ts';
 import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
@@ -35,7 +35,7 @@ function vestPanels(body: Body, room: PartRoom): PartLayer[] {
       palette.secondary,
       { ...RAW_SILK, volume: 0.2, shadow: 0.6 },
       (ctx) => {
-        brocade(veiled(palette.trim, 0.75), 0.15, 0.03)(ctx);
+        brocade(palette.trim, 0.75, 0.15, 0.03)(ctx);
         zari(
           ctx,
           [...shape.slice(9), shape[0]!].map(([x, y]): Point => [x + side * 0.035, y]),
@@ -58,7 +58,7 @@ export function kurta(room: PartRoom, options: Partial<KurtaOptions>): readonly 
   const { palette } = room;
   const { c } = body;
   const rich = style === 'sherwani' || style === 'anarkali';
-  const cloth: Pattern | undefined = rich ? brocade(veiled(palette.trim, 0.6), 0.2, 0.035) : undefined;
+  const cloth: Pattern | undefined = rich ? brocade(palette.trim, 0.6, 0.2, 0.035) : undefined;
   const placket: Pattern = (ctx) => {
     const end = rich ? body.bottom : c + 1.1;
     strokeSmooth(ctx, plot({ c, end })`0 c+0.2, 0 end`, palette.trim, 0.15);

@@ -7,7 +7,7 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { brocade, type Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, veiled } from '../../drawing/tint.ts';
+import { darker } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
 import { skinLayers, topLayers } from '../tailoring/cut.ts';
 import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
@@ -29,9 +29,9 @@ export function templeDance(room: PartRoom): readonly PartLayer[] {
       material: RAW_SILK,
       folds: 0.4,
       sleeveEnd: c + 0.98,
-      pattern: brocade(veiled(palette.trim, 0.85), 0.17, 0.03),
+      pattern: brocade(palette.trim, 0.85, 0.17, 0.03),
       sleevePattern: (ctx) => {
-        brocade(veiled(palette.trim, 0.85), 0.17, 0.03)(ctx);
+        brocade(palette.trim, 0.85, 0.17, 0.03)(ctx);
         zari(ctx, plot({ c })`-1.7 c+0.9, 1.7 c+0.9`, palette.trim, palette.secondary, 0.13);
       },
     }),
@@ -71,7 +71,7 @@ function lehenga(body: Body, color: string, gold: string, band: string): PartLay
     darker(color, 0.1),
     { ...RAW_SILK, volume: 0.34 },
     (ctx) => {
-      brocade(veiled(gold, 0.5), 0.2, 0.03)(ctx);
+      brocade(gold, 0.5, 0.2, 0.03)(ctx);
       for (const y of [1.98, 2.3]) zari(ctx, line(y), gold, band, 0.12);
     },
     (ctx) => {

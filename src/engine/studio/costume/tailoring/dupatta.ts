@@ -6,7 +6,6 @@ import type { PartLayer } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { brocade } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
-import { veiled } from '../../drawing/tint.ts';
 import { zari } from './jewellery.ts';
 
 export const RAW_SILK: Material = { ...SILK, volume: 0.28, gloss: 0.34 };
@@ -24,7 +23,7 @@ export function dupatta(body: Body, color: string, gold: string, ground: string)
     color,
     { ...RAW_SILK, volume: 0.18, shadow: 0.65 },
     (ctx) => {
-      brocade(veiled(gold, 0.7), 0.19, 0.03)(ctx);
+      brocade(gold, 0.7, 0.19, 0.03)(ctx);
       zari(
         ctx,
         plot({ c })`0.92 c+0.5, 0.86 c+0.68, 0.54 c+0.92, 0.08 c+1.24, -0.44 c+1.56, -0.84 c+1.86`,
