@@ -21,13 +21,25 @@ export function paintPixelArcade(b: Backdrop): void {
   sun(small, middle, 42, 27, p);
   for (const [x, y] of plot`-40 14, 38 10, -74 26, 78 24`) cloud(small, middle + x, y);
   for (let x = 0; x < columns; x++) {
+    // Three ranges, each farther one nearer to the colour of the sky.
+    const farthest =
+      58 + Math.round(6 * Math.sin((x - middle) * 0.06 + 1) + 3 * Math.sin((x - middle) * 0.31));
+    small.fillStyle = mix(mix(p.base, p.bright, 0.4), p.deep, 0.12);
+    small.fillRect(x, farthest, 1, ROWS);
+    small.fillStyle = mix(p.bright, '#ffffff', 0.3);
+    if (farthest < 55) small.fillRect(x, farthest, 1, 2);
     const far = 66 + Math.round(5 * Math.sin((x - middle) * 0.11) + 3 * Math.sin((x - middle) * 0.23));
     small.fillStyle = mix(p.base, p.deep, 0.35);
     small.fillRect(x, far, 1, ROWS);
+    small.fillStyle = mix(p.base, p.bright, 0.2);
+    small.fillRect(x, far, 1, 1);
     const near = 78 + Math.round(4 * Math.sin((x - middle) * 0.07 + 2));
     small.fillStyle = mix(p.accent, p.deep, 0.35);
     small.fillRect(x, near, 1, ROWS);
+    small.fillStyle = mix(p.accent, p.deep, 0.1);
+    small.fillRect(x, near, 1, 1);
   }
+  for (const x of [-58, -34, -25, 26, 37, 61, 74, -76]) tree(small, middle + x, 80, 9 + (Math.abs(x) % 5), p);
   ground(b, small, columns, p);
   for (const side of [-1, 1]) {
     for (const [x, y, n] of [
@@ -41,6 +53,7 @@ export function paintPixelArcade(b: Backdrop): void {
     }
     pipe(small, middle + side * 44 - 8, 72, p.accent);
   }
+  for (const side of [-1, 1]) bush(small, side < 0 ? 0 : columns, ROWS, side, p);
   ctx.imageSmoothingEnabled = false;
   ctx.drawImage(coarse, 0, 0, columns, ROWS, 0, 0, (columns * height) / ROWS, height);
   ctx.imageSmoothingEnabled = true;
@@ -134,4 +147,31 @@ function pipe(ctx: Ctx, x: number, y: number, green: string): void {
     ctx.fillStyle = lighten(green, 0.5);
     ctx.fillRect(x + dx + 3, y + dy + 1, 2, h - 1);
   }
+}
+
+/** A stepped fir; all in squares. */
+function tree(ctx: Ctx, x: number, foot: number, tall: number, p: Backdrop['palette']): void {
+  ctx.fillStyle = mix(p.deep, '#7a4a2f', 0.6);
+  ctx.fillRect(x - 1, foot - 3, 2, 4);
+  for (let i = 0; i < tall; i++) {
+    const half = 1 + Math.floor((i % 4) * 0.8 + i / 4);
+    ctx.fillStyle = mix(p.accent, p.deep, i % 4 === 3 ? 0.62 : 0.42);
+    ctx.fillRect(x - half, foot - 3 - tall + i, half * 2, 1);
+    ctx.fillStyle = mix(p.accent, p.deep, 0.2);
+    ctx.fillRect(x - half, foot - 3 - tall + i, 1, 1);
+  }
+}
+
+/** A dark bush in a lower corner, nearer than everything else. */
+function bush(ctx: Ctx, corner: number, foot: number, side: number, p: Backdrop['palette']): void {
+  for (const [at, half, tall] of [
+    [0, 9, 17],
+    [10, 7, 11],
+    [18, 5, 6],
+  ] as const)
+    for (let i = 0; i < tall; i++) {
+      const wide = Math.round(half * Math.sqrt(1 - (1 - i / tall) ** 2)) + 1;
+      ctx.fillStyle = mix(p.accent, p.deep, i < 2 ? 0.5 : 0.78);
+      ctx.fillRect(corner - side * at - wide, foot - tall + i, wide * 2, 1);
+    }
 }

@@ -1,8 +1,9 @@
-import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
 import { oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addFrontLeaves, FOCUS, recede } from '../scenery/depth.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { toonCloud } from './toon-shapes.ts';
 
@@ -27,6 +28,20 @@ export function paintStorybookHills(b: Backdrop): void {
     ] as const)
       toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.6));
   });
+  for (const [y, away] of [
+    [0.5, 1],
+    [0.55, 0.6],
+  ] as const)
+    b.plane(FOCUS.middle, (layer) =>
+      drawRidge(b, layer, {
+        y,
+        swing: 0.13,
+        wave: 0.7,
+        jagged: 0.35,
+        top: recede(mix(p.deep, '#8f9ad0', 0.5), p.bright, away),
+        bottom: p.bright,
+      }),
+    );
   const hills = [
     mix('#b8d4a8', p.bright, 0.45),
     mix('#cfd88f', p.accent, 0.15),
@@ -34,14 +49,14 @@ export function paintStorybookHills(b: Backdrop): void {
     mix('#8fb884', p.deep, 0.25),
   ];
   for (const [i, tone] of hills.entries()) {
-    b.plane(0.003 - i * 0.0004, (layer) => {
+    b.plane(0.0034 - i * 0.0006, (layer) => {
       const line = drawRidge(b, layer, {
         y: 0.58 + i * 0.105,
         swing: 0.07,
         wave: 0.75,
         jagged: 0,
         top: lighten(tone, 0.14),
-        bottom: darken(tone, 0.06),
+        bottom: mix(tone, p.bright, 0.55 - i * 0.16),
       });
       for (let k = 0; k < 7; k++) {
         const x = b.cx + (k % 2 ? 1 : -1) * u * (0.28 + (k >> 1) * 0.19 + b.between(-0.05, 0.05));
@@ -58,6 +73,7 @@ export function paintStorybookHills(b: Backdrop): void {
       }
     });
   }
+  addFrontLeaves(b, ['#8fb884', '#e8a08f', '#d8b85f', mix('#5f9a7a', p.deep, 0.3)], 0.17);
   addSmoke(b, '#ffffff', { size: 0.4, opacity: 0.2, threshold: 0.5 });
   settle(b, { light: p.glow, strength: 0.2, corners: 0.14 });
 }
@@ -85,6 +101,9 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
 function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
   ctx.fillStyle = '#fff6e6';
   ctx.fillRect(x - s * 0.5, foot - s * 0.7, s, s * 0.75);
+  ctx.fillStyle = alpha(p.deep, 0.3);
+  ctx.fillRect(x + s * 0.1, foot - s * 0.7, s * 0.4, s * 0.75);
+  ctx.fillRect(x - s * 0.5, foot - s * 0.68, s, s * 0.1);
   fillPolygon(
     ctx,
     plot({ x, s, foot })`x-s*0.68 foot-s*0.64, x foot-s*1.3, x+s*0.68 foot-s*0.64`,

@@ -1,12 +1,13 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
+import { addReflection, FOCUS } from '../scenery/depth.ts';
 import { addSparks } from '../scenery/draw-light.ts';
 
 export function paintTechHangar(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  const line = height * 0.7;
   fillSky(b, {
     0: darken(p.deep, 0.3),
     0.45: p.base,
@@ -14,11 +15,32 @@ export function paintTechHangar(b: Backdrop): void {
     0.71: mix(p.deep, p.base, 0.5),
     1: p.deep,
   });
-  b.plane(0.004, (layer) => {
-    for (let i = 7; i >= 1; i--) gate(b, layer, i, line);
-    drawPerspectiveFloor(b, layer, line, alpha(p.glow, 0.22), 0.0022, [0.05, 0.14, 0.3, 0.55, 0.85]);
+  const hall = chamberOf(b, { half: 0.24, top: 0.14, foot: 0.7, eye: 0.46 });
+  b.plane(FOCUS.far, (layer) => {
+    drawChamber(b, layer, hall, {
+      back: [mix(p.base, p.bright, 0.3), p.base],
+      wall: [mix(p.deep, p.base, 0.7), mix(p.deep, p.base, 0.2)],
+      ceiling: [mix(p.deep, p.base, 0.5), darken(p.deep, 0.3)],
+      floor: [mix(p.deep, p.base, 0.5), p.deep],
+    });
+    addGlow(layer, b.cx, hall.eye, u * 0.4, p.bright, 0.6);
   });
-  addGlow(ctx, b.cx, height * 0.42, u * 0.4, p.bright, 0.55);
+  b.plane(FOCUS.middle, (layer) => {
+    drawFloor(b, layer, {
+      line: hall.foot,
+      eye: hall.eye,
+      size: 0.2,
+      kind: 'tiles',
+      colours: [mix(p.deep, p.base, 0.42), mix(p.deep, p.base, 0.3), mix(p.deep, p.base, 0.5)],
+      joint: alpha(p.glow, 0.3),
+      far: mix(p.base, p.bright, 0.3),
+    });
+    for (const side of [-1, 1] as const)
+      drawSideWall(b, layer, hall, side, (flat, long, tall) => panels(b, flat, long, tall));
+    for (let i = 6; i >= 1; i -= 2) gate(b, layer, i, hall.foot);
+  });
+  addReflection(b, hall.foot, 0.5, 0.007);
+  addGlow(ctx, b.cx, height * 0.42, u * 0.4, p.bright, 0.4);
   b.plane(
     0.0025,
     (layer) => {
@@ -35,6 +57,67 @@ export function paintTechHangar(b: Backdrop): void {
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.2, threshold: 0.4, blend: 'screen', stretch: 2 });
   addSparks(b, { count: 34, colours: [p.accent, p.glow], small: 0.0014, large: 0.004, top: 0.4 });
   settle(b, { light: p.bright, strength: 0.2, corners: 0.6 });
+}
+
+/** Machines behind panels: screens with readings, grilles, pipes, lamps; far end at the origin, pixels. */
+function panels(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
+  const { palette: p } = b;
+  const metal = mix(p.deep, p.base, 0.55);
+  const columns = 5;
+  for (let i = 0; i < columns; i++) {
+    const [x, wide] = [(long * (i + 0.06)) / columns, (long * 0.88) / columns];
+    for (const [y, high, kind] of [
+      [0.04, 0.2, 'grille'],
+      [0.26, 0.3, i % 2 ? 'screen' : 'lamps'],
+      [0.58, 0.16, 'plate'],
+      [0.76, 0.22, 'grille'],
+    ] as const) {
+      const [top, deep] = [tall * y, tall * high];
+      const face = ctx.createLinearGradient(0, top, 0, top + deep);
+      face.addColorStop(0, lighten(metal, 0.16));
+      face.addColorStop(1, darken(metal, 0.3));
+      fillBox(ctx, x, top, wide, deep, wide * 0.06, face);
+      if (kind === 'grille')
+        for (let k = 1; k < 7; k++)
+          fillBox(
+            ctx,
+            x + wide * 0.14,
+            top + (deep * k) / 7,
+            wide * 0.72,
+            deep * 0.05,
+            0,
+            darken(p.deep, 0.3),
+          );
+      if (kind === 'screen') {
+        fillBox(
+          ctx,
+          x + wide * 0.1,
+          top + deep * 0.1,
+          wide * 0.8,
+          deep * 0.8,
+          wide * 0.04,
+          mix(p.deep, p.glow, 0.22),
+        );
+        addGlow(ctx, x + wide / 2, top + deep / 2, deep * 0.6, p.glow, 0.4);
+        for (let k = 0; k < 6; k++)
+          fillBox(
+            ctx,
+            x + wide * 0.16,
+            top + deep * (0.18 + k * 0.11),
+            wide * b.between(0.2, 0.66),
+            deep * 0.04,
+            0,
+            alpha(k % 3 ? p.glow : p.accent, 0.85),
+          );
+      }
+      if (kind === 'lamps')
+        for (let k = 0; k < 8; k++) {
+          const [lx, ly] = [x + wide * (k % 2 ? 0.68 : 0.32), top + deep * (0.16 + (k >> 1) * 0.22)];
+          fillBox(ctx, lx - wide * 0.1, ly, wide * 0.2, deep * 0.08, 0, b.random() < 0.6 ? p.glow : p.accent);
+        }
+    }
+    fillBox(ctx, x + wide * 1.0, 0, wide * 0.07, tall, 0, alpha(lighten(p.glow, 0.3), 0.55));
+  }
 }
 
 /** One of the frames that the hall is made of; a higher `i` is nearer. */

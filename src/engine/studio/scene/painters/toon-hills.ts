@@ -1,6 +1,7 @@
 import { alpha, mix } from '../../drawing/colour.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addFrontBlooms, addHaze, FOCUS, recede } from '../scenery/depth.ts';
 import { drawFlower, drawRidge } from '../scenery/draw-land.ts';
 import { rays, toonCloud } from './toon-shapes.ts';
 
@@ -29,10 +30,32 @@ export function paintToonHills(b: Backdrop): void {
     ] as const)
       toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.45));
   });
+  // The farthest hills are almost sky, and the rainbow ends behind them.
+  for (const [y, away] of [
+    [0.64, 1],
+    [0.69, 0.55],
+  ] as const)
+    b.plane(FOCUS.middle, (layer) => {
+      const line = drawRidge(b, layer, {
+        y,
+        swing: 0.1,
+        wave: 0.8,
+        jagged: 0,
+        top: recede(p.accent, mix(p.base, p.bright, 0.6), away),
+        bottom: p.bright,
+      });
+      for (const x of [-0.5, -0.2, 0.24, 0.52, 0.95, -0.98])
+        toonTree(layer, b.cx + x * u, line(b.cx + x * u) + u * 0.006, u * (0.06 - away * 0.03), {
+          ...p,
+          deep: recede(p.deep, p.bright, away),
+          accent: recede(p.accent, p.bright, away),
+        });
+    });
+  addHaze(b, height * 0.76, 0.14, p.bright, 0.6);
   b.plane(0.0015, (layer) => {
     for (const [y, tone, swing] of [
-      [0.74, 0.3, 0.08],
-      [0.83, 0, 0.09],
+      [0.76, 0.3, 0.08],
+      [0.85, 0, 0.09],
     ] as const) {
       const line = drawRidge(b, layer, {
         y,
@@ -49,7 +72,13 @@ export function paintToonHills(b: Backdrop): void {
       layer.stroke();
       if (tone > 0)
         for (const x of [-0.42, -0.3, 0.34, 0.45, 0.8, -0.85])
-          toonTree(layer, b.cx + x * u, line(b.cx + x * u) + u * 0.01, u * 0.09, p);
+          toonTree(
+            layer,
+            b.cx + x * u,
+            line(b.cx + x * u) + u * 0.01,
+            u * (Math.abs(x) > 0.4 ? 0.13 : 0.085),
+            p,
+          );
     }
     for (let i = 0; i < 34; i++) {
       const x = b.cx + (i % 2 ? 1 : -1) * u * b.between(0.24, 0.95);
@@ -64,12 +93,19 @@ export function paintToonHills(b: Backdrop): void {
       );
     }
   });
+  addFrontBlooms(b, mix(p.accent, p.deep, 0.25), ['#ffffff', '#ff7fb0', '#ffd23f'], 0.11);
   settle(b, { light: p.glow, strength: 0.12, corners: 0.16 });
 }
 
 function toonTree(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
   ctx.fillStyle = '#9a6238';
   ctx.fillRect(x - s * 0.08, foot - s * 0.5, s * 0.16, s * 0.55);
-  disc(ctx, x, foot - s * 0.85, s * 0.5, mix(p.accent, p.deep, 0.5));
-  disc(ctx, x - s * 0.1, foot - s * 0.93, s * 0.36, mix(p.accent, p.deep, 0.2));
+  for (const [dx, dy, r, tone] of [
+    [0.3, 0.72, 0.34, 0.62],
+    [-0.3, 0.74, 0.34, 0.55],
+    [0, 0.95, 0.5, 0.45],
+    [-0.1, 1.02, 0.38, 0.16],
+    [-0.18, 1.12, 0.16, 0],
+  ] as const)
+    disc(ctx, x + dx * s, foot - dy * s, s * r, mix(p.accent, p.deep, tone));
 }

@@ -213,25 +213,34 @@ export interface Calm {
   readonly stand?: number;
 }
 
+/** Light and shade without edges are worked out on so small a picture, and enlarged: in pixels of the scene. */
+const SOFT_GRAIN = 8;
+
 /** Last touch of every scene: light behind the head, the child's own shade, darker corners, and dithering. */
 export function settle(b: Backdrop, calm: Calm): void {
   const { ctx, u, cx, headY } = b;
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   addGlow(ctx, cx, headY, u * 0.52, calm.light, calm.strength);
-  ctx.globalCompositeOperation = 'multiply';
-  ctx.save();
-  // The body keeps light from what is right behind and beneath it.
-  ctx.translate(cx, b.height * 1.04);
-  ctx.scale(1, 0.62);
-  addGlow(ctx, 0, 0, u * 0.66, b.palette.deep, calm.stand ?? 0.42);
-  ctx.restore();
+  const small = createCanvas(Math.ceil(b.width / SOFT_GRAIN) + 1, Math.ceil(b.height / SOFT_GRAIN) + 1);
+  const shade = small.getContext('2d');
+  shade.fillStyle = '#ffffff';
+  shade.fillRect(0, 0, small.width, small.height);
+  shade.scale(1 / SOFT_GRAIN, 1 / SOFT_GRAIN);
+  shade.globalCompositeOperation = 'multiply';
   const reach = Math.hypot(b.width, b.height) * 0.62;
-  const fall = ctx.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
+  const fall = shade.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
   fall.addColorStop(0, alpha(b.palette.deep, 0));
   fall.addColorStop(1, alpha(b.palette.deep, calm.corners));
-  ctx.fillStyle = fall;
-  ctx.fillRect(0, 0, b.width, b.height);
+  shade.fillStyle = fall;
+  shade.fillRect(0, 0, b.width + SOFT_GRAIN, b.height + SOFT_GRAIN);
+  // The body keeps light from what is right behind and beneath it.
+  shade.translate(cx, b.height * 1.04);
+  shade.scale(1, 0.62);
+  addGlow(shade, 0, 0, u * 0.66, b.palette.deep, calm.stand ?? 0.42);
+  ctx.globalCompositeOperation = 'multiply';
+  ctx.imageSmoothingQuality = 'low';
+  ctx.drawImage(small, 0, 0, small.width * SOFT_GRAIN, small.height * SOFT_GRAIN);
   ctx.globalCompositeOperation = 'source-over';
   const specks = dither();
   for (let y = 0; y < b.height; y += specks.height) {
