@@ -1,5 +1,6 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze, addPool, FOCUS, lowerCorners } from '../scenery/depth.ts';
 import { drawFoliage, drawGrass } from '../scenery/draw-land.ts';
 import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
@@ -52,6 +53,28 @@ function trunks(
   }
 }
 
+/** Moss, and a way worn into it that winds off between the trunks. */
+function path(b: Backdrop, ctx: Ctx, top: number): void {
+  const { palette: p, u, cx, height } = b;
+  const moss = ctx.createLinearGradient(0, top, 0, height);
+  moss.addColorStop(0, alpha(mix(p.base, p.bright, 0.4), 0));
+  moss.addColorStop(0.3, mix(p.base, p.deep, 0.35));
+  moss.addColorStop(1, p.deep);
+  ctx.fillStyle = moss;
+  ctx.fillRect(-u, top, b.width + 2 * u, height);
+  const way = ctx.createLinearGradient(0, top, 0, height);
+  way.addColorStop(0, alpha(p.bright, 0));
+  way.addColorStop(0.3, alpha(mix(p.bright, p.glow, 0.3), 0.7));
+  way.addColorStop(1, mix(p.deep, p.bright, 0.3));
+  ctx.fillStyle = way;
+  ctx.beginPath();
+  ctx.moveTo(cx - u * 0.02, top);
+  ctx.bezierCurveTo(cx, top + u * 0.08, cx - u * 0.26, top + u * 0.14, cx - u * 0.36, height + u * 0.1);
+  ctx.lineTo(cx + u * 0.36, height + u * 0.1);
+  ctx.bezierCurveTo(cx + u * 0.1, top + u * 0.18, cx + u * 0.1, top + u * 0.08, cx + u * 0.025, top);
+  ctx.fill();
+}
+
 export function paintEnchantedForest(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: mix(p.base, p.bright, 0.3), 0.42: p.bright, 0.75: p.base, 1: p.deep });
@@ -87,6 +110,9 @@ export function paintEnchantedForest(b: Backdrop): void {
     fan: 0.8,
     reach: 1.4,
   });
+  addHaze(b, height * 0.72, 0.18, p.bright, 0.4);
+  b.plane(FOCUS.middle, (layer) => path(b, layer, height * 0.7));
+  addPool(b.ctx, b.cx, height * 0.86, [u * 0.4, u * 0.1], p.glow, 0.45);
   b.plane(0.004, (layer) => {
     drawGrass(b, layer, height * 1.03, u * 0.2, 260, darken(p.deep, 0.2), mix(p.base, p.accent, 0.3));
     for (let i = 0; i < 16; i++) {
@@ -98,6 +124,12 @@ export function paintEnchantedForest(b: Backdrop): void {
         u * b.between(0.018, 0.042),
         p,
       );
+    }
+  });
+  b.plane(FOCUS.before, (layer) => {
+    for (const { x, y, side } of lowerCorners(b)) {
+      mushroom(layer, x - side * u * 0.05, y - u * 0.02, u * 0.085, p);
+      mushroom(layer, x - side * u * 0.16, y + u * 0.02, u * 0.05, p);
     }
   });
   addSparks(b, {

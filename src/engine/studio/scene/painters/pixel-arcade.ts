@@ -20,25 +20,7 @@ export function paintPixelArcade(b: Backdrop): void {
   }
   sun(small, middle, 42, 27, p);
   for (const [x, y] of plot`-40 14, 38 10, -74 26, 78 24`) cloud(small, middle + x, y);
-  for (let x = 0; x < columns; x++) {
-    // Three ranges, each farther one nearer to the colour of the sky.
-    const farthest =
-      58 + Math.round(6 * Math.sin((x - middle) * 0.06 + 1) + 3 * Math.sin((x - middle) * 0.31));
-    small.fillStyle = mix(mix(p.base, p.bright, 0.4), p.deep, 0.12);
-    small.fillRect(x, farthest, 1, ROWS);
-    small.fillStyle = mix(p.bright, '#ffffff', 0.3);
-    if (farthest < 55) small.fillRect(x, farthest, 1, 2);
-    const far = 66 + Math.round(5 * Math.sin((x - middle) * 0.11) + 3 * Math.sin((x - middle) * 0.23));
-    small.fillStyle = mix(p.base, p.deep, 0.35);
-    small.fillRect(x, far, 1, ROWS);
-    small.fillStyle = mix(p.base, p.bright, 0.2);
-    small.fillRect(x, far, 1, 1);
-    const near = 78 + Math.round(4 * Math.sin((x - middle) * 0.07 + 2));
-    small.fillStyle = mix(p.accent, p.deep, 0.35);
-    small.fillRect(x, near, 1, ROWS);
-    small.fillStyle = mix(p.accent, p.deep, 0.1);
-    small.fillRect(x, near, 1, 1);
-  }
+  ranges(small, columns, middle, p);
   for (const x of [-58, -34, -25, 26, 37, 61, 74, -76]) tree(small, middle + x, 80, 9 + (Math.abs(x) % 5), p);
   ground(b, small, columns, p);
   for (const side of [-1, 1]) {
@@ -59,6 +41,28 @@ export function paintPixelArcade(b: Backdrop): void {
   ctx.imageSmoothingEnabled = true;
   addGlow(ctx, b.cx, b.headY, b.u * 0.5, p.bright, 0.3);
   settle(b, { light: p.bright, strength: 0.1, corners: 0.35 });
+}
+
+/** Three ranges of hills, each farther one nearer to the colour of the sky. */
+function ranges(small: Ctx, columns: number, middle: number, p: Backdrop['palette']): void {
+  for (let x = 0; x < columns; x++) {
+    const farthest =
+      58 + Math.round(6 * Math.sin((x - middle) * 0.06 + 1) + 3 * Math.sin((x - middle) * 0.31));
+    small.fillStyle = mix(mix(p.base, p.bright, 0.4), p.deep, 0.12);
+    small.fillRect(x, farthest, 1, ROWS);
+    small.fillStyle = mix(p.bright, '#ffffff', 0.3);
+    if (farthest < 55) small.fillRect(x, farthest, 1, 2);
+    const far = 66 + Math.round(5 * Math.sin((x - middle) * 0.11) + 3 * Math.sin((x - middle) * 0.23));
+    small.fillStyle = mix(p.base, p.deep, 0.35);
+    small.fillRect(x, far, 1, ROWS);
+    small.fillStyle = mix(p.base, p.bright, 0.2);
+    small.fillRect(x, far, 1, 1);
+    const near = 78 + Math.round(4 * Math.sin((x - middle) * 0.07 + 2));
+    small.fillStyle = mix(p.accent, p.deep, 0.35);
+    small.fillRect(x, near, 1, ROWS);
+    small.fillStyle = mix(p.accent, p.deep, 0.1);
+    small.fillRect(x, near, 1, 1);
+  }
 }
 
 function paintBands(ctx: Ctx, columns: number, p: Backdrop['palette']): void {

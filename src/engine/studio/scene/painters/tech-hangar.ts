@@ -59,64 +59,83 @@ export function paintTechHangar(b: Backdrop): void {
   settle(b, { light: p.bright, strength: 0.2, corners: 0.6 });
 }
 
-/** Machines behind panels: screens with readings, grilles, pipes, lamps; far end at the origin, pixels. */
+/** Machines behind panels: screens with readings, grilles, lamps; far end at the origin, pixels. */
 function panels(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
   const { palette: p } = b;
   const metal = mix(p.deep, p.base, 0.55);
   const columns = 5;
   for (let i = 0; i < columns; i++) {
     const [x, wide] = [(long * (i + 0.06)) / columns, (long * 0.88) / columns];
-    for (const [y, high, kind] of [
-      [0.04, 0.2, 'grille'],
-      [0.26, 0.3, i % 2 ? 'screen' : 'lamps'],
-      [0.58, 0.16, 'plate'],
-      [0.76, 0.22, 'grille'],
+    for (const [y, high, fill] of [
+      [0.04, 0.2, grille],
+      [0.26, 0.3, i % 2 ? screen : lamps],
+      [0.58, 0.16, null],
+      [0.76, 0.22, grille],
     ] as const) {
-      const [top, deep] = [tall * y, tall * high];
-      const face = ctx.createLinearGradient(0, top, 0, top + deep);
+      const box = [x, tall * y, wide, tall * high] as const;
+      const face = ctx.createLinearGradient(0, box[1], 0, box[1] + box[3]);
       face.addColorStop(0, lighten(metal, 0.16));
       face.addColorStop(1, darken(metal, 0.3));
-      fillBox(ctx, x, top, wide, deep, wide * 0.06, face);
-      if (kind === 'grille')
-        for (let k = 1; k < 7; k++)
-          fillBox(
-            ctx,
-            x + wide * 0.14,
-            top + (deep * k) / 7,
-            wide * 0.72,
-            deep * 0.05,
-            0,
-            darken(p.deep, 0.3),
-          );
-      if (kind === 'screen') {
-        fillBox(
-          ctx,
-          x + wide * 0.1,
-          top + deep * 0.1,
-          wide * 0.8,
-          deep * 0.8,
-          wide * 0.04,
-          mix(p.deep, p.glow, 0.22),
-        );
-        addGlow(ctx, x + wide / 2, top + deep / 2, deep * 0.6, p.glow, 0.4);
-        for (let k = 0; k < 6; k++)
-          fillBox(
-            ctx,
-            x + wide * 0.16,
-            top + deep * (0.18 + k * 0.11),
-            wide * b.between(0.2, 0.66),
-            deep * 0.04,
-            0,
-            alpha(k % 3 ? p.glow : p.accent, 0.85),
-          );
-      }
-      if (kind === 'lamps')
-        for (let k = 0; k < 8; k++) {
-          const [lx, ly] = [x + wide * (k % 2 ? 0.68 : 0.32), top + deep * (0.16 + (k >> 1) * 0.22)];
-          fillBox(ctx, lx - wide * 0.1, ly, wide * 0.2, deep * 0.08, 0, b.random() < 0.6 ? p.glow : p.accent);
-        }
+      fillBox(ctx, ...box, wide * 0.06, face);
+      fill?.(b, ctx, box);
     }
-    fillBox(ctx, x + wide * 1.0, 0, wide * 0.07, tall, 0, alpha(lighten(p.glow, 0.3), 0.55));
+    fillBox(ctx, x + wide, 0, wide * 0.07, tall, 0, alpha(lighten(p.glow, 0.3), 0.55));
+  }
+}
+
+type Box = readonly [x: number, y: number, wide: number, tall: number];
+
+function grille(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
+  for (let i = 1; i < 7; i++)
+    fillBox(
+      ctx,
+      x + wide * 0.14,
+      y + (tall * i) / 7,
+      wide * 0.72,
+      tall * 0.05,
+      0,
+      darken(b.palette.deep, 0.3),
+    );
+}
+
+function screen(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
+  const { palette: p } = b;
+  fillBox(
+    ctx,
+    x + wide * 0.1,
+    y + tall * 0.1,
+    wide * 0.8,
+    tall * 0.8,
+    wide * 0.04,
+    mix(p.deep, p.glow, 0.22),
+  );
+  addGlow(ctx, x + wide / 2, y + tall / 2, tall * 0.6, p.glow, 0.4);
+  for (let i = 0; i < 6; i++) {
+    const line = y + tall * (0.18 + i * 0.11);
+    fillBox(
+      ctx,
+      x + wide * 0.16,
+      line,
+      wide * b.between(0.2, 0.66),
+      tall * 0.04,
+      0,
+      alpha(i % 3 ? p.glow : p.accent, 0.85),
+    );
+  }
+}
+
+function lamps(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
+  for (let i = 0; i < 8; i++) {
+    const [lx, ly] = [x + wide * (i % 2 ? 0.68 : 0.32), y + tall * (0.16 + (i >> 1) * 0.22)];
+    fillBox(
+      ctx,
+      lx - wide * 0.1,
+      ly,
+      wide * 0.2,
+      tall * 0.08,
+      0,
+      b.random() < 0.6 ? b.palette.glow : b.palette.accent,
+    );
   }
 }
 

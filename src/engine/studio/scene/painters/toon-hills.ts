@@ -52,47 +52,7 @@ export function paintToonHills(b: Backdrop): void {
         });
     });
   addHaze(b, height * 0.76, 0.14, p.bright, 0.6);
-  b.plane(0.0015, (layer) => {
-    for (const [y, tone, swing] of [
-      [0.76, 0.3, 0.08],
-      [0.85, 0, 0.09],
-    ] as const) {
-      const line = drawRidge(b, layer, {
-        y,
-        swing,
-        wave: 1.3,
-        jagged: 0,
-        top: mix(p.accent, p.bright, tone),
-        bottom: mix(p.accent, p.deep, 0.45),
-      });
-      layer.strokeStyle = alpha(p.deep, 0.55);
-      layer.lineWidth = u * 0.004;
-      layer.beginPath();
-      for (let x = -u * 0.02; x < b.width + u * 0.02; x += u * 0.01) layer.lineTo(x, line(x));
-      layer.stroke();
-      if (tone > 0)
-        for (const x of [-0.42, -0.3, 0.34, 0.45, 0.8, -0.85])
-          toonTree(
-            layer,
-            b.cx + x * u,
-            line(b.cx + x * u) + u * 0.01,
-            u * (Math.abs(x) > 0.4 ? 0.13 : 0.085),
-            p,
-          );
-    }
-    for (let i = 0; i < 34; i++) {
-      const x = b.cx + (i % 2 ? 1 : -1) * u * b.between(0.24, 0.95);
-      drawFlower(
-        layer,
-        x,
-        height * b.between(0.88, 0.985),
-        u * b.between(0.011, 0.02),
-        ['#ffffff', '#ff7fb0', '#ffd23f', '#ff9a5a'][i % 4]!,
-        i % 4 === 2 ? '#e0742f' : '#ffc22f',
-        5,
-      );
-    }
-  });
+  b.plane(0.0015, (layer) => nearHills(b, layer));
   addFrontBlooms(b, mix(p.accent, p.deep, 0.25), ['#ffffff', '#ff7fb0', '#ffd23f'], 0.11);
   settle(b, { light: p.glow, strength: 0.12, corners: 0.16 });
 }
@@ -108,4 +68,48 @@ function toonTree(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['pal
     [-0.18, 1.12, 0.16, 0],
   ] as const)
     disc(ctx, x + dx * s, foot - dy * s, s * r, mix(p.accent, p.deep, tone));
+}
+
+/** The hills that the child stands on, inked along their edge, with trees and flowers. */
+function nearHills(b: Backdrop, layer: Ctx): void {
+  const { palette: p, u, height } = b;
+  for (const [y, tone, swing] of [
+    [0.76, 0.3, 0.08],
+    [0.85, 0, 0.09],
+  ] as const) {
+    const line = drawRidge(b, layer, {
+      y,
+      swing,
+      wave: 1.3,
+      jagged: 0,
+      top: mix(p.accent, p.bright, tone),
+      bottom: mix(p.accent, p.deep, 0.45),
+    });
+    layer.strokeStyle = alpha(p.deep, 0.55);
+    layer.lineWidth = u * 0.004;
+    layer.beginPath();
+    for (let x = -u * 0.02; x < b.width + u * 0.02; x += u * 0.01) layer.lineTo(x, line(x));
+    layer.stroke();
+    if (tone > 0)
+      for (const x of [-0.42, -0.3, 0.34, 0.45, 0.8, -0.85])
+        toonTree(
+          layer,
+          b.cx + x * u,
+          line(b.cx + x * u) + u * 0.01,
+          u * (Math.abs(x) > 0.4 ? 0.13 : 0.085),
+          p,
+        );
+  }
+  for (let i = 0; i < 34; i++) {
+    const x = b.cx + (i % 2 ? 1 : -1) * u * b.between(0.24, 0.95);
+    drawFlower(
+      layer,
+      x,
+      height * b.between(0.88, 0.985),
+      u * b.between(0.011, 0.02),
+      ['#ffffff', '#ff7fb0', '#ffd23f', '#ff9a5a'][i % 4]!,
+      i % 4 === 2 ? '#e0742f' : '#ffc22f',
+      5,
+    );
+  }
 }
