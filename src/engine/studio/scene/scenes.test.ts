@@ -30,12 +30,17 @@ function detail(
 
 const DRAWN: ReadonlySet<SceneKind> = new Set(['pixel-arcade', 'comic-burst', 'graffiti-wall', 'neon-city']);
 
+/** Cloth and clouds of gas, the same all over: they are calm by having no edges anywhere. */
+const EVEN: ReadonlySet<SceneKind> = new Set(['studio-backdrop', 'nebula']);
+
 describe.each(SCENE_KINDS)('scene %s', (kind) => {
   it('fills every ratio opaquely, with tonal range', () => {
     for (const [width, height] of [
       [96, 96],
       [84, 112],
       [128, 72],
+      [60, 107],
+      [150, 64],
     ] as const) {
       const data = pixels({ kind }, width, height);
       let low = 255;
@@ -55,6 +60,36 @@ describe.each(SCENE_KINDS)('scene %s', (kind) => {
   it('is calmer behind the head than drawings are', () => {
     const data = pixels({ kind }, 256, 256);
     expect(detail(data, 256, 256, [0.36, 0.24, 0.64, 0.56])).toBeLessThan(DRAWN.has(kind) ? 14 : 5.5);
+  });
+
+  it('is calmer behind the face than at the sides', () => {
+    if (EVEN.has(kind)) return;
+    let [face, sides] = [0, 0];
+    for (const seed of [1, 2, 3, 4]) {
+      const data = pixels({ kind }, 192, 192, seed);
+      face += detail(data, 192, 192, [0.4, 0.28, 0.6, 0.52]);
+      sides += detail(data, 192, 192, [0, 0.1, 0.22, 1]) + detail(data, 192, 192, [0.78, 0.1, 1, 1]);
+    }
+    expect(face).toBeLessThan(sides / 2);
+  });
+
+  it('is its mirror image when mirrored', () => {
+    const [width, height] = [90, 70];
+    const size = { width, height, seed: 6 };
+    const read = (mirrored: boolean) =>
+      paintScene({ kind }, { ...size, mirrored })
+        .getContext('2d')
+        .getImageData(0, 0, width, height).data;
+    const [one, other] = [read(false), read(true)];
+    let most = 0;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        for (let k = 0; k < 3; k++)
+          most = Math.max(
+            most,
+            Math.abs(one[(y * width + x) * 4 + k]! - other[(y * width + width - 1 - x) * 4 + k]!),
+          );
+    expect(most).toBeLessThanOrEqual(2);
   });
 
   it('takes the colours it is given', () => {

@@ -56,6 +56,8 @@ function paint(spec: SceneSpec, { width, height, seed, mirrored = false }: Scene
 function fitted(source: Canvas, width: number, height: number, mirrored: boolean): Canvas {
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
+  // A picture that is turned alone keeps its pixels: the filter would soften them.
+  ctx.imageSmoothingEnabled = source.width !== width;
   ctx.imageSmoothingQuality = 'high';
   if (mirrored) ctx.setTransform(-1, 0, 0, 1, width, 0);
   ctx.drawImage(source, 0, 0, width, height);

@@ -1,8 +1,10 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { disc } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { FOCUS } from '../scenery/depth.ts';
+import { drawCurtain } from '../scenery/draw-built.ts';
 import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
-import { boards } from './stage-floor.ts';
+import { boards, lightStage } from './stage-floor.ts';
 
 export function paintBollywoodStage(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
@@ -24,6 +26,7 @@ export function paintBollywoodStage(b: Backdrop): void {
     { blend: 'screen' },
   );
   addGlow(ctx, b.cx, height * 0.48, u * 0.6, p.bright, 0.55);
+  ledWall(b, line);
   b.plane(0.0022, (layer) => {
     for (const [k, colour] of [
       [0.84, p.accent],
@@ -39,6 +42,7 @@ export function paintBollywoodStage(b: Backdrop): void {
       layer.fillRect(-u, line + u * (0.012 + i * 0.055), b.width + 2 * u, u * 0.006);
     }
   });
+  lightStage(b, line, [p.glow, p.bright, p.accent]);
   b.plane(
     0.009,
     (layer) => {
@@ -56,6 +60,7 @@ export function paintBollywoodStage(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
+  drapes(b);
   garlands(b);
   addSmoke(b, p.bright, { size: 0.9, opacity: 0.25, threshold: 0.5, blend: 'screen', stretch: 2 });
   addSparks(b, { count: 60, colours: [p.glow, p.accent], small: 0.0015, large: 0.005 });
@@ -95,6 +100,52 @@ function bulbArch(b: Backdrop, ctx: Ctx, half: number, foot: number, colour: str
     addGlow(ctx, x, y, u * 0.02, p.glow, 0.7);
     disc(ctx, x, y, u * 0.0052, '#fffbe8');
   }
+}
+
+/** A wall of lamps behind the stage in rings around its middle, dark where the child stands. */
+function ledWall(b: Backdrop, line: number): void {
+  const { u, palette: p } = b;
+  b.plane(
+    FOCUS.back,
+    (layer) => {
+      for (let ring = 4; ring < 13; ring++)
+        for (let i = 0; i < ring * 6; i++) {
+          const a = (i / (ring * 6)) * Math.PI * 2;
+          const [x, y] = [
+            b.cx + Math.cos(a) * ring * u * 0.068,
+            b.height * 0.5 + Math.sin(a) * ring * u * 0.068,
+          ];
+          if (y > line) continue;
+          disc(
+            layer,
+            x,
+            y,
+            u * 0.0075,
+            alpha([p.glow, p.accent, lighten(p.bright, 0.3)][(i + ring) % 3]!, b.between(0.2, 0.75)),
+          );
+        }
+    },
+    { blend: 'screen' },
+  );
+}
+
+/** Cloth gathered at both edges, near the lens. */
+function drapes(b: Backdrop): void {
+  const { u, palette: p, height } = b;
+  b.plane(FOCUS.middle, (layer) => {
+    for (const side of [-1, 1]) {
+      const edge = b.cx + side * (b.width / 2 + u * 0.03);
+      drawCurtain(layer, [edge, edge - side * u * 0.24], {
+        top: -u * 0.05,
+        tie: height * 0.62,
+        bottom: height * 1.05,
+        colour: mix(p.base, p.deep, 0.2),
+        folds: 4,
+      });
+      disc(layer, edge - side * u * 0.05, height * 0.62, u * 0.03, p.accent);
+      disc(layer, edge - side * u * 0.06, height * 0.615, u * 0.016, lighten(p.accent, 0.5));
+    }
+  });
 }
 
 /** Marigold strings hanging along the top. */

@@ -1,7 +1,7 @@
-import { lighten, mix } from '../../drawing/colour.ts';
-import { disc, fillRect } from '../../drawing/ornament.ts';
-import { rows } from '../../drawing/rows.ts';
+import { darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze, FOCUS, lowerCorners } from '../scenery/depth.ts';
 import { drawCloud } from '../scenery/draw-clouds.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 import { rays } from './toon-shapes.ts';
@@ -11,9 +11,31 @@ export function paintCandyLand(b: Backdrop): void {
   fillSky(b, { 0: p.base, 0.5: p.bright, 1: p.glow });
   b.plane(0.003, (layer) => rays(b, layer, height * 0.5, 20, '#ffffff', 0.28));
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of rows(3)`-0.38 0.14 0.13, 0.42 0.2 0.14, 0.9 0.1 0.15, -0.9 0.26 0.15`)
+    for (const [x, y, s] of [
+      [-0.38, 0.14, 0.13],
+      [0.42, 0.2, 0.14],
+      [0.9, 0.1, 0.15],
+      [-0.9, 0.26, 0.15],
+    ] as const)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#fff4fa', mix(p.base, '#ffffff', 0.25));
   });
+  b.plane(FOCUS.back, (layer) => {
+    for (const [x, s] of [
+      [-0.36, 0.2],
+      [0.34, 0.16],
+      [0.86, 0.22],
+      [-0.9, 0.18],
+    ] as const)
+      castle(
+        layer,
+        b.cx + x * u,
+        height * 0.66,
+        s * u,
+        mix(p.base, p.bright, 0.35),
+        mix(p.accent, p.bright, 0.3),
+      );
+  });
+  addHaze(b, height * 0.62, 0.16, p.bright, 0.7);
   const creams = [
     mix(p.accent, '#ffffff', 0.45),
     mix(p.base, '#ffffff', 0.25),
@@ -21,7 +43,7 @@ export function paintCandyLand(b: Backdrop): void {
     mix(p.base, p.deep, 0.3),
   ];
   for (const [i, tone] of creams.entries()) {
-    b.plane(0.004 - i * 0.0006, (layer) => {
+    b.plane(0.005 - i * 0.001, (layer) => {
       const y = height * (0.68 + i * 0.1);
       for (let k = -7; k <= 7; k++) {
         const x = b.cx + (k + (i % 2) * 0.5) * u * 0.26;
@@ -51,8 +73,40 @@ export function paintCandyLand(b: Backdrop): void {
       }
     });
   }
+  b.plane(FOCUS.before, (layer) => {
+    for (const { x, side } of lowerCorners(b)) {
+      lollipop(layer, x - side * u * 0.04, height + u * 0.03, u * 0.062, side < 0 ? p.deep : '#ffb04f');
+      lollipop(layer, x - side * u * 0.16, height + u * 0.09, u * 0.045, p.accent);
+    }
+  });
   addBokeh(b, { count: 20, colours: ['#ffffff', p.glow], small: 0.008, large: 0.026, strength: 0.5 });
   settle(b, { light: p.bright, strength: 0.2, corners: 0.12 });
+}
+
+/** Towers of ice cream cones and biscuit, far off; `s` is their height in pixels. */
+function castle(ctx: Ctx, x: number, foot: number, s: number, wall: string, roof: string): void {
+  for (const [dx, wide, tall] of [
+    [-0.42, 0.2, 0.6],
+    [0.4, 0.22, 0.7],
+    [0, 0.42, 0.62],
+    [0.02, 0.2, 1.05],
+  ] as const) {
+    const left = x + (dx - wide / 2) * s;
+    const round = ctx.createLinearGradient(left, 0, left + wide * s, 0);
+    round.addColorStop(0, lighten(wall, 0.4));
+    round.addColorStop(1, darken(wall, 0.12));
+    ctx.fillStyle = round;
+    ctx.fillRect(left, foot - tall * s, wide * s, tall * s + s * 0.3);
+    disc(ctx, x + dx * s, foot - tall * s, wide * s * 0.58, roof);
+    disc(
+      ctx,
+      x + dx * s - wide * s * 0.1,
+      foot - (tall + wide * 0.5) * s,
+      wide * s * 0.36,
+      lighten(roof, 0.3),
+    );
+    disc(ctx, x + dx * s, foot - (tall + wide * 0.95) * s, wide * s * 0.13, '#ff7f9a');
+  }
 }
 
 function sprinkles(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void {
@@ -69,9 +123,14 @@ function sprinkles(b: Backdrop, ctx: Ctx, x: number, y: number, r: number): void
 }
 
 function lollipop(ctx: Ctx, x: number, foot: number, r: number, hue: string): void {
-  fillRect(ctx, x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3, '#ffffff');
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(x - r * 0.09, foot - r * 2.9, r * 0.18, r * 3);
   const y = foot - r * 3.4;
-  disc(ctx, x, y, r, hue);
+  const sugar = ctx.createRadialGradient(x - r * 0.4, y - r * 0.4, 0, x, y, r);
+  sugar.addColorStop(0, lighten(hue, 0.4));
+  sugar.addColorStop(0.6, hue);
+  sugar.addColorStop(1, darken(hue, 0.18));
+  disc(ctx, x, y, r, sugar);
   ctx.strokeStyle = 'rgba(255,255,255,0.85)';
   ctx.lineWidth = r * 0.17;
   ctx.beginPath();

@@ -1,6 +1,7 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addSmoke, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze } from '../scenery/depth.ts';
 import { drawCloud } from '../scenery/draw-clouds.ts';
 import { drawGlint, offCentre } from '../scenery/draw-light.ts';
 
@@ -33,6 +34,7 @@ export function paintCloudDream(b: Backdrop): void {
         );
       }
     });
+    addHaze(b, height * (y + 0.04), 0.16, mix(p.accent, p.bright, 0.6), 0.5 - y * 0.4);
   }
   for (let i = 0; i < 26; i++) {
     const { x, y } = offCentre(b);

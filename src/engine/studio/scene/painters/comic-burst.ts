@@ -1,5 +1,4 @@
-import { alpha, lighten } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { rays } from './toon-shapes.ts';
 
@@ -30,8 +29,13 @@ export function paintComicBurst(b: Backdrop): void {
   middle.addColorStop(0, lighten(p.glow, 0.5));
   middle.addColorStop(0.5, alpha(p.bright, 0.75));
   middle.addColorStop(1, alpha(p.bright, 0));
-  fillRect(ctx, 0, 0, b.width, b.height, middle);
+  ctx.fillStyle = middle;
+  ctx.fillRect(0, 0, b.width, b.height);
   halftone(b, ctx, alpha(p.deep, 0.7), 0.3, 0.95);
+  // Everything lies a little above what is under it, as cut paper does.
+  ctx.globalAlpha = 0.4;
+  spiky(b, ctx, b.cx + u * 0.016, y + u * 0.022, u * 0.5, u * 0.39, 22, '#1a0a14', '#1a0a14');
+  ctx.globalAlpha = 1;
   spiky(b, ctx, b.cx, y, u * 0.5, u * 0.39, 22, '#ffffff', p.accent);
   const pale = ctx.createRadialGradient(b.cx, y, 0, b.cx, y, u * 0.4);
   pale.addColorStop(0, lighten(p.bright, 0.75));
@@ -45,6 +49,11 @@ export function paintComicBurst(b: Backdrop): void {
   ] as const) {
     spiky(b, ctx, b.cx + x * u, b.height * k, u * s, u * s * 0.6, 12, hue, '#ffffff');
     spiky(b, ctx, b.cx + x * u, b.height * k, u * s * 0.55, u * s * 0.3, 10, '#ffffff', hue);
+  }
+  for (const side of [-1, 1]) {
+    const edge = b.cx + side * (b.width / 2);
+    puffs(b, ctx, edge - side * u * 0.06, b.height * 0.9, u * 0.2, mix(p.bright, p.base, 0.45));
+    puffs(b, ctx, edge, b.height * 0.99, u * 0.22, '#fff8ea');
   }
   settle(b, { light: p.glow, strength: 0.08, corners: 0.2 });
 }
@@ -76,4 +85,27 @@ function spiky(
   ctx.strokeStyle = alpha(edge, 0.8);
   ctx.lineWidth = b.u * 0.003;
   ctx.stroke();
+}
+
+/** A heap of inked smoke: its shadow, its outline, the body, and dots on the shaded side. `size` in pixels. */
+function puffs(b: Backdrop, ctx: Ctx, x: number, y: number, size: number, fill: string): void {
+  const balls = [
+    [-0.62, 0.1, 0.42],
+    [0.58, 0.14, 0.44],
+    [-0.22, -0.24, 0.5],
+    [0.28, -0.2, 0.46],
+    [0, 0.3, 0.7],
+  ] as const;
+  const heap = (dx: number, dy: number, grow: number, colour: string) => {
+    ctx.fillStyle = colour;
+    for (const [bx, by, r] of balls) {
+      ctx.beginPath();
+      ctx.arc(x + bx * size + dx, y + by * size + dy, r * size + grow, 0, Math.PI * 2);
+      ctx.fill();
+    }
+  };
+  heap(b.u * 0.014, b.u * 0.02, b.u * 0.004, 'rgba(26,10,20,0.4)');
+  heap(0, 0, b.u * 0.007, '#1a0f14');
+  heap(0, 0, 0, darken(fill, 0.2));
+  heap(-size * 0.07, -size * 0.09, -size * 0.06, fill);
 }

@@ -1,6 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addFrontGrass, addHaze, addPool } from '../scenery/depth.ts';
 import { addBokeh } from '../scenery/draw-light.ts';
 
 export function paintCricketStadium(b: Backdrop): void {
@@ -16,7 +16,13 @@ export function paintCricketStadium(b: Backdrop): void {
     const grass = layer.createLinearGradient(0, line, 0, height);
     grass.addColorStop(0, lighten(p.accent, 0.3));
     grass.addColorStop(1, darken(p.accent, 0.3));
-    fillRect(layer, -u, line, b.width + 2 * u, height - line + u, grass);
+    layer.fillStyle = grass;
+    layer.fillRect(-u, line, b.width + 2 * u, height - line + u);
+    for (let row = 0; row < 7; row++) {
+      const [y0, y1] = [row, row + 1].map((k) => line + (height * 1.02 - line) * (k / 7) ** 1.9);
+      layer.fillStyle = alpha(row % 2 ? '#ffffff' : '#06280c', 0.07);
+      layer.fillRect(-u, y0!, b.width + 2 * u, y1! - y0!);
+    }
     for (let i = -16; i <= 16; i++) {
       layer.fillStyle = alpha(i % 2 ? '#ffffff' : '#000000', 0.09);
       layer.beginPath();
@@ -33,8 +39,21 @@ export function paintCricketStadium(b: Backdrop): void {
     layer.lineTo(b.cx + u * 0.24, height + u * 0.1);
     layer.lineTo(b.cx - u * 0.24, height + u * 0.1);
     layer.fill();
-    fillRect(layer, -u, line - u * 0.004, b.width + 2 * u, u * 0.012, '#ffffff');
-    for (const side of [-1, 1]) stumps(layer, b.cx + side * u * 0.4, line + u * 0.16, u * 0.12);
+    layer.fillStyle = '#ffffff';
+    layer.fillRect(-u, line - u * 0.004, b.width + 2 * u, u * 0.012);
+    for (const side of [-1, 1]) {
+      for (const lean of [-1, 1])
+        addPool(
+          layer,
+          b.cx + side * u * 0.4 + lean * u * 0.05,
+          line + u * 0.163,
+          [u * 0.09, u * 0.011],
+          '#06280c',
+          0.7,
+          'multiply',
+        );
+      stumps(layer, b.cx + side * u * 0.4, line + u * 0.16, u * 0.12);
+    }
   });
   const masts = [-1, 1].map((side) => b.cx + side * Math.min(u * 0.4, b.width * 0.42));
   b.plane(0.003, (layer) => {
@@ -43,6 +62,7 @@ export function paintCricketStadium(b: Backdrop): void {
   ctx.globalCompositeOperation = 'screen';
   for (const x of masts) addGlow(ctx, x, height * 0.13, u * 0.42, p.glow, 0.75);
   ctx.globalCompositeOperation = 'source-over';
+  addHaze(b, line - u * 0.04, 0.12, p.glow, 0.3);
   addGlow(ctx, b.cx, line, u * 0.6, p.glow, 0.3);
   addBokeh(b, {
     count: 26,
@@ -53,6 +73,7 @@ export function paintCricketStadium(b: Backdrop): void {
     bottom: 0.68,
     strength: 0.45,
   });
+  addFrontGrass(b, darken(p.accent, 0.45), lighten(p.accent, 0.3), 0.11);
   settle(b, { light: p.glow, strength: 0.16, corners: 0.4 });
 }
 
@@ -79,12 +100,26 @@ function bowl(b: Backdrop, ctx: Ctx, line: number, colour: string): void {
 function crowd(b: Backdrop, ctx: Ctx, line: number): void {
   const { u, cx, palette: p } = b;
   const colours = ['#f2f2f2', '#ffb03f', '#3f7fe0', p.bright, '#e05f4f', '#5fae6a', '#e8c89a', p.deep];
-  for (let i = 0; i < 1500; i++) {
-    const t = b.between(-1, 1);
-    const rise = u * (0.09 + 0.5 * t * t);
-    const y = line - u * 0.025 - rise * b.random();
-    ctx.fillStyle = alpha(colours[Math.floor(b.random() * colours.length)]!, 0.8);
-    ctx.fillRect(cx + t * u * 1.3, y, u * 0.008, u * 0.01);
+  // Two tiers of seats that come nearer towards the sides: people there are larger and stand farther apart.
+  for (let row = 0; row < 17; row++) {
+    const k = row / 17;
+    const upper = row > 8;
+    for (let x = -1.3; x < 1.3; ) {
+      const near = x * x;
+      const size = u * (0.0042 + 0.0075 * near);
+      x += (size * 1.9) / u;
+      if (b.random() < 0.2) continue;
+      const y = line - u * (0.028 + (0.075 + 0.44 * near) * k + (upper ? 0.012 + 0.05 * near : 0));
+      ctx.fillStyle = mix(colours[Math.floor(b.random() * colours.length)]!, p.deep, 0.16 + 0.4 * k);
+      ctx.fillRect(cx + x * u, y, size * 1.2, size * 1.5);
+      ctx.fillStyle = mix('#b07a52', p.deep, 0.2 + 0.4 * k);
+      ctx.fillRect(cx + x * u + size * 0.2, y - size * 0.7, size * 0.8, size * 0.8);
+    }
+  }
+  // Boards along the rope.
+  for (let i = -16; i <= 16; i++) {
+    ctx.fillStyle = mix([p.base, '#f4f0e6', p.accent, '#f2a83a'][(i + 16) % 4]!, p.deep, 0.12);
+    ctx.fillRect(cx + i * u * 0.1, line - u * 0.026, u * 0.097, u * 0.026);
   }
 }
 

@@ -1,5 +1,6 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze, FOCUS, recede } from '../scenery/depth.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh, addSparks } from '../scenery/draw-light.ts';
 
@@ -9,6 +10,24 @@ export function paintEmberPeaks(b: Backdrop): void {
   addSmoke(b, p.deep, { size: 1.2, opacity: 0.85, threshold: 0.35, stretch: 1.6 });
   addSmoke(b, p.accent, { size: 0.8, opacity: 0.6, threshold: 0.45, blend: 'screen' });
   addGlow(ctx, b.cx, b.headY, u * 0.65, p.accent, 0.6);
+  const air = mix(p.base, p.bright, 0.6);
+  for (const [y, away] of [
+    [0.62, 0.8],
+    [0.72, 0.4],
+  ] as const) {
+    b.plane(FOCUS.far, (layer) =>
+      drawRidge(b, layer, {
+        y,
+        swing: 0.16,
+        wave: 0.6,
+        jagged: 0.8,
+        top: recede(p.deep, air, away),
+        bottom: recede(p.base, air, away),
+        relief: { shade: recede(darken(p.deep, 0.3), air, away), lit: recede(p.accent, air, away * 0.7) },
+      }),
+    );
+    addHaze(b, height * (y + 0.08), 0.14, p.bright, 0.4);
+  }
   b.plane(0.006, (layer) => {
     for (const side of [-1, 1])
       for (const k of [0.45, 0.95])
@@ -30,8 +49,9 @@ export function paintEmberPeaks(b: Backdrop): void {
       swing: 0.1,
       wave: 0.35,
       jagged: 0.9,
-      top: darken(p.deep, 0.1),
+      top: mix(p.deep, p.base, 0.25),
       bottom: darken(p.deep, 0.4),
+      relief: { shade: darken(p.deep, 0.6), lit: p.bright },
     }),
   );
   addSparks(b, { count: 130, colours: [p.glow, p.accent, p.bright], small: 0.0014, large: 0.0062 });
@@ -52,9 +72,31 @@ function volcano(b: Backdrop, ctx: Ctx, x: number, top: number, half: number, he
   ctx.lineTo(x + half * 0.17, top);
   ctx.quadraticCurveTo(x + half * 0.4, top + half * 0.7, x + half * 1.3, height);
   ctx.fill();
-  for (const dx of [-0.12, 0.02, 0.13]) {
-    ctx.strokeStyle = alpha(p.glow, 0.9);
-    ctx.lineWidth = u * 0.008;
+  // Ribs of cooled rock, lit from the crater.
+  for (let i = -6; i <= 6; i++) {
+    const rib = ctx.createLinearGradient(0, top, 0, top + half * 1.8);
+    rib.addColorStop(0, alpha(i % 2 ? p.accent : p.deep, 0.55));
+    rib.addColorStop(1, alpha(p.deep, 0));
+    ctx.fillStyle = rib;
+    ctx.beginPath();
+    ctx.moveTo(x + i * half * 0.026, top);
+    ctx.quadraticCurveTo(x + i * half * 0.07, top + half * 0.8, x + i * half * 0.2, top + half * 1.9);
+    ctx.lineTo(x + (i + 0.5) * half * 0.19, top + half * 1.9);
+    ctx.fill();
+  }
+  ctx.fillStyle = lighten(p.glow, 0.3);
+  ctx.beginPath();
+  ctx.ellipse(x, top, half * 0.17, half * 0.03, 0, 0, Math.PI * 2);
+  ctx.fill();
+  for (const [dx, wide] of [
+    [-0.12, 0.016],
+    [-0.12, 0.006],
+    [0.02, 0.014],
+    [0.02, 0.005],
+    [0.13, 0.006],
+  ] as const) {
+    ctx.strokeStyle = wide > 0.01 ? alpha(p.bright, 0.5) : lighten(p.glow, 0.3);
+    ctx.lineWidth = u * wide;
     ctx.beginPath();
     ctx.moveTo(x + dx * half, top);
     ctx.bezierCurveTo(

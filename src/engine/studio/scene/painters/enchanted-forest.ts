@@ -1,7 +1,6 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
-import { rows } from '../../drawing/rows.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze, addPool, FOCUS, lowerCorners } from '../scenery/depth.ts';
 import { drawFoliage, drawGrass } from '../scenery/draw-land.ts';
 import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
@@ -54,12 +53,37 @@ function trunks(
   }
 }
 
+/** Moss, and a way worn into it that winds off between the trunks. */
+function path(b: Backdrop, ctx: Ctx, top: number): void {
+  const { palette: p, u, cx, height } = b;
+  const moss = ctx.createLinearGradient(0, top, 0, height);
+  moss.addColorStop(0, alpha(mix(p.base, p.bright, 0.4), 0));
+  moss.addColorStop(0.3, mix(p.base, p.deep, 0.35));
+  moss.addColorStop(1, p.deep);
+  ctx.fillStyle = moss;
+  ctx.fillRect(-u, top, b.width + 2 * u, height);
+  const way = ctx.createLinearGradient(0, top, 0, height);
+  way.addColorStop(0, alpha(p.bright, 0));
+  way.addColorStop(0.3, alpha(mix(p.bright, p.glow, 0.3), 0.7));
+  way.addColorStop(1, mix(p.deep, p.bright, 0.3));
+  ctx.fillStyle = way;
+  ctx.beginPath();
+  ctx.moveTo(cx - u * 0.02, top);
+  ctx.bezierCurveTo(cx, top + u * 0.08, cx - u * 0.26, top + u * 0.14, cx - u * 0.36, height + u * 0.1);
+  ctx.lineTo(cx + u * 0.36, height + u * 0.1);
+  ctx.bezierCurveTo(cx + u * 0.1, top + u * 0.18, cx + u * 0.1, top + u * 0.08, cx + u * 0.025, top);
+  ctx.fill();
+}
+
 export function paintEnchantedForest(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   fillSky(b, { 0: mix(p.base, p.bright, 0.3), 0.42: p.bright, 0.75: p.base, 1: p.deep });
   addGlow(ctx, b.cx, height * 0.36, u * 0.65, p.glow, 0.6);
-  for (const [blur, count, wide, tone, clear] of rows(5)`
-    0.014 16 0.05 0.6 0.14, 0.009 10 0.085 0.32 0.24, 0.005 6 0.14 0.06 0.42`) {
+  for (const [blur, count, wide, tone, clear] of [
+    [0.014, 16, 0.05, 0.6, 0.14],
+    [0.009, 10, 0.085, 0.32, 0.24],
+    [0.005, 6, 0.14, 0.06, 0.42],
+  ] as const) {
     b.plane(blur, (layer) => {
       trunks(b, layer, count, wide, mix(p.deep, p.bright, tone), mix(p.base, p.bright, tone + 0.2), clear);
       for (let i = -7; i <= 7; i++)
@@ -86,6 +110,9 @@ export function paintEnchantedForest(b: Backdrop): void {
     fan: 0.8,
     reach: 1.4,
   });
+  addHaze(b, height * 0.72, 0.18, p.bright, 0.4);
+  b.plane(FOCUS.middle, (layer) => path(b, layer, height * 0.7));
+  addPool(b.ctx, b.cx, height * 0.86, [u * 0.4, u * 0.1], p.glow, 0.45);
   b.plane(0.004, (layer) => {
     drawGrass(b, layer, height * 1.03, u * 0.2, 260, darken(p.deep, 0.2), mix(p.base, p.accent, 0.3));
     for (let i = 0; i < 16; i++) {
@@ -97,6 +124,12 @@ export function paintEnchantedForest(b: Backdrop): void {
         u * b.between(0.018, 0.042),
         p,
       );
+    }
+  });
+  b.plane(FOCUS.before, (layer) => {
+    for (const { x, y, side } of lowerCorners(b)) {
+      mushroom(layer, x - side * u * 0.05, y - u * 0.02, u * 0.085, p);
+      mushroom(layer, x - side * u * 0.16, y + u * 0.02, u * 0.05, p);
     }
   });
   addSparks(b, {
@@ -111,7 +144,8 @@ export function paintEnchantedForest(b: Backdrop): void {
 
 function mushroom(ctx: Ctx, x: number, foot: number, r: number, p: Backdrop['palette']): void {
   addGlow(ctx, x, foot - r, r * 4, p.accent, 0.4);
-  fillRect(ctx, x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3, lighten(p.accent, 0.75));
+  ctx.fillStyle = lighten(p.accent, 0.75);
+  ctx.fillRect(x - r * 0.22, foot - r * 1.2, r * 0.44, r * 1.3);
   const cap = ctx.createRadialGradient(x, foot - r * 1.2, 0, x, foot - r * 1.2, r * 1.2);
   cap.addColorStop(0, lighten(p.accent, 0.65));
   cap.addColorStop(1, p.accent);

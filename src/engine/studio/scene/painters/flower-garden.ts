@@ -1,7 +1,8 @@
 import { lighten, mix } from '../../drawing/colour.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawFlower, drawFoliage, drawGrass } from '../scenery/draw-land.ts';
+import { addFrontBlooms, addHaze, FOCUS, recede } from '../scenery/depth.ts';
+import { drawFlower, drawFoliage, drawGrass, drawRidge } from '../scenery/draw-land.ts';
 import { addBokeh, addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintFlowerGarden(b: Backdrop): void {
@@ -15,7 +16,21 @@ export function paintFlowerGarden(b: Backdrop): void {
     1: p.deep,
   });
   addGlow(ctx, ...sun, u * 0.8, p.glow, 0.95);
-  b.plane(0.022, (layer) => {
+  b.plane(FOCUS.far, (layer) => {
+    for (const [y, away] of [
+      [0.5, 1],
+      [0.57, 0.6],
+    ] as const)
+      drawRidge(b, layer, {
+        y,
+        swing: 0.1,
+        wave: 0.8,
+        jagged: 0,
+        top: recede(p.base, mix(p.bright, p.glow, 0.5), away),
+        bottom: p.bright,
+      });
+  });
+  b.plane(0.016, (layer) => {
     for (let i = -9; i <= 9; i++) {
       if (Math.abs(i) < 2) continue;
       drawFoliage(
@@ -31,13 +46,27 @@ export function paintFlowerGarden(b: Backdrop): void {
   });
   addGlow(ctx, ...sun, u * 0.5, lighten(p.glow, 0.4), 0.6);
   addBokeh(b, {
-    count: 60,
+    count: 40,
     colours: [p.glow, lighten(p.glow, 0.5), lighten(p.base, 0.4)],
     small: 0.014,
     large: 0.05,
     top: 0.05,
     bottom: 0.7,
     strength: 0.55,
+  });
+  addHaze(b, height * 0.62, 0.14, lighten(p.glow, 0.3), 0.6);
+  b.plane(FOCUS.back, (layer) => {
+    for (let i = -7; i <= 7; i++)
+      if (Math.abs(i) > 1)
+        drawFoliage(
+          b,
+          layer,
+          b.cx + (i + b.between(-0.3, 0.3)) * u * 0.13,
+          height * 0.64,
+          u * b.between(0.045, 0.085),
+          mix(p.deep, p.base, 0.45),
+          mix(p.base, p.glow, 0.7),
+        );
   });
   const petals = [p.accent, lighten(p.accent, 0.45), turned(p.accent), '#ffffff', p.glow];
   for (const [y, size, count, blur] of rows(4)`
@@ -65,6 +94,7 @@ export function paintFlowerGarden(b: Backdrop): void {
       }
     });
   }
+  addFrontBlooms(b, mix(p.deep, p.base, 0.6), petals, 0.1);
   addShafts(b, {
     x: sun[0] + u * 0.12,
     y: sun[1] - u * 0.2,

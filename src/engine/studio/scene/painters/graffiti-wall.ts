@@ -1,8 +1,9 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { addSparks, offCentre } from '../scenery/draw-light.ts';
+import { drawFloor } from '../scenery/chamber.ts';
+import { addPool, addReflection, FOCUS, lowerCorners } from '../scenery/depth.ts';
+import { addSparks, drawSpot, offCentre } from '../scenery/draw-light.ts';
 
 export function paintGraffitiWall(b: Backdrop): void {
   const { palette: p, u, height, width, ctx } = b;
@@ -25,11 +26,72 @@ export function paintGraffitiWall(b: Backdrop): void {
   addGlow(ctx, b.cx, b.headY, u * 0.7, '#ffffff', 0.8);
   ctx.globalCompositeOperation = 'source-over';
   addSparks(b, { count: 50, colours: paints, small: 0.0015, large: 0.004, strength: 0.6 });
-  const low = ctx.createLinearGradient(0, height * 0.8, 0, height);
+  const kerb = height * 0.84;
+  const low = ctx.createLinearGradient(0, height * 0.6, 0, kerb);
   low.addColorStop(0, alpha(p.deep, 0));
-  low.addColorStop(1, alpha(p.deep, 0.7));
-  fillRect(ctx, 0, 0, width, height, low);
+  low.addColorStop(1, alpha(p.deep, 0.75));
+  ctx.fillStyle = low;
+  ctx.fillRect(0, 0, width, kerb);
+  b.plane(FOCUS.middle, (layer) =>
+    drawFloor(b, layer, {
+      line: kerb,
+      eye: height * 0.58,
+      size: 0.2,
+      kind: 'tiles',
+      colours: [mix(p.deep, '#5a5266', 0.6), mix(p.deep, '#5a5266', 0.45), mix(p.deep, '#5a5266', 0.72)],
+      joint: alpha(p.deep, 0.8),
+      far: mix(p.deep, wall, 0.3),
+    }),
+  );
+  addReflection(b, kerb, 0.5, 0.009);
+  b.plane(
+    0.012,
+    (layer) => {
+      for (const side of [-1, 1])
+        drawSpot(
+          layer,
+          [b.cx + side * u * 0.36, -u * 0.06],
+          [b.cx + side * u * 0.42, height * 0.8],
+          u * 0.5,
+          side < 0 ? p.glow : p.accent,
+          0.4,
+        );
+    },
+    { blend: 'screen' },
+  );
+  for (const side of [-1, 1])
+    addPool(
+      ctx,
+      b.cx + side * u * 0.4,
+      height * 0.91,
+      [u * 0.3, u * 0.05],
+      side < 0 ? p.glow : p.accent,
+      0.5,
+    );
+  cans(b, paints);
   settle(b, { light: p.base, strength: 0.5, corners: 0.6 });
+}
+
+/** Spray cans standing right before the lens. */
+function cans(b: Backdrop, paints: readonly string[]): void {
+  const { u } = b;
+  b.plane(FOCUS.before, (ctx) => {
+    for (const { x, y, side } of lowerCorners(b))
+      for (const [i, [dx, tall]] of plot`0.02 0.2, 0.11 0.15`.entries()) {
+        const [px, half] = [x - side * dx! * u, u * 0.038];
+        const paint = paints[(i * 2 + (side > 0 ? 1 : 0)) % paints.length]!;
+        const tin = ctx.createLinearGradient(px - half, 0, px + half, 0);
+        tin.addColorStop(0, darken(paint, 0.45));
+        tin.addColorStop(0.35, lighten(paint, 0.4));
+        tin.addColorStop(1, darken(paint, 0.5));
+        ctx.fillStyle = tin;
+        ctx.beginPath();
+        ctx.roundRect(px - half, y - tall! * u, half * 2, u * 0.3, [half * 0.6, half * 0.6, 0, 0]);
+        ctx.fill();
+        ctx.fillStyle = '#e8e4ee';
+        ctx.fillRect(px - half * 0.4, y - tall! * u - half * 0.7, half * 0.8, half * 0.8);
+      }
+  });
 }
 
 function drawBricks(b: Backdrop, ctx: Ctx, wall: string): void {

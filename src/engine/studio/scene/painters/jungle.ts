@@ -1,7 +1,6 @@
-import { lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
-import { rows } from '../../drawing/rows.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addFrontLeaves, addHaze, FOCUS } from '../scenery/depth.ts';
 import { drawFoliage, drawLeaf } from '../scenery/draw-land.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
@@ -22,6 +21,8 @@ export function paintJungle(b: Backdrop): void {
       );
     waterfall(b, layer, b.cx - u * 0.33, height);
   });
+  addHaze(b, height * 0.62, 0.16, p.bright, 0.4);
+  b.plane(FOCUS.back, (layer) => stream(b, layer, height * 0.68));
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.4, threshold: 0.35, stretch: 1.8 });
   addShafts(b, {
     x: b.cx + u * 0.35,
@@ -33,8 +34,11 @@ export function paintJungle(b: Backdrop): void {
     fan: 1,
     reach: 1.4,
   });
-  for (const [blur, tone, size, clear, count] of rows(5)`
-    0.009 0.45 0.24 0.34 26, 0.006 0.2 0.3 0.42 26, 0.004 0 0.36 0.52 22`) {
+  for (const [blur, tone, size, clear, count] of [
+    [0.009, 0.45, 0.24, 0.34, 26],
+    [0.006, 0.2, 0.3, 0.42, 26],
+    [0.004, 0, 0.36, 0.52, 22],
+  ] as const) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < count; i++) {
         const side = i % 2 ? 1 : -1;
@@ -65,8 +69,51 @@ export function paintJungle(b: Backdrop): void {
         );
     }
   });
+  addFrontLeaves(b, [mix(p.deep, p.base, 0.5), p.deep, mix(p.base, p.accent, 0.12)], 0.3);
   addSparks(b, { count: 30, colours: [p.glow], small: 0.0012, large: 0.004, strength: 0.8 });
   settle(b, { light: p.bright, strength: 0.2, corners: 0.5 });
+}
+
+/** Water that runs from the fall towards the viewer between dark banks, with the light of the clearing on it. */
+function stream(b: Backdrop, ctx: Ctx, top: number): void {
+  const { palette: p, u, cx, height } = b;
+  const bank = ctx.createLinearGradient(0, top, 0, height);
+  bank.addColorStop(0, alpha(mix(p.base, p.deep, 0.4), 0));
+  bank.addColorStop(0.4, mix(p.base, p.deep, 0.45));
+  bank.addColorStop(1, p.deep);
+  ctx.fillStyle = bank;
+  ctx.fillRect(-u, top, b.width + 2 * u, height);
+  const water = ctx.createLinearGradient(0, top, 0, height);
+  water.addColorStop(0, 'rgba(255,255,255,0.85)');
+  water.addColorStop(0.3, mix(p.bright, '#bfeaf2', 0.6));
+  water.addColorStop(1, mix(p.base, '#3f8fa0', 0.5));
+  ctx.fillStyle = water;
+  ctx.beginPath();
+  ctx.moveTo(cx - u * 0.37, top + u * 0.02);
+  ctx.bezierCurveTo(
+    cx - u * 0.2,
+    top + u * 0.05,
+    cx - u * 0.42,
+    top + u * 0.1,
+    cx - u * 0.46,
+    height + u * 0.1,
+  );
+  ctx.lineTo(cx + u * 0.4, height + u * 0.1);
+  ctx.bezierCurveTo(
+    cx + u * 0.2,
+    top + u * 0.16,
+    cx - u * 0.1,
+    top + u * 0.08,
+    cx - u * 0.28,
+    top + u * 0.02,
+  );
+  ctx.fill();
+  for (let i = 0; i < 50; i++) {
+    const t = b.random();
+    ctx.fillStyle = alpha('#ffffff', b.between(0.15, 0.5));
+    const x = cx - u * 0.3 + t * u * 0.26 + b.between(-0.5, 0.5) * u * (0.08 + 0.6 * t);
+    ctx.fillRect(x, top + u * 0.03 + (height - top) * t, u * (0.01 + 0.05 * t), u * (0.001 + 0.003 * t));
+  }
 }
 
 function palmFrond(ctx: Ctx, x: number, y: number, length: number, angle: number, colour: string): void {
@@ -85,6 +132,7 @@ function waterfall(b: Backdrop, ctx: Ctx, x: number, height: number): void {
     const fall = ctx.createLinearGradient(0, height * 0.2, 0, height * 0.66);
     fall.addColorStop(0, 'rgba(255,255,255,0.7)');
     fall.addColorStop(1, 'rgba(255,255,255,0.15)');
-    fillRect(ctx, x + dx, height * 0.2, b.u * b.between(0.004, 0.013), height * 0.46, fall);
+    ctx.fillStyle = fall;
+    ctx.fillRect(x + dx, height * 0.2, b.u * b.between(0.004, 0.013), height * 0.46);
   }
 }

@@ -2,6 +2,7 @@ import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
 import { fillRect } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addHaze, FOCUS } from '../scenery/depth.ts';
 import { drawLeaf, drawRidge } from '../scenery/draw-land.ts';
 
 export function paintMoonlitRoofs(b: Backdrop): void {
@@ -34,9 +35,23 @@ export function paintMoonlitRoofs(b: Backdrop): void {
       );
     layer.restore();
   });
+  addHaze(b, height * 0.62, 0.2, p.bright, 0.5);
+  b.plane(FOCUS.far, (layer) => {
+    for (let i = -9; i <= 9; i++)
+      pagoda(
+        layer,
+        b.cx + (i + b.between(-0.3, 0.3)) * u * 0.15,
+        height * b.between(0.58, 0.64),
+        u * b.between(0.05, 0.1),
+        {
+          ...p,
+          deep: mix(p.deep, p.bright, 0.42),
+        },
+      );
+  });
   b.plane(0.007, (layer) =>
     drawRidge(b, layer, {
-      y: 0.66,
+      y: 0.68,
       swing: 0.16,
       wave: 0.7,
       jagged: 0.45,
@@ -49,6 +64,7 @@ export function paintMoonlitRoofs(b: Backdrop): void {
     for (const [x, y, s] of rows(3)`-0.44 0.6 0.24, 0.44 0.54 0.26, 0.96 0.6 0.24, -0.98 0.52 0.28`)
       pagoda(layer, b.cx + x * u, height * y, s * u, p);
   });
+  b.plane(FOCUS.beside, (layer) => tiledRoof(b, layer, height * 0.9));
   b.plane(0.003, (layer) => {
     for (let i = 0; i < 12; i++) {
       const side = i % 2 ? 1 : -1;
@@ -73,6 +89,47 @@ export function paintMoonlitRoofs(b: Backdrop): void {
       );
   });
   settle(b, { light: p.glow, strength: 0.14, corners: 0.5 });
+}
+
+/** The roof that the child stands on: a ridge with its cap, rows of round tiles down from it, moonlight on each. */
+function tiledRoof(b: Backdrop, ctx: Ctx, top: number): void {
+  const { u, cx, height, palette: p } = b;
+  const clay = mix(p.deep, p.base, 0.28);
+  const slope = ctx.createLinearGradient(0, top, 0, height);
+  slope.addColorStop(0, mix(clay, p.bright, 0.2));
+  slope.addColorStop(1, darken(clay, 0.5));
+  ctx.fillStyle = slope;
+  ctx.fillRect(-u, top, b.width + 2 * u, height);
+  for (let i = -22; i <= 22; i++) {
+    const [x0, x1] = [cx + i * u * 0.05, cx + i * u * 0.064];
+    ctx.lineCap = 'butt';
+    for (const [wide, dx, tone] of [
+      [0.03, 0, darken(clay, 0.3)],
+      [0.02, -0.003, clay],
+      [0.006, -0.008, mix(clay, p.glow, 0.4)],
+    ] as const) {
+      ctx.strokeStyle = tone;
+      ctx.lineWidth = u * wide;
+      ctx.beginPath();
+      ctx.moveTo(x0 + dx * u, top);
+      ctx.lineTo(x1 + dx * u, height * 1.05);
+      ctx.stroke();
+    }
+  }
+  for (let row = 1; row < 5; row++) {
+    ctx.fillStyle = alpha(p.deep, 0.4);
+    ctx.fillRect(-u, top + row * row * u * 0.009 + u * 0.012, b.width + 2 * u, u * 0.004);
+  }
+  ctx.fillStyle = darken(clay, 0.25);
+  ctx.fillRect(-u, top - u * 0.03, b.width + 2 * u, u * 0.04);
+  ctx.fillStyle = mix(clay, p.glow, 0.5);
+  ctx.fillRect(-u, top - u * 0.03, b.width + 2 * u, u * 0.005);
+  for (let i = -18; i <= 18; i++) {
+    ctx.fillStyle = mix(clay, p.bright, 0.22);
+    ctx.beginPath();
+    ctx.arc(cx + i * u * 0.06, top - u * 0.03, u * 0.02, Math.PI, Math.PI * 2);
+    ctx.fill();
+  }
 }
 
 function pagoda(ctx: Ctx, x: number, y: number, s: number, p: Backdrop['palette']): void {

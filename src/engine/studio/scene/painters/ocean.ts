@@ -1,8 +1,8 @@
 import { alpha, lighten, mix } from '../../drawing/colour.ts';
-import { disc, fillRect } from '../../drawing/ornament.ts';
-import { rows } from '../../drawing/rows.ts';
+import { disc } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawLeaf } from '../scenery/draw-land.ts';
+import { addHaze, FOCUS, lowerCorners, recede } from '../scenery/depth.ts';
+import { drawLeaf, drawRidge } from '../scenery/draw-land.ts';
 import { addShafts } from '../scenery/draw-light.ts';
 
 export function paintOcean(b: Backdrop): void {
@@ -31,7 +31,29 @@ export function paintOcean(b: Backdrop): void {
         i % 2 ? 1 : -1,
       );
   });
-  for (const [blur, tone, y, size] of rows(4)`0.01 0.5 0.86 0.7, 0.005 0.15 0.98 1`) {
+  // Rocks and reefs that the water takes the colour of, then sand with the light playing on it.
+  for (const [y, away] of [
+    [0.66, 1],
+    [0.74, 0.6],
+  ] as const) {
+    b.plane(FOCUS.far, (layer) =>
+      drawRidge(b, layer, {
+        y,
+        swing: 0.16,
+        wave: 0.6,
+        jagged: 0.3,
+        top: recede(mix(p.deep, p.accent, 0.14), mix(p.base, p.bright, 0.3), away),
+        bottom: mix(p.base, p.deep, 0.3),
+        relief: { shade: recede(p.deep, p.base, away), lit: recede(p.bright, p.base, away * 0.8) },
+      }),
+    );
+    addHaze(b, height * (y + 0.06), 0.16, mix(p.base, p.bright, 0.35), 0.4);
+  }
+  b.plane(FOCUS.back, (layer) => seabed(b, layer, height * 0.84));
+  for (const [blur, tone, y, size] of [
+    [0.01, 0.5, 0.86, 0.7],
+    [0.005, 0.15, 0.98, 1],
+  ] as const) {
     b.plane(blur, (layer) => {
       for (let i = 0; i < 26; i++) {
         const side = i % 2 ? 1 : -1;
@@ -68,7 +90,57 @@ export function paintOcean(b: Backdrop): void {
         u * b.between(0.004, 0.019),
       );
   });
+  b.plane(FOCUS.before, (layer) => {
+    for (const { x, y, side } of lowerCorners(b)) {
+      coral(
+        b,
+        layer,
+        x - side * u * 0.02,
+        y + u * 0.02,
+        u * 0.2,
+        mix(side < 0 ? p.accent : turnTo(p.accent, '#b45fe0'), p.deep, 0.35),
+      );
+      coral(
+        b,
+        layer,
+        x - side * u * 0.13,
+        y + u * 0.05,
+        u * 0.13,
+        mix(turnTo(p.accent, '#f2c24f'), p.deep, 0.35),
+      );
+    }
+  });
   settle(b, { light: p.bright, strength: 0.18, corners: 0.5 });
+}
+
+/** Sand with the net of light that waves throw on it, wide near the viewer and fine far off. */
+function seabed(b: Backdrop, ctx: Ctx, line: number): void {
+  const { palette: p, u, height } = b;
+  const sand = ctx.createLinearGradient(0, line - u * 0.05, 0, height);
+  sand.addColorStop(0, alpha(mix(p.base, p.bright, 0.3), 0));
+  sand.addColorStop(0.3, mix(p.base, '#e8d8a8', 0.22));
+  sand.addColorStop(1, mix(p.deep, '#e8d8a8', 0.2));
+  ctx.fillStyle = sand;
+  ctx.fillRect(-u, line - u * 0.05, b.width + 2 * u, height);
+  ctx.strokeStyle = alpha(p.glow, 0.3);
+  for (let row = 0; row < 7; row++) {
+    const y = line + (height - line) * ((row + 0.5) / 7) ** 1.5;
+    const size = u * (0.03 + row * 0.016);
+    ctx.lineWidth = u * (0.002 + row * 0.0007);
+    for (let x = -size; x < b.width + size; x += size * 1.7) {
+      ctx.beginPath();
+      ctx.ellipse(
+        x + b.between(-0.3, 0.3) * size,
+        y,
+        size * b.between(0.7, 1.1),
+        size * 0.24,
+        b.between(-0.1, 0.1),
+        0,
+        Math.PI * 2,
+      );
+      ctx.stroke();
+    }
+  }
 }
 
 const turnTo = (a: string, c: string) => mix(a, c, 0.75);
@@ -77,7 +149,11 @@ function fish(ctx: Ctx, x: number, y: number, s: number, colour: string, side: n
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(side * s, s);
-  ctx.fillStyle = colour;
+  const scales = ctx.createLinearGradient(0, -0.5, 0, 0.5);
+  scales.addColorStop(0, mix(colour, '#1a2a5a', 0.25));
+  scales.addColorStop(0.45, colour);
+  scales.addColorStop(1, lighten(colour, 0.5));
+  ctx.fillStyle = scales;
   ctx.beginPath();
   ctx.moveTo(1, 0);
   ctx.quadraticCurveTo(0.3, -0.75, -0.7, 0);
@@ -87,7 +163,8 @@ function fish(ctx: Ctx, x: number, y: number, s: number, colour: string, side: n
   ctx.lineTo(-1.05, 0);
   ctx.lineTo(-1.2, 0.5);
   ctx.fill();
-  fillRect(ctx, 0.1, -0.36, 0.14, 0.72, alpha('#ffffff', 0.45));
+  ctx.fillStyle = alpha('#ffffff', 0.45);
+  ctx.fillRect(0.1, -0.36, 0.14, 0.72);
   disc(ctx, 0.62, -0.08, 0.08, '#1a1a2a');
   ctx.restore();
 }
@@ -97,7 +174,8 @@ function bubble(ctx: Ctx, x: number, y: number, r: number): void {
   air.addColorStop(0, 'rgba(255,255,255,0.05)');
   air.addColorStop(0.85, 'rgba(255,255,255,0.4)');
   air.addColorStop(1, 'rgba(255,255,255,0)');
-  fillRect(ctx, x - r, y - r, r * 2, r * 2, air);
+  ctx.fillStyle = air;
+  ctx.fillRect(x - r, y - r, r * 2, r * 2);
   disc(ctx, x - r * 0.4, y - r * 0.4, r * 0.15, 'rgba(255,255,255,0.85)');
 }
 

@@ -1,26 +1,58 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
-import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { cuspedArch, drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { drawFloor } from '../scenery/chamber.ts';
+import { addFrontBlooms, addHaze, addPool, addReflection, FOCUS, recede } from '../scenery/depth.ts';
+import { cuspedArch } from '../scenery/draw-built.ts';
+import { drawFoliage } from '../scenery/draw-land.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
 
 export function paintPalace(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
   const floor = height * 0.84;
   fillSky(b, { 0: p.bright, 0.5: mix(p.bright, p.glow, 0.6), 0.84: lighten(p.base, 0.45), 1: p.base });
-  b.plane(0.012, (layer) => {
+  b.plane(0.009, (layer) => {
+    // The city behind the palace's garden, paler the farther away.
+    for (const [y, r, away] of [
+      [0.56, 0.05, 0.9],
+      [0.59, 0.07, 0.6],
+    ] as const) {
+      const far = recede(mix(p.base, p.deep, 0.2), p.bright, away);
+      for (let i = -8; i <= 8; i++) {
+        const x = b.cx + (i + b.between(-0.3, 0.3)) * u * 0.16;
+        if (b.random() < 0.5) dome(layer, x, height * y, u * r * b.between(0.7, 1.2), far);
+        else {
+          layer.fillStyle = far;
+          layer.fillRect(x, height * y - u * r * 3, u * r * 0.34, u * 0.4);
+          dome(layer, x + u * r * 0.17, height * y - u * r * 2.8, u * r * 0.24, far);
+        }
+      }
+      layer.fillStyle = far;
+      layer.fillRect(-u, height * y - u * 0.02, b.width + 2 * u, u * 0.3);
+    }
     for (let i = -3; i <= 3; i++)
       dome(layer, b.cx + i * u * 0.3, height * 0.62, u * (i % 2 ? 0.075 : 0.11), mix(p.base, p.bright, 0.55));
-    fillRect(layer, -u, height * 0.62, b.width + 2 * u, u * 0.6, mix(p.base, p.bright, 0.4));
+    layer.fillStyle = mix(p.base, p.bright, 0.4);
+    layer.fillRect(-u, height * 0.62, b.width + 2 * u, u * 0.6);
     for (let i = -12; i <= 12; i++) {
       layer.fillStyle = mix(p.deep, p.bright, 0.55);
       layer.beginPath();
       cuspedArch(layer, b.cx + i * u * 0.12, height * 0.78, u * 0.035, u * 0.12);
       layer.fill();
     }
+    for (let i = -9; i <= 9; i++)
+      if (Math.abs(i) > 1)
+        drawFoliage(
+          b,
+          layer,
+          b.cx + i * u * 0.105,
+          height * 0.79,
+          u * b.between(0.025, 0.045),
+          mix('#3f5f2f', p.base, 0.3),
+          mix('#a8b85a', p.bright, 0.3),
+        );
   });
-  b.plane(0.004, (layer) => {
+  addHaze(b, height * 0.68, 0.2, p.glow, 0.35);
+  b.plane(FOCUS.middle, (layer) => {
     const stone = layer.createLinearGradient(0, 0, 0, floor);
     stone.addColorStop(0, mix(p.base, p.deep, 0.35));
     stone.addColorStop(0.5, p.base);
@@ -28,7 +60,13 @@ export function paintPalace(b: Backdrop): void {
     layer.fillStyle = stone;
     layer.beginPath();
     layer.rect(-u, -u, b.width + 2 * u, floor + u);
-    const bays = rows(2)`0 0.31, -0.56 0.17, 0.56 0.17, -1 0.17, 1 0.17`;
+    const bays: readonly (readonly [number, number])[] = [
+      [0, 0.31],
+      [-0.56, 0.17],
+      [0.56, 0.17],
+      [-1, 0.17],
+      [1, 0.17],
+    ];
     for (const [x, half] of bays)
       cuspedArch(
         layer,
@@ -59,15 +97,22 @@ export function paintPalace(b: Backdrop): void {
     }
     for (const x of [-0.355, 0.355, -0.78, 0.78, -1.22, 1.22])
       column(layer, b.cx + x * u, floor, floor * 0.56, u * 0.032, p);
-    const ground = layer.createLinearGradient(0, floor, 0, height);
-    ground.addColorStop(0, lighten(p.base, 0.35));
-    ground.addColorStop(1, mix(p.base, p.deep, 0.5));
-    fillRect(layer, -u, floor, b.width + 2 * u, height, ground);
-    drawPerspectiveFloor(b, layer, floor, alpha(p.deep, 0.18), 0.002, [0.12, 0.36, 0.7]);
+    drawFloor(b, layer, {
+      line: floor,
+      eye: height * 0.6,
+      size: 0.16,
+      kind: 'checks',
+      colours: [lighten(p.base, 0.45), mix(p.base, p.deep, 0.34)],
+      joint: alpha(p.deep, 0.2),
+      far: lighten(p.base, 0.35),
+    });
   });
+  addReflection(b, floor, 0.45, 0.006);
+  addPool(ctx, b.cx - u * 0.05, height * 0.93, [u * 0.5, u * 0.06], p.glow, 0.6);
   b.plane(0.003, (layer) => {
     for (const x of [-0.355, 0.355, 0.78, -0.78]) {
-      fillRect(layer, b.cx + x * u - u * 0.0015, 0, u * 0.003, height * 0.13, darken(p.deep, 0.2));
+      layer.fillStyle = darken(p.deep, 0.2);
+      layer.fillRect(b.cx + x * u - u * 0.0015, 0, u * 0.003, height * 0.13);
       layer.fillStyle = mix('#c8903f', p.glow, 0.3);
       layer.beginPath();
       layer.ellipse(b.cx + x * u, height * 0.15, u * 0.018, u * 0.026, 0, 0, Math.PI * 2);
@@ -86,6 +131,7 @@ export function paintPalace(b: Backdrop): void {
     fan: 0.8,
     reach: 1.6,
   });
+  addFrontBlooms(b, mix('#4f7a3a', p.deep, 0.3), [p.accent, lighten(p.accent, 0.4), '#fff4e0'], 0.085);
   addGlow(ctx, b.cx, b.headY, u * 0.42, p.glow, 0.35);
   addSparks(b, { count: 30, colours: [p.glow], small: 0.001, large: 0.0032, strength: 0.6 });
   settle(b, { light: p.glow, strength: 0.1, corners: 0.5 });
@@ -111,7 +157,12 @@ function column(ctx: Ctx, x: number, foot: number, tall: number, half: number, p
   round.addColorStop(1, mix(p.base, p.deep, 0.6));
   ctx.fillStyle = round;
   ctx.fillRect(x - half * 0.7, foot - tall, half * 1.4, tall);
-  for (const [y, k] of rows(2)`0 1.3, 0.06 1.05, 0.86 1.05, 0.93 1.4`) {
+  for (const [y, k] of [
+    [0, 1.3],
+    [0.06, 1.05],
+    [0.86, 1.05],
+    [0.93, 1.4],
+  ] as const) {
     ctx.beginPath();
     ctx.roundRect(x - half * k, foot - tall * (y + 0.055), half * k * 2, tall * 0.055, half * 0.3);
     ctx.fill();

@@ -1,12 +1,12 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
-import { fillRect } from '../../drawing/ornament.ts';
+import { fillBox, oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
-import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { addHaze, addPool, FOCUS, lowerCorners } from '../scenery/depth.ts';
 import { drawCloud } from '../scenery/draw-clouds.ts';
 import { addShafts } from '../scenery/draw-light.ts';
 import { bird } from './bird.ts';
+import { boards } from './stage-floor.ts';
 
 export function paintPirateDeck(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
@@ -20,9 +20,17 @@ export function paintPirateDeck(b: Backdrop): void {
   });
   addGlow(ctx, b.cx - u * 0.28, height * 0.44, u * 0.6, p.glow, 0.85);
   b.plane(0.006, (layer) => {
-    for (const [x, y, s] of rows(3)`0.36 0.24 0.17, -0.5 0.14 0.16, 0.95 0.34 0.2, -0.95 0.4 0.18`)
+    for (const [x, y, s] of [
+      [0.36, 0.24, 0.17],
+      [-0.5, 0.14, 0.16],
+      [0.95, 0.34, 0.2],
+      [-0.95, 0.4, 0.18],
+    ] as const)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.bright, p.base, 0.35));
-    for (const [x, s] of rows(2)`0.6 0.2, -0.75 0.16`) {
+    for (const [x, s] of [
+      [0.6, 0.2],
+      [-0.75, 0.16],
+    ] as const) {
       layer.fillStyle = mix('#3f7f5a', p.bright, 0.45);
       layer.beginPath();
       layer.ellipse(b.cx + x * u, sea + u * 0.01, s * u, s * u * 0.34, 0, Math.PI, Math.PI * 2);
@@ -38,6 +46,7 @@ export function paintPirateDeck(b: Backdrop): void {
       );
     }
   });
+  addHaze(b, sea, 0.08, p.bright, 0.6);
   b.plane(0.0035, (layer) => {
     for (const side of [-1, 1]) rig(b, layer, side, height);
     deckRail(b, layer, height);
@@ -58,6 +67,7 @@ export function paintPirateDeck(b: Backdrop): void {
     fan: 2.8,
     reach: 1,
   });
+  barrels(b);
   settle(b, { light: p.glow, strength: 0.18, corners: 0.45 });
 }
 
@@ -69,7 +79,10 @@ function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
   wood.addColorStop(0, darken(p.accent, 0.5));
   wood.addColorStop(0.4, lighten(p.accent, 0.15));
   wood.addColorStop(1, darken(p.accent, 0.6));
-  for (const [y, deep] of rows(2)`-0.06 0.28, 0.26 0.22`) {
+  for (const [y, deep] of [
+    [-0.06, 0.28],
+    [0.26, 0.22],
+  ] as const) {
     const cloth = ctx.createLinearGradient(0, y * height, 0, (y + deep + 0.06) * height);
     cloth.addColorStop(0, '#fff6e2');
     cloth.addColorStop(1, '#d8c29a');
@@ -99,7 +112,8 @@ function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
       u * 0.018,
     );
   }
-  fillRect(ctx, x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1, wood);
+  ctx.fillStyle = wood;
+  ctx.fillRect(x - u * 0.026, -u * 0.1, u * 0.052, height * 1.1);
   ctx.strokeStyle = darken(p.deep, 0.1);
   ctx.lineWidth = u * 0.0035;
   ctx.beginPath();
@@ -119,21 +133,67 @@ function rig(b: Backdrop, ctx: Ctx, side: number, height: number): void {
   ctx.fill();
 }
 
+/** Barrels right before the lens. */
+function barrels(b: Backdrop): void {
+  const { u, height, palette: p } = b;
+  b.plane(FOCUS.before, (ctx) => {
+    for (const { x, side } of lowerCorners(b)) {
+      const [px, half, top] = [x + side * u * 0.02, u * 0.11, height - u * (side < 0 ? 0.15 : 0.2)];
+      const oak = ctx.createLinearGradient(px - half, 0, px + half, 0);
+      oak.addColorStop(0, darken(p.accent, 0.6));
+      oak.addColorStop(0.5 + side * -0.15, mix(p.accent, p.glow, 0.25));
+      oak.addColorStop(1, darken(p.accent, 0.65));
+      fillBox(ctx, px - half, top, half * 2, u * 0.4, u * 0.03, oak);
+      for (const y of [0.03, 0.12])
+        fillBox(ctx, px - half * 1.02, top + y * u, half * 2.04, u * 0.022, 0, darken(p.deep, 0.1));
+      oval(ctx, px, top + u * 0.004, half * 0.96, u * 0.018, mix(p.accent, p.deep, 0.4));
+    }
+  });
+}
+
 function deckRail(b: Backdrop, ctx: Ctx, height: number): void {
   const { u, palette: p } = b;
   const line = height * 0.8;
-  const deck = ctx.createLinearGradient(0, line, 0, height);
-  deck.addColorStop(0, mix(p.accent, p.glow, 0.3));
-  deck.addColorStop(1, darken(p.accent, 0.4));
-  fillRect(ctx, -u, line, b.width + 2 * u, height, deck);
-  drawPerspectiveFloor(b, ctx, line, alpha(p.deep, 0.5), 0.003, []);
-  ctx.fillStyle = darken(p.accent, 0.3);
+  boards(b, ctx, line, darken(p.accent, 0.4), mix(p.accent, p.glow, 0.3));
+  addPool(ctx, b.cx - u * 0.1, line + u * 0.05, [u * 0.4, u * 0.05], p.glow, 0.6);
   for (let i = -20; i <= 20; i++) {
+    const x = b.cx + i * u * 0.075;
+    // The shadow that the low sun throws towards the viewer.
+    ctx.fillStyle = alpha(p.deep, 0.22);
     ctx.beginPath();
-    ctx.roundRect(b.cx + i * u * 0.075 - u * 0.012, line - u * 0.11, u * 0.024, u * 0.12, u * 0.01);
+    for (const [px, py] of plot({
+      x,
+      c: (x - b.cx) * 0.34,
+      line,
+      u,
+    })`x-u*0.01 line, x+u*0.01 line, x+u*0.018+c line+u*0.12, x-u*0.018+c line+u*0.12`)
+      ctx.lineTo(px, py);
     ctx.fill();
+    const turned = ctx.createLinearGradient(x - u * 0.013, 0, x + u * 0.013, 0);
+    turned.addColorStop(0, darken(p.accent, 0.5));
+    turned.addColorStop(0.4, mix(p.accent, p.glow, 0.35));
+    turned.addColorStop(1, darken(p.accent, 0.55));
+    ctx.fillStyle = turned;
+    for (const [y, half, tall] of [
+      [0.115, 0.009, 0.115],
+      [0.095, 0.014, 0.04],
+      [0.045, 0.013, 0.03],
+    ] as const) {
+      ctx.beginPath();
+      ctx.roundRect(x - u * half, line - u * y, u * half * 2, u * tall, u * 0.01);
+      ctx.fill();
+    }
   }
-  ctx.fillStyle = mix(p.accent, p.glow, 0.15);
-  ctx.fillRect(-u, line - u * 0.13, b.width + 2 * u, u * 0.028);
-  ctx.fillRect(-u, line - u * 0.008, b.width + 2 * u, u * 0.02);
+  for (const [y, tall] of [
+    [0.13, 0.028],
+    [0.008, 0.02],
+  ] as const) {
+    const top = line - u * y;
+    const rail = ctx.createLinearGradient(0, top, 0, top + u * tall);
+    rail.addColorStop(0, mix(p.accent, p.glow, 0.6));
+    rail.addColorStop(0.3, mix(p.accent, p.glow, 0.12));
+    rail.addColorStop(1, darken(p.accent, 0.5));
+    ctx.fillStyle = rail;
+    ctx.fillRect(-u, top, b.width + 2 * u, u * tall);
+  }
 }

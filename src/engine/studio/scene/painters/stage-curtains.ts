@@ -3,7 +3,7 @@ import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCurtain } from '../scenery/draw-built.ts';
 import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
-import { boards } from './stage-floor.ts';
+import { boards, lightStage } from './stage-floor.ts';
 
 export function paintStageCurtains(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
@@ -21,6 +21,7 @@ export function paintStageCurtains(b: Backdrop): void {
     }
     boards(b, layer, line, darken(p.accent, 0.62), mix(p.accent, p.deep, 0.25));
   });
+  lightStage(b, line, [p.glow, mix(p.glow, p.accent, 0.4)]);
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   addGlow(ctx, b.cx, height * 0.45, u * 0.62, mix(p.bright, p.glow, 0.4), 0.55);

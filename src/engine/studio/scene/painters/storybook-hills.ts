@@ -1,9 +1,9 @@
-import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { fillPolygon } from '../../drawing/curve.ts';
-import { fillRect, oval } from '../../drawing/ornament.ts';
+import { oval } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
-import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { addFrontLeaves, FOCUS, recede } from '../scenery/depth.ts';
 import { drawRidge } from '../scenery/draw-land.ts';
 import { toonCloud } from './toon-shapes.ts';
 
@@ -21,9 +21,27 @@ export function paintStorybookHills(b: Backdrop): void {
       [0.86, 0.18, 0.085, '#b89ad8'],
     ] as const)
       balloon(layer, b.cx + x * u, y * height, s * u, hue);
-    for (const [x, y, s] of rows(3)`0.38 0.15 0.1, -0.46 0.42 0.08, 0.95 0.42 0.1`)
+    for (const [x, y, s] of [
+      [0.38, 0.15, 0.1],
+      [-0.46, 0.42, 0.08],
+      [0.95, 0.42, 0.1],
+    ] as const)
       toonCloud(layer, b.cx + x * u, height * y, s * u, mix(p.base, '#ffffff', 0.6));
   });
+  for (const [y, away] of [
+    [0.5, 1],
+    [0.55, 0.6],
+  ] as const)
+    b.plane(FOCUS.middle, (layer) =>
+      drawRidge(b, layer, {
+        y,
+        swing: 0.13,
+        wave: 0.7,
+        jagged: 0.35,
+        top: recede(mix(p.deep, '#8f9ad0', 0.5), p.bright, away),
+        bottom: p.bright,
+      }),
+    );
   const hills = [
     mix('#b8d4a8', p.bright, 0.45),
     mix('#cfd88f', p.accent, 0.15),
@@ -31,14 +49,14 @@ export function paintStorybookHills(b: Backdrop): void {
     mix('#8fb884', p.deep, 0.25),
   ];
   for (const [i, tone] of hills.entries()) {
-    b.plane(0.003 - i * 0.0004, (layer) => {
+    b.plane(0.0034 - i * 0.0006, (layer) => {
       const line = drawRidge(b, layer, {
         y: 0.58 + i * 0.105,
         swing: 0.07,
         wave: 0.75,
         jagged: 0,
         top: lighten(tone, 0.14),
-        bottom: darken(tone, 0.06),
+        bottom: mix(tone, p.bright, 0.55 - i * 0.16),
       });
       for (let k = 0; k < 7; k++) {
         const x = b.cx + (k % 2 ? 1 : -1) * u * (0.28 + (k >> 1) * 0.19 + b.between(-0.05, 0.05));
@@ -55,6 +73,7 @@ export function paintStorybookHills(b: Backdrop): void {
       }
     });
   }
+  addFrontLeaves(b, ['#8fb884', '#e8a08f', '#d8b85f', mix('#5f9a7a', p.deep, 0.3)], 0.17);
   addSmoke(b, '#ffffff', { size: 0.4, opacity: 0.2, threshold: 0.5 });
   settle(b, { light: p.glow, strength: 0.2, corners: 0.14 });
 }
@@ -67,7 +86,8 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
   ] as const) {
     oval(ctx, x, y, r * k, r * 1.12, fill);
   }
-  fillRect(ctx, x - r * 0.2, y + r * 1.45, r * 0.4, r * 0.3, '#a8744a');
+  ctx.fillStyle = '#a8744a';
+  ctx.fillRect(x - r * 0.2, y + r * 1.45, r * 0.4, r * 0.3);
   ctx.strokeStyle = '#8a6a4a';
   ctx.lineWidth = r * 0.04;
   ctx.beginPath();
@@ -79,18 +99,25 @@ function balloon(ctx: Ctx, x: number, y: number, r: number, hue: string): void {
 }
 
 function cottage(ctx: Ctx, x: number, foot: number, s: number, p: Backdrop['palette']): void {
-  fillRect(ctx, x - s * 0.5, foot - s * 0.7, s, s * 0.75, '#fff6e6');
+  ctx.fillStyle = '#fff6e6';
+  ctx.fillRect(x - s * 0.5, foot - s * 0.7, s, s * 0.75);
+  ctx.fillStyle = alpha(p.deep, 0.3);
+  ctx.fillRect(x + s * 0.1, foot - s * 0.7, s * 0.4, s * 0.75);
+  ctx.fillRect(x - s * 0.5, foot - s * 0.68, s, s * 0.1);
   fillPolygon(
     ctx,
     plot({ x, s, foot })`x-s*0.68 foot-s*0.64, x foot-s*1.3, x+s*0.68 foot-s*0.64`,
     mix(p.accent, '#d8705f', 0.5),
   );
-  fillRect(ctx, x - s * 0.12, foot - s * 0.4, s * 0.24, s * 0.44, '#a8784f');
-  fillRect(ctx, x + s * 0.22, foot - s * 0.5, s * 0.18, s * 0.18, '#ffe08f');
+  ctx.fillStyle = '#a8784f';
+  ctx.fillRect(x - s * 0.12, foot - s * 0.4, s * 0.24, s * 0.44);
+  ctx.fillStyle = '#ffe08f';
+  ctx.fillRect(x + s * 0.22, foot - s * 0.5, s * 0.18, s * 0.18);
 }
 
 function lollyTree(ctx: Ctx, x: number, foot: number, s: number, tone: string): void {
-  fillRect(ctx, x - s * 0.06, foot - s * 0.5, s * 0.12, s * 0.52, '#a8845f');
+  ctx.fillStyle = '#a8845f';
+  ctx.fillRect(x - s * 0.06, foot - s * 0.5, s * 0.12, s * 0.52);
   oval(ctx, x, foot - s * 0.95, s * 0.36, s * 0.55, tone);
   ctx.fillStyle = alpha('#ffffff', 0.25);
   ctx.beginPath();

@@ -1,13 +1,14 @@
 import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { fillBox } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
-import { drawPerspectiveFloor } from '../scenery/draw-built.ts';
+import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
+import { addReflection, FOCUS } from '../scenery/depth.ts';
 import { addSparks } from '../scenery/draw-light.ts';
 
 export function paintTechHangar(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
-  const line = height * 0.7;
   fillSky(b, {
     0: darken(p.deep, 0.3),
     0.45: p.base,
@@ -15,11 +16,32 @@ export function paintTechHangar(b: Backdrop): void {
     0.71: mix(p.deep, p.base, 0.5),
     1: p.deep,
   });
-  b.plane(0.004, (layer) => {
-    for (let i = 7; i >= 1; i--) gate(b, layer, i, line);
-    drawPerspectiveFloor(b, layer, line, alpha(p.glow, 0.22), 0.0022, [0.05, 0.14, 0.3, 0.55, 0.85]);
+  const hall = chamberOf(b, { half: 0.24, top: 0.14, foot: 0.7, eye: 0.46 });
+  b.plane(FOCUS.far, (layer) => {
+    drawChamber(b, layer, hall, {
+      back: [mix(p.base, p.bright, 0.3), p.base],
+      wall: [mix(p.deep, p.base, 0.7), mix(p.deep, p.base, 0.2)],
+      ceiling: [mix(p.deep, p.base, 0.5), darken(p.deep, 0.3)],
+      floor: [mix(p.deep, p.base, 0.5), p.deep],
+    });
+    addGlow(layer, b.cx, hall.eye, u * 0.4, p.bright, 0.6);
   });
-  addGlow(ctx, b.cx, height * 0.42, u * 0.4, p.bright, 0.55);
+  b.plane(FOCUS.middle, (layer) => {
+    drawFloor(b, layer, {
+      line: hall.foot,
+      eye: hall.eye,
+      size: 0.2,
+      kind: 'tiles',
+      colours: [mix(p.deep, p.base, 0.42), mix(p.deep, p.base, 0.3), mix(p.deep, p.base, 0.5)],
+      joint: alpha(p.glow, 0.3),
+      far: mix(p.base, p.bright, 0.3),
+    });
+    for (const side of [-1, 1] as const)
+      drawSideWall(b, layer, hall, side, (flat, long, tall) => panels(b, flat, long, tall));
+    for (let i = 6; i >= 1; i -= 2) gate(b, layer, i, hall.foot);
+  });
+  addReflection(b, hall.foot, 0.5, 0.007);
+  addGlow(ctx, b.cx, height * 0.42, u * 0.4, p.bright, 0.4);
   b.plane(
     0.0025,
     (layer) => {
@@ -31,6 +53,86 @@ export function paintTechHangar(b: Backdrop): void {
   addSmoke(b, p.bright, { size: 1.1, opacity: 0.2, threshold: 0.4, blend: 'screen', stretch: 2 });
   addSparks(b, { count: 34, colours: [p.accent, p.glow], small: 0.0014, large: 0.004, top: 0.4 });
   settle(b, { light: p.bright, strength: 0.2, corners: 0.6 });
+}
+
+/** Machines behind panels: screens with readings, grilles, lamps; far end at the origin, pixels. */
+function panels(b: Backdrop, ctx: Ctx, long: number, tall: number): void {
+  const { palette: p } = b;
+  const metal = mix(p.deep, p.base, 0.55);
+  const columns = 5;
+  for (let i = 0; i < columns; i++) {
+    const [x, wide] = [(long * (i + 0.06)) / columns, (long * 0.88) / columns];
+    for (const [y, high, fill] of [
+      [0.04, 0.2, grille],
+      [0.26, 0.3, i % 2 ? screen : lamps],
+      [0.58, 0.16, null],
+      [0.76, 0.22, grille],
+    ] as const) {
+      const box = [x, tall * y, wide, tall * high] as const;
+      const face = ctx.createLinearGradient(0, box[1], 0, box[1] + box[3]);
+      face.addColorStop(0, lighten(metal, 0.16));
+      face.addColorStop(1, darken(metal, 0.3));
+      fillBox(ctx, ...box, wide * 0.06, face);
+      fill?.(b, ctx, box);
+    }
+    fillBox(ctx, x + wide, 0, wide * 0.07, tall, 0, alpha(lighten(p.glow, 0.3), 0.55));
+  }
+}
+
+type Box = readonly [x: number, y: number, wide: number, tall: number];
+
+function grille(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
+  for (let i = 1; i < 7; i++)
+    fillBox(
+      ctx,
+      x + wide * 0.14,
+      y + (tall * i) / 7,
+      wide * 0.72,
+      tall * 0.05,
+      0,
+      darken(b.palette.deep, 0.3),
+    );
+}
+
+function screen(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
+  const { palette: p } = b;
+  fillBox(
+    ctx,
+    x + wide * 0.1,
+    y + tall * 0.1,
+    wide * 0.8,
+    tall * 0.8,
+    wide * 0.04,
+    mix(p.deep, p.glow, 0.22),
+  );
+  addGlow(ctx, x + wide / 2, y + tall / 2, tall * 0.6, p.glow, 0.4);
+  for (let i = 0; i < 6; i++) {
+    const line = y + tall * (0.18 + i * 0.11);
+    fillBox(
+      ctx,
+      x + wide * 0.16,
+      line,
+      wide * b.between(0.2, 0.66),
+      tall * 0.04,
+      0,
+      alpha(i % 3 ? p.glow : p.accent, 0.85),
+    );
+  }
+}
+
+function lamps(b: Backdrop, ctx: Ctx, [x, y, wide, tall]: Box): void {
+  for (let i = 0; i < 8; i++) {
+    const [lx, ly] = [x + wide * (i % 2 ? 0.68 : 0.32), y + tall * (0.16 + (i >> 1) * 0.22)];
+    fillBox(
+      ctx,
+      lx - wide * 0.1,
+      ly,
+      wide * 0.2,
+      tall * 0.08,
+      0,
+      b.random() < 0.6 ? b.palette.glow : b.palette.accent,
+    );
+  }
 }
 
 /** One of the frames that the hall is made of; a higher `i` is nearer. */

@@ -1,6 +1,8 @@
-import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { disc, fillRect, oval } from '../../drawing/ornament.ts';
+import { alpha, darken, lighten, mix } from '../../drawing/colour.ts';
+import { disc, fillBox, oval } from '../../drawing/ornament.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { chamberOf, drawChamber, drawFloor, drawSideWall } from '../scenery/chamber.ts';
+import { addPool, addReflection, FOCUS } from '../scenery/depth.ts';
 import { addShafts, addSparks } from '../scenery/draw-light.ts';
 import { drawShelves } from '../scenery/draw-shelves.ts';
 
@@ -14,22 +16,41 @@ export function paintWizardLibrary(b: Backdrop): void {
     colours: ['#8f3a2f', '#2f5f4f', '#3a3f7f', p.bright, '#6a2f5a', '#a8803f'],
     things: 'books',
   } as const;
-  b.plane(0.005, (layer) => {
-    moonWindow(layer, b.cx, height * 0.3, u * 0.24, p);
-    for (const side of [-1, 1]) {
-      drawShelves(
-        b,
-        layer,
-        [side > 0 ? b.cx + u * 0.27 : b.cx - u * 0.27 - u * 0.36, -u * 0.06, u * 0.36, height * 1.02],
-        books,
-      );
-      drawShelves(
-        b,
-        layer,
-        [side > 0 ? b.cx + u * 0.68 : b.cx - u * 0.68 - u * 0.42, -u * 0.06, u * 0.42, height * 1.02],
-        books,
-      );
-    }
+  const hall = chamberOf(b, { half: 0.26, top: -0.05, foot: 0.76 });
+  b.plane(FOCUS.far, (layer) => {
+    drawChamber(b, layer, hall, {
+      back: [mix(p.deep, p.base, 0.5), mix(p.deep, p.base, 0.8)],
+      wall: [mix(p.deep, p.base, 0.4), darken(p.deep, 0.2)],
+      ceiling: [p.deep, darken(p.deep, 0.4)],
+      floor: [mix(p.deep, p.bright, 0.4), darken(p.deep, 0.2)],
+    });
+    moonWindow(layer, b.cx, height * 0.3, u * 0.22, p);
+  });
+  b.plane(FOCUS.middle, (layer) => {
+    drawFloor(b, layer, {
+      line: hall.foot,
+      eye: hall.eye,
+      size: 0.12,
+      kind: 'boards',
+      colours: [mix(p.deep, p.bright, 0.34), mix(p.deep, p.bright, 0.24), mix(p.deep, p.bright, 0.42)],
+      joint: alpha('#000000', 0.4),
+      far: mix(p.deep, p.accent, 0.4),
+    });
+    for (const side of [-1, 1] as const)
+      drawSideWall(b, layer, hall, side, (flat, long, tall) => {
+        for (const k of [0.03, 0.52])
+          drawShelves(b, flat, [long * k, tall * 0.04, long * 0.44, tall * 0.93], { ...books, rows: 8 });
+        const gloom = flat.createLinearGradient(0, 0, long, 0);
+        gloom.addColorStop(0, alpha(mix(p.deep, p.accent, 0.4), 0.55));
+        gloom.addColorStop(1, alpha(p.deep, 0));
+        flat.fillStyle = gloom;
+        flat.fillRect(0, 0, long, tall);
+      });
+  });
+  addReflection(b, hall.foot, 0.35, 0.009);
+  b.plane(FOCUS.beside, (layer) => {
+    bookPile(b, layer, b.cx - u * 0.42, height * 0.97, u * 0.1, books.colours);
+    bookPile(b, layer, b.cx + u * 0.44, height * 0.99, u * 0.12, books.colours);
   });
   addGlow(ctx, b.cx, height * 0.32, u * 0.6, mix(p.accent, '#ffffff', 0.35), 0.4);
   addShafts(b, {
@@ -76,6 +97,35 @@ function moonWindow(ctx: Ctx, x: number, y: number, r: number, p: Backdrop['pale
 }
 
 function candle(ctx: Ctx, x: number, y: number, half: number): void {
-  fillRect(ctx, x - half * 0.5, y, half, half * 3.4, '#f6ecd4');
+  ctx.fillStyle = '#f6ecd4';
+  ctx.fillRect(x - half * 0.5, y, half, half * 3.4);
   oval(ctx, x, y - half * 0.8, half * 0.36, half * 0.85, '#fff9d8');
+}
+
+/** Old books lying on the floor, one across the other. `half` is half their width in pixels. */
+function bookPile(
+  b: Backdrop,
+  ctx: Ctx,
+  x: number,
+  foot: number,
+  half: number,
+  colours: readonly string[],
+): void {
+  addPool(ctx, x, foot, [half * 1.7, half * 0.3], b.palette.deep, 0.8, 'multiply');
+  for (let i = 0; i < 6; i++) {
+    const wide = half * b.between(0.72, 1);
+    const tall = half * b.between(0.2, 0.32);
+    const left = x - wide + b.between(-0.12, 0.12) * half;
+    foot -= tall;
+    const colour = colours[Math.floor(b.random() * colours.length)]!;
+    const spine = ctx.createLinearGradient(0, foot, 0, foot + tall);
+    spine.addColorStop(0, lighten(colour, 0.3));
+    spine.addColorStop(0.4, colour);
+    spine.addColorStop(1, darken(colour, 0.5));
+    fillBox(ctx, left, foot, wide * 2, tall, tall * 0.3, spine);
+    for (const k of [0.16, 0.22, 0.78])
+      fillBox(ctx, left + wide * 2 * k, foot, half * 0.03, tall, 0, alpha(b.palette.glow, 0.8));
+  }
+  candle(ctx, x, foot - half * 0.42, half * 0.13);
+  addGlow(ctx, x, foot - half * 0.5, half * 1.1, b.palette.glow, 0.6);
 }

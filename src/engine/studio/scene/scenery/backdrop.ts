@@ -1,7 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { alpha } from '../../drawing/colour.ts';
 import { dither, smokeTile } from '../../drawing/noise-tiles.ts';
-import { fillRect } from '../../drawing/ornament.ts';
 import { plot } from '../../drawing/plot.ts';
 
 /** Five CSS hex colours (#rrggbb) that every scene is painted out of. */
@@ -68,7 +67,8 @@ export function createBackdrop(options: BackdropOptions): { canvas: Canvas; back
   const ctx = canvas.getContext('2d');
   ctx.imageSmoothingQuality = 'high';
   // A first plane that is blurred is not quite opaque: what shows through must be.
-  fillRect(ctx, 0, 0, width, height, palette.base);
+  ctx.fillStyle = palette.base;
+  ctx.fillRect(0, 0, width, height);
   // A tall picture is narrower than its mean side: what stands at the sides must still be seen.
   const u = Math.min(Math.sqrt(width * height), width * 1.07);
   const backdrop: Backdrop = {
@@ -146,7 +146,8 @@ export function fillSky({ ctx, width, height }: Backdrop, stops: Readonly<Record
   // An object tells its whole numbers first, wherever they are written.
   const places = Object.keys(stops).map(Number);
   for (const at of places.sort((a, b) => a - b)) sky.addColorStop(at, stops[at]!);
-  fillRect(ctx, -width, -height, width * 3, height * 3, sky);
+  ctx.fillStyle = sky;
+  ctx.fillRect(-width, -height, width * 3, height * 3);
 }
 
 export interface SmokeOptions {
@@ -198,7 +199,8 @@ export function addGlow(
   light.addColorStop(0.3, alpha(colour, strength * 0.62));
   light.addColorStop(0.6, alpha(colour, strength * 0.2));
   light.addColorStop(1, alpha(colour, 0));
-  fillRect(ctx, x - radius, y - radius, radius * 2, radius * 2, light);
+  ctx.fillStyle = light;
+  ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
 export interface Calm {
@@ -211,24 +213,34 @@ export interface Calm {
   readonly stand?: number;
 }
 
+/** Light and shade without edges are worked out on so small a picture, and enlarged: in pixels of the scene. */
+const SOFT_GRAIN = 8;
+
 /** Last touch of every scene: light behind the head, the child's own shade, darker corners, and dithering. */
 export function settle(b: Backdrop, calm: Calm): void {
   const { ctx, u, cx, headY } = b;
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
   addGlow(ctx, cx, headY, u * 0.52, calm.light, calm.strength);
-  ctx.globalCompositeOperation = 'multiply';
-  ctx.save();
-  // The body keeps light from what is right behind and beneath it.
-  ctx.translate(cx, b.height * 1.04);
-  ctx.scale(1, 0.62);
-  addGlow(ctx, 0, 0, u * 0.66, b.palette.deep, calm.stand ?? 0.42);
-  ctx.restore();
+  const small = createCanvas(Math.ceil(b.width / SOFT_GRAIN) + 1, Math.ceil(b.height / SOFT_GRAIN) + 1);
+  const shade = small.getContext('2d');
+  shade.fillStyle = '#ffffff';
+  shade.fillRect(0, 0, small.width, small.height);
+  shade.scale(1 / SOFT_GRAIN, 1 / SOFT_GRAIN);
+  shade.globalCompositeOperation = 'multiply';
   const reach = Math.hypot(b.width, b.height) * 0.62;
-  const fall = ctx.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
+  const fall = shade.createRadialGradient(cx, headY, reach * 0.3, cx, headY, reach);
   fall.addColorStop(0, alpha(b.palette.deep, 0));
   fall.addColorStop(1, alpha(b.palette.deep, calm.corners));
-  fillRect(ctx, 0, 0, b.width, b.height, fall);
+  shade.fillStyle = fall;
+  shade.fillRect(0, 0, b.width + SOFT_GRAIN, b.height + SOFT_GRAIN);
+  // The body keeps light from what is right behind and beneath it.
+  shade.translate(cx, b.height * 1.04);
+  shade.scale(1, 0.62);
+  addGlow(shade, 0, 0, u * 0.66, b.palette.deep, calm.stand ?? 0.42);
+  ctx.globalCompositeOperation = 'multiply';
+  ctx.imageSmoothingQuality = 'low';
+  ctx.drawImage(small, 0, 0, small.width * SOFT_GRAIN, small.height * SOFT_GRAIN);
   ctx.globalCompositeOperation = 'source-over';
   const specks = dither();
   for (let y = 0; y < b.height; y += specks.height) {

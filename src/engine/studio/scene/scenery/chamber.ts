@@ -110,7 +110,7 @@ export function drawSideWall(
   paint.scale(WALL_GRAIN.along, WALL_GRAIN.up);
   draw(paint, long, tall);
   // Narrow enough that their upper ends make a line and no stairs.
-  const strips = Math.max(24, Math.min(200, Math.ceil((c.near - c.half) / 1.2)));
+  const strips = Math.max(24, Math.min(140, Math.ceil((c.near - c.half) / 1.2)));
   const wide = (c.near - c.half) / strips;
   // How far along the wall lies what is seen at a distance from the middle.
   const along = (from: number): number => ((grow - c.near / from) / (grow - 1)) * flat.width;

@@ -4,16 +4,27 @@ import type { Backdrop, Ctx } from './backdrop.ts';
 
 const PUFF = 64;
 
+/** The puffs of a scene by their colour: its clouds share a few. */
+const puffs = new WeakMap<Backdrop, Map<string, Canvas>>();
+
 /** One soft ball of vapour in a colour, fuller than a glow. */
-function puffOf(colour: string): Canvas {
+function puffOf(b: Backdrop, colour: string): Canvas {
+  const known = puffs.get(b) ?? new Map<string, Canvas>();
+  puffs.set(b, known);
+  const found = known.get(colour) ?? paintPuff(colour);
+  known.set(colour, found);
+  return found;
+}
+
+function paintPuff(colour: string): Canvas {
   const canvas = createCanvas(PUFF, PUFF);
   const ctx = canvas.getContext('2d');
   const ball = ctx.createRadialGradient(PUFF / 2, PUFF / 2, 0, PUFF / 2, PUFF / 2, PUFF / 2);
   for (const [at, k] of [
     [0, 1],
-    [0.5, 0.94],
-    [0.74, 0.62],
-    [0.9, 0.16],
+    [0.42, 0.88],
+    [0.68, 0.5],
+    [0.86, 0.14],
     [1, 0],
   ] as const)
     ball.addColorStop(at, alpha(colour, k));
@@ -38,7 +49,7 @@ export function drawCloud(
   light: string,
   shade: string,
 ): void {
-  const tones = [shade, mix(shade, light, 0.5), light, lighten(light, 0.35)].map(puffOf);
+  const tones = [shade, mix(shade, light, 0.5), light, lighten(light, 0.35)].map((tone) => puffOf(b, tone));
   const puff = (tone: number, px: number, py: number, r: number, a: number, flat = 0.86) => {
     ctx.globalAlpha = a;
     ctx.drawImage(tones[tone]!, px - r, py - r * flat, r * 2, r * 2 * flat);
@@ -54,8 +65,8 @@ export function drawCloud(
     puff(0, px, y - r * b.between(0.18, 0.34), r * 1.2, 0.7, 0.55);
     puff(0, px, py, r * 1.1, 0.95);
     puff(1, px + LIGHT[0] * r * 0.16, py + LIGHT[1] * r * 0.16, r * 0.98, 0.9);
-    for (let k = 0; k < 5; k++) {
-      const a = -Math.PI * (0.12 + (0.76 * (k + b.between(0.1, 0.9))) / 5);
+    for (let k = 0; k < 4; k++) {
+      const a = -Math.PI * (0.12 + (0.76 * (k + b.between(0.1, 0.9))) / 4);
       const faces = Math.max(0, Math.cos(a) * LIGHT[0] + Math.sin(a) * LIGHT[1]);
       const small = r * b.between(0.4, 0.62);
       const [kx, ky] = [px + Math.cos(a) * r * 0.62, py + Math.sin(a) * r * 0.58];
