@@ -33,6 +33,14 @@ function averageRow(
   start: number,
 ): void {
   const { data, width } = bitmap;
+  if (size === 1) {
+    for (let x = 0, at = start, i = top * width * 4; x < width; x++, at += 3, i += 4) {
+      out[at] = data[i]!;
+      out[at + 1] = data[i + 1]!;
+      out[at + 2] = data[i + 2]!;
+    }
+    return;
+  }
   const bottom = Math.min(top + size, bitmap.height);
   for (let left = 0, at = start; left < width; left += size, at += 3) {
     const right = Math.min(left + size, width);

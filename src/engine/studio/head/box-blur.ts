@@ -1,68 +1,99 @@
 /** Planes of floats, row by row; the sizes are the caller's. */
 
-function blurRows(
+/** The row that starts at `start`, into the target from `to` on. */
+function blurRow(
   source: Float32Array,
+  start: number,
   target: Float32Array,
+  to: number,
   width: number,
-  height: number,
   radius: number,
 ): void {
   const norm = 1 / (2 * radius + 1);
   const last = width - 1;
-  for (let row = 0; row < height; row++) {
-    const start = row * width;
-    let sum = source[start]! * (radius + 1);
-    for (let x = 1; x <= radius; x++) sum += source[start + (x < last ? x : last)]!;
-    // Cells away from both ends, which are most, need no look at them.
-    const inner = Math.min(radius, width);
-    const outer = Math.max(inner, last - radius);
-    let x = 0;
-    for (; x < inner; x++) {
-      target[start + x] = sum * norm;
-      const enter = x + radius + 1;
-      sum += source[start + (enter < last ? enter : last)]! - source[start]!;
-    }
-    for (let at = start + x; x < outer; x++, at++) {
-      target[at] = sum * norm;
-      sum += source[at + radius + 1]! - source[at - radius]!;
-    }
-    for (; x < width; x++) {
-      target[start + x] = sum * norm;
-      const leave = x - radius;
-      sum += source[start + last]! - source[start + (leave > 0 ? leave : 0)]!;
-    }
+  let sum = source[start]! * (radius + 1);
+  for (let x = 1; x <= radius; x++) sum += source[start + (x < last ? x : last)]!;
+  for (let x = 0; x < width; x++) {
+    target[to + x] = sum * norm;
+    const enter = x + radius + 1;
+    const leave = x - radius;
+    sum += source[start + (enter < last ? enter : last)]! - source[start + (leave > 0 ? leave : 0)]!;
   }
 }
 
-/** Whole rows are summed at once, so that memory is read in order. */
-function blurColumns(
+/** Four rows at once: a running sum waits for its last addition, and others can be made meanwhile. */
+function blurFourRows(
+  source: Float32Array,
+  start: number,
+  target: Float32Array,
+  to: number,
+  width: number,
+  radius: number,
+): void {
+  const norm = 1 / (2 * radius + 1);
+  const last = width - 1;
+  const [a, b, c, d] = [start, start + width, start + width * 2, start + width * 3];
+  let sumA = source[a]! * (radius + 1);
+  let sumB = source[b]! * (radius + 1);
+  let sumC = source[c]! * (radius + 1);
+  let sumD = source[d]! * (radius + 1);
+  for (let x = 1; x <= radius; x++) {
+    const enter = x < last ? x : last;
+    sumA += source[a + enter]!;
+    sumB += source[b + enter]!;
+    sumC += source[c + enter]!;
+    sumD += source[d + enter]!;
+  }
+  for (let x = 0; x < width; x++) {
+    target[to + x] = sumA * norm;
+    target[to + width + x] = sumB * norm;
+    target[to + width * 2 + x] = sumC * norm;
+    target[to + width * 3 + x] = sumD * norm;
+    const enter = x + radius + 1 < last ? x + radius + 1 : last;
+    const leave = x - radius > 0 ? x - radius : 0;
+    sumA += source[a + enter]! - source[a + leave]!;
+    sumB += source[b + enter]! - source[b + leave]!;
+    sumC += source[c + enter]! - source[c + leave]!;
+    sumD += source[d + enter]! - source[d + leave]!;
+  }
+}
+
+/** The mean of each cell and `radius` cells to either side in its row, edges repeated. */
+export function blurRows(
   source: Float32Array,
   target: Float32Array,
   width: number,
   height: number,
   radius: number,
 ): void {
-  const norm = 1 / (2 * radius + 1);
-  const last = height - 1;
-  const sums = new Float32Array(width);
-  for (let x = 0; x < width; x++) sums[x] = source[x]! * (radius + 1);
-  for (let y = 1; y <= radius; y++) {
-    const from = (y < last ? y : last) * width;
-    for (let x = 0; x < width; x++) sums[x] = sums[x]! + source[from + x]!;
-  }
-  for (let y = 0; y < height; y++) {
-    const to = y * width;
-    const enter = (y + radius + 1 < last ? y + radius + 1 : last) * width;
-    const leave = (y - radius > 0 ? y - radius : 0) * width;
-    for (let x = 0; x < width; x++) {
-      target[to + x] = sums[x]! * norm;
-      sums[x] = sums[x]! + source[enter + x]! - source[leave + x]!;
-    }
+  let row = 0;
+  for (; row + 4 <= height; row += 4) blurFourRows(source, row * width, target, row * width, width, radius);
+  for (; row < height; row++) blurRow(source, row * width, target, row * width, width, radius);
+}
+
+/** One row out of the columns' running sums, which then move on by a row. */
+function sumRow(
+  sums: Float32Array,
+  target: Float32Array,
+  to: number,
+  rows: Float32Array,
+  enter: number,
+  leave: number,
+  width: number,
+  norm: number,
+): void {
+  for (let x = 0; x < width; x++) {
+    const sum = sums[x]!;
+    target[to + x] = sum * norm;
+    sums[x] = sum + rows[enter + x]! - rows[leave + x]!;
   }
 }
 
+let columnSums = new Float32Array(1024);
+
 /**
- * Mean over a square of side 2 radius + 1, edges repeated. `target` may be `source`; `scratch` must be neither.
+ * Mean over a square of side 2 radius + 1, edges repeated. `target` may be `source`; `scratch` must be neither, and as
+ * large.
  */
 export function boxBlur(
   source: Float32Array,
@@ -76,8 +107,33 @@ export function boxBlur(
     if (target !== source) target.set(source);
     return;
   }
-  blurRows(source, scratch, width, height, radius);
-  blurColumns(scratch, target, width, height, radius);
+  if (columnSums.length < width) columnSums = new Float32Array(width);
+  const sums = columnSums;
+  const norm = 1 / (2 * radius + 1);
+  const last = height - 1;
+  // Blurred rows are kept as long as columns need them, no longer: so few of them lie in the processor's cache.
+  const kept = Math.min(height, Math.ceil((2 * radius + 5) / 4) * 4);
+  const slot = (row: number): number => (row % kept) * width;
+  let made = 0;
+  const make = (most: number): void => {
+    while (made <= most) {
+      const rows = made + 4 <= height ? 4 : 1;
+      if (rows === 4) blurFourRows(source, made * width, scratch, slot(made), width, radius);
+      else blurRow(source, made * width, scratch, slot(made), width, radius);
+      made += rows;
+    }
+  };
+  make(Math.min(radius, last));
+  for (let x = 0; x < width; x++) sums[x] = scratch[x]! * (radius + 1);
+  for (let y = 1; y <= radius; y++) {
+    const from = slot(Math.min(y, last));
+    for (let x = 0; x < width; x++) sums[x] = sums[x]! + scratch[from + x]!;
+  }
+  for (let y = 0; y < height; y++) {
+    const enter = Math.min(y + radius + 1, last);
+    make(enter);
+    sumRow(sums, target, y * width, scratch, slot(enter), slot(Math.max(y - radius, 0)), width, norm);
+  }
 }
 
 /** Two box blurs: close to a Gaussian of standard deviation 0.8 radius. In place. */

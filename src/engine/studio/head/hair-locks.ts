@@ -4,7 +4,7 @@ import { colourBin } from './colour-histogram.ts';
 import { connectedTo, partsOf } from './connected-component.ts';
 import { hangingFrom } from './hanging-hair.ts';
 import { lockLength } from './head-outline.ts';
-import { eachRow } from './matte-space.ts';
+import { rowsBetween } from './matte-space.ts';
 import { foreignShare, isNearerOther } from './other-faces.ts';
 import type { HeadView } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -32,7 +32,7 @@ function chestLikeness({ matte, likeness, fit }: HeadView): number {
   const { space, person } = matte;
   let cells = 0;
   let like = 0;
-  eachRow(space, (first, u0, v0) => {
+  rowsBetween(space, fit.chinY + 0.4, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       if (v < fit.chinY + 0.4 || Math.abs(u0 + x * space.ux) > 0.8 || person[cell]! < 0.6) continue;
@@ -68,7 +68,7 @@ function grownHair({ matte, fit }: HeadView, beyond: Float32Array, pool: PlanePo
   const { space, alpha, hair } = matte;
   const above = pool.take().fill(0);
   const top = pool.take().fill(0);
-  eachRow(space, (first, _u, v0) => {
+  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.mouthY, (first, _u, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       if (v >= fit.mouthY || beyond[cell]! >= 0.01 || hair[cell]! <= 0.5) continue;
@@ -86,11 +86,11 @@ function grownHair({ matte, fit }: HeadView, beyond: Float32Array, pool: PlanePo
 export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
   const { space, colours, oval, person } = view.matte;
   const { eyeY } = view.fit;
-  const out = pool.take();
+  const out = pool.take().fill(0);
   const roots = pool.take().fill(0);
   const shareAt = lockShare(view);
   const grown = grownHair(view, beyond, pool);
-  eachRow(space, (first, u0, v0) => {
+  rowsBetween(space, eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       const isShown = oval[cell]! <= 0.5 && person[cell]! >= 0.4 && colours.inside[cell]! >= 0.5;

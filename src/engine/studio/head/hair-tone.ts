@@ -1,6 +1,6 @@
 import type { HeadMatte } from './head-matte.ts';
 import { type Lab, rgbToLab } from './lab-colour.ts';
-import { eachRow } from './matte-space.ts';
+import { rowsBetween } from './matte-space.ts';
 
 /** A cell of the head is sure hair within these: in the photo, in the matte, labelled hair, outside the face. */
 const SURE = { inside: 0.98, alpha: 0.95, hair: 0.9, oval: 0.3 };
@@ -29,7 +29,7 @@ function median(values: Float32Array): number {
 export function measureHair({ space, colours, alpha, hair, oval }: HairMatte): Lab | null {
   const seen: Lab[] = [];
   let sure = 0;
-  eachRow(space, (first, _u, v) => {
+  rowsBetween(space, HIGHEST, Number.POSITIVE_INFINITY, (first, _u, v) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       if (v + x * space.uy < HIGHEST) continue;
       if (hair[cell]! < SURE.hair || alpha[cell]! < SURE.alpha) continue;

@@ -39,15 +39,19 @@ function surroundings(
   return share;
 }
 
-/** The colours, without grain: L* by its share, a* and b*. */
-function tones({ space, colours }: HangingInput, pool: PlanePool): readonly Float32Array[] {
-  const [l, a, b] = [pool.take(), pool.take(), pool.take()];
-  for (let first = 0; first < a.length; first += space.width)
-    fillTones(colours, first, Math.min(a.length, first + space.width), l, a, b);
+/** The colours of the mask's rows, without grain: L* by its share, a* and b*. Other rows hold anything. */
+function tones({ space, colours, mask }: HangingInput, pool: PlanePool): readonly Float32Array[] {
+  const { width } = space;
   const reach = Math.max(1, Math.round(GRAIN * space.faceCells));
+  // Two blurs reach twice as far.
+  const top = Math.max(0, Math.floor(mask.indexOf(1) / width) - 2 * reach);
+  const bottom = Math.min(space.height, Math.floor(mask.lastIndexOf(1) / width) + 2 * reach + 1);
   const scratch = pool.take();
-  for (const plane of [l, a, b]) softBlur(plane, scratch, space.width, space.height, reach);
-  return [l, a, b];
+  const planes = [pool.take(), pool.take(), pool.take()] as const;
+  for (let row = top; row < bottom; row++) fillTones(colours, row * width, (row + 1) * width, ...planes);
+  for (const plane of planes)
+    softBlur(plane.subarray(top * width, bottom * width), scratch, width, bottom - top, reach);
+  return planes;
 }
 
 /** The tones of the cells from `first` to `end`. Called for every row, so that it is compiled once for good. */

@@ -40,12 +40,17 @@ export function fitHead(face: FaceFit, matte: HeadMatte): Omit<HeadFit, 'cutY'> 
 function measureOutline(face: FaceFit, { space, alpha }: HeadMatte) {
   let crownY = face.foreheadY;
   const rows = new Map<number, { left: number; right: number }>();
+  // Neighbours are of the same row, nearly always.
+  let row = Number.NaN;
+  let seen = { left: 0, right: 0 };
   const widen = (u: number, v: number): void => {
     if (v < face.eyeY - WIDTH_ROWS.above || v > face.eyeY + WIDTH_ROWS.below) return;
-    const row = Math.round(v * 100);
-    const seen = rows.get(row);
-    if (seen === undefined) rows.set(row, { left: u, right: u });
-    else if (u < seen.left) seen.left = u;
+    if (Math.round(v * 100) !== row) {
+      row = Math.round(v * 100);
+      seen = rows.get(row) ?? { left: u, right: u };
+      rows.set(row, seen);
+    }
+    if (u < seen.left) seen.left = u;
     else if (u > seen.right) seen.right = u;
   };
   eachRow(space, (first, u0, v0) => {

@@ -112,6 +112,19 @@ export function eachRow(space: MatteSpace, visit: (first: number, u: number, v: 
   }
 }
 
+/** As `eachRow`, of the rows only in which some cell may lie between two heights, in face units, both included. */
+export function rowsBetween(
+  space: MatteSpace,
+  highest: number,
+  lowest: number,
+  visit: (first: number, u: number, v: number) => void,
+): void {
+  const across = space.uy * space.width;
+  eachRow(space, (first, u, v) => {
+    if (Math.max(v, v + across) >= highest && Math.min(v, v + across) <= lowest) visit(first, u, v);
+  });
+}
+
 /** Cell coordinates of a point in face units. */
 export function toCells(space: MatteSpace, u: number, v: number): [number, number] {
   const du = u - space.u0;

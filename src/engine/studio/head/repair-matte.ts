@@ -8,7 +8,7 @@ import { findLocks } from './hair-locks.ts';
 import { distanceBeyond, findContour } from './head-contour.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
-import { eachRow } from './matte-space.ts';
+import { eachRow, rowsBetween } from './matte-space.ts';
 import type { OtherFace } from './other-faces.ts';
 import { broadened, type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
@@ -107,7 +107,7 @@ function findCrown(view: HeadView, missing: Float32Array): Omit<CrownFindings, '
 function findStrangers({ matte, fit, likeness }: HeadView): number {
   const { space, alpha, oval, colours, models } = matte;
   let cells = 0;
-  eachRow(space, (first, u0, v0) => {
+  rowsBetween(space, Number.NEGATIVE_INFINITY, fit.noseY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
@@ -125,7 +125,7 @@ function bareNeck({ matte, fit }: HeadView): number {
   const { space, alpha, oval, colours, models } = matte;
   let cells = 0;
   let skin = 0;
-  eachRow(space, (first, u0, v0) => {
+  rowsBetween(space, fit.mouthY + 0.05, fit.chinY + 0.16, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       if (oval[cell]! > 0.3 || v < fit.mouthY + 0.05 || v > fit.chinY + 0.16) continue;
@@ -145,7 +145,7 @@ function limitNeck(view: HeadView): void {
   const { space, alpha, oval, hair } = matte;
   const covered = 1 - smoothstep(0.55, 0.8, bareNeck(view));
   if (covered === 0) return;
-  eachRow(space, (first, u0, v0) => {
+  rowsBetween(space, fit.mouthY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       if (v0 + x * space.uy < fit.mouthY || oval[cell]! > 0.98) continue;
       const aside = smoothstep(1.02, 1.2, Math.abs(u0 + x * space.ux) / fit.jawHalfWidth);
@@ -175,7 +175,7 @@ function softenSideCut({ matte, fit }: HeadView, pool: PlanePool): void {
   shown.set(colours.inside);
   const reach = Math.max(2, Math.round(CUT_FADE * space.faceCells));
   boxBlur(shown, shown, pool.take(), space.width, space.height, reach);
-  eachRow(space, (first, _u, v0) => {
+  rowsBetween(space, fit.browY, Number.POSITIVE_INFINITY, (first, _u, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       if (v < fit.browY || shown[cell]! > 0.999 || oval[cell]! > 0.1) continue;

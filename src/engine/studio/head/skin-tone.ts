@@ -36,17 +36,28 @@ export function measureSkin(matte: SkinMatte, features: Float32Array): SkinFindi
 
 /** Mean of the colours about the middle one by lightness. */
 function middleColour(cells: readonly number[], { r, g, b }: HeadMatte['colours']): Colour {
-  const at = cells.map((cell): Colour => [r[cell]!, g[cell]!, b[cell]!]);
-  const sorted = at.map((colour) => ({ colour, l: rgbToLab(...colour).l })).sort((a, c) => a.l - c.l);
-  const middle = sorted.slice(
-    Math.floor(sorted.length * MIDDLE.from),
-    Math.max(1, Math.ceil(sorted.length * MIDDLE.to)),
-  );
+  const lightness = Float64Array.from(cells, (cell) => rgbToLab(r[cell]!, g[cell]!, b[cell]!).l);
+  const sorted = lightness.slice().sort();
+  const first = Math.floor(sorted.length * MIDDLE.from);
+  const end = Math.max(1, Math.ceil(sorted.length * MIDDLE.to));
   // A face without a cell of skin: all hair, paint or beyond the photo. Any tone will do.
-  if (middle.length === 0) return [0.62, 0.46, 0.37];
-  const mean = (channel: 0 | 1 | 2) =>
-    middle.reduce((sum, { colour }) => sum + colour[channel], 0) / middle.length;
-  return [mean(0), mean(1), mean(2)];
+  if (sorted.length === 0) return [0.62, 0.46, 0.37];
+  const [least, most] = [sorted[first]!, sorted[end - 1]!];
+  // Where the next cell as dark as the darkest, or as light as the lightest, comes by lightness.
+  let [atLeast, atMost] = [sorted.indexOf(least), sorted.indexOf(most)];
+  const sums: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (const [index, cell] of cells.entries()) {
+    const l = lightness[index]!;
+    const tooDark = l < least || (l === least && atLeast++ < first);
+    const tooLight = l > most || (l === most && atMost++ >= end);
+    if (tooDark || tooLight) continue;
+    sums[0] += r[cell]!;
+    sums[1] += g[cell]!;
+    sums[2] += b[cell]!;
+    count++;
+  }
+  return [sums[0] / count, sums[1] / count, sums[2] / count];
 }
 
 /** Luma that 1% of the face is above, and that 1% of the face and hair is below. */

@@ -37,38 +37,46 @@ const clamped = (value: number, most: number): number => (value < 0 ? 0 : value 
 
 /** Samples the photo bilinearly into the area; beyond the photo's edge its nearest pixel. */
 export function warpHead(detail: PhotoDetail, area: HeadArea, map: PictureToPhoto): WarpedHead {
-  const { width, height, data } = detail;
-  const out = new Uint8ClampedArray(area.width * area.height * 4);
+  const { width, height } = area;
+  const data = new Uint8ClampedArray(width * height * 4);
   const walk = walkOver(detail, area.left, area.top, 1, map);
+  for (let row = 0; row < height; row++) warpRow(detail, walk, row, width, data);
+  return { width, height, data };
+}
+
+/** One row of a head's pixels. Called for every row, so that it is compiled once for good. */
+function warpRow(
+  { width, height, data }: PhotoDetail,
+  walk: Walk,
+  row: number,
+  columns: number,
+  out: Uint8ClampedArray,
+): void {
+  const { ax, ay } = walk;
   const maxX = width - 1.001;
   const maxY = height - 1.001;
   const stride = width * 3;
-  let to = 0;
-  for (let row = 0; row < area.height; row++) {
-    let x = walk.x0 + walk.bx * row;
-    let y = walk.y0 + walk.by * row;
-    for (let column = 0; column < area.width; column++, to += 4, x += walk.ax, y += walk.ay) {
-      const sx = clamped(x, maxX);
-      const sy = clamped(y, maxY);
-      const left = sx | 0;
-      const top = sy | 0;
-      const fx = sx - left;
-      const fy = sy - top;
-      const at = top * stride + left * 3;
-      const below = at + stride;
-      const w11 = fx * fy;
-      const w01 = fy - w11;
-      const w10 = fx - w11;
-      const w00 = 1 - fx - w01;
-      out[to] = data[at]! * w00 + data[at + 3]! * w10 + data[below]! * w01 + data[below + 3]! * w11;
-      out[to + 1] =
-        data[at + 1]! * w00 + data[at + 4]! * w10 + data[below + 1]! * w01 + data[below + 4]! * w11;
-      out[to + 2] =
-        data[at + 2]! * w00 + data[at + 5]! * w10 + data[below + 2]! * w01 + data[below + 5]! * w11;
-      out[to + 3] = 255;
-    }
+  let x = walk.x0 + walk.bx * row;
+  let y = walk.y0 + walk.by * row;
+  let to = row * columns * 4;
+  for (let column = 0; column < columns; column++, to += 4, x += ax, y += ay) {
+    const sx = clamped(x, maxX);
+    const sy = clamped(y, maxY);
+    const left = sx | 0;
+    const top = sy | 0;
+    const fx = sx - left;
+    const fy = sy - top;
+    const at = top * stride + left * 3;
+    const below = at + stride;
+    const w11 = fx * fy;
+    const w01 = fy - w11;
+    const w10 = fx - w11;
+    const w00 = 1 - fx - w01;
+    out[to] = data[at]! * w00 + data[at + 3]! * w10 + data[below]! * w01 + data[below + 3]! * w11;
+    out[to + 1] = data[at + 1]! * w00 + data[at + 4]! * w10 + data[below + 1]! * w01 + data[below + 4]! * w11;
+    out[to + 2] = data[at + 2]! * w00 + data[at + 5]! * w10 + data[below + 2]! * w01 + data[below + 5]! * w11;
+    out[to + 3] = 255;
   }
-  return { width: area.width, height: area.height, data: out };
 }
 
 /** Samples the photo at the matte's cells: colours 0..1, and 1 where the photo has pixels. */
@@ -79,35 +87,42 @@ export function sampleCells(
   space: MatteSpace,
   into: CellColours,
 ): void {
-  const { width, height, data } = detail;
   const walk = walkOver(detail, area.left, area.top, space.step, map);
+  for (let row = 0; row < space.height; row++) sampleRow(detail, walk, row, space.width, into);
+}
+
+/** One row of a matte's cells. Called for every row, so that it is compiled once for good. */
+function sampleRow(
+  { width, height, data }: PhotoDetail,
+  walk: Walk,
+  row: number,
+  columns: number,
+  { r, g, b, inside }: CellColours,
+): void {
+  const { ax, ay } = walk;
   const maxX = width - 1.001;
   const maxY = height - 1.001;
   const stride = width * 3;
-  let cell = 0;
-  for (let row = 0; row < space.height; row++) {
-    let x = walk.x0 + walk.bx * row;
-    let y = walk.y0 + walk.by * row;
-    for (let column = 0; column < space.width; column++, cell++, x += walk.ax, y += walk.ay) {
-      const inside = x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5;
-      const sx = clamped(x, maxX);
-      const sy = clamped(y, maxY);
-      const left = sx | 0;
-      const top = sy | 0;
-      const fx = sx - left;
-      const fy = (sy - top) / 255;
-      const at = top * stride + left * 3;
-      const below = at + stride;
-      const w11 = fx * fy;
-      const w01 = fy - w11;
-      const w10 = fx / 255 - w11;
-      const w00 = (1 - fx) / 255 - w01;
-      into.r[cell] = data[at]! * w00 + data[at + 3]! * w10 + data[below]! * w01 + data[below + 3]! * w11;
-      into.g[cell] =
-        data[at + 1]! * w00 + data[at + 4]! * w10 + data[below + 1]! * w01 + data[below + 4]! * w11;
-      into.b[cell] =
-        data[at + 2]! * w00 + data[at + 5]! * w10 + data[below + 2]! * w01 + data[below + 5]! * w11;
-      into.inside[cell] = inside ? 1 : 0;
-    }
+  let x = walk.x0 + walk.bx * row;
+  let y = walk.y0 + walk.by * row;
+  const end = (row + 1) * columns;
+  for (let cell = row * columns; cell < end; cell++, x += ax, y += ay) {
+    const isInside = x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5;
+    const sx = clamped(x, maxX);
+    const sy = clamped(y, maxY);
+    const left = sx | 0;
+    const top = sy | 0;
+    const fx = sx - left;
+    const fy = (sy - top) / 255;
+    const at = top * stride + left * 3;
+    const below = at + stride;
+    const w11 = fx * fy;
+    const w01 = fy - w11;
+    const w10 = fx / 255 - w11;
+    const w00 = (1 - fx) / 255 - w01;
+    r[cell] = data[at]! * w00 + data[at + 3]! * w10 + data[below]! * w01 + data[below + 3]! * w11;
+    g[cell] = data[at + 1]! * w00 + data[at + 4]! * w10 + data[below + 1]! * w01 + data[below + 4]! * w11;
+    b[cell] = data[at + 2]! * w00 + data[at + 5]! * w10 + data[below + 2]! * w01 + data[below + 5]! * w11;
+    inside[cell] = isInside ? 1 : 0;
   }
 }

@@ -1,3 +1,5 @@
+import { blurRows } from '../head/box-blur.ts';
+
 /** Widths of three box blurs that together come close to a Gaussian of `sigma` (W3C filter effects). */
 function boxRadii(sigma: number): readonly [number, number, number] {
   const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1);
@@ -7,22 +9,6 @@ function boxRadii(sigma: number): readonly [number, number, number] {
   const lows = Math.round((12 * sigma * sigma - 3 * low * low - 12 * low - 9) / (-4 * low - 4));
   const radius = (i: number): number => ((i < lows ? low : wide) - 1) / 2;
   return [radius(0), radius(1), radius(2)];
-}
-
-function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, r: number): void {
-  const norm = 1 / (2 * r + 1);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    const last = row + width - 1;
-    let sum = from[row]! * (r + 1);
-    for (let i = 1; i <= r; i++) sum += from[Math.min(row + i, last)]!;
-    for (let x = 0; x < width; x++) {
-      to[row + x] = sum * norm;
-      const add = row + x + r + 1;
-      const drop = row + x - r;
-      sum += from[add > last ? last : add]! - from[drop < row ? row : drop]!;
-    }
-  }
 }
 
 /** Vertical pass kept row-wise, so that memory is read in order. */

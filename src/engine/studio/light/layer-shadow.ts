@@ -1,5 +1,6 @@
 import type { FaceFrame } from '../drawing/layers.ts';
 import type { Figure } from './figure.ts';
+import type { RasterPart } from './raster.ts';
 import type { Scratch } from './scratch.ts';
 import type { ShadeGrid } from './shade-grid.ts';
 import { blurWide } from './wide-blur.ts';
@@ -14,11 +15,12 @@ const LEAST = 0.004;
 const SHADOW_TINT = [0.9, 1, 1] as const;
 
 /**
- * Darkens what the figure already shows under a part. The scene behind it stays as it is: it lies far away,
- * and a shadow on it would read as a dirty halo.
+ * Darkens what the figure already shows under a part, but where the part will hide it. The scene behind it stays as it is:
+ * it lies far away, and a shadow on it would read as a dirty halo.
  */
 export function castShadow(
   figure: Figure,
+  part: RasterPart,
   mask: Float32Array,
   grid: ShadeGrid,
   frame: FaceFrame,
@@ -65,31 +67,32 @@ export function castShadow(
     // Pixels between the columns beside the first and last that are dark.
     const start = Math.max(x0, Math.ceil(left + right + (first - 0.5) * step));
     const end = Math.min(x1, Math.ceil(left + right + (last + 1.5) * step));
-    darkenRow(
-      figure.data,
-      line,
-      (y * figure.width + start) * 4,
-      end - start,
-      (start - right - left) / step - 0.5,
-      1 / step,
-      columns - 2,
-    );
+    darkenRow(figure, part, line, y, start, end, (start - right - left) / step - 0.5, 1 / step, columns - 2);
   }
 }
 
+/** A row of the figure from `start` to `end`. Called for every row, so that it is compiled once for good. */
 function darkenRow(
-  data: Uint8ClampedArray,
+  { data, width }: Figure,
+  part: RasterPart,
   line: Float32Array,
+  y: number,
   start: number,
-  count: number,
+  end: number,
   gx0: number,
   dx: number,
   last: number,
 ): void {
+  const cover = part.data;
+  const below = y >= part.top && y < part.top + part.height;
+  const first = below ? part.left : end;
+  const beyond = below ? part.left + part.width : end;
+  // Where the part's alpha would be at the row's column 0.
+  const over = ((y - part.top) * part.width - part.left) * 4 + 3;
   let gx = gx0;
-  for (let i = 0; i < count; i++, gx += dx) {
-    const at = start + i * 4;
+  for (let x = start, at = (y * width + start) * 4; x < end; x++, at += 4, gx += dx) {
     if (data[at + 3] === 0) continue;
+    if (x >= first && x < beyond && cover[over + x * 4] === 255) continue;
     const c = gx <= 0 ? 0 : gx >= last ? last : gx | 0;
     const dark = line[c]! + (line[c + 1]! - line[c]!) * (gx - c);
     if (dark < LEAST) continue;

@@ -46,13 +46,13 @@ export function lightHead(figure: Figure, head: HeadLayer, showing: HeadShowing,
   const { frame, scratch, ink } = lighting;
   const box = clippedBox(head);
   if (!box) return;
-  const bytes = bytesIn(box, head, showing);
+  const part = { ...box, data: bytesIn(box, head, showing) };
   const grid = gridOver(frame, box, VOLUME_SIGMA * 1.6);
   const mask = scratch.floats('mask', grid.columns * grid.rows);
-  maskOnGrid(bytes, grid, frame, mask);
-  castShadow(figure, mask, grid, frame, HEAD_SHADOW, scratch);
-  if (ink > 0 && !showing.keep) inkHead(figure, bytes, box, ink * frame.faceHeight);
-  layLit(figure, { ...box, data: bytes }, shadeHead(head, mask, grid, lighting), grid, scratch);
+  maskOnGrid(part.data, grid, frame, mask);
+  castShadow(figure, part, mask, grid, frame, HEAD_SHADOW, scratch);
+  if (ink > 0 && !showing.keep) inkHead(figure, part.data, box, ink * frame.faceHeight);
+  layLit(figure, part, shadeHead(head, mask, grid, lighting), grid, scratch);
 }
 
 /**

@@ -44,7 +44,7 @@ function layPart(figure: Figure, layer: PartLayer, bare: Box, lighting: Lighting
   const count = grid.columns * grid.rows;
   const mask = scratch.floats('mask', count);
   maskOnGrid(part.data, grid, frame, mask);
-  castShadow(figure, mask, grid, frame, layer.shadow * 0.62, scratch);
+  castShadow(figure, part, mask, grid, frame, layer.shadow * 0.62, scratch);
   if (ink > 0 && (layer.glow ?? 0) < 0.5) layInk(figure, drawn, bare, ink * frame.faceHeight, INK);
   const heights = raiseHeights(mask, grid, frame, layer, scratch);
   const terms = scratch.floats('terms', count * TERMS);
