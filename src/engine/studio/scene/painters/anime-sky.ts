@@ -38,27 +38,31 @@ export function paintAnimeSky(b: Backdrop): void {
     [0.73, 1],
     [0.77, 0.5],
   ] as const)
-    b.plane(FOCUS.middle, (layer) => {
-      const line = drawRidge(b, layer, {
-        y,
-        swing: 0.05,
-        wave: 0.7,
-        jagged: 0.1,
-        top: recede(darken(p.accent, 0.3), mix(p.base, p.bright, 0.5), away),
-        bottom: mix(p.base, p.bright, 0.7),
-      });
-      if (away < 1)
-        for (let i = -12; i <= 12; i++)
-          drawFoliage(
-            b,
-            layer,
-            b.cx + (i + b.between(-0.3, 0.3)) * u * 0.08,
-            line(b.cx + i * u * 0.08),
-            u * b.between(0.016, 0.034),
-            recede(darken(p.accent, 0.5), p.bright, away),
-            recede(p.accent, p.bright, away),
-          );
-    });
+    b.plane(
+      FOCUS.middle,
+      (layer) => {
+        const line = drawRidge(b, layer, {
+          y,
+          swing: 0.05,
+          wave: 0.7,
+          jagged: 0.1,
+          top: recede(darken(p.accent, 0.3), mix(p.base, p.bright, 0.5), away),
+          bottom: mix(p.base, p.bright, 0.7),
+        });
+        if (away < 1)
+          for (let i = -12; i <= 12; i++)
+            drawFoliage(
+              b,
+              layer,
+              b.cx + (i + b.between(-0.3, 0.3)) * u * 0.08,
+              line(b.cx + i * u * 0.08),
+              u * b.between(0.016, 0.034),
+              recede(darken(p.accent, 0.5), p.bright, away),
+              recede(p.accent, p.bright, away),
+            );
+      },
+      { top: height * y - u * 0.12 },
+    );
   addHaze(b, height * 0.79, 0.1, p.bright, 0.6);
   b.plane(0.002, (layer) => {
     drawRidge(b, layer, {

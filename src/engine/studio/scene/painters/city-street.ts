@@ -23,20 +23,24 @@ export function paintCityStreet(b: Backdrop): void {
     ] as const)
       drawCloud(b, layer, b.cx + x * u, y * height, s * u, '#ffffff', mix(p.base, p.bright, 0.6));
   });
-  b.plane(FOCUS.far, (layer) => {
-    drawTowers(b, layer, {
-      ground: street.foot,
-      low: u * 0.12,
-      high: u * 0.3,
-      step: 0.06,
-      wall: mix(p.base, p.deep, 0.2),
-      haze: p.bright,
-      windows: [lighten(p.base, 0.6)],
-      lit: 0.3,
-      valley: 0.5,
-      sun: b.width,
-    });
-  });
+  b.plane(
+    FOCUS.far,
+    (layer) => {
+      drawTowers(b, layer, {
+        ground: street.foot,
+        low: u * 0.12,
+        high: u * 0.3,
+        step: 0.06,
+        wall: mix(p.base, p.deep, 0.2),
+        haze: p.bright,
+        windows: [lighten(p.base, 0.6)],
+        lit: 0.3,
+        valley: 0.5,
+        sun: b.width,
+      });
+    },
+    { top: street.foot - u * 0.45 },
+  );
   addHaze(b, street.foot - u * 0.06, 0.26, p.bright, 0.85);
   b.plane(FOCUS.middle, (layer) => {
     drawRoad(b, layer, street.eye, street.foot);

@@ -2,7 +2,10 @@ import { alpha, lighten, mix } from '../../drawing/colour.ts';
 import { oval } from '../../drawing/ornament.ts';
 import { rows } from '../../drawing/rows.ts';
 import { addGlow, addSmoke, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
+import { drawFloor } from '../scenery/chamber.ts';
+import { addHaze, addReflection, FOCUS, recede } from '../scenery/depth.ts';
 import { addBokeh, drawBulbs } from '../scenery/draw-light.ts';
+import { drawTowers } from '../scenery/draw-towers.ts';
 
 export function paintDiyaNight(b: Backdrop): void {
   const { palette: p, u, height, ctx } = b;
@@ -21,6 +24,39 @@ export function paintDiyaNight(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
+  const court = height * 0.77;
+  // The houses of the town, a lamp in almost every window tonight.
+  for (const [blur, away, low, high, step] of [
+    [FOCUS.far, 0.7, 0.1, 0.26, 0.07],
+    [FOCUS.back, 0.25, 0.12, 0.36, 0.12],
+  ] as const) {
+    b.plane(blur, (layer) =>
+      drawTowers(b, layer, {
+        ground: court,
+        low: low * u,
+        high: high * u,
+        step,
+        wall: recede(mix(p.deep, p.base, 0.5), mix(p.base, p.bright, 0.4), away),
+        haze: mix(p.base, p.bright, 0.35),
+        windows: [p.glow, p.accent],
+        lit: 0.34,
+        valley: 0.75,
+      }),
+    );
+    addHaze(b, court - u * 0.04, 0.2, mix(p.bright, p.accent, 0.4), 0.2 + away * 0.3);
+  }
+  b.plane(FOCUS.middle, (layer) =>
+    drawFloor(b, layer, {
+      line: court,
+      eye: height * 0.6,
+      size: 0.18,
+      kind: 'tiles',
+      colours: [mix(p.deep, p.base, 0.55), mix(p.deep, p.base, 0.4), mix(p.deep, p.base, 0.7)],
+      joint: alpha(p.deep, 0.7),
+      far: mix(p.base, p.accent, 0.35),
+    }),
+  );
+  addReflection(b, court, 0.5, 0.008);
   b.plane(0.007, (layer) => {
     for (const side of [-1, 1])
       for (let i = 0; i < 3; i++) {
@@ -44,7 +80,7 @@ export function paintDiyaNight(b: Backdrop): void {
     small: 0.012,
     large: 0.05,
     top: 0.2,
-    bottom: 0.85,
+    bottom: 0.76,
     strength: 0.62,
   });
   b.plane(0.003, (layer) => {

@@ -27,21 +27,25 @@ export function paintDragonMountain(b: Backdrop): void {
     [0.8, 0.2, 0.5, 0.16, FOCUS.middle],
     [0.95, 0.16, 0.44, 0, FOCUS.beside],
   ] as const) {
-    b.plane(blur, (layer) => {
-      const rock = recede(mix(p.deep, p.base, 0.35), air, away);
-      const line = drawRidge(b, layer, {
-        y,
-        swing,
-        wave,
-        jagged: 0.8,
-        top: rock,
-        bottom: recede(mix(p.deep, p.base, 0.2), air, Math.min(1, away + 0.3)),
-        relief: { shade: recede(darken(p.deep, 0.3), air, away), lit: mix(rock, p.glow, 0.6) },
-      });
-      if (away > 0.4 && away < 0.5)
-        for (const k of [-0.37, 0.86])
-          stronghold(layer, b.cx + k * u, line(b.cx + k * u) + u * 0.02, u * 0.11, rock, p.glow);
-    });
+    b.plane(
+      blur,
+      (layer) => {
+        const rock = recede(mix(p.deep, p.base, 0.35), air, away);
+        const line = drawRidge(b, layer, {
+          y,
+          swing,
+          wave,
+          jagged: 0.8,
+          top: rock,
+          bottom: recede(mix(p.deep, p.base, 0.2), air, Math.min(1, away + 0.3)),
+          relief: { shade: recede(darken(p.deep, 0.3), air, away), lit: mix(rock, p.glow, 0.6) },
+        });
+        if (away > 0.4 && away < 0.5)
+          for (const k of [-0.37, 0.86])
+            stronghold(layer, b.cx + k * u, line(b.cx + k * u) + u * 0.02, u * 0.11, rock, p.glow);
+      },
+      { top: height * y - (swing + 0.22) * u * 1.1 },
+    );
     addHaze(b, height * (y + 0.1), 0.16, air, 0.16 + away * 0.4);
     if (away > 0.1) addSmoke(b, air, { size: 1.2, opacity: 0.2, threshold: 0.42, stretch: 2.8 });
   }

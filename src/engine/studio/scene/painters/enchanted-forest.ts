@@ -58,20 +58,34 @@ function path(b: Backdrop, ctx: Ctx, top: number): void {
   const { palette: p, u, cx, height } = b;
   const moss = ctx.createLinearGradient(0, top, 0, height);
   moss.addColorStop(0, alpha(mix(p.base, p.bright, 0.4), 0));
-  moss.addColorStop(0.3, mix(p.base, p.deep, 0.35));
+  moss.addColorStop(0.45, mix(p.base, p.deep, 0.3));
   moss.addColorStop(1, p.deep);
   ctx.fillStyle = moss;
   ctx.fillRect(-u, top, b.width + 2 * u, height);
   const way = ctx.createLinearGradient(0, top, 0, height);
   way.addColorStop(0, alpha(p.bright, 0));
-  way.addColorStop(0.3, alpha(mix(p.bright, p.glow, 0.3), 0.7));
+  way.addColorStop(0.3, alpha(mix(p.bright, p.base, 0.25), 0.6));
   way.addColorStop(1, mix(p.deep, p.bright, 0.3));
   ctx.fillStyle = way;
   ctx.beginPath();
-  ctx.moveTo(cx - u * 0.02, top);
-  ctx.bezierCurveTo(cx, top + u * 0.08, cx - u * 0.26, top + u * 0.14, cx - u * 0.36, height + u * 0.1);
-  ctx.lineTo(cx + u * 0.36, height + u * 0.1);
-  ctx.bezierCurveTo(cx + u * 0.1, top + u * 0.18, cx + u * 0.1, top + u * 0.08, cx + u * 0.025, top);
+  ctx.moveTo(cx - u * 0.012, top + u * 0.03);
+  ctx.bezierCurveTo(
+    cx + u * 0.06,
+    top + u * 0.09,
+    cx - u * 0.16,
+    top + u * 0.12,
+    cx - u * 0.3,
+    height + u * 0.1,
+  );
+  ctx.lineTo(cx + u * 0.3, height + u * 0.1);
+  ctx.bezierCurveTo(
+    cx + u * 0.06,
+    top + u * 0.18,
+    cx + u * 0.11,
+    top + u * 0.09,
+    cx + u * 0.012,
+    top + u * 0.03,
+  );
   ctx.fill();
 }
 

@@ -55,11 +55,15 @@ export function paintLaboratory(b: Backdrop): void {
     },
     { blend: 'screen' },
   );
-  b.plane(FOCUS.beside, (layer) => {
-    nearBench(b, layer, p);
-    for (const [i, x] of [-0.5, -0.38, 0.39, 0.52, 0.8, -0.8].entries())
-      bigFlask(layer, b.cx + x * u, height * 0.9, u * (0.05 + (i % 2) * 0.022), liquids[(i * 2) % 5]!);
-  });
+  b.plane(
+    FOCUS.beside,
+    (layer) => {
+      nearBench(b, layer, p);
+      for (const [i, x] of [-0.5, -0.38, 0.39, 0.52, 0.8, -0.8].entries())
+        bigFlask(layer, b.cx + x * u, height * 0.9, u * (0.05 + (i % 2) * 0.022), liquids[(i * 2) % 5]!);
+    },
+    { top: height * 0.6 },
+  );
   for (const [i, x] of [-0.5, 0.5].entries())
     addPool(ctx, b.cx + x * u, height * 0.92, [u * 0.2, u * 0.05], liquids[i]!, 0.5);
   addSparks(b, { count: 26, colours: [p.glow, p.bright], small: 0.001, large: 0.003, strength: 0.7 });

@@ -24,19 +24,22 @@ export function paintMountains(b: Backdrop): void {
     [0.53, 0.26, 0.95, 0.42, FOCUS.back],
     [0.63, 0.12, 0.6, 0.2, FOCUS.middle],
   ] as const) {
-    b.plane(blur, (layer) =>
-      drawRidge(b, layer, {
-        y,
-        swing,
-        wave,
-        jagged: 0.72,
-        top: recede('#ffffff', p.bright, away),
-        bottom: recede(mix(p.deep, p.base, 0.3), p.bright, away),
-        relief: {
-          shade: recede(mix(p.deep, p.base, 0.25), p.bright, away),
-          lit: recede(lighten(p.glow, 0.6), p.bright, away),
-        },
-      }),
+    b.plane(
+      blur,
+      (layer) =>
+        drawRidge(b, layer, {
+          y,
+          swing,
+          wave,
+          jagged: 0.72,
+          top: recede('#ffffff', p.bright, away),
+          bottom: recede(mix(p.deep, p.base, 0.3), p.bright, away),
+          relief: {
+            shade: recede(mix(p.deep, p.base, 0.25), p.bright, away),
+            lit: recede(lighten(p.glow, 0.6), p.bright, away),
+          },
+        }),
+      { top: height * y - swing * u * 1.1 },
     );
     addHaze(b, lake - u * 0.03, 0.2, p.bright, 0.25 + away * 0.45);
   }
@@ -44,49 +47,56 @@ export function paintMountains(b: Backdrop): void {
     [0, 0.075, 0.6],
     [0.012, 0.12, 0.28],
   ] as const)
-    b.plane(FOCUS.middle, (layer) =>
-      firs(b, layer, lake + dy * u, size, 0.1, recede(mix(p.deep, p.accent, 0.35), p.bright, away)),
+    b.plane(
+      FOCUS.middle,
+      (layer) =>
+        firs(b, layer, lake + dy * u, size, 0.1, recede(mix(p.deep, p.accent, 0.35), p.bright, away)),
+      { top: lake - size * u * 1.3 },
     );
   ctx.fillStyle = mix(p.base, p.bright, 0.3);
   ctx.fillRect(0, lake + u * 0.012, b.width, height);
   addReflection(b, lake + u * 0.012, 0.8, 0.006);
-  b.plane(0.003, (layer) => ripples(b, layer, lake + u * 0.03));
+  b.plane(0.003, (layer) => ripples(b, layer, lake + u * 0.03), { top: lake });
   for (const [y, size, blur, tone] of [
     [0.86, 0.34, FOCUS.beside, 0.12],
     [0.97, 0.62, FOCUS.beside, 0],
   ] as const) {
     const meadow = mix(p.accent, p.bright, tone);
-    b.plane(blur, (layer) => {
-      drawRidge(b, layer, {
-        y: y - 0.02,
-        swing: 0.04,
-        wave: 0.8,
-        jagged: 0,
-        top: mix(meadow, p.glow, 0.25),
-        bottom: mix(meadow, p.deep, 0.5),
-      });
-      drawGrass(
-        b,
-        layer,
-        height * (y + 0.02),
-        u * 0.05,
-        130,
-        mix(meadow, p.deep, 0.4),
-        mix(meadow, p.glow, 0.4),
-      );
-      if (tone > 0)
-        firs(b, layer, height * (y + 0.01), size, 0.33, mix(p.deep, p.accent, 0.42), alpha(p.bright, 0.16));
-      for (let i = 0; i < 26; i++)
-        drawFlower(
+    b.plane(
+      blur,
+      (layer) => {
+        drawRidge(b, layer, {
+          y: y - 0.02,
+          swing: 0.04,
+          wave: 0.8,
+          jagged: 0,
+          top: mix(meadow, p.glow, 0.25),
+          bottom: mix(meadow, p.deep, 0.5),
+        });
+        drawGrass(
+          b,
           layer,
-          b.cx + (i % 2 ? 1 : -1) * u * b.between(0.2, 0.95),
-          height * (y + b.between(0, 0.09)),
-          u * b.between(0.006, 0.011) * (tone > 0 ? 1 : 1.5),
-          ['#ffffff', '#f2d24f', '#d88ff2', '#f28f9a'][i % 4]!,
-          '#e8a83a',
-          5,
+          height * (y + 0.02),
+          u * 0.05,
+          130,
+          mix(meadow, p.deep, 0.4),
+          mix(meadow, p.glow, 0.4),
         );
-    });
+        if (tone > 0)
+          firs(b, layer, height * (y + 0.01), size, 0.33, mix(p.deep, p.accent, 0.42), alpha(p.bright, 0.16));
+        for (let i = 0; i < 26; i++)
+          drawFlower(
+            layer,
+            b.cx + (i % 2 ? 1 : -1) * u * b.between(0.2, 0.95),
+            height * (y + b.between(0, 0.09)),
+            u * b.between(0.006, 0.011) * (tone > 0 ? 1 : 1.5),
+            ['#ffffff', '#f2d24f', '#d88ff2', '#f28f9a'][i % 4]!,
+            '#e8a83a',
+            5,
+          );
+      },
+      { top: height * y - u * size * 1.25 },
+    );
   }
   addFrontGrass(b, mix(p.accent, p.deep, 0.5), mix(p.accent, p.glow, 0.35), 0.15);
   settle(b, { light: p.glow, strength: 0.2, corners: 0.28 });

@@ -14,60 +14,68 @@ export function paintRaceTrack(b: Backdrop): void {
   fillSky(b, { 0: p.deep, 0.28: mix(p.deep, p.base, 0.7), 0.5: p.base, 0.62: p.bright, 1: p.bright });
   addGlow(ctx, b.cx - u * 0.3, line - u * 0.06, u * 0.6, p.glow, 0.9);
   addSmoke(b, p.glow, { size: 1.1, opacity: 0.4, threshold: 0.45, stretch: 2.8, blend: 'screen' });
-  b.plane(FOCUS.far, (layer) => {
-    for (const [y, away] of [
-      [0.57, 1],
-      [0.6, 0.5],
-    ] as const)
-      drawRidge(b, layer, {
-        y,
-        swing: 0.07,
-        wave: 0.6,
-        jagged: 0.15,
-        top: recede(mix(p.deep, p.base, 0.4), p.bright, away),
-        bottom: p.bright,
-      });
-  });
+  b.plane(
+    FOCUS.far,
+    (layer) => {
+      for (const [y, away] of [
+        [0.57, 1],
+        [0.6, 0.5],
+      ] as const)
+        drawRidge(b, layer, {
+          y,
+          swing: 0.07,
+          wave: 0.6,
+          jagged: 0.15,
+          top: recede(mix(p.deep, p.base, 0.4), p.bright, away),
+          bottom: p.bright,
+        });
+    },
+    { top: height * 0.44 },
+  );
   addHaze(b, line - u * 0.03, 0.14, p.glow, 0.6);
   b.plane(FOCUS.back, (layer) => {
     const stands = chamberOf(b, { half: 0.19, top: 0.47, foot: 0.635, eye: 0.6 });
     for (const side of [-1, 1] as const)
       drawSideWall(b, layer, stands, side, (flat, long, tall) => drawStand(b, flat, long, tall));
   });
-  b.plane(FOCUS.middle, (layer) => {
-    const road = layer.createLinearGradient(0, line, 0, height);
-    road.addColorStop(0, mix('#55505c', p.bright, 0.45));
-    road.addColorStop(1, '#2a262f');
-    layer.fillStyle = mix(p.accent, '#4f8f3f', 0.8);
-    layer.fillRect(-u, line, b.width + 2 * u, height);
-    mownGrass(b, layer, line);
-    trapezium(layer, b, line, height, -0.07, 0.07, -0.62, 0.62, road);
-    // Tyres have left their lines, and the low sun lies on the asphalt.
-    for (const side of [-1, 1])
-      trapezium(
-        layer,
-        b,
-        line,
-        height,
-        side * 0.03,
-        side * 0.042,
-        side * 0.22,
-        side * 0.34,
-        'rgba(12,8,16,0.22)',
-      );
-    addPool(layer, b.cx - u * 0.05, line + u * 0.06, [u * 0.16, u * 0.1], p.glow, 0.6);
-    for (const side of [-1, 1])
-      for (let i = 0; i < 11; i++) {
-        const at = (k: number) => line + (height * 1.05 - line) * (k / 11) ** 1.8;
-        kerb(layer, b, at(i), at(i + 1), side, i % 2 ? '#ffffff' : p.accent, line, height);
+  b.plane(
+    FOCUS.middle,
+    (layer) => {
+      const road = layer.createLinearGradient(0, line, 0, height);
+      road.addColorStop(0, mix('#55505c', p.bright, 0.45));
+      road.addColorStop(1, '#2a262f');
+      layer.fillStyle = mix(p.accent, '#4f8f3f', 0.8);
+      layer.fillRect(-u, line, b.width + 2 * u, height);
+      mownGrass(b, layer, line);
+      trapezium(layer, b, line, height, -0.07, 0.07, -0.62, 0.62, road);
+      // Tyres have left their lines, and the low sun lies on the asphalt.
+      for (const side of [-1, 1])
+        trapezium(
+          layer,
+          b,
+          line,
+          height,
+          side * 0.03,
+          side * 0.042,
+          side * 0.22,
+          side * 0.34,
+          'rgba(12,8,16,0.22)',
+        );
+      addPool(layer, b.cx - u * 0.05, line + u * 0.06, [u * 0.16, u * 0.1], p.glow, 0.6);
+      for (const side of [-1, 1])
+        for (let i = 0; i < 11; i++) {
+          const at = (k: number) => line + (height * 1.05 - line) * (k / 11) ** 1.8;
+          kerb(layer, b, at(i), at(i + 1), side, i % 2 ? '#ffffff' : p.accent, line, height);
+        }
+      for (let i = 0; i < 6; i++) {
+        const at = (k: number) => line + (height * 1.05 - line) * ((k + 0.2) / 6) ** 1.8;
+        layer.fillStyle = 'rgba(255,255,255,0.75)';
+        const y = at(i);
+        layer.fillRect(b.cx - (y - line) * 0.018, y, (y - line) * 0.036, at(i + 0.5) - y);
       }
-    for (let i = 0; i < 6; i++) {
-      const at = (k: number) => line + (height * 1.05 - line) * ((k + 0.2) / 6) ** 1.8;
-      layer.fillStyle = 'rgba(255,255,255,0.75)';
-      const y = at(i);
-      layer.fillRect(b.cx - (y - line) * 0.018, y, (y - line) * 0.036, at(i + 0.5) - y);
-    }
-  });
+    },
+    { top: line },
+  );
   b.plane(FOCUS.beside, (layer) => {
     for (const [x, y, s, flip] of [
       [-0.38, 0.2, 0.17, 1],
@@ -216,21 +224,25 @@ function chequered(b: Backdrop, ctx: Ctx, x: number, y: number, size: number, fl
 
 /** Stacked tyres in two colours, right before the lens. */
 function tyreWall(b: Backdrop, colour: string): void {
-  b.plane(FOCUS.before, (ctx) => {
-    for (const { x, side } of lowerCorners(b))
-      for (let column = 0; column < 3; column++)
-        for (let row = 0; row < 3 - column; row++) {
-          const [px, py, r] = [x - side * column * b.u * 0.1, b.height - row * b.u * 0.052, b.u * 0.062];
-          fillBox(
-            ctx,
-            px - r,
-            py - r * 0.8,
-            r * 2,
-            r * 0.86,
-            r * 0.36,
-            (row + column) % 2 ? '#f2eee8' : colour,
-          );
-          fillBox(ctx, px - r, py - r * 0.22, r * 2, r * 0.3, r * 0.15, 'rgba(20,10,20,0.4)');
-        }
-  });
+  b.plane(
+    FOCUS.before,
+    (ctx) => {
+      for (const { x, side } of lowerCorners(b))
+        for (let column = 0; column < 3; column++)
+          for (let row = 0; row < 3 - column; row++) {
+            const [px, py, r] = [x - side * column * b.u * 0.1, b.height - row * b.u * 0.052, b.u * 0.062];
+            fillBox(
+              ctx,
+              px - r,
+              py - r * 0.8,
+              r * 2,
+              r * 0.86,
+              r * 0.36,
+              (row + column) % 2 ? '#f2eee8' : colour,
+            );
+            fillBox(ctx, px - r, py - r * 0.22, r * 2, r * 0.3, r * 0.15, 'rgba(20,10,20,0.4)');
+          }
+    },
+    { top: b.height - b.u * 0.22 },
+  );
 }

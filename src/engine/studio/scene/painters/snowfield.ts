@@ -35,37 +35,41 @@ export function paintSnowfield(b: Backdrop): void {
     [0.95, 0.66, 0.0035, 0.05, 5],
   ] as const) {
     addHaze(b, height * (y - 0.05), 0.14, p.bright, tone);
-    b.plane(blur, (layer) => {
-      drawRidge(b, layer, {
-        y: y - 0.03,
-        swing: 0.03,
-        wave: 0.7,
-        jagged: 0,
-        top: '#ffffff',
-        bottom: mix(p.base, '#ffffff', 0.65),
-      });
-      for (let i = -count; i <= count; i++) {
-        const x = b.cx + (i + b.between(-0.3, 0.3)) * u * size * 0.5;
-        if (Math.abs(x - b.cx) < u * 0.25) continue;
-        addPool(
-          layer,
-          x + u * size * 0.16,
-          height * (y + 0.022),
-          [u * size * 0.34, u * size * 0.05],
-          mix(p.deep, p.base, 0.5),
-          0.7,
-          'multiply',
-        );
-        drawFir(
-          layer,
-          x,
-          height * (y + 0.02),
-          u * size * b.between(0.75, 1.1),
-          mix(p.accent, p.bright, tone),
-          alpha('#ffffff', 0.85),
-        );
-      }
-    });
+    b.plane(
+      blur,
+      (layer) => {
+        drawRidge(b, layer, {
+          y: y - 0.03,
+          swing: 0.03,
+          wave: 0.7,
+          jagged: 0,
+          top: '#ffffff',
+          bottom: mix(p.base, '#ffffff', 0.65),
+        });
+        for (let i = -count; i <= count; i++) {
+          const x = b.cx + (i + b.between(-0.3, 0.3)) * u * size * 0.5;
+          if (Math.abs(x - b.cx) < u * 0.25) continue;
+          addPool(
+            layer,
+            x + u * size * 0.16,
+            height * (y + 0.022),
+            [u * size * 0.34, u * size * 0.05],
+            mix(p.deep, p.base, 0.5),
+            0.7,
+            'multiply',
+          );
+          drawFir(
+            layer,
+            x,
+            height * (y + 0.02),
+            u * size * b.between(0.75, 1.1),
+            mix(p.accent, p.bright, tone),
+            alpha('#ffffff', 0.85),
+          );
+        }
+      },
+      { top: height * y - size * u * 1.2 },
+    );
   }
   drifts(b);
   addSmoke(b, '#ffffff', { size: 1, opacity: 0.3, threshold: 0.4, stretch: 2.2 });
@@ -77,26 +81,30 @@ export function paintSnowfield(b: Backdrop): void {
 /** Drifts before the lens in the lower corners, blue in their shade. */
 function drifts(b: Backdrop): void {
   const { u, height, palette: p } = b;
-  b.plane(FOCUS.before, (ctx) => {
-    for (const { x, side } of lowerCorners(b)) {
-      const bank = ctx.createLinearGradient(0, height - u * 0.16, 0, height);
-      bank.addColorStop(0, '#ffffff');
-      bank.addColorStop(1, mix(p.base, '#ffffff', 0.35));
-      ctx.fillStyle = bank;
-      ctx.beginPath();
-      ctx.moveTo(x + side * u * 0.2, height + u * 0.1);
-      ctx.lineTo(x + side * u * 0.2, height - u * 0.17);
-      ctx.bezierCurveTo(
-        x - side * u * 0.06,
-        height - u * 0.19,
-        x - side * u * 0.12,
-        height - u * 0.05,
-        x - side * u * 0.34,
-        height + u * 0.02,
-      );
-      ctx.fill();
-    }
-  });
+  b.plane(
+    FOCUS.before,
+    (ctx) => {
+      for (const { x, side } of lowerCorners(b)) {
+        const bank = ctx.createLinearGradient(0, height - u * 0.16, 0, height);
+        bank.addColorStop(0, '#ffffff');
+        bank.addColorStop(1, mix(p.base, '#ffffff', 0.35));
+        ctx.fillStyle = bank;
+        ctx.beginPath();
+        ctx.moveTo(x + side * u * 0.2, height + u * 0.1);
+        ctx.lineTo(x + side * u * 0.2, height - u * 0.17);
+        ctx.bezierCurveTo(
+          x - side * u * 0.06,
+          height - u * 0.19,
+          x - side * u * 0.12,
+          height - u * 0.05,
+          x - side * u * 0.34,
+          height + u * 0.02,
+        );
+        ctx.fill();
+      }
+    },
+    { top: height - u * 0.22 },
+  );
 }
 
 function cabin(b: Backdrop, height: number): void {

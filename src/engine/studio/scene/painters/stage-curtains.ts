@@ -1,5 +1,4 @@
 import { darken, lighten, mix } from '../../drawing/colour.ts';
-import { rows } from '../../drawing/rows.ts';
 import { addGlow, type Backdrop, type Ctx, fillSky, settle } from '../scenery/backdrop.ts';
 import { drawCurtain } from '../scenery/draw-built.ts';
 import { addBokeh, addSparks, drawSpot } from '../scenery/draw-light.ts';
@@ -24,7 +23,7 @@ export function paintStageCurtains(b: Backdrop): void {
   lightStage(b, line, [p.glow, mix(p.glow, p.accent, 0.4)]);
   ctx.save();
   ctx.globalCompositeOperation = 'screen';
-  addGlow(ctx, b.cx, height * 0.45, u * 0.62, mix(p.bright, p.glow, 0.4), 0.55);
+  addGlow(ctx, b.cx, height * 0.45, u * 0.62, mix(p.bright, p.glow, 0.4), 0.42);
   ctx.restore();
   b.plane(0.0025, (layer) => {
     const reach = Math.max(b.width / 2, u * 0.5);
@@ -52,8 +51,12 @@ export function paintStageCurtains(b: Backdrop): void {
   b.plane(
     0.008,
     (layer) => {
-      for (const [x, tx] of rows(2)`-0.42 -0.05, 0.42 0.05, 0 0`) {
-        drawSpot(layer, [b.cx + x * u, -u * 0.04], [b.cx + tx * u, height * 0.95], u * 0.6, p.glow, 0.5);
+      for (const [x, tx] of [
+        [-0.42, -0.05],
+        [0.42, 0.05],
+        [0, 0],
+      ] as const) {
+        drawSpot(layer, [b.cx + x * u, -u * 0.04], [b.cx + tx * u, height * 0.95], u * 0.6, p.glow, 0.36);
       }
     },
     { blend: 'screen' },

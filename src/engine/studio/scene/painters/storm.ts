@@ -31,19 +31,22 @@ export function paintStorm(b: Backdrop): void {
     [0.81, 0.16, 0.36, FOCUS.back],
     [0.92, 0.12, 0, FOCUS.beside],
   ] as const) {
-    b.plane(blur, (layer) =>
-      drawRidge(b, layer, {
-        y,
-        swing,
-        wave: 0.55 + away * 0.3,
-        jagged: 0.78,
-        top: recede(mix(p.deep, p.base, 0.4), p.bright, away),
-        bottom: recede(p.deep, p.bright, away * 0.6),
-        relief: {
-          shade: recede(p.deep, p.bright, away),
-          lit: recede(mix(p.base, p.glow, 0.55), p.bright, away),
-        },
-      }),
+    b.plane(
+      blur,
+      (layer) =>
+        drawRidge(b, layer, {
+          y,
+          swing,
+          wave: 0.55 + away * 0.3,
+          jagged: 0.78,
+          top: recede(mix(p.deep, p.base, 0.4), p.bright, away),
+          bottom: recede(p.deep, p.bright, away * 0.6),
+          relief: {
+            shade: recede(p.deep, p.bright, away),
+            lit: recede(mix(p.base, p.glow, 0.55), p.bright, away),
+          },
+        }),
+      { top: height * y - swing * u * 1.1 },
     );
     addHaze(b, height * (y + 0.08), 0.14, p.bright, 0.14 + away * 0.34);
   }

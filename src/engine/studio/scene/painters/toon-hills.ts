@@ -35,22 +35,26 @@ export function paintToonHills(b: Backdrop): void {
     [0.64, 1],
     [0.69, 0.55],
   ] as const)
-    b.plane(FOCUS.middle, (layer) => {
-      const line = drawRidge(b, layer, {
-        y,
-        swing: 0.1,
-        wave: 0.8,
-        jagged: 0,
-        top: recede(p.accent, mix(p.base, p.bright, 0.6), away),
-        bottom: p.bright,
-      });
-      for (const x of [-0.5, -0.2, 0.24, 0.52, 0.95, -0.98])
-        toonTree(layer, b.cx + x * u, line(b.cx + x * u) + u * 0.006, u * (0.06 - away * 0.03), {
-          ...p,
-          deep: recede(p.deep, p.bright, away),
-          accent: recede(p.accent, p.bright, away),
+    b.plane(
+      FOCUS.middle,
+      (layer) => {
+        const line = drawRidge(b, layer, {
+          y,
+          swing: 0.1,
+          wave: 0.8,
+          jagged: 0,
+          top: recede(p.accent, mix(p.base, p.bright, 0.6), away),
+          bottom: p.bright,
         });
-    });
+        for (const x of [-0.5, -0.2, 0.24, 0.52, 0.95, -0.98])
+          toonTree(layer, b.cx + x * u, line(b.cx + x * u) + u * 0.006, u * (0.06 - away * 0.03), {
+            ...p,
+            deep: recede(p.deep, p.bright, away),
+            accent: recede(p.accent, p.bright, away),
+          });
+      },
+      { top: height * y - u * 0.2 },
+    );
   addHaze(b, height * 0.76, 0.14, p.bright, 0.6);
   b.plane(0.0015, (layer) => nearHills(b, layer));
   addFrontBlooms(b, mix(p.accent, p.deep, 0.25), ['#ffffff', '#ff7fb0', '#ffd23f'], 0.11);

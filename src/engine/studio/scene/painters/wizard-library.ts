@@ -48,10 +48,14 @@ export function paintWizardLibrary(b: Backdrop): void {
       });
   });
   addReflection(b, hall.foot, 0.35, 0.009);
-  b.plane(FOCUS.beside, (layer) => {
-    bookPile(b, layer, b.cx - u * 0.42, height * 0.97, u * 0.1, books.colours);
-    bookPile(b, layer, b.cx + u * 0.44, height * 0.99, u * 0.12, books.colours);
-  });
+  b.plane(
+    FOCUS.beside,
+    (layer) => {
+      bookPile(b, layer, b.cx - u * 0.42, height * 0.97, u * 0.1, books.colours);
+      bookPile(b, layer, b.cx + u * 0.44, height * 0.99, u * 0.12, books.colours);
+    },
+    { top: height * 0.97 - u * 0.36 },
+  );
   addGlow(ctx, b.cx, height * 0.32, u * 0.6, mix(p.accent, '#ffffff', 0.35), 0.4);
   addShafts(b, {
     x: b.cx,

@@ -44,6 +44,8 @@ export interface Backdrop {
 export interface PlaneOptions {
   readonly blend?: 'source-over' | 'screen' | 'lighter' | 'multiply' | 'soft-light' | 'overlay';
   readonly opacity?: number;
+  /** Nothing is drawn above it, in pixels: a plane of ground alone costs a part of a whole one. */
+  readonly top?: number;
 }
 
 export interface BackdropOptions {
@@ -91,7 +93,7 @@ function paintPlane(
   target: Ctx,
   blurPx: number,
   draw: (ctx: Ctx) => void,
-  { blend = 'source-over', opacity = 1 }: PlaneOptions,
+  { blend = 'source-over', opacity = 1, top = 0 }: PlaneOptions,
   width: number,
   height: number,
 ): void {
@@ -108,16 +110,17 @@ function paintPlane(
   const margin = Math.ceil(blurPx * 2.5);
   const scale =
     blurPx < 1.6 ? 1 : Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, (FAST_BLUR + 0.2) / blurPx));
+  const above = Math.max(0, Math.min(height, Math.floor(top)));
   const small = createCanvas(
     Math.ceil((width + margin * 2) * scale),
-    Math.ceil((height + margin * 2) * scale),
+    Math.ceil((height - above + margin * 2) * scale),
   );
   const ctx = small.getContext('2d');
   ctx.scale(scale, scale);
-  ctx.translate(margin, margin);
+  ctx.translate(margin, margin - above);
   draw(ctx);
   const shown = scale === 1 ? small : blurred(small, blurPx * scale);
-  target.drawImage(shown, -margin, -margin, small.width / scale, small.height / scale);
+  target.drawImage(shown, -margin, above - margin, small.width / scale, small.height / scale);
   target.restore();
 }
 

@@ -29,7 +29,7 @@ export interface BokehOptions {
 }
 
 /**
- * Out-of-focus lights as a lens draws them: brighter at the rim, cut to a cat's eye towards the edges of the picture,
+ * Out-of-focus lights as a lens draws them: discs, cut to a cat's eye towards the edges of the picture,
  * the large ones fainter, since the same light fills more, and in loose groups, as lamps and leaves are.
  */
 export function addBokeh(b: Backdrop, options: BokehOptions, ctx: Ctx = b.ctx): void {
@@ -61,9 +61,10 @@ function drawBokeh(b: Backdrop, ctx: Ctx, x: number, y: number, r: number, colou
   ctx.scale(1 - 0.34 * off * off, 1);
   const disc = ctx.createRadialGradient(r * 0.16 * off, 0, 0, 0, 0, r);
   for (const [at, tint, k] of [
-    [0, 0.1, 0.72],
-    [0.7, 0.05, 0.74],
-    [0.88, 0.2, 0.86],
+    [0, 0.22, 0.86],
+    [0.5, 0.1, 0.74],
+    [0.74, 0.08, 0.7],
+    [0.86, 0.1, 0.52],
     [1, 0, 0],
   ] as const)
     disc.addColorStop(at, alpha(lighten(colour, tint), a * k));
