@@ -6,6 +6,8 @@ import { softBlur } from './box-blur.ts';
 export interface FaceForm {
   readonly units: Float32Array;
   readonly depth: Float32Array;
+  /** Of a drawing, whose lines would stand beside the new ones: none of its detail is kept. */
+  readonly drawn?: boolean;
 }
 
 /** Direction to the lamp: x to the viewer's right, y up, z to the viewer. */

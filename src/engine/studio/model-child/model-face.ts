@@ -4,4 +4,5 @@ import data from './model-face.json' with { type: 'json' };
 export const MODEL_FACE = {
   units: Float32Array.from(data.landmarks.flatMap(([u, v]) => [u!, v!])),
   depth: Float32Array.from(data.landmarks, ([, , depth]) => depth!),
+  drawn: true,
 };

@@ -27,7 +27,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   const photo = head.pixels.data.slice();
   const signs = readSigns(head, units);
   brushHead(head, UNDERPAINTING);
-  const detail = photoDetail(head);
+  const detail = form.drawn ? null : photoDetail(head);
   const regions = regionsOf(head, units, lamp);
   const skin = skinTone(head, form, regions, style, lamp);
   const hair = hairTone(head, regions, style, lamp);
@@ -51,7 +51,7 @@ export function drawToon(head: HeadLayer, form: FaceForm, style: ToonStyle, lamp
   ctx.drawImage(locks, 0, 0);
   drawLines(ctx, head, units, regions, style, ink);
   keep(head, canvas.data(), regions);
-  layDetail(head, units, detail, regions, style);
+  if (detail) layDetail(head, units, detail, regions, style);
   inkWorn(
     head,
     units,
