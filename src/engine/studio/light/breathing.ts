@@ -11,7 +11,8 @@ export interface Breathing {
   dropped(bytes: number): Promise<void>;
 }
 
-const ENOUGH = 48_000_000;
+/** Seldom enough to be cheap, and soon enough that the next part's canvas gets the memory of those before it. */
+const ENOUGH = 16_000_000;
 
 type Collect = (options: { readonly type: 'minor' }) => void;
 let collect: Collect | null = null;
@@ -24,16 +25,9 @@ function collector(): Collect {
   return collect;
 }
 
-/**
- * How far the heap may grow from one full collection to the next, in percent: as far as V8 ever lets it. An engine's heap
- * is small, its pictures lie outside, and V8 would collect all of it two or three times a portrait for next to nothing.
- */
-const GROWTH = 300;
-
 /** One per thread. A minor collection takes about a millisecond. */
 export function createBreathing(): Breathing {
   let waiting = 0;
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
   return {
     async dropped(bytes) {
       waiting += bytes;
