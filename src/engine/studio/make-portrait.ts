@@ -1,7 +1,7 @@
 import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
 import { frameFor, renderPortrait } from './compose.ts';
-import type { HeadLayer, HeadMode } from './drawing/layers.ts';
+import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
 import { aiMarkArea, drawAiMark } from './finish/ai-mark.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
@@ -10,12 +10,14 @@ import { chooseFace, judgeFaces } from './head/choose-face.ts';
 import { openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
 import { readHead } from './head/read-head.ts';
+import type { Colour } from './head/skin-tone.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
 import type { StageClock } from './stage-clock.ts';
 import { styliseHead } from './stylise-head.ts';
 import { dyed } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
+import { isToon } from './toon/toon-styles.ts';
 import { findFaces } from './vision/find-faces.ts';
 import type { VisionModels } from './vision/vision-models.ts';
 
@@ -34,6 +36,8 @@ export interface PortraitTools {
   /** Told of each head before it is dressed: for who judges the engine's portraits. */
   readonly onHead?: (head: HeadLayer, mode: HeadMode) => void;
 }
+
+const unitColour = ({ r, g, b }: Rgb): Colour => [r / 255, g / 255, b / 255];
 
 /**
  * Makes one portrait: photo to head, head into the theme, graded, marked and encoded. Refusals are values; throws
@@ -77,7 +81,7 @@ export async function makePortrait(
     seed: request.seed,
     staging,
     adjustments,
-    photoSkin: seen.skin.skin,
+    photoSkin: isToon(spec.look) ? unitColour(head.skinTone) : seen.skin.skin,
     onStep: (step) => clock.begin(step),
   });
   const mark = request.visibleMark ? aiMarkArea(bitmap) : undefined;

@@ -3,6 +3,7 @@ import { type FaceForm, featureRelief, type LampDirection } from './head/relief.
 import { brushHead } from './head/stylise/brush.ts';
 import type { ThemeLook } from './themes/theme-spec.ts';
 import { drawToon } from './toon/draw-toon.ts';
+import { skinColour } from './toon/skin-colour.ts';
 import { isToon, TOON_STYLES } from './toon/toon-styles.ts';
 
 /**
@@ -17,8 +18,9 @@ export function styliseHead(
   paint = 0,
 ): HeadLayer {
   if (isToon(look)) {
-    drawToon(head, form, TOON_STYLES[look], lamp);
-    return head;
+    const drawn = form.drawn ? head : { ...head, skinTone: skinColour(head) };
+    drawToon(drawn, form, TOON_STYLES[look], lamp);
+    return drawn;
   }
   const bolder = 1 + 0.6 * paint;
   if (look === 'natural') {

@@ -100,14 +100,14 @@ export function chestFolds(body: Body, depth: number, seed: number): Fold[] {
     const at = (x: number, y: number): Point => [x * side, y];
     const pulled = Array.from({ length: 3 }, (_, i): Fold => {
       const y = armpit[1] - 0.04 + i * 0.13 + jitter(0.06);
-      const reach = 0.52 - i * 0.1 + jitter(0.16);
+      const reach = 0.66 - i * 0.14 + jitter(0.16);
       return {
         line: arcLine(
           at(sideX + 0.03, y),
           at(sideX - reach * 0.45, y - 0.05 + i * 0.05),
           at(sideX - reach, y + 0.12 + i * 0.1 + jitter(0.08)),
         ),
-        width: 0.05 + random() * 0.025,
+        width: 0.1 + random() * 0.05,
         depth: depth * (0.95 - i * 0.2),
       };
     });
@@ -119,7 +119,7 @@ export function chestFolds(body: Body, depth: number, seed: number): Fold[] {
           at(x + 0.07, c + 1.15),
           at(x - 0.04 + jitter(0.1), c + 1.5 + jitter(0.2)),
         ),
-        width: 0.075 + random() * 0.03,
+        width: 0.13 + random() * 0.05,
         depth: depth * 0.45,
       };
     });
@@ -128,7 +128,7 @@ export function chestFolds(body: Body, depth: number, seed: number): Fold[] {
       const reach = 0.34 + jitter(0.16);
       return {
         line: arcLine(at(sideX, y + 0.05), at(sideX - reach * 0.5, y + 0.06), at(sideX - reach, y - 0.07)),
-        width: 0.055 + random() * 0.02,
+        width: 0.1 + random() * 0.04,
         depth: depth * 0.7,
       };
     });
@@ -150,18 +150,18 @@ export function sleeveFolds(body: Body, side: number, depth: number, seed: numbe
       at(1.0 * k, seamY + 0.07 + i * 0.22),
       at(1.1 * k - i * 0.05, seamY + 0.34 + i * 0.2 + jitter(0.08)),
     ),
-    width: 0.055 + random() * 0.02,
+    width: 0.1 + random() * 0.04,
     depth: depth * (0.6 - i * 0.1),
   }));
-  const under: Fold[] = [0, 1, 2].map((i) => {
+  const under: Fold[] = [0, 1].map((i) => {
     const y = armpit[1] + 0.03 + i * 0.16 + jitter(0.06);
     return {
       line: arcLine(
         at(armIn - 0.06, y),
         at(armIn + 0.12, y + 0.02),
-        at(armIn + 0.3 + jitter(0.08), y + 0.16 + i * 0.04),
+        at(armIn + 0.36 + jitter(0.08), y + 0.2 + i * 0.04),
       ),
-      width: 0.05 + random() * 0.02,
+      width: 0.1 + random() * 0.03,
       depth: depth * (0.85 - i * 0.18),
     };
   });
@@ -175,7 +175,7 @@ export function sleeveFolds(body: Body, side: number, depth: number, seed: numbe
         at(1.0 * k, y + rise * 0.3),
         at((1.2 - Math.abs(i - 1.5) * 0.04) * k + jitter(0.05), y + rise),
       ),
-      width: 0.045 + random() * 0.02,
+      width: 0.085 + random() * 0.03,
       depth: depth * (i === 1 || i === 2 ? 0.95 : 0.7),
     };
   });
@@ -185,7 +185,7 @@ export function sleeveFolds(body: Body, side: number, depth: number, seed: numbe
     const to = i % 2 === 0 ? 1.06 : 1.18;
     return {
       line: arcLine(at(from * k, y), at(1.12 * k, y + 0.07), at(to * k + jitter(0.06), y + 0.06)),
-      width: 0.045 + random() * 0.015,
+      width: 0.08 + random() * 0.03,
       depth: depth * 0.55,
     };
   });

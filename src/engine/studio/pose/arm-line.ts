@@ -103,12 +103,13 @@ const BEND = 0.15;
 function posedPlaces(hanging: readonly Point[], { elbow, wrist }: ArmJoints): Point[] {
   const start = Math.round((0.08 - ROOT) / STEP);
   const [x0, y0] = hanging[start]!;
-  const [px, py] = hanging[start - 2]!;
+  const [px, py] = hanging[start - 1]!;
+  const [qx, qy] = hanging[start + 1]!;
   const reach = Math.hypot(elbow[0] - x0, elbow[1] - y0);
-  const out = (0.36 * reach) / Math.hypot(x0 - px, y0 - py);
+  const out = (0.36 * reach) / Math.hypot(qx - px, qy - py);
   // The upper arm leaves the shoulder as the hanging one does, and comes to the elbow straight.
   const [c1, c2]: [Point, Point] = [
-    [x0 + (x0 - px) * out, y0 + (y0 - py) * out],
+    [x0 + (qx - px) * out, y0 + (qy - py) * out],
     [elbow[0] - (elbow[0] - x0) * 0.4, elbow[1] - (elbow[1] - y0) * 0.4],
   ];
   const upper = walkOf(

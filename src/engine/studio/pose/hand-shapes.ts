@@ -11,13 +11,14 @@ export interface FingerShape {
 export interface HandShape {
   /** Index, middle, ring and little finger. */
   readonly fingers: readonly [FingerShape, FingerShape, FingerShape, FingerShape];
-  readonly thumb: FingerShape & { readonly from: readonly [number, number] };
+  /** Without where it lies behind what the hand rests on. */
+  readonly thumb?: FingerShape & { readonly from: readonly [number, number] };
   /** How wide the palm is seen: 1 flat, less from its side. */
   readonly breadth: number;
 }
 
 const finger = (angle: number, length: number): FingerShape => ({ angle, length });
-const thumb = (angle: number, length: number, x = 0.16, y = -0.17): HandShape['thumb'] => ({
+const thumb = (angle: number, length: number, x = 0.16, y = -0.17): NonNullable<HandShape['thumb']> => ({
   angle,
   length,
   from: [x, y],
@@ -44,6 +45,11 @@ export const HAND_SHAPES = {
     fingers: [finger(-6, 0.36), finger(4, 0.42), finger(12, 0.4), finger(20, 0.32)],
     thumb: thumb(-22, 0.36),
     breadth: 0.86,
+  },
+  /** On a hip: its back is seen, the fingers come towards the viewer and bend round the side. */
+  hip: {
+    fingers: [finger(-9, 0.25), finger(-2, 0.3), finger(6, 0.28), finger(15, 0.22)],
+    breadth: 0.92,
   },
   /** Closed, round what is held. */
   fist: { fingers: CLOSED, thumb: thumb(8, 0.36, 0.14, -0.2), breadth: 0.98 },

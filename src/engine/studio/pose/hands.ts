@@ -83,12 +83,14 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
     });
   const { shape } = look;
   const palm = piece('palm', (ctx) => drawPalm(ctx, look), 0.3);
-  const thumb = piece('thumb', (ctx) => drawFinger(ctx, shape.thumb.from, shape.thumb, 0.155, look), 0.45);
+  const thumb = shape.thumb
+    ? [piece('thumb', (ctx) => drawFinger(ctx, shape.thumb!.from, shape.thumb!, 0.155, look), 0.45)]
+    : [];
   if (look.cover === 'mitten') {
     return {
       behind: [],
       palm: piece('mitten', (ctx) => drawMitten(ctx, look), 0.4),
-      before: [thumb],
+      before: thumb,
       middle,
     };
   }
@@ -105,7 +107,7 @@ export function handOf(name: string, depth: PartDepth, place: HandPlace, look: H
   return {
     behind: fingers.filter((layer, i) => !bent(layer, i)).reverse(),
     palm,
-    before: [...fingers.filter(bent).reverse(), thumb],
+    before: [...fingers.filter(bent).reverse(), ...thumb],
     middle,
   };
 }

@@ -27,8 +27,8 @@ const arm = (
 ): ArmPose => ({ elbow, wrist, hand, ...more });
 
 const IN = { thumbIn: true, over: true } as const;
-const EASE = arm([1.16, 1.78], [1.16, 2.72], 'easy', { thumbIn: true });
-const ON_HIP = arm([1.68, 1.54], [1.03, 1.92], 'flat', { points: 148, over: true });
+const EASE = arm([1.09, 1.84], [1.13, 2.76], 'easy', { thumbIn: true });
+const ON_HIP = arm([1.68, 1.5], [1.02, 1.9], 'hip', { points: 158, over: true });
 const WAVE = arm([1.5, 1.5], [1.72, 0.5], 'open', IN);
 /** An arm that curves up beside the head, its hand over it. */
 const RAISED = arm([1.62, 0.12], [1.2, -0.92], 'easy', { points: -122, over: true });

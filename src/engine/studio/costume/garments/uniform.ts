@@ -100,7 +100,7 @@ function police(room: PartRoom, body: Body): PartLayer[] {
   return [
     ...topLayers(room, body, {
       below: { from: body.waistY + 0.1, color: darker(palette.primary, 0.16) },
-      neckline: 'notch',
+      neckline: 'crew',
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.6,

@@ -35,6 +35,11 @@ export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[]
     [outX, hem],
     [inX, hem],
     [inX, hem],
+    // A smooth line that comes from far away shoots past the armpit: it begins anew right below.
+    [
+      body.armpit[0] + (inX - body.armpit[0]) * 0.1,
+      body.armpit[1] + 0.04 + Math.min(0.2, (hem - body.armpit[1]) * 0.3),
+    ],
     [body.armpit[0] - 0.01, body.armpit[1] + 0.04],
     [body.armhole[2]![0] - 0.025, body.armhole[2]![1]],
     [body.armhole[1]![0] - 0.035, body.armhole[1]![1]],

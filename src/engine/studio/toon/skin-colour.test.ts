@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { HeadLayer, Plane, Rgb } from '../drawing/layers.ts';
+import { rgbToLab } from '../head/lab-colour.ts';
+import { skinColour } from './skin-colour.ts';
+
+const SIDE = 90;
+const plane = (value: number): Plane => ({
+  width: SIDE,
+  height: SIDE,
+  data: new Uint8ClampedArray(SIDE * SIDE).fill(value),
+});
+
+/** A face lit from one side: `lit` and `shade` share it, its middle tone lies between them. */
+function faceOf(lit: Rgb, shade: Rgb, middle: Rgb, face = 255): HeadLayer {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
+    const share = (pixel % SIDE) / (SIDE - 1);
+    const between = (channel: keyof Rgb) => lit[channel] * (1 - share) + shade[channel] * share;
+    data.set([between('r'), between('g'), between('b'), 255], pixel * 4);
+  }
+  return {
+    pixels: { width: SIDE, height: SIDE, data },
+    faceMask: plane(face),
+    hairMask: plane(0),
+    featureMask: plane(0),
+    skinTone: middle,
+  } as unknown as HeadLayer;
+}
+
+const lab = ({ r, g, b }: Rgb) => {
+  const { l, a, b: blue } = rgbToLab(r / 255, g / 255, b / 255);
+  return { l, chroma: Math.hypot(a, blue), hue: (Math.atan2(blue, a) * 180) / Math.PI };
+};
+
+const PALE = { r: 234, g: 190, b: 172 };
+const WARM_SHADE = { r: 196, g: 118, b: 78 };
+const BETWEEN = { r: 215, g: 154, b: 125 };
+
+describe('the colour that drawn skin is mixed from', () => {
+  it('is lighter and less rich than the middle tone of a face half in warm shade', () => {
+    const [middle, drawn] = [lab(BETWEEN), lab(skinColour(faceOf(PALE, WARM_SHADE, BETWEEN)))];
+    expect(drawn.l - middle.l).toBeGreaterThan(1);
+    expect(drawn.l - middle.l).toBeLessThanOrEqual(3.05);
+    expect(drawn.chroma).toBeLessThan(middle.chroma * 0.9);
+    expect(Math.abs(drawn.hue - middle.hue)).toBeLessThanOrEqual(5.1);
+  });
+
+  it('gains no chroma from lights that are richer than the middle tone', () => {
+    const grey = { r: 120, g: 96, b: 84 };
+    const [middle, drawn] = [
+      lab(grey),
+      lab(skinColour(faceOf({ r: 170, g: 120, b: 84 }, { r: 80, g: 68, b: 62 }, grey))),
+    ];
+    expect(drawn.chroma).toBeCloseTo(middle.chroma, 0);
+  });
+
+  it('is the middle tone of an evenly lit face, and of a head without skin', () => {
+    const even = skinColour(faceOf(BETWEEN, BETWEEN, BETWEEN));
+    for (const channel of ['r', 'g', 'b'] as const) expect(even[channel]).toBeCloseTo(BETWEEN[channel], 0);
+    expect(skinColour(faceOf(PALE, WARM_SHADE, BETWEEN, 0))).toEqual(BETWEEN);
+  });
+});

@@ -1,0 +1,54 @@
+import type { HeadLayer, Rgb } from '../drawing/layers.ts';
+import { type Lab, labToRgb, rgbToLab } from '../head/lab-colour.ts';
+
+/** A pixel of a head is sure skin of the face within these, 0..255. */
+const SURE = { face: 230, hair: 60, features: 50, alpha: 250 };
+/** Every so many pixels are looked at, across and down. */
+const STRIDE = 3;
+/** Part of a face, by lightness, that its light falls on: without its highlights. */
+const LIT = { from: 0.62, to: 0.88 };
+/** How far drawn skin goes from the photo's middle tone to its lit parts: a share, in L* at most, and in hue at most. */
+const LIFT_SHARE = 0.25;
+const MOST_LIFT = 3;
+const MOST_TURN = (5 * Math.PI) / 180;
+/** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
+const CHROMA_SHARE = 0.8;
+
+/** Mean colour of the lit parts of a photographed face; null for a face without skin. */
+function litColour({ pixels, faceMask, hairMask, featureMask }: HeadLayer): Lab | null {
+  const { data, width, height } = pixels;
+  const found: Lab[] = [];
+  for (let y = 0; y < height; y += STRIDE) {
+    for (let x = 0; x < width; x += STRIDE) {
+      const pixel = y * width + x;
+      const at = pixel * 4;
+      if (faceMask.data[pixel]! < SURE.face || data[at + 3]! < SURE.alpha) continue;
+      if (hairMask.data[pixel]! > SURE.hair || featureMask.data[pixel]! > SURE.features) continue;
+      found.push(rgbToLab(data[at]! / 255, data[at + 1]! / 255, data[at + 2]! / 255));
+    }
+  }
+  found.sort((one, other) => one.l - other.l);
+  const lit = found.slice(Math.floor(found.length * LIT.from), Math.ceil(found.length * LIT.to));
+  if (lit.length === 0) return null;
+  const mean = (key: keyof Lab) => lit.reduce((sum, lab) => sum + lab[key], 0) / lit.length;
+  return { l: mean('l'), a: mean('a'), b: mean('b') };
+}
+
+/**
+ * The colour that a drawing's skin is mixed from, for a head that is still a photo: a person's skin is seen as its lit
+ * parts show it, a photo's middle tone has its shadows in it. Holds to the middle tone within 3 L* and 5 degrees.
+ */
+export function skinColour(head: HeadLayer): Rgb {
+  const { r, g, b } = head.skinTone;
+  const middle = rgbToLab(r / 255, g / 255, b / 255);
+  const lit = litColour(head);
+  if (!lit) return head.skinTone;
+  const [chroma, own] = [Math.hypot(lit.a, lit.b), Math.hypot(middle.a, middle.b)];
+  const apart = Math.atan2(lit.b, lit.a) - Math.atan2(middle.b, middle.a);
+  const turn = Math.max(-MOST_TURN, Math.min(MOST_TURN, Math.atan2(Math.sin(apart), Math.cos(apart))));
+  const hue = Math.atan2(middle.b, middle.a) + turn;
+  const c = own + Math.min(0, chroma - own) * CHROMA_SHARE;
+  const l = middle.l + Math.max(0, Math.min(MOST_LIFT, (lit.l - middle.l) * LIFT_SHARE));
+  const [red, green, blue] = labToRgb({ l, a: Math.cos(hue) * c, b: Math.sin(hue) * c });
+  return { r: red * 255, g: green * 255, b: blue * 255 };
+}
