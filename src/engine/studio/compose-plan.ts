@@ -6,6 +6,7 @@ import { bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
 import type { Headwear, HeadwearPart, Part, PartRoom } from './drawing/part.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
+import { hangingHair } from './headwear/hanging-hair.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
 import { handCoverOf } from './pose/hand-covers.ts';
 import { poseBody } from './pose/pose-body.ts';
@@ -97,7 +98,10 @@ export function planFigure(
   };
   return {
     bodyLayers: poseBody([...garment, ...things], body, arms, hand),
-    headLayers: headwear.layers,
+    headLayers: [
+      ...(mode === 'covered' ? [] : hangingHair(head.fit, hex(head.hairTone))),
+      ...headwear.layers,
+    ],
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,

@@ -39,6 +39,12 @@ export interface FaceFrame {
   readonly roll: number;
 }
 
+/** Where the photo's hair gives way to what is drawn of its length: y, and how far out from the middle it hangs there, in F. */
+export interface HangingHair {
+  readonly from: number;
+  readonly out: number;
+}
+
 /** Outline of what is known about the head, in face units of its frame. Lets a costume fit the child. */
 export interface HeadFit {
   /** Half the face's width at the cheekbones, and at the jaw. */
@@ -57,6 +63,8 @@ export interface HeadFit {
   readonly hairHalfWidth: number;
   /** y above which the photo does not show the hair whole; null where it shows all of it. A hat may hide it. */
   readonly cutY: number | null;
+  /** Hair that goes on below where the photo tells it from clothes and shadow, side by side; absent where none does. */
+  readonly hanging?: { readonly left: HangingHair | null; readonly right: HangingHair | null };
   /** Radians; positive turns to the viewer's right. */
   readonly yaw: number;
   readonly pitch: number;

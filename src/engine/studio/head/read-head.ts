@@ -79,7 +79,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       // The pool's planes are used again.
       alpha: matte.alpha.slice(),
       hair: matte.hair.slice(),
-      fit: { ...fitHead(bare, matte), cutY: crown.cutY },
+      fit: { ...fitHead(bare, matte), cutY: crown.cutY, ...(crown.hanging && { hanging: crown.hanging }) },
       hairTone: measureHair(matte),
       skin: measureSkin(matte, markFeatures(matte.space, units, pool)),
       crown,

@@ -1,3 +1,4 @@
+import type { HeadFit } from '../drawing/layers.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { boxBlur } from './box-blur.ts';
 import { clearGaps } from './clear-gaps.ts';
@@ -5,6 +6,7 @@ import { colourBin } from './colour-histogram.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { findLimbs } from './hair-limbs.ts';
 import { findLocks } from './hair-locks.ts';
+import { fadeHanging, hangingOn } from './hanging-on.ts';
 import { distanceBeyond, findContour } from './head-contour.ts';
 import type { HeadMatte } from './head-matte.ts';
 import { lockLength } from './head-outline.ts';
@@ -27,6 +29,8 @@ export interface CrownFindings {
   readonly strangers: number;
   /** Lowest y at which a noticeable part of the head's width is missing; null where nothing is. */
   readonly cutY: number | null;
+  /** Where hair goes on below the chin without an end that could be told (see `HeadFit`). */
+  readonly hanging?: HeadFit['hanging'];
 }
 
 /** Limits the matte to the outline and the limbs beyond it, in place; returns what of the outline the photo lacks. */
@@ -212,10 +216,13 @@ export function repairMatte(
   const limbs = findLimbs({ view, own, beyond }, pool);
   const locks = findLocks(view, beyond, pool);
   const missing = limitToOutline(view, beyond, limbs, pool);
-  const crown = { ...findCrown(view, missing), strangers: findStrangers(view) };
+  const crown: CrownFindings = { ...findCrown(view, missing), strangers: findStrangers(view) };
   limitNeck(view);
   addLocks(view, locks);
   clearGaps(view, pool);
   softenSideCut(view, pool);
-  return crown;
+  const hanging = hangingOn(view);
+  if (!hanging) return crown;
+  fadeHanging(view, hanging);
+  return { ...crown, hanging };
 }

@@ -1,4 +1,4 @@
-import type { HairMass } from './strands.ts';
+import type { HairMass } from '../drawing/strands.ts';
 
 export interface HairShape {
   /** Behind the face. */

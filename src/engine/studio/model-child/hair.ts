@@ -3,10 +3,10 @@ import { addSmooth, type Point } from '../drawing/curve.ts';
 import { oval } from '../drawing/ornament.ts';
 import { plot } from '../drawing/plot.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
+import { paintHair } from '../drawing/strands.ts';
 import { darker, lighter, veiled } from '../drawing/tint.ts';
 import type { ChildLook } from './child-look.ts';
 import { HAIR_SHAPES } from './hair-shapes.ts';
-import { paintHair } from './strands.ts';
 
 type Painter = (ctx: SKRSContext2D) => void;
 

@@ -1,7 +1,7 @@
 import { flipped } from '../drawing/body.ts';
 import { plot } from '../drawing/plot.ts';
+import type { HairMass } from '../drawing/strands.ts';
 import type { HairShape } from './hair-shape.ts';
-import type { HairMass } from './strands.ts';
 
 function flippedMass(mass: HairMass): HairMass {
   return { ...mass, outline: flipped(mass.outline), guides: mass.guides.map(flipped) };

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { addSmooth, type Point, strokeSmooth } from '../drawing/curve.ts';
-import { rows } from '../drawing/rows.ts';
-import { darker, lighter, mixed, veiled } from '../drawing/tint.ts';
+import { addSmooth, type Point, strokeSmooth } from './curve.ts';
+import { rows } from './rows.ts';
+import { darker, lighter, mixed, veiled } from './tint.ts';
 
 /** A mass of hair: its outline, and lines from root to tip that all strands run between. */
 export interface HairMass {
