@@ -1,10 +1,11 @@
 import { ACCESSORIES } from './accessories/accessories.ts';
+import { HELD } from './accessories/held.ts';
 import type { FigurePlan } from './compose-figure.ts';
 import { GARMENTS } from './costume/garments.ts';
 import { bodyOf } from './drawing/body.ts';
 import { bodyFrameOf, fitOnBody } from './drawing/body-frame.ts';
 import type { HeadLayer, HeadMode, Rgb } from './drawing/layers.ts';
-import type { Headwear, HeadwearPart, Part, PartRoom } from './drawing/part.ts';
+import type { Headwear, HeadwearPart, Part, PartLayer, PartRoom } from './drawing/part.ts';
 import { seededRandom, textHash } from './drawing/seeded-random.ts';
 import { hangingHair } from './headwear/hanging-hair.ts';
 import { HEADWEAR } from './headwear/headwear.ts';
@@ -70,13 +71,31 @@ function wornIn(headwear: ThemeHeadwear, mode: HeadMode): ChoiceLike | null {
   return mode === 'open' ? headwear.open : headwear.half;
 }
 
+/** A layer on the other side of the body. */
+function mirrored(layer: PartLayer): PartLayer {
+  const turned =
+    (draw: PartLayer['draw']): PartLayer['draw'] =>
+    (ctx) => {
+      ctx.save();
+      ctx.scale(-1, 1);
+      draw(ctx);
+      ctx.restore();
+    };
+  const { relief, reveal } = layer;
+  return {
+    ...{ ...layer, draw: turned(layer.draw) },
+    ...(relief && { relief: turned(relief) }),
+    ...(reveal && { reveal: turned(reveal) }),
+  };
+}
+
 /** The figure of a theme for one head: garment in its pose, headwear of that mode and accessories. */
 export function planFigure(
   head: HeadLayer,
   theme: ThemeSpec,
   mode: HeadMode,
   seed: number,
-  { arms, lean }: Pick<Staging, 'arms' | 'lean'>,
+  { arms, lean, heldLeft }: Pick<Staging, 'arms' | 'lean' | 'heldLeft'>,
 ): FigurePlan {
   const onBody: Placed = { frame: bodyFrameOf(head, lean), fit: fitOnBody(head.fit) };
   const room = (what: string, placed: Placed = onBody): PartRoom =>
@@ -90,7 +109,10 @@ export function planFigure(
   const posed = room('pose');
   const body = bodyOf(posed);
   const garment = part(GARMENTS, theme.garment);
-  const things = theme.accessories.flatMap((choice) => part(ACCESSORIES, choice));
+  const things = theme.accessories.flatMap((choice) => {
+    const layers = part(ACCESSORIES, choice);
+    return heldLeft && HELD[choice.kind] ? layers.map(mirrored) : layers;
+  });
   const colours = { ...posed.palette, ...theme.garment.tint };
   const hand = {
     cover: handCoverOf(theme.garment.kind, colours, posed.skin),

@@ -34,17 +34,19 @@ describe('staging', () => {
     expect(new Set(waves)).toEqual(new Set(['open', 'easy']));
   });
 
-  it('puts a hand round what the theme has it hold, whatever the other does', () => {
+  it('puts a hand round what the theme has it hold, on either side, whatever the other does', () => {
     const holding = THEMES.filter(({ accessories }) => accessories.some(({ kind }) => HELD[kind]));
     expect(holding.map(({ id }) => id)).toContain('cricketer');
     for (const theme of holding) {
       const hold = HELD[theme.accessories.find(({ kind }) => HELD[kind])!.kind]!;
       for (const seed of SEEDS) {
-        const { wrist, hand } = stagingOf(theme, seed).arms.right;
+        const { arms, heldLeft } = stagingOf(theme, seed);
+        const { wrist, hand } = arms[heldLeft ? 'left' : 'right'];
         expect(hand).toBe('fist');
         const far = Math.hypot(wrist[0] - hold.grip[0], wrist[1] - hold.grip[1]);
         expect(far).toBeLessThan(HAND_LENGTH / 2);
       }
+      expect(new Set(SEEDS.map((seed) => stagingOf(theme, seed).heldLeft)).size).toBe(2);
     }
   });
 

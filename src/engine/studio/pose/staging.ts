@@ -30,6 +30,8 @@ export interface Staging {
   readonly arms: Pose;
   readonly placement: Required<Placement>;
   readonly mirroredScene: boolean;
+  /** What a hand holds is at the viewer's left instead of the right. */
+  readonly heldLeft: boolean;
   /** How far the shoulders lean, in radians, clockwise positive. */
   readonly lean: number;
   /** By how many degrees the costume's cloth is turned in hue. */
@@ -125,9 +127,10 @@ export function stagingOf(theme: StagedTheme, seed: number): Staging {
   const dyes = [0, ...(theme.dyes ?? [])];
   return {
     pose,
-    arms: holding(flipped ? mirroredPose(arms) : arms, theme.accessories),
+    arms: holding(flipped ? mirroredPose(arms) : arms, theme.accessories, flipped),
     placement: { ...FRAMINGS[framing], ...(framing === 'bust' && theme.placement) },
     mirroredScene: textHash(`${seed} ${theme.id}`) % 2 === 1,
+    heldLeft: flipped,
     lean: LEANS[textHash(`${theme.id} lean ${seed}`) % LEANS.length]!,
     dye: dyes[textHash(`${theme.id} dye ${seed}`) % dyes.length]!,
   };
@@ -140,28 +143,30 @@ export function cardStagingOf(theme: StagedTheme): Staging {
   const placement = { x: 0.5, y: 0.42, faceHeight: 0.3 };
   return {
     pose,
-    arms: holding(POSES[pose], theme.accessories),
+    arms: holding(POSES[pose], theme.accessories, false),
     placement,
     mirroredScene: false,
+    heldLeft: false,
     lean: 0,
     dye: 0,
   };
 }
 
 /** The pose with a hand closed round what the theme has it hold; the other arm does what one of the pose's does. */
-function holding(pose: Pose, accessories: StagedTheme['accessories']): Pose {
+function holding(pose: Pose, accessories: StagedTheme['accessories'], left: boolean): Pose {
   const hold = accessories.map(({ kind }) => HELD[kind]).find((found) => found !== undefined);
   if (!hold) return pose;
   const [x, y] = hold.grip;
   const points = x < 0.8 ? 186 : -62;
   const turn = (points * Math.PI) / 180;
-  const right: Pose['right'] = {
+  const held: Pose['right'] = {
     elbow: x < 0.8 ? [1.4, 1.72] : [x - 0.28, y + 1.02],
     wrist: [x - Math.cos(turn) * GRIP_TO_WRIST, y - Math.sin(turn) * GRIP_TO_WRIST],
     hand: 'fist',
     points,
     over: true,
   };
-  if (hold.both) return { left: right, right };
-  return { left: pose.right === POSES['at-ease'].right ? pose.left : pose.right, right };
+  if (hold.both) return { left: held, right: held };
+  const free = pose.right === POSES['at-ease'].right ? pose.left : pose.right;
+  return left ? { left: held, right: free } : { left: free, right: held };
 }
