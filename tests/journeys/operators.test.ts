@@ -63,6 +63,7 @@ it('tabs of one browser enter and leave together, on the server too; a parent in
   await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
 
   const second = await page.context().newPage();
+  await second.setViewportSize(PHONE);
   await second.goto('/admin?tab=team');
   await press(second, 'Invite');
   const name = second.getByLabel('Name', { exact: true });

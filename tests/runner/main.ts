@@ -67,7 +67,9 @@ await runScript(async () => {
   }
 
   /** The slow one, beside the others. */
-  const types = isChecked('Types') ? undefined : runBeside(tool('typescript/bin/tsc', '--noEmit'));
+  const types = isChecked('Types')
+    ? undefined
+    : runBeside(tool('typescript/bin/tsc', '--noEmit', '--singleThreaded'));
   const chromium = runBeside([join(root, 'scripts', 'ensure-chromium.ts')]);
   await check('Lint', () => run(ownNode, tool('@biomejs/biome/bin/biome', 'check', '--colors=off'), inherit));
   await check('Dead code', () => run(ownNode, tool('knip/bin/knip.js'), inherit));

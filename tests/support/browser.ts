@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, TestRunner } from 'vitest';
 import { findChromium } from './chromium.ts';
-import { closeContext, emptyContext } from './close-context.ts';
+import { closeContext, emptyContext, keepProcess, openedPages } from './close-context.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 
-/** Keeps Chromium from looking for anything beyond this machine. */
+/**
+ * Keeps Chromium from looking for anything beyond this machine; the same edges of letters and the same colours on every
+ * machine; and the pages of a window in one process, which compiles their scripts once.
+ */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,21 +18,23 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--process-per-site',
 ];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHOTO_FILE = fileURLToPath(PHOTO_PATH);
 
-/** One for all test files of a worker, by its flags: a start takes seconds of a core, long after the first page is shown. */
-const browsers = new Map<string, Promise<Browser>>();
+/** One for all test files of a worker: a start takes seconds of a core, long after the first page is shown. */
+let browser: Promise<Browser> | undefined;
 
-/** Chromium with these flags, which ends with its worker. Whoever asks opens contexts of their own, and closes them. */
-export function sharedBrowser(args: readonly string[] = FLAGS): Promise<Browser> {
-  const flags = args.join(' ');
-  const open = browsers.get(flags) ?? chromium.launch({ executablePath: findChromium(), args: [...args] });
-  browsers.set(flags, open);
-  return open;
+/** Chromium, which ends with its worker. Whoever asks opens contexts of their own, and closes them. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  return browser;
 }
 
 /** Somebody in a window of their own, as a newcomer has it: no cookies, no storage. */
@@ -49,18 +54,17 @@ interface VisitOptions {
   readonly isLast?: boolean;
 }
 
-/** Emptied windows, by how they were opened. A new one reads and compiles every script of the product again. */
-const emptied = new Map<string, BrowserContext[]>();
+/** Emptied windows. A new one reads and compiles every script of the product again. */
+const emptied: BrowserContext[] = [];
 
 export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   const { viewport = DESKTOP, motion = false } = options;
-  const kind = JSON.stringify([viewport, motion]);
-  const alike = emptied.get(kind) ?? [];
-  emptied.set(kind, alike);
-  const context = alike.pop() ?? (await openContext(viewport, motion));
+  const context = emptied.pop() ?? (await openContext());
   const page = await context.newPage();
   const problems: string[] = [];
   tellProblems(page, problems);
+  if (viewport !== DESKTOP) await page.setViewportSize(viewport);
+  if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(options.path ?? '/');
   return {
     page,
@@ -70,16 +74,16 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
       await keepWhatFailed(context);
       if (options.isLast || hasFailed()) return closeContext(context);
       await emptyContext(context, inject('productUrl'));
-      alike.push(context);
+      emptied.push(context);
     },
   };
 }
 
-async function openContext(viewport: typeof DESKTOP, motion: boolean): Promise<BrowserContext> {
+async function openContext(): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext({
-    viewport,
+    viewport: DESKTOP,
     // A click waits for what moves to rest: a second for each dialog. The first portrait is made with all that moves.
-    reducedMotion: motion ? 'no-preference' : 'reduce',
+    reducedMotion: 'reduce',
     acceptDownloads: true,
     baseURL: inject('productUrl'),
   });
@@ -89,6 +93,7 @@ async function openContext(viewport: typeof DESKTOP, motion: boolean): Promise<B
       console.error(`blocked by the policy: ${violatedDirective} ${blockedURI}`),
     ),
   );
+  await keepProcess(context);
   return context;
 }
 
@@ -112,7 +117,7 @@ async function keepWhatFailed(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (!test || !hasFailed()) return;
   const name = `${test.file.name} ${test.name}`.replace(/[^\w]+/g, '-').slice(-100);
-  for (const page of context.pages()) {
+  for (const page of openedPages(context)) {
     kept += 1;
     const path = `${FAILED}/${name}-${process.pid}-${kept}.png`;
     await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);

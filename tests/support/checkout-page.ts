@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { tellProblems } from './browser.ts';
 import { KEY_ID, type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 
@@ -62,20 +62,18 @@ export interface Customer {
   /** Presses Buy again, with other options if given. */
   buy(options?: object): Promise<void>;
   readonly problems: string[];
-  readonly context: BrowserContext;
 }
 
 /** Opens the shop in a new page and presses Buy for a new order. */
 export async function goShopping(
-  browser: Browser,
+  context: BrowserContext,
   shop: Shop,
-  choices: { options?: object; order?: object; context?: Parameters<Browser['newContext']>[0] } = {},
+  choices: { options?: object; order?: object } = {},
 ): Promise<Customer> {
   const order = { amount: 19900, currency: 'INR', ...choices.order };
   const { body } = await shop.standIn.api('POST', '/orders', order);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...choices.context });
-  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   tellProblems(page, problems);
   await page.goto(`${shop.url}/?checkout=${encodeURIComponent(shop.standIn.checkoutUrl)}`);
@@ -101,7 +99,6 @@ export async function goShopping(
   await buy();
   return {
     page,
-    context,
     orderId: body.id,
     window: page.frameLocator('iframe[title="Checkout"]'),
     heard: () => page.evaluate('window.heard'),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { EMPTY_ANSWER, EMPTY_PAGE } from './empty-page.ts';
 
 /**
  * Closes a browser context whose routes may still be fetching: closed under them, such a route's handler throws
@@ -8,6 +9,21 @@ export async function closeContext(context: BrowserContext): Promise<void> {
   await stopPages(context);
   await context.close();
 }
+
+/**
+ * Opens a page that stays with the context, with nothing on it: the process of the product's pages lives as long as one of
+ * them, and with it what it has compiled of their scripts.
+ */
+export async function keepProcess(context: BrowserContext): Promise<void> {
+  const keeper = await context.newPage();
+  await keeper.route(`**${EMPTY_PAGE}`, (route) => route.fulfill(EMPTY_ANSWER));
+  await keeper.goto(EMPTY_PAGE);
+  await keeper.unrouteAll();
+}
+
+/** The pages that somebody has opened. */
+export const openedPages = (context: BrowserContext): Page[] =>
+  context.pages().filter((page) => !page.url().endsWith(EMPTY_PAGE));
 
 /**
  * Leaves of a context what the browser has read and compiled of the product at `origin`, and nothing else: whoever opens
@@ -23,9 +39,9 @@ export async function emptyContext(context: BrowserContext, origin: string): Pro
   await context.setOffline(false);
 }
 
-/** @returns its pages, with nothing on them and nothing under way. */
+/** @returns those that somebody has opened, with nothing on them and nothing under way. */
 async function stopPages(context: BrowserContext): Promise<Page[]> {
-  const pages = context.pages();
+  const pages = openedPages(context);
   // A call that a route held back goes on when its route is gone: it must not reach the server and make a portrait.
   await context.setOffline(true);
   await Promise.all(pages.map((page) => page.goto('about:blank').catch(() => undefined)));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
+import { EMPTY_ANSWER, EMPTY_PAGE } from './empty-page.ts';
 
 /**
  * An answer in place of the server's: JSON, a stream of server-sent events that breaks off after these, a refusal, no
@@ -23,8 +24,6 @@ export interface StagedServer {
   readonly user: Partial<UserData> | null;
 }
 
-/** A document of the product's own origin with nothing on it. */
-export const EMPTY_PAGE = '/api/nothing-on-stage';
 const PORTRAIT = /^\/api\/portraits\/([^/]+)\/(image|thumbnail)$/;
 const THEME_PICTURES = fileURLToPath(
   new URL('../../src/features/catalog/web/theme-pictures', import.meta.url),
@@ -78,7 +77,7 @@ async function replyTo(
   { answers, user }: StagedServer,
 ): Promise<Reply | 'real' | 'unreachable' | 'never'> {
   const { pathname } = new URL(request.url);
-  if (pathname === EMPTY_PAGE) return { headers: { 'content-type': 'text/html' }, body: '<!doctype html>' };
+  if (pathname === EMPTY_PAGE) return EMPTY_ANSWER;
   const staged = answerTo(`${request.method} ${pathname}`, answers);
   if (staged !== undefined) return typeof staged === 'string' ? staged : replyOf(staged);
   const themeId = PORTRAIT.exec(pathname)?.[1];

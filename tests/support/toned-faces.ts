@@ -11,6 +11,7 @@ import type { ThemeSpec } from '../../src/engine/studio/themes/theme-spec.ts';
 import { findFaces } from '../../src/engine/studio/vision/find-faces.ts';
 import type { VisionModels } from '../../src/engine/studio/vision/vision-models.ts';
 import type { EngineTheme } from '../../src/engine/vocabulary.ts';
+import { sized } from './test-size.ts';
 
 /** Skin from very light to very deep, as CIE L*, a*, b*. */
 export const TEN_SKINS: readonly Lab[] = [
@@ -124,7 +125,7 @@ export interface FaceJudge {
   ): Promise<{ readonly face: Lab; readonly places: readonly Lab[] }>;
 }
 
-const SIDE = 384;
+const SIDE = sized(256, 384);
 
 const labOf = ([l, a, b]: readonly [number, number, number]): Lab => ({ l, a, b });
 

@@ -3,13 +3,12 @@ import { afterEach, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
-import { DESKTOP, FLAGS, newEmail, sharedBrowser, tellProblems } from './browser.ts';
+import { DESKTOP, newEmail, sharedBrowser, tellProblems } from './browser.ts';
 import { closeContext } from './close-context.ts';
+import { EMPTY_PAGE } from './empty-page.ts';
 import { signUpOverHttp } from './http-person.ts';
-import { answerCalls, EMPTY_PAGE, type StagedAnswer, type StagedServer } from './staged-answers.ts';
+import { answerCalls, type StagedAnswer, type StagedServer } from './staged-answers.ts';
 
-/** The same edges of letters and the same colours on every machine. */
-const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 /** What every staged page takes for now. Timers run. */
 export const NOW = new Date('2026-11-20T12:00:00+05:30');
 
@@ -90,7 +89,7 @@ const NEW_ACCOUNT: Partial<UserData> = {
 };
 
 async function openWindow(): Promise<StagedWindow> {
-  const browser = await sharedBrowser([...FLAGS, ...SAME_EVERYWHERE]);
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     baseURL: inject('productUrl'),
     viewport: DESKTOP,

@@ -1,6 +1,6 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FLAGS, PHONE } from '../../../../tests/support/browser.ts';
+import { DESKTOP, FLAGS, PHONE } from '../../../../tests/support/browser.ts';
 import { type Customer, goShopping, type Shop, startShop } from '../../../../tests/support/checkout-page.ts';
 import { findChromium } from '../../../../tests/support/chromium.ts';
 import { KEY_SECRET } from '../../../../tests/support/razorpay-stand-in.ts';
@@ -9,11 +9,14 @@ import { signPayment } from './signatures.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let browser: Browser;
+/** Of all who sit at a desk: nothing that they do stays in it. */
+let desktop: BrowserContext;
 let shop: Shop;
 const customers: Customer[] = [];
 beforeAll(async () => {
   shop = await startShop();
   browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  desktop = await browser.newContext({ viewport: DESKTOP });
 });
 afterAll(async () => {
   await browser.close();
@@ -21,12 +24,15 @@ afterAll(async () => {
 });
 afterEach(async () => {
   const problems = customers.flatMap((customer) => customer.problems);
-  await Promise.all(customers.splice(0).map(({ context }) => context.close()));
+  await Promise.all(customers.splice(0).map(({ page }) => page.close()));
   expect(problems).toEqual([]);
 });
 
-async function shopping(choices: Parameters<typeof goShopping>[2] = {}): Promise<Customer> {
-  const customer = await goShopping(browser, shop, choices);
+async function shopping(
+  choices: Parameters<typeof goShopping>[2] = {},
+  context = desktop,
+): Promise<Customer> {
+  const customer = await goShopping(context, shop, choices);
   customers.push(customer);
   await customer.window
     .getByRole('button', { name: 'Pay', exact: true })
@@ -264,7 +270,7 @@ describe('the page’s hold on it', () => {
 });
 
 it('fits a phone', async () => {
-  const customer = await shopping({ context: { viewport: PHONE, hasTouch: true } });
+  const customer = await shopping({}, await browser.newContext({ viewport: PHONE, hasTouch: true }));
   const width = await customer.window.locator('html').evaluate((root) => root.scrollWidth);
   expect(width).toBe(PHONE.width);
   await customer.window.getByRole('button', { name: 'Pay but close the window' }).tap();

@@ -5,24 +5,30 @@ import { openPicture } from './opened-picture.ts';
 
 /** Whether a canvas gives back what was drawn. */
 let isReadable = true;
-vi.mock('#ui/canvas-reading.ts', () => ({ canReadCanvas: () => isReadable }));
 
 /** What was written out, as the browser's canvas was asked for it. */
 let written: { size: number[]; type: string; quality: number }[];
 /** The largest canvas, in pixels, that this device has memory for. */
 let memory: number;
 
-/** A canvas that draws nothing and notes what it is asked for. */
+/** A canvas that draws no picture and notes what it is asked for. */
 function canvas() {
+  /** Of all that was filled, in turn: the pattern by which the product finds out whether it can read. */
+  const filled: number[] = [];
+  const context = {
+    fillStyle: '',
+    fillRect: () => void filled.push(...(context.fillStyle.match(/\d+/g) ?? []).map(Number), 255),
+    setTransform: () => undefined,
+    drawImage: () => undefined,
+    getImageData: (_x: number, _y: number, width: number) => {
+      if (width > 1) return { data: isReadable ? filled : filled.map(() => 255) };
+      return { data: [255, 255, 255, made.width * made.height <= memory ? 255 : 0] };
+    },
+  };
   const made = {
     width: 0,
     height: 0,
-    getContext: () => ({
-      fillRect: () => undefined,
-      setTransform: () => undefined,
-      drawImage: () => undefined,
-      getImageData: () => ({ data: [255, 255, 255, made.width * made.height <= memory ? 255 : 0] }),
-    }),
+    getContext: () => context,
     toBlob(done: (blob: Blob) => void, type: string, quality: number): void {
       written.push({ size: [made.width, made.height], type, quality });
       done(new Blob(['jpeg'], { type }));
