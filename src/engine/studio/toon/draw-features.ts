@@ -126,10 +126,21 @@ function drawNose(ctx: SKRSContext2D, units: Float32Array, paint: FeaturePaint):
   stroke(ctx, line.slice(2, 5), style.line.width * 0.6 + 0.002);
 }
 
+/** A mouth at rest looks sad as one drawn line: its corners are drawn this much higher, in F. */
+const CORNER_LIFT = 0.014;
+
+function withCorners(lips: readonly Spot[], lift: number): readonly Spot[] {
+  const across = lips.map(([x]) => x);
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  const [middle, half] = [(left + right) / 2, Math.max(1e-6, (right - left) / 2)];
+  return lips.map(([x, y]): Spot => [x, y - lift * ((x - middle) / half) ** 2]);
+}
+
 function drawMouth(ctx: SKRSContext2D, units: Float32Array, { style, skin, ink, signs }: FeaturePaint): void {
-  const outer = spotsOf(units, LIPS);
-  const inner = spotsOf(units, INNER_LIPS);
   const opening = mouthOpening(units);
+  const lift = opening > 0.03 ? 0 : CORNER_LIFT;
+  const outer = withCorners(spotsOf(units, LIPS), lift);
+  const inner = withCorners(spotsOf(units, INNER_LIPS), lift);
   const lip = tint(skin, -11, 1.55, -0.42);
   ctx.fillStyle = css(lip, style.mouth.lips);
   path(ctx, outer);
