@@ -13,7 +13,7 @@ export function cricketBat(room: PartRoom): readonly PartLayer[] {
   const [x, y] = gripBeside(room);
   return [
     partLayer('cricket-bat', 'behind-body', { ...LACQUER, gloss: 0.4, volume: 0.12 }, (ctx) =>
-      placed(ctx, x - 0.02, y - 0.2, 0.16, 1, () => {
+      placed(ctx, x - 0.02, y - 0.2, 0.16, 1.28, () => {
         const willow = '#e6c48f';
         fillBox(ctx, -0.155, -1.3, 0.31, 1.12, 0.09, willow);
         for (const dx of [-0.1, -0.055, -0.01, 0.04, 0.085])
