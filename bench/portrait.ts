@@ -1,6 +1,7 @@
 /**
- * Warm portraits of the studio engine at 1024 x 1024 from a one-megapixel photo, against the floor measured in the
- * same run: decoding, inference and encoding alone. `node bench/portrait.ts [portraits]`, 24 by default.
+ * Warm portraits of the studio engine from a one-megapixel photo, square and of one tier, against the floor measured in
+ * the same run: decoding, inference and encoding alone. `node bench/portrait.ts [portraits] [standard|hd|4k]`, 24 of the
+ * standard tier by default.
  */
 import sharp from 'sharp';
 import type { PortraitRequest } from '../src/engine/portrait-maker.ts';
@@ -12,7 +13,7 @@ import { decodePhoto } from '../src/engine/studio/photo/decode-photo.ts';
 import { createStudioEngine } from '../src/engine/studio/studio-engine.ts';
 import { findFaces } from '../src/engine/studio/vision/find-faces.ts';
 import { loadVisionModels } from '../src/engine/studio/vision/vision-models.ts';
-import { PICTURE_SIZES } from '../src/engine/vocabulary.ts';
+import { PICTURE_SIZES, type PictureTier } from '../src/engine/vocabulary.ts';
 import { nasaPortrait } from '../tests/support/nasa-cells.ts';
 
 const THEMES = [
@@ -23,8 +24,11 @@ const THEMES = [
   'ballet-grace',
   'mystical-elf',
 ];
-const PORTRAITS = Math.max(20, Number(process.argv[2] ?? 24));
-const [WIDTH, HEIGHT] = PICTURE_SIZES.standard['1:1'];
+const PORTRAITS = Math.max(THEMES.length, Number(process.argv[2] ?? 24));
+const TIER = (process.argv[3] ?? 'standard') as PictureTier;
+if (!(TIER in PICTURE_SIZES))
+  throw new Error(`There is no tier “${TIER}”: ${Object.keys(PICTURE_SIZES).join(', ')}`);
+const [WIDTH, HEIGHT] = PICTURE_SIZES[TIER]['1:1'];
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -39,7 +43,7 @@ const requestFor = (photo: Uint8Array, index: number): PortraitRequest => {
     theme: { id, name: id, category: '', promptTemplate: '' },
     customStyle: '',
     aspectRatio: '1:1',
-    tier: 'standard',
+    tier: TIER,
     watermark: false,
     seed: index,
   };
@@ -78,6 +82,7 @@ for (let run = 0; run < 3; run++) await floor();
 // Each theme once: its scene is then in the cache, as it is in a worker that has been running for a while.
 for (let index = 0; index < THEMES.length; index++) await engine.make(requestFor(photo, index));
 
+let mostMemory = 0;
 const walls: number[] = [];
 const floors: number[] = [];
 const stages = new Map<string, number[]>();
@@ -86,6 +91,7 @@ for (let index = 0; index < PORTRAITS; index++) {
   const outcome = await engine.make(requestFor(photo, index));
   walls.push(performance.now() - start);
   if (!outcome.ok) throw new Error(outcome.reason);
+  mostMemory = Math.max(mostMemory, process.memoryUsage.rss() / 1024 / 1024);
   for (const [stage, ms] of Object.entries(outcome.timings))
     stages.set(stage, [...(stages.get(stage) ?? []), ms]);
   floors.push(await floor());
@@ -104,6 +110,7 @@ console.table({
   'floor p50': ms(floor50),
   'ratio p50 to floor': (p50 / floor50).toFixed(2),
   'warm-up of a fresh thread': ms(warmUp),
+  'memory at most': `${mostMemory.toFixed(0)} MB`,
 });
 console.table(
   Object.fromEntries(
