@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { DESKTOP, makeAccount, PHONE, type Visitor, visit } from '../support/browser.ts';
+import { DESKTOP, newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
 import {
   inPaymentWindow,
   openBuyCredits,
@@ -14,8 +14,7 @@ const REFUSED_SCRIPT =
   /^Loading the script '.*checkout\.js' violates|^blocked by the policy: script-src-elem/;
 
 async function signedIn(viewport = DESKTOP): Promise<void> {
-  visitor = await visit({ viewport });
-  await makeAccount(visitor.page);
+  visitor = await visit({ viewport, account: newEmail() });
 }
 
 /** What has the focus, by its name. */
