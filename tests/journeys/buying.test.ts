@@ -13,8 +13,8 @@ let visitor: Visitor;
 const REFUSED_SCRIPT =
   /^Loading the script '.*checkout\.js' violates|^blocked by the policy: script-src-elem/;
 
-async function signedIn(viewport = DESKTOP): Promise<void> {
-  visitor = await visit({ viewport, account: newEmail() });
+async function signedIn(viewport = DESKTOP, path?: string): Promise<void> {
+  visitor = await visit({ viewport, path, account: newEmail() });
 }
 
 /** What has the focus, by its name. */
@@ -132,9 +132,8 @@ it('a payment is not lost with the tab', async () => {
 });
 
 it('the upgrade opens premium themes, also to whoever came by a page that does not sell', async () => {
-  await signedIn();
+  await signedIn(DESKTOP, '/image-editor');
   const { page, problems } = visitor;
-  await page.goto('/image-editor');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('radio', { name: /^realistic/i }).check();
   const locked = page.getByRole('radio', { name: /locked/ }).first();

@@ -16,15 +16,15 @@ import { urlOf } from '#platform/database/embedded/postmaster.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 
-/**
- * What a journey begins with, put straight into the tables and files of the product that all journeys share: made by the
- * product, each of these pictures would take the studio a second and a half.
- */
 const THEME_PICTURES = fileURLToPath(
   new URL('../../src/features/catalog/web/theme-pictures', import.meta.url),
 );
 const builtInCard = (themeId: string) => readFile(`${THEME_PICTURES}/${themeId}.webp`);
 
+/**
+ * What a journey begins with, put straight into the tables and files of the product that all journeys share: made by the
+ * product, each of these pictures would take the studio a second and a half.
+ */
 async function inProduct(work: (db: Database, storage: Storage) => Promise<void>): Promise<void> {
   const dataDir = inject('productDataDir');
   const home = join(dataDir, 'postgres');
