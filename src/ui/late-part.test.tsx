@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type HeardToasts, hearToasts } from '../../tests/support/heard-toasts.ts';
 import { LoadingVeil, NOT_OPENED, useLatePart } from './late-part.tsx';
-import { toast } from './toast/toast-store.ts';
 
-vi.mock('./toast/toast-store.ts', () => ({ toast: vi.fn() }));
-
+let toasts: HeardToasts;
 const idle: (() => void)[] = [];
 beforeEach(() => {
+  toasts = hearToasts();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('cancelIdleCallback', () => {});
 });
@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
   idle.length = 0;
   vi.unstubAllGlobals();
-  vi.mocked(toast).mockReset();
+  toasts.stop();
 });
 
 interface HostProps {
@@ -53,11 +53,11 @@ it('a part that does not come is said to be missing, and can be asked for again'
   const onMissing = vi.fn();
   const { rerender } = render(<Host load={load} isWanted onMissing={onMissing} />);
   await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
-  expect(toast).toHaveBeenCalledExactlyOnceWith(NOT_OPENED);
+  expect(toasts.heard).toEqual([NOT_OPENED]);
   rerender(<Host load={load} isWanted={false} onMissing={onMissing} />);
   rerender(<Host load={load} isWanted onMissing={onMissing} />);
   await screen.findByText('Your Magic Gallery');
-  expect(toast).toHaveBeenCalledOnce();
+  expect(toasts.heard).toHaveLength(1);
 });
 
 it('a part that does not come beforehand is not spoken of', async () => {
@@ -66,5 +66,5 @@ it('a part that does not come beforehand is not spoken of', async () => {
   render(<Host load={() => failure} isWanted={false} />);
   for (const run of idle) run();
   await failure.catch(() => {});
-  expect(toast).not.toHaveBeenCalled();
+  expect(toasts.heard).toEqual([]);
 });

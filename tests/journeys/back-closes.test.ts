@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   chooseTheme,
   DESKTOP,
-  makeAccount,
+  newEmail,
   PHONE,
   PHOTO_FILE,
   type Visitor,
@@ -21,18 +21,19 @@ afterEach(async () => {
 
 /** A parent with a gallery, without the minutes that its portraits would take to make. */
 async function parentOn(viewport: { width: number; height: number }, isOld = false): Promise<void> {
-  visitor = await visit({ viewport, path: '/terms' });
+  const prepare = async (page: Page) => {
+    if (isOld)
+      await page.addInitScript(() => {
+        for (const name of ['navigation', 'CloseWatcher'])
+          Object.defineProperty(window, name, { value: undefined });
+      });
+    await page.route(/\/api\/history(\?.*)?$/, (route) => route.fulfill({ json: stagedPortraits() }));
+    await page.route(/\/api\/portraits\/[^/]+\/(image|thumbnail)/, (route) =>
+      route.fulfill({ path: PHOTO_FILE }),
+    );
+  };
+  visitor = await visit({ viewport, account: newEmail(), prepare });
   page = visitor.page;
-  if (isOld)
-    await page.addInitScript(() => {
-      for (const name of ['navigation', 'CloseWatcher'])
-        Object.defineProperty(window, name, { value: undefined });
-    });
-  await page.route(/\/api\/history(\?.*)?$/, (route) => route.fulfill({ json: stagedPortraits() }));
-  await page.route(/\/api\/portraits\/[^/]+\/(image|thumbnail)/, (route) =>
-    route.fulfill({ path: PHOTO_FILE }),
-  );
-  await makeAccount(page);
 }
 
 /** The browser's Back; `left` layers are open then. What lies under another one has no role for others. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { DESKTOP, makeAccount, PHONE, type Visitor, visit } from '../support/browser.ts';
+import { DESKTOP, newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
 import {
   inPaymentWindow,
   openBuyCredits,
@@ -13,9 +13,8 @@ let visitor: Visitor;
 const REFUSED_SCRIPT =
   /^Loading the script '.*checkout\.js' violates|^blocked by the policy: script-src-elem/;
 
-async function signedIn(viewport = DESKTOP): Promise<void> {
-  visitor = await visit({ viewport });
-  await makeAccount(visitor.page);
+async function signedIn(viewport = DESKTOP, path?: string): Promise<void> {
+  visitor = await visit({ viewport, path, account: newEmail() });
 }
 
 /** What has the focus, by its name. */
@@ -133,9 +132,8 @@ it('a payment is not lost with the tab', async () => {
 });
 
 it('the upgrade opens premium themes, also to whoever came by a page that does not sell', async () => {
-  await signedIn();
+  await signedIn(DESKTOP, '/image-editor');
   const { page, problems } = visitor;
-  await page.goto('/image-editor');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('radio', { name: /^realistic/i }).check();
   const locked = page.getByRole('radio', { name: /locked/ }).first();

@@ -24,13 +24,8 @@ afterEach(async () => {
 const pathOf = (category: ManagedCategory) => `/admin?tab=catalogue&category=${category.id}`;
 
 async function openAs({ token }: OperatorSignedIn, path: string): Promise<Page> {
-  const visitor = await visit({ path: '/terms' });
+  const visitor = await visit({ path, kept: { [OPERATOR_TOKEN_KEY]: token } });
   visitors.push(visitor);
-  await visitor.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    OPERATOR_TOKEN_KEY,
-    token,
-  ] as const);
-  await visitor.page.goto(path);
   return visitor.page;
 }
 

@@ -6,7 +6,7 @@ import {
   chooseTheme,
   DESKTOP,
   generate,
-  makeAccount,
+  newEmail,
   PHONE,
   type Visitor,
   visit,
@@ -138,9 +138,8 @@ it('keeps the order that keys and the pointer gave, and takes back one that is o
 
 it('hides a theme that is switched off from parents, whose portraits of it stay', async () => {
   const category = await addCategory('Kite flyer', 'Kite maker');
-  const parent = await visit();
+  const parent = await visit({ account: newEmail() });
   visitors.push(parent);
-  await makeAccount(parent.page);
   const ofCategory = { category: new RegExp(`^${category.name}`) };
   await chooseTheme(parent.page, { ...ofCategory, theme: /^Kite flyer/ });
   await generate(parent.page);

@@ -33,12 +33,8 @@ it('an operator of the role support sees their own tabs, is refused elsewhere, a
   const statuses = CALLS.map((path) => [path, REFUSED.includes(path) ? 403 : 200]);
   expect(await statusesFor(token)).toEqual(Object.fromEntries(statuses));
 
-  visitor = await visit({ path: '/terms' });
+  visitor = await visit({ path: '/terms', kept: { [OPERATOR_TOKEN_KEY]: token } });
   const { page } = visitor;
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    OPERATOR_TOKEN_KEY,
-    token,
-  ] as const);
   await page.goto('/admin?tab=team');
   await page.getByRole('tab', { name: 'User Management', selected: true }).waitFor();
   expect(await tabs(page)).toEqual(['User Management', 'Dashboard']);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chooseTheme, generate, makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { chooseTheme, generate, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 
 let visitor: Visitor;
 let page: Page;
 beforeEach(async () => {
-  visitor = await visit({ motion: true });
+  visitor = await visit({ motion: true, account: newEmail() });
   page = visitor.page;
-  await makeAccount(page);
 });
 afterEach(async () => {
   const { problems } = visitor;

@@ -5,9 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   chooseTheme,
-  DESKTOP,
   generate,
-  makeAccount,
+  newEmail,
   type Visitor,
   visit,
 } from '../support/browser.ts';
@@ -29,9 +28,8 @@ async function download(page: Page, where: Page | Locator = page): Promise<Downl
 }
 
 it('a finished portrait is seen full size, turned and cropped, and downloaded with its label', async () => {
-  visitor = await visit({ viewport: DESKTOP });
+  visitor = await visit({ account: newEmail() });
   const { page } = visitor;
-  await makeAccount(page);
   await chooseTheme(page);
   await page.getByRole('radio', { name: /16:9/ }).check();
   await generate(page);

@@ -1,32 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { afterEach, expect, it } from 'vitest';
+import { newEmail, type Visitor, visit } from '../support/browser.ts';
+import { placePortraits } from '../support/placed-in-product.ts';
 
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visit();
-  await makeAccount(visitor.page);
-});
 afterEach(async () => {
   const { problems } = visitor;
   await visitor.leave();
   expect(problems).toEqual([]);
 });
-
-/** Has portraits of these themes made, the last one being the newest. */
-async function makePortraits(page: Page, themes: readonly string[]): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('magic-portrait.token'));
-  const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await readFile(PHOTO_FILE) };
-  for (const subcategoryId of themes) {
-    const answer = await page.request.post('/api/generate', {
-      headers: { authorization: `Bearer ${token}` },
-      multipart: { image, categoryId: 'professional', subcategoryId, aspectRatio: '1:1' },
-      timeout: 90_000,
-    });
-    expect(answer.status()).toBe(200);
-  }
-}
 
 async function openGallery(page: Page) {
   await page.getByRole('button', { name: 'History' }).click();
@@ -47,9 +29,10 @@ const focused = () =>
   visitor.page.evaluate(() => document.activeElement?.closest('button')?.textContent ?? '');
 
 it('is walked by keys, and what is deleted there is gone for good', async () => {
+  const email = newEmail();
+  visitor = await visit({ account: email });
   const { page } = visitor;
-  await makePortraits(page, ['chef', 'doctor', 'pilot']);
-  await page.reload();
+  await placePortraits(email, 'professional', ['Chef', 'Doctor', 'Pilot']);
   let gallery = await openGallery(page);
   await gallery.getByRole('button', { name: /^Doctor/ }).waitFor();
   const picture = await gallery.locator('[data-portrait]').nth(1).locator('img').getAttribute('src');
@@ -96,4 +79,4 @@ it('is walked by keys, and what is deleted there is gone for good', async () => 
 
   await page.reload();
   await (await openGallery(page)).getByText('No magic yet!').waitFor();
-}, 300_000);
+});

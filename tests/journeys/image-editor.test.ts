@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   DESKTOP,
-  makeAccount,
+  newEmail,
   PHONE,
   PHOTO_FILE,
   type Visitor,
@@ -32,10 +32,8 @@ async function problemsInBothSchemes(page: Page): Promise<string[]> {
 
 let visitor: Visitor;
 async function enterEditor(viewport = DESKTOP): Promise<Page> {
-  visitor = await visit({ viewport });
+  visitor = await visit({ viewport, account: newEmail(), path: '/image-editor' });
   const { page } = visitor;
-  await makeAccount(page);
-  await page.goto('/image-editor');
   await page.getByRole('heading', { name: 'Image Editor' }).waitFor();
   return page;
 }

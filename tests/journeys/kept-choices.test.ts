@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import {
   accessibilityProblems,
   chooseTheme,
@@ -15,10 +15,10 @@ import { revokeSession } from '../support/parents-session.ts';
 
 let visitor: Visitor;
 let page: Page;
-beforeEach(async () => {
-  visitor = await visit();
+async function enter(account?: string): Promise<void> {
+  visitor = await visit({ account });
   page = visitor.page;
-});
+}
 afterEach(async () => {
   const { problems } = visitor;
   await visitor.leave();
@@ -59,6 +59,7 @@ async function signInAgain(email?: string): Promise<void> {
 }
 
 it('a session that ends is gone on with in place; what was chosen and made outlives reloads and other pages', async () => {
+  await enter();
   await signUp(page);
   await choose();
   await expect.poll(() => keptWords(page)).toMatchObject([{ aspectRatio: '3:4' }]);
@@ -100,7 +101,7 @@ it('a session that ends is gone on with in place; what was chosen and made outli
 
 it('another account that signs in in place finds nothing of the one before, nor does anybody after logging out', async () => {
   const other = newEmail();
-  await makeAccount(page, other);
+  await enter(other);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('heading', { name: 'Ready to Create Magic?' }).waitFor();
   const first = newEmail();
@@ -127,7 +128,7 @@ it('another account that signs in in place finds nothing of the one before, nor 
 });
 
 it('tabs of one account agree on the credits, and logging out in one is logging out in all', async () => {
-  await makeAccount(page);
+  await enter(newEmail());
   const other = await visitor.context.newPage();
   await other.goto('/');
   await other.getByText('0 of 10').first().waitFor();

@@ -9,8 +9,6 @@ let page: Page;
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
 });
 afterEach(async () => {
   const { problems } = visitor;

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { chooseTheme, generate, makeAccount, newEmail, type Visitor, visit } from '../support/browser.ts';
+import { afterEach, expect, it } from 'vitest';
+import { chooseTheme, generate, newEmail, type Visitor, visit } from '../support/browser.ts';
 import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/parents-session.ts';
 
 let visitor: Visitor;
-beforeEach(async () => {
-  visitor = await visit();
-});
 afterEach(async () => {
   const { problems } = visitor;
   await visitor.leave();
@@ -16,9 +13,9 @@ const complete = () =>
   visitor.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
 
 it('whoever came by Google signs in again in place by Google, and goes on', async () => {
+  visitor = await visit({ path: '/register' });
   const { page } = visitor;
   const email = newEmail();
-  await page.goto('/register');
   await answerGoogle(await openGoogle(page), email);
   await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
   await chooseTheme(page);
@@ -32,8 +29,8 @@ it('whoever came by Google signs in again in place by Google, and goes on', asyn
 });
 
 it('a portrait that is finished while the connection is gone is shown, with its toast, once it is back', async () => {
+  visitor = await visit({ account: newEmail() });
   const { page, context } = visitor;
-  await makeAccount(page);
   await chooseTheme(page);
   await generate(page);
   const token = await tokenOf(page);

@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeAccount, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 
 const HEIC_FILE = fileURLToPath(new URL('../support/photos/nasa-portrait.heic', import.meta.url));
 
 let visitor: Visitor;
 let page: Page;
 beforeEach(async () => {
-  visitor = await visit();
+  visitor = await visit({ account: newEmail() });
   page = visitor.page;
-  await makeAccount(page);
 });
 afterEach(async () => {
   const { problems } = visitor;

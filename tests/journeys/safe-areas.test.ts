@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { makeAccount, type Visitor, visit } from '../support/browser.ts';
+import { newEmail, type Visitor, visit } from '../support/browser.ts';
 
 /** A phone on its side: the notch left, rounded corners right, the home bar below. */
 const ON_ITS_SIDE = { width: 740, height: 360 };
@@ -13,9 +13,8 @@ afterEach(async () => {
 });
 
 it('header, menu, dialogs and toasts keep clear of a phone’s notch and bars', async () => {
-  visitor = await visit({ viewport: ON_ITS_SIDE });
+  visitor = await visit({ viewport: ON_ITS_SIDE, account: newEmail() });
   const { page, context } = visitor;
-  await makeAccount(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS });
   await expect

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeAccount, PHONE, visit } from '../support/browser.ts';
+import { newEmail, PHONE, visit } from '../support/browser.ts';
 
 it('on narrow screens the header fits, its menu is as wide as it should be, and Back closes one thing', async () => {
-  const visitor = await visit({ viewport: { width: 320, height: 640 } });
+  const email = newEmail();
+  const visitor = await visit({ viewport: { width: 320, height: 640 }, account: email });
   const { page } = visitor;
-  const email = await makeAccount(page);
   const badge = page.getByRole('banner').getByText('10 credits left', { exact: true });
   await badge.filter({ visible: true }).waitFor();
   // 320 px: a wide screen at 400 percent.

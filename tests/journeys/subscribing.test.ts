@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { makeAccount, type Visitor, visit } from '../support/browser.ts';
+import { newEmail, type Visitor, visit } from '../support/browser.ts';
 import { lettersInSystemFonts } from '../support/fonts-used.ts';
 import { inPaymentWindow, paymentWindow, seeCredits, seeToast } from '../support/payment-window.ts';
 
@@ -11,10 +11,8 @@ afterEach(async () => {
 });
 
 it('a plan is paid at the second try, leaves a receipt, and stays active until its end once cancelled', async () => {
-  visitor = await visit();
+  visitor = await visit({ account: newEmail(), path: '/subscription' });
   const { page } = visitor;
-  await makeAccount(page);
-  await page.goto('/subscription');
   await page.getByRole('link', { name: 'Purchases and credits' }).waitFor();
   const pro = page.getByRole('button', { name: 'Choose Pro' });
   await pro.click();

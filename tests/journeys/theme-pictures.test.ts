@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { DESKTOP, makeAccount, PHONE, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { DESKTOP, newEmail, PHONE, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 import { addCategory, newName, removeCategories, TEMPLATE } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';
 
@@ -40,8 +40,7 @@ it('a theme that an operator adds and rewords gets its picture by itself, on the
   const first = await addressOf(row);
   expect(first).toMatch(KEPT);
 
-  const parent = await enter(visit({ viewport: PHONE }));
-  await makeAccount(parent);
+  const parent = await enter(visit({ viewport: PHONE, account: newEmail() }));
   const choose = async () => {
     await parent.locator('input[type=file]').setInputFiles(PHOTO_FILE);
     await parent.getByRole('radio', { name: new RegExp(`^${category.name}`) }).check();

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, TestRunner } from 'vitest';
+import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { findChromium } from './chromium.ts';
-import { closeContext, emptyContext, keepProcess, openedPages } from './close-context.ts';
+import { closeContext, emptyContext, keeperOf, keepProcess, openedPages } from './close-context.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 
 /**
@@ -50,6 +51,12 @@ interface VisitOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly path?: string;
   readonly motion?: boolean;
+  /** What the browser has kept for the product, which finds it with its first page: each page costs a third of a second. */
+  readonly kept?: Readonly<Record<string, string>>;
+  /** Whoever made an account with this address, and is signed in. */
+  readonly account?: string;
+  /** Before the page comes: for what it is to find. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Nobody is to come after it: for what stays with a window, as a clock that was stopped does. */
   readonly isLast?: boolean;
 }
@@ -65,7 +72,14 @@ export async function visit(options: VisitOptions = {}): Promise<Visitor> {
   tellProblems(page, problems);
   if (viewport !== DESKTOP) await page.setViewportSize(viewport);
   if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await options.prepare?.(page);
+  const token = options.account && { [TOKEN_KEY]: await signUpBeside(context, options.account) };
+  await keeperOf(context).evaluate((kept) => Object.assign(localStorage, kept), {
+    ...options.kept,
+    ...token,
+  });
   await page.goto(options.path ?? '/');
+  if (options.account && !options.path) await creationScreen(page);
   return {
     page,
     context,
@@ -133,18 +147,26 @@ export function newEmail(): string {
   return `journey-${process.pid}-${people}@example.com`;
 }
 
-/** Makes an account as the landing page would, and waits for the creation screen. For what begins after signing up. */
-export async function makeAccount(page: Page, email: string = newEmail()): Promise<string> {
-  const answer = await page.context().request.post('/api/identity/sign-up/email', {
+/** Makes an account as the landing page would, in this browser: its token. */
+async function signUpBeside(context: BrowserContext, email: string): Promise<string> {
+  const answer = await context.request.post('/api/identity/sign-up/email', {
     headers: { origin: inject('productUrl') },
     data: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD },
   });
   const { token } = (await answer.json()) as { token?: unknown };
   if (typeof token !== 'string') throw new Error(`Signing up failed: ${answer.status()}`);
-  await page.evaluate((kept) => localStorage.setItem('magic-portrait.token', kept), token);
+  return token;
+}
+
+const creationScreen = (page: Page) =>
+  page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
+
+/** Makes an account beside a page that is there already, and waits for the creation screen. */
+export async function makeAccount(page: Page, email: string = newEmail()): Promise<void> {
+  const token = await signUpBeside(page.context(), email);
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [TOKEN_KEY, token] as const);
   await page.goto('/');
-  await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
-  return email;
+  await creationScreen(page);
 }
 
 /** Signs up on the landing page and waits for the creation screen. */
@@ -157,7 +179,7 @@ export async function signUp(page: Page, email: string = newEmail()): Promise<st
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('button', { name: /Get Started - It's Free/ }).waitFor();
+  await creationScreen(page);
   return email;
 }
 

@@ -21,9 +21,18 @@ export async function keepProcess(context: BrowserContext): Promise<void> {
   await keeper.unrouteAll();
 }
 
+const isKeeper = (page: Page): boolean => page.url().endsWith(EMPTY_PAGE);
+
+/** The page that stays: what it keeps for the product, every other page of the context finds. */
+export function keeperOf(context: BrowserContext): Page {
+  const keeper = context.pages().find(isKeeper);
+  if (!keeper) throw new Error('Nothing keeps the process of this context.');
+  return keeper;
+}
+
 /** The pages that somebody has opened. */
 export const openedPages = (context: BrowserContext): Page[] =>
-  context.pages().filter((page) => !page.url().endsWith(EMPTY_PAGE));
+  context.pages().filter((page) => !isKeeper(page));
 
 /**
  * Leaves of a context what the browser has read and compiled of the product at `origin`, and nothing else: whoever opens

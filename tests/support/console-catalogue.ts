@@ -1,11 +1,7 @@
 import { inject } from 'vitest';
-import {
-  CATALOGUE,
-  categoryUrl,
-  type ManagedCategory,
-  themesUrl,
-} from '#features/operators/catalogue/contract.ts';
+import { CATALOGUE, categoryUrl, type ManagedCategory } from '#features/operators/catalogue/contract.ts';
 import { ownersToken } from './console-visit.ts';
+import { placeThemes } from './placed-in-product.ts';
 
 export const TEMPLATE = 'A portrait of the child with a paper kite by the sea, {{custom_style}}';
 
@@ -39,8 +35,7 @@ export async function addCategory(...themes: string[]): Promise<ManagedCategory>
   const { category } = await callAsOwner<{ category: { id: string } }>('POST', CATALOGUE.categories, {
     name,
   });
-  for (const theme of themes)
-    await callAsOwner('POST', themesUrl(category.id), { name: theme, promptTemplate: TEMPLATE });
+  if (themes.length > 0) await placeThemes(category.id, themes, TEMPLATE);
   const added = (await readCatalogue()).find(({ id }) => id === category.id);
   if (!added) throw new Error(`${name} was not added`);
   return added;

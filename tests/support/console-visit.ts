@@ -30,13 +30,7 @@ export async function visitConsole(
   path: string,
   viewport?: { width: number; height: number },
 ): Promise<Visitor> {
-  const visitor = await visit({ viewport, path: '/terms' });
-  await visitor.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    OPERATOR_TOKEN_KEY,
-    await ownersToken(),
-  ] as const);
-  await visitor.page.goto(path);
-  return visitor;
+  return await visit({ viewport, path, kept: { [OPERATOR_TOKEN_KEY]: await ownersToken() } });
 }
 
 /** Signs the owner in on the card that is shown: a session of their own, which a test may end. */

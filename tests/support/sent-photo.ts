@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes the photo of every order that the page sends. Call it before the page is used. */
+/** Notes the photo of every order that the page sends. Call it before the page comes. */
 export async function noteSentPhotos(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -12,7 +12,6 @@ export async function noteSentPhotos(page: Page): Promise<void> {
       return await send(input, init);
     };
   });
-  await page.reload();
 }
 
 /** The photo that was sent last. */

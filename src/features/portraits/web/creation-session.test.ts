@@ -1,12 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '#ui/toast/toast-store.ts';
+import { type HeardToasts, hearToasts } from '../../../../tests/support/heard-toasts.ts';
 import { createCreationSession } from './creation-session.ts';
 import { type CreationState, INITIAL_CREATION, type RestoredCreation } from './creation-state.ts';
 import type { GenerateTry } from './generate-client.ts';
 import { ObjectUrls } from './object-urls.ts';
-
-vi.mock('#ui/toast/toast-store.ts', () => ({ toast: vi.fn() }));
 
 const file = new File(['photo'], 'asha.jpg', { type: 'image/jpeg' });
 const photo = { file, source: file, previewUrl: 'blob:a', name: 'asha.jpg', width: 3, height: 4 };
@@ -16,9 +14,11 @@ const attempt: GenerateTry = {
 };
 const made = { portraitId: 'p1', generatedImageUrl: '/api/portraits/p1/image', message: 'Done' };
 
+let toasts: HeardToasts;
 let calls: { path: string; key: string | null }[];
 let answers: (() => Response | Promise<Response>)[];
 beforeEach(() => {
+  toasts = hearToasts();
   calls = [];
   answers = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.mocked(toast).mockClear();
+  toasts.stop();
 });
 const refused = () => Response.json({ message: 'Please sign in.' }, { status: 401 });
 const done = () => Response.json(made);
@@ -66,7 +66,7 @@ it('a session that ends under a portrait is waited for, and the same try goes on
   await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
   expect(signInAgain).toHaveBeenCalledOnce();
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-  expect(vi.mocked(toast).mock.calls.map(([{ title }]) => title)).toEqual(['Magic Complete!']);
+  expect(toasts.heard.map(({ title }) => title)).toEqual(['Magic Complete!']);
 });
 
 it('where signing in is put off, everything is as it was, with the key and without a failure', async () => {
@@ -76,7 +76,7 @@ it('where signing in is put off, everything is as it was, with the key and witho
   begin();
   await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
   expect(state()).toMatchObject({ photo, themeId: 'elf', tryKey: 'key-1' });
-  expect(toast).not.toHaveBeenCalled();
+  expect(toasts.heard).toEqual([]);
 });
 
 it('does not ask for ever when signing in helps nothing', async () => {
@@ -167,10 +167,10 @@ it('a portrait finished while there is no connection comes with its toast when t
   ];
   begin();
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
-  expect([state().step, vi.mocked(toast).mock.calls.length]).toEqual(['Generating', 0]);
+  expect([state().step, toasts.heard.length]).toEqual(['Generating', 0]);
   waiting[0]?.();
   await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
-  expect(toast).toHaveBeenCalledOnce();
+  expect(toasts.heard).toHaveLength(1);
 });
 
 it('once it has ended nothing is shown, kept or said any more, and no address stays', async () => {
@@ -183,6 +183,6 @@ it('once it has ended nothing is shown, kept or said any more, and no address st
   await new Promise((resolve) => setImmediate(resolve));
   expect(state().step).toBe('Generating');
   expect(kept).toHaveLength(count);
-  expect(toast).not.toHaveBeenCalled();
+  expect(toasts.heard).toEqual([]);
   expect(revoked).toEqual(['blob:a']);
 });
