@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module';
+import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -29,39 +30,83 @@ function browserBundleGuard(): Plugin {
   };
 }
 
+/** Rolldown puts its few helpers into a file of their own, one more to wait for: React's has them instead. */
+function helpersBesideReact(): Plugin {
+  return {
+    name: 'helpers-beside-react',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const [helpers, beside] = ['rolldown-runtime', 'react'].map((name) =>
+          chunks.find((chunk) => chunk.name === name),
+        );
+        if (!helpers || !beside) return this.error('The helpers are not where they were.');
+        const [code = '', exported = ''] = helpers.code.split(/export\s*\{/);
+        const told = exported.replace(/\}[\s\S]*/, '').replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+        const asked = new RegExp(
+          `import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${basename(helpers.fileName)}["'];?`,
+        );
+        for (const chunk of chunks) {
+          if (!chunk.imports.includes(helpers.fileName)) continue;
+          const origin =
+            chunk === beside
+              ? `export const $helpers=(()=>{${code}return{${told}}})();`
+              : `import{$helpers}from"./${basename(beside.fileName)}";`;
+          const before = chunk.code;
+          chunk.code = before.replace(
+            asked,
+            (_import, names: string) => `${origin}const{${names.replaceAll(' as ', ':')}}=$helpers;`,
+          );
+          if (chunk.code === before) this.error(`${chunk.fileName} asks for the helpers in an unknown way.`);
+          const others = chunk.imports.filter((name) => name !== helpers.fileName);
+          chunk.imports = chunk === beside ? others : [...new Set([...others, beside.fileName])];
+        }
+        delete bundle[helpers.fileName];
+      },
+    },
+  };
+}
+
 /** What the first script shares with the others, apart: it must not bring all of them with it. */
 const LOADER = {
   name: 'loader',
-  test: /preload-helper|rolldown\/runtime|\/early-answers\.|\/token-key\./,
+  test: /preload-helper|\/early-answers\.|\/token-key\.|src\/apps\/web\/start\./,
   priority: 9,
 };
 
-/** What every page needs, in one file: it compresses better together, and comes in one go. */
+/** The half of what every page needs that stays the same over many deployments. */
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 };
+
+const anyOf = (...tests: readonly (string | RegExp)[]): RegExp =>
+  new RegExp(tests.map((test) => (typeof test === 'string' ? test : test.source)).join('|'));
+
+/** The other half. */
+const EVERY_PAGE = anyOf(
+  'node_modules/(wouter|regexparam|use-sync-external-store)/',
+  'src/ui/(button|class-names|hold-idle|logo|skeleton|spinner|toast/toast-store|data/api-client)\\.',
+  'src/features/accounts/web/session-(store|recovery)\\.',
+  'src/apps/web/(main|app|chunk-loading|common-routes|lazy-(screen|landing)|signed-out-routes)\\.tsx?$',
+  'src/apps/web/navigation/[^/]+\\.tsx?$',
+  'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|page-frame|plain-page|site-footer))\\.',
+);
+
+/** With the landing page, in one file: it compresses better together, and comes in one go. */
 const FIRST_LOAD = {
   name: 'first',
+  test: anyOf(EVERY_PAGE, 'src/apps/web/landing/(?!auth-panel)[^/]+\\.tsx?$'),
   priority: 8,
-  test: new RegExp(
-    [
-      'node_modules/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)/',
-      'src/ui/(button|class-names|logo|skeleton|spinner|toast/toast-store|data/api-client)\\.',
-      'src/features/accounts/web/session-(store|recovery)\\.',
-      'src/apps/web/(main|app|chunk-loading|common-routes|lazy-screen|signed-out-routes)\\.tsx?$',
-      'src/apps/web/(navigation|landing)/(?!auth-panel)[^/]+\\.tsx?$',
-      'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|page-frame|plain-page|site-footer))\\.',
-    ].join('|'),
-  ),
 };
 
 /** Icons and small parts that the main screen shares with the public pages and the toasts. */
 const SMALL_PARTS = {
   name: 'parts',
-  test: new RegExp(
-    [
-      'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
-      'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|palette|shield-check|x)\\.',
-      'src/ui/(badge|card|visually-hidden)\\.',
-      'src/apps/web/shell/demo-mark\\.',
-    ].join('|'),
+  test: anyOf(
+    'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
+    'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|palette|shield-check|x)\\.',
+    'src/ui/(badge|card|visually-hidden)\\.',
+    'src/apps/web/shell/demo-mark\\.',
   ),
   priority: 7,
 };
@@ -69,19 +114,23 @@ const SMALL_PARTS = {
 /** What the main screen shares with the console, the auth card and the toasts. */
 const SHARED = {
   name: 'shared',
-  test: new RegExp(
-    [
-      '@tanstack/(?!.*(nfinite|utation))',
-      '@radix-ui/(primitive|react-(slot|primitive|context|compose-refs|presence|collection|id|use-[a-z-]+))/',
-      'src/ui/(data/query-client|when-idle|keep-place|open-layers|back-closes)\\.',
-      'src/apps/web/config-query\\.',
-    ].join('|'),
+  test: anyOf(
+    '@tanstack/(?!.*(nfinite|utation))',
+    'src/ui/(data/query-client|when-idle|keep-place|open-layers|back-closes)\\.',
+    'src/apps/web/config-query\\.',
   ),
   priority: 6,
 };
 
-/** The rest of the main screen: one request for somebody who comes back. */
+/** The rest of the main screen. */
 const SIGNED_IN = { name: 'signed-in', test: /src\/apps\/web\/signed-in-app\./, priority: 5 };
+
+/** For whoever has a session all of it is one file, so that few requests share the line. */
+const MEMBERS = {
+  name: 'signed-in',
+  test: anyOf(EVERY_PAGE, SMALL_PARTS.test, SHARED.test, SIGNED_IN.test),
+  priority: 8,
+};
 
 /** What comes once the main screen stands. First what public pages, the auth card, the toasts or the console share. */
 const PRICES = {
@@ -92,7 +141,7 @@ const PRICES = {
 const ZOD = { name: 'zod', test: /node_modules\/zod\//, priority: 4 };
 const LAYERS = {
   name: 'layers',
-  test: /@radix-ui\/react-(dismissable-layer|portal|visually-hidden)\//,
+  test: /@radix-ui\/(primitive|react-(dismissable-layer|portal|visually-hidden|slot|primitive|context|compose-refs|presence|collection|id|use-[a-z-]+))\//,
   priority: 3,
 };
 const DIALOGS = {
@@ -106,22 +155,30 @@ const LATE = {
   priority: 1,
 };
 
+const LATER = [PRICES, ZOD, LAYERS, DIALOGS, LATE];
 /**
  * Of what several match, the first. Each takes what its files import with it, but for what stands before it here. The
  * console takes `signed-in` and `late` for a few icons and contracts: an operator waits a little longer, once.
  */
-const GROUPS = [LOADER, FIRST_LOAD, SMALL_PARTS, SHARED, SIGNED_IN, PRICES, ZOD, LAYERS, DIALOGS, LATE];
+const GROUPS = [LOADER, REACT, FIRST_LOAD, SMALL_PARTS, SHARED, SIGNED_IN, ...LATER];
+const MEMBERS_GROUPS = [LOADER, REACT, MEMBERS, ...LATER];
 
-/** The page, and the styles that the other public pages are pre-rendered with. */
-const ENTRIES = ['index.html', 'src/apps/web/register.css', 'src/apps/web/subscription.css'];
+/** The page, and the styles that the main screen's and the other public pages have in themselves. */
+const ENTRIES = [
+  'index.html',
+  'src/apps/web/creation.css',
+  'src/apps/web/register.css',
+  'src/apps/web/subscription.css',
+];
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), browserBundleGuard()],
+/** `--mode members`: the same pages, for whoever has a session. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react(), tailwindcss(), browserBundleGuard(), helpersBesideReact()],
   publicDir: 'src/apps/web/public',
   build: {
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/prerender' : mode === 'members' ? 'dist/members' : 'dist/client',
     emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'members',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -130,7 +187,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: ENTRIES,
-          output: { codeSplitting: { groups: GROUPS } },
+          output: { codeSplitting: { groups: mode === 'members' ? MEMBERS_GROUPS : GROUPS } },
         },
   },
   ssr: { noExternal: true },

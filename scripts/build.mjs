@@ -1,9 +1,9 @@
 /**
  * Builds the browser's files into dist/client: hashed assets, the public pages pre-rendered with their styles inside
- * (index.html, register.html, subscription.html), shell.html for every other address, and creation.html, which is
- * the shell for whoever comes back with a session.
+ * (index.html, register.html, subscription.html), shell.html for every other address; and, of scripts put together for
+ * whoever comes back with a session, members.html, which is their shell, and creation.html, the main screen's.
  */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,11 +12,12 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const clientDir = `${root}dist/client`;
+const membersDir = `${root}dist/members`;
 const prerenderDir = `${root}dist/prerender`;
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
 /** What a public page loads besides the first scripts: its own part, and the folder where it is weighed. */
 const OWN_PARTS = {
-  'index.html': { parts: [], styles: 'index.html', folder: 'first-load' },
+  'index.html': { parts: [], styles: 'index.html', folder: 'first-load', screen: 'landing' },
   'register.html': page('register'),
   'subscription.html': page('subscription'),
 };
@@ -24,13 +25,24 @@ const OWN_PARTS = {
 const FACES = [/mukta-first-400\.woff2$/, /mukta-first-600\.woff2$/];
 
 await build({ root, logLevel: 'warn' });
+await build({ root, logLevel: 'warn', mode: 'members' });
 await build({ root, logLevel: 'warn', build: { ssr: 'src/apps/web/prerender.tsx' } });
 
-const template = await readFile(`${clientDir}/index.html`, 'utf8');
-const manifest = JSON.parse(await readFile(`${clientDir}/.vite/manifest.json`, 'utf8'));
-const firstScripts = [...new Set([...filesOf('index.html', 'js'), ...filesOf(chunkNamed('first'), 'js')])];
+/** What was built for visitors, and for whoever has a session. Files that both have are the same. */
+const visitors = await readBuild(clientDir);
+const members = await readBuild(membersDir);
+await cp(`${membersDir}/assets`, `${clientDir}/assets`, { recursive: true });
+await rm(membersDir, { recursive: true });
+const firstScripts = filesOf(visitors, chunkNamed(visitors, 'first'), 'js');
 await writePages();
 await compress();
+
+async function readBuild(folder) {
+  return {
+    template: await readFile(`${folder}/index.html`, 'utf8'),
+    manifest: JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8')),
+  };
+}
 
 function page(name) {
   return {
@@ -41,84 +53,77 @@ function page(name) {
 }
 
 /** The key of one of the chunks that vite.config.ts puts together. */
-function chunkNamed(name) {
+function chunkNamed({ manifest }, name) {
   const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
   if (!key) throw new Error(`The build has no chunk named ${name}.`);
   return key;
 }
 
 /** A chunk's scripts or styles and those of its static imports. */
-function filesOf(key, kind) {
-  const chunk = manifest[key];
+function filesOf(built, key, kind) {
+  const chunk = built.manifest[key];
   if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
   const own = kind === 'css' ? (chunk.css ?? []) : [chunk.file];
-  return [...own, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, kind))];
+  return [...new Set([...own, ...(chunk.imports ?? []).flatMap((name) => filesOf(built, name, kind))])];
 }
 
 /** The pages have their styles in themselves, so that they paint with the first answer. */
 async function writePages() {
   const { fontPreloads, renderAll } = await import(pathToFileURL(`${prerenderDir}/prerender.js`).href);
-  for (const { file, path, about, preloads, html } of await renderAll(manifest)) {
-    const filled = (text) =>
-      text
-        .replace('<!--about-->', () => about)
-        .replace('<!--head-->', () => preloads)
-        .replace('<!--app-->', () => html);
-    const styles = stylesOf((OWN_PARTS[file] ?? OWN_PARTS['index.html']).styles);
-    const css = await readFile(`${clientDir}/${styles}`, 'utf8');
-    // Never fetched: it tells Vite's loader not to bring the landing page's styles once more, after the app's own.
-    const known = `<link rel="stylesheet" disabled href="/${stylesOf('index.html')}">`;
-    const styled = template.replace(STYLE_LINK, () => `<style>${css}</style>${known}`);
-    if (path === null) {
-      const write = (name, more) =>
-        writeFile(`${clientDir}/${name}`, filled(styled.replace('<!--head-->', `$&${more}`)));
-      await write(file, scriptPreloads(firstScripts));
-      const own = creationFiles();
-      await write(
-        'creation.html',
-        scriptPreloads(firstScripts) + creationPreloads(own) + fontPreloads(manifest, FACES).join(''),
-      );
-      await setAside('first-load-creation', [...firstScripts, ...own.scripts, ...own.styles]);
+  for (const page of await renderAll(visitors.manifest)) {
+    if (page.path !== null) {
+      const { styles, screen } = OWN_PARTS[page.file];
+      await writePage(page.file, { built: visitors, page, styles: stylesOf(styles), screen });
+      await weigh(OWN_PARTS[page.file], stylesOf(styles));
       continue;
     }
-    const marked = styled.replace('<div id="root">', `<div id="root" data-prerendered="${path}">`);
-    await writeFile(`${clientDir}/${file}`, filled(marked));
-    await weigh(OWN_PARTS[file], styles);
+    const shell = { page, styles: stylesOf('index.html'), screen: 'landing' };
+    await writePage(page.file, { ...shell, built: visitors, more: await scriptPreloads(firstScripts) });
+    const scripts = filesOf(members, chunkNamed(members, 'signed-in'), 'js');
+    const preloads = await scriptPreloads(scripts);
+    await writePage('members.html', { ...shell, built: members, more: preloads });
+    const styles = stylesOf('src/apps/web/creation.css');
+    const more = preloads + fontPreloads(visitors.manifest, FACES).join('');
+    await writePage('creation.html', { built: members, page, styles, screen: 'creation', more });
+    await setAside('first-load-creation', [styles, ...scripts]);
   }
   await rm(prerenderDir, { recursive: true });
 }
 
-function scriptPreloads(names) {
-  return names
-    .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`)
-    .join('');
+/** `screen` is whose styles stand in the page. */
+async function writePage(file, { built, page, styles, screen, more = '' }) {
+  const css = await readFile(`${clientDir}/${styles}`, 'utf8');
+  // Never fetched: it tells Vite's loader not to bring the landing page's styles once more, after the app's own.
+  const known = `<link rel="stylesheet" disabled href="/${stylesOf('index.html')}">`;
+  const marks = [screen && ` data-styles="${screen}"`, page.path && ` data-prerendered="${page.path}"`];
+  const html = built.template
+    .replace(STYLE_LINK, () => `<style>${css}</style>${known}`)
+    .replace('<div id="root"', `$&${marks.filter(Boolean).join('')}`)
+    .replace('<!--about-->', () => page.about)
+    .replace('<!--head-->', () => page.preloads + more)
+    .replace('<!--app-->', () => page.html);
+  await writeFile(`${clientDir}/${file}`, html);
 }
 
-/** What the main screen needs beyond the first scripts. */
-function creationFiles() {
-  const parts = [chunkNamed('signed-in'), 'src/apps/web/app-styles.ts'];
-  const files = new Set(parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(part, kind))));
-  // A part that is nothing but styles has them as its own file.
-  const [styles, scripts] = [true, false].map((isStyle) =>
-    [...files].filter((name) => name.endsWith('.css') === isStyle && !firstScripts.includes(name)),
+/** The smallest asks for more; of the others, the larger the sooner: a browser opens six connections at most. */
+async function scriptPreloads(names) {
+  const sized = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(`${clientDir}/${name}`)).size })),
   );
-  return { scripts, styles };
-}
-
-/** It is fetched together with the first scripts instead of after they have asked for it. */
-function creationPreloads({ scripts, styles }) {
-  const stylePreloads = styles.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
-  return scriptPreloads(scripts) + stylePreloads.join('');
+  const bySize = sized.toSorted((a, b) => b.size - a.size);
+  return [...bySize.splice(-1), ...bySize]
+    .map(({ name }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`)
+    .join('');
 }
 
 /** The styles in a page: the landing page's stand in the template, the others are entries of the build. */
 function stylesOf(key) {
-  return key === 'index.html' ? template.match(STYLE_LINK)[1] : manifest[key].file;
+  return key === 'index.html' ? visitors.template.match(STYLE_LINK)[1] : visitors.manifest[key].file;
 }
 
 /** What a public page fetches before anybody does anything. */
 async function weigh({ parts, folder }, styles) {
-  const own = parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(part, kind)));
+  const own = parts.flatMap((part) => ['js', 'css'].flatMap((kind) => filesOf(visitors, part, kind)));
   await setAside(folder, [styles, ...firstScripts, ...own]);
 }
 

@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export interface RadioCard<T extends string> {
@@ -25,48 +24,80 @@ export interface RadioCardsProps<T extends string> {
   readonly cardClassName?: string;
 }
 
-/** The focus follows an arrow key at once; anything later is a focus of its own. */
-const ARROW_MS = 500;
+const WAYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
+  ArrowLeft: 'back',
+  ArrowUp: 'back',
+  ArrowRight: 'on',
+  ArrowDown: 'on',
+  Home: 'first',
+  PageUp: 'first',
+  End: 'last',
+  PageDown: 'last',
+};
 
-/**
- * Radix chooses the card that an arrow key leads to only while the key is still down when the focus arrives: a short
- * press moved the focus and chose nothing.
- */
-function useArrowChoice() {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+/** Arrow keys choose the card that they lead to; the ends of the group are only looked at. Enter chooses nothing. */
+function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key === 'Enter') event.preventDefault();
+  const way = WAYS[event.key];
+  if (!way || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  const group = event.currentTarget.closest('[role="radiogroup"]');
+  const all = group?.querySelectorAll<HTMLButtonElement>('[role="radio"]') ?? [];
+  const radios = [...all].filter((radio) => !radio.disabled);
+  const here = radios.indexOf(event.currentTarget);
+  const led = { back: here - 1, on: (here + 1) % radios.length, first: 0, last: -1 }[way];
+  const radio = radios.at(led);
+  radio?.focus();
+  if (event.key.startsWith('Arrow') && radio?.getAttribute('aria-checked') !== 'true') radio?.click();
+}
+
+/** The one card that the Tab key leads to: the chosen one, or where somebody is or was. */
+function useTabStop<T extends string>({ value, cards, disabled }: RadioCardsProps<T>) {
+  const [focused, setFocused] = useState<T | null>(null);
+  const [isWithin, setIsWithin] = useState(false);
+  const open = disabled ? [] : cards.filter((card) => !card.disabled).map((card) => card.value);
+  const candidates = isWithin ? [focused, value] : [value, focused];
   return {
-    onKeyDown: ({ key, timeStamp }: KeyboardEvent) => {
-      if (key.startsWith('Arrow')) pressedAt.current = timeStamp;
+    tabStop: candidates.find((candidate) => candidate !== null && open.includes(candidate)) ?? open[0],
+    onFocus(card: T) {
+      setFocused(card);
+      setIsWithin(true);
     },
-    onFocus: ({ currentTarget, timeStamp }: FocusEvent<HTMLButtonElement>) => {
-      if (timeStamp - pressedAt.current > ARROW_MS) return;
-      pressedAt.current = Number.NEGATIVE_INFINITY;
-      if (currentTarget.ariaChecked !== 'true') currentTarget.click();
-    },
+    onBlur: () => setIsWithin(false),
   };
 }
 
-/** One choice out of several cards; arrow keys move, the chosen one has a marigold rim. */
+/**
+ * One choice out of several cards; arrow keys move, the chosen one has a marigold rim. Radix has one as well, in a tenth of
+ * the main screen's code: it takes part in forms, which this does not.
+ */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const { label, value, onValueChange, cards, disabled, className, cardClassName } = props;
-  const { onKeyDown, onFocus } = useArrowChoice();
+  const { tabStop, onFocus, onBlur } = useTabStop(props);
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value ?? ''}
-      onValueChange={(next) => onValueChange(next as T)}
-      disabled={disabled}
-      onKeyDown={onKeyDown}
       className={classNames('grid gap-3', className ?? 'grid-cols-2')}
     >
       {cards.map((card) => {
+        const isChosen = card.value === value;
         const item = (
-          <RadioGroup.Item
+          // biome-ignore lint/a11y/useSemanticElements: an input can not have a card's contents
+          <button
             key={card.value}
+            type="button"
+            role="radio"
             value={card.value}
+            aria-checked={isChosen}
             aria-label={card.label}
-            disabled={card.disabled}
-            onFocus={onFocus}
+            data-state={isChosen ? 'checked' : 'unchecked'}
+            disabled={disabled || card.disabled}
+            tabIndex={card.value === tabStop ? 0 : -1}
+            onClick={() => isChosen || onValueChange(card.value)}
+            onKeyDown={onKeyDown}
+            onFocus={() => onFocus(card.value)}
+            onBlur={onBlur}
             className={classNames(
               'min-h-11 rounded-lg border-2 border-line bg-card text-left transition-colors hover:border-accent-deep',
               'data-[state=checked]:border-accent-deep data-[state=checked]:bg-accent-soft data-[state=checked]:ring-2 data-[state=checked]:ring-accent-deep',
@@ -77,7 +108,7 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
             )}
           >
             {card.content}
-          </RadioGroup.Item>
+          </button>
         );
         return card.below === undefined ? (
           item
@@ -88,6 +119,6 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
           </div>
         );
       })}
-    </RadioGroup.Root>
+    </div>
   );
 }

@@ -1,16 +1,32 @@
+import { onceFree } from './hold-idle.ts';
+
 const LATEST_MS = 2_000;
 
 /**
- * Loads ahead what the screen does not need yet, once the browser has nothing else to do. What fails is asked for again
- * by whoever needs it. Returns what calls it off.
+ * Loads ahead what the screen does not need yet, once it stands and the browser has nothing else to do. What fails is asked
+ * for again by whoever needs it. Returns what calls it off.
  */
 export function whenIdle(load: () => Promise<unknown>): () => void {
-  const run = () => void load().catch(() => {});
+  let callOff: () => void;
+  const wait = () => {
+    callOff = onceFree(wait) ?? onIdle(run);
+  };
+  // Something may have begun to be waited for meanwhile.
+  const run = () => {
+    const stillHeld = onceFree(wait);
+    if (stillHeld) callOff = stillHeld;
+    else void load().catch(() => {});
+  };
+  wait();
+  return () => callOff();
+}
+
+function onIdle(then: () => void): () => void {
   // Not in Safari.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, LATEST_MS);
+    const timer = setTimeout(then, LATEST_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: LATEST_MS });
+  const handle = requestIdleCallback(then, { timeout: LATEST_MS });
   return () => cancelIdleCallback(handle);
 }

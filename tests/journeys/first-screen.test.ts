@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { newEmail, type Visitor, visit } from '../support/browser.ts';
 import { signUpOverHttp } from '../support/http-person.ts';
 
-/** The first script with its loader, React with the public pages, and the main screen in three files. */
-const SCRIPTS_AT_MOST = 7;
+/** The first script, React, and the main screen. */
+const SCRIPTS = 3;
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -40,7 +40,6 @@ it('the page asks for few scripts, and says what it is', async () => {
   const answer = await visitor.context.request.get('/');
   const html = await answer.text();
   const scripts = new Set([...html.matchAll(/\/assets\/[^"]+\.js/g)].map(([path]) => path));
-  expect(scripts.size).toBeGreaterThan(3);
-  expect(scripts.size).toBeLessThanOrEqual(SCRIPTS_AT_MOST);
+  expect(scripts.size).toBe(SCRIPTS);
   expect(html).toMatch(/<meta name="description" content="Magic Portrait [^"]+">/);
 });

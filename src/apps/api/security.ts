@@ -10,6 +10,19 @@ function avatarSources({ google }: Pick<Config, 'google'>): string[] {
   return google?.issuerUrl === GOOGLE ? [GOOGLE_AVATARS] : [];
 }
 
+/** What a browser heeds at pages and what may be opened as one, not at scripts, styles, faces and pictures. */
+export const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Headers that keep pages to their own scripts, frames and addresses. */
 export async function protectResponses(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');

@@ -9,7 +9,11 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 import { SignedOutRoutes } from './signed-out-routes.tsx';
 
 const AdminPage = lazyScreen(() => import('./pages/admin-page.tsx').then((module) => module.AdminPage));
-const SignedInApp = lazyScreen(() => import('./signed-in-app.tsx').then((module) => module.SignedInApp));
+const SignedInApp = lazyScreen(
+  () => import('./signed-in-app.tsx').then((module) => module.SignedInApp),
+  undefined,
+  'creation',
+);
 
 /**
  * Which table of routes holds is decided by the session. Another account starts with nothing of the one before. The

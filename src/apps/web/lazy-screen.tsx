@@ -13,10 +13,22 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 
 const loadStyles = loadStylesOnce(() => import('./app-styles.ts'));
 
-/** Loads a component together with the styles beyond the landing page's. A failed load may be tried again. */
-export function screenLoader<P>(load: () => Promise<ComponentType<P>>): () => Promise<ComponentType<P>> {
+/** A screen whose styles the build writes into the page that opens with it. */
+type StyledScreen = 'landing' | 'creation';
+
+/** The build says it at #root, so that this screen does not wait for the styles of all the others. */
+function hasStylesOf(screen: StyledScreen | undefined): boolean {
+  if (screen === undefined || typeof document === 'undefined') return false;
+  return document.getElementById('root')?.dataset.styles === screen;
+}
+
+/** Loads a component together with its styles, where the page does not have them. A failed load may be tried again. */
+export function screenLoader<P>(
+  load: () => Promise<ComponentType<P>>,
+  styled?: StyledScreen,
+): () => Promise<ComponentType<P>> {
   return loadOnce(async () => {
-    const [screen] = await Promise.all([load(), loadStyles()]);
+    const [screen] = await Promise.all([load(), hasStylesOf(styled) ? null : loadStyles()]);
     return screen;
   });
 }
@@ -34,6 +46,11 @@ function useIsPrerendered(): boolean {
   return wasPrerendered;
 }
 
+type LazyScreen<P> = ComponentType<P> & {
+  /** So that it stands at once when it is first shown. */
+  readonly loadAhead: () => Promise<unknown>;
+};
+
 /**
  * A component that is loaded when first shown; `waiting` stands there until then. If it can not be loaded, a card with
  * "Try again" does.
@@ -41,14 +58,16 @@ function useIsPrerendered(): boolean {
 export function lazyScreen<P extends JSX.IntrinsicAttributes>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode | ((props: P) => ReactNode) = <LoadingScreen />,
-): ComponentType<P> {
-  const loadScreen = screenLoader(load);
-  const suspended = () => lazy(async () => ({ default: await loadScreen() }));
+  styled?: StyledScreen,
+): LazyScreen<P> {
+  const loadScreen = screenLoader(load, styled);
   let loaded: ComponentType<P> | undefined;
-  let Suspended = suspended();
   const keep = async () => {
     loaded = await loadScreen();
+    return { default: loaded };
   };
+  const suspended = () => lazy(keep);
+  let Suspended = suspended();
   const reload = async () => {
     await keep();
     // React keeps a failed lazy component failed for good: the next attempt needs a new one.
@@ -71,12 +90,13 @@ export function lazyScreen<P extends JSX.IntrinsicAttributes>(
     return typeof waiting === 'function' ? waiting(props) : waiting;
   }
 
-  return (props: P) => {
+  function Screen(props: P) {
     const isPrerendered = useIsPrerendered();
     return (
       <LoadBoundary load={reload}>
         {() => (isPrerendered ? <Suspended {...props} /> : <Late {...props} />)}
       </LoadBoundary>
     );
-  };
+  }
+  return Object.assign(Screen, { loadAhead: keep });
 }

@@ -18,6 +18,7 @@ import { createQueryClient } from '#ui/data/query-client.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
+import { LandingPage } from './lazy-landing.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { arriveAnew } from './navigation/scroll-memory.ts';
 import { CreationPage } from './pages/creation-page.tsx';
@@ -52,6 +53,8 @@ export function SignedInApp() {
 /** One account, with a cache of its own. */
 function AccountApp({ onOtherAccount }: { readonly onOtherAccount: () => void }) {
   const [queryClient] = useState(createQueryClient);
+  // Where signing out leads: there at once, even when the connection is not.
+  useEffect(() => whenIdle(LandingPage.loadAhead), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Late>

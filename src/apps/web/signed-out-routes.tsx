@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { commonRoutes } from './common-routes.tsx';
-import { LandingPage } from './landing/landing-page.tsx';
+import { LandingPage } from './lazy-landing.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const RegisterPage = lazyScreen(() =>

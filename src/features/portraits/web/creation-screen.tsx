@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { holdIdle } from '#ui/hold-idle.ts';
 import { useLatePart } from '#ui/late-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { UserData } from '../../accounts/contract.ts';
@@ -68,6 +69,7 @@ export function CreationScreen(props: CreationScreenProps) {
 }
 
 function Loading() {
+  useEffect(holdIdle, []);
   return (
     <p className="grid min-h-96 place-items-center text-xl">
       <Spinner label="Loading..." className="size-8 text-accent-deep" />
