@@ -88,7 +88,7 @@ async function makeWebRoot(folder: string): Promise<string> {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'licences'));
   await writeFile(join(folder, 'licences', 'some-library.txt'), 'The licence');
-  for (const name of ['index', 'register', 'subscription', 'shell', 'creation'])
+  for (const name of ['index', 'register', 'subscription', 'shell', 'members', 'creation'])
     await writeFile(join(folder, `${name}.html`), `<title>${name}</title>`);
   return folder;
 }

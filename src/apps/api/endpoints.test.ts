@@ -170,10 +170,10 @@ describe('pages', () => {
 
   it.each([
     ['/', 'index', 'creation'],
-    ['/register', 'register', 'shell'],
-    ['/subscription?from=mail', 'subscription', 'shell'],
+    ['/register', 'register', 'members'],
+    ['/subscription?from=mail', 'subscription', 'members'],
   ])(
-    '%s comes pre-rendered to visitors, and as a shell to whoever has a session',
+    '%s comes pre-rendered to visitors, and as their own shell to whoever has a session',
     async (path, own, shell) => {
       expect((await page(path)).body).toContain(own);
       expect((await page(path, { cookie: 'mp_session=1' })).body).toContain(shell);
@@ -185,6 +185,7 @@ describe('pages', () => {
     async (path) => {
       const { statusCode, body } = await page(path);
       expect([statusCode, body]).toEqual([200, '<title>shell</title>']);
+      expect((await page(path, { cookie: 'mp_session=1' })).body).toBe('<title>members</title>');
     },
   );
 
