@@ -7,6 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Likeness, ReviewBounds } from '../src/engine/models/model-photo-tools.ts';
+import { STUDIO_ENGINE_NAME } from '../src/engine/studio/engine-name.ts';
 import { inspectPhoto } from '../src/engine/studio/inspect-photo.ts';
 import { makePortrait } from '../src/engine/studio/make-portrait.ts';
 import { CHILDREN } from '../src/engine/studio/model-child/child-look.ts';
@@ -20,7 +21,6 @@ import { REVIEW_BOUNDS } from '../src/engine/studio/model-pictures/review-bounds
 import { measurePicture } from '../src/engine/studio/model-pictures/review-picture.ts';
 import { resolveTheme } from '../src/engine/studio/resolve-theme.ts';
 import { createStageClock } from '../src/engine/studio/stage-clock.ts';
-import { STUDIO_ENGINE_NAME } from '../src/engine/studio/studio-engine.ts';
 import { loadVisionModels } from '../src/engine/studio/vision/vision-models.ts';
 import { nasaPortrait } from '../tests/support/nasa-cells.ts';
 import { percentile } from './table.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { STUDIO_ENGINE_NAME } from '#engine/studio/studio-engine.ts';
+import { STUDIO_ENGINE_NAME } from '#engine/studio/engine-name.ts';
 import { users } from '#features/accounts/server/tables.ts';
 import { pictureNameOf } from '#features/catalog/server/pictures/picture-name.ts';
 import { pictureKey as cardKey } from '#features/catalog/server/pictures/theme-pictures.ts';

@@ -120,10 +120,7 @@ export function planFigure(
   };
   return {
     bodyLayers: poseBody([...garment, ...things], body, arms, hand),
-    headLayers: [
-      ...(mode === 'covered' ? [] : hangingHair(head.fit, hex(head.hairTone))),
-      ...headwear.layers,
-    ],
+    headLayers: [...(mode === 'covered' ? [] : hangingHair(head, hex(head.hairTone))), ...headwear.layers],
     ...(headwear.window && { window: headwear.window }),
     ...(headwear.lining && { lining: headwear.lining }),
     light: theme.light,

@@ -3,6 +3,7 @@ import type { PhotoInspector } from '../photo-inspector.ts';
 import type { PortraitMaker } from '../portrait-maker.ts';
 import type { ThemePainter } from '../theme-painter.ts';
 import { ENGINE_STEPS } from '../vocabulary.ts';
+import { STUDIO_ENGINE_NAME } from './engine-name.ts';
 import { createEngineThread, type EngineThread, EngineThreadError } from './engine-thread.ts';
 import { drawModelPhoto } from './model-child/model-photo.ts';
 
@@ -22,9 +23,6 @@ export interface StudioEngine extends PhotoInspector, ThemePainter, PortraitMake
 
 /** Longest time for one portrait: a 4K one of a large photo on a slow machine takes a fifth of it. */
 const TIME_LIMIT_MS = 90_000;
-
-/** Name and version: goes up when the same request, or theme, would give other pixels. */
-export const STUDIO_ENGINE_NAME = 'studio/4';
 
 /**
  * The embedded engine: portraits made on this machine's processors, in worker threads. Requests beyond the number

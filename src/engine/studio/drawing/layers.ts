@@ -39,10 +39,14 @@ export interface FaceFrame {
   readonly roll: number;
 }
 
-/** Where the photo's hair gives way to what is drawn of its length: y, and how far out from the middle it hangs there, in F. */
+/**
+ * Where the photo's hair gives way to what is drawn of its length, in F: y, how far out from the middle it hangs there, and
+ * the y at which it comes out from behind the head.
+ */
 export interface HangingHair {
   readonly from: number;
   readonly out: number;
+  readonly top: number;
 }
 
 /** Outline of what is known about the head, in face units of its frame. Lets a costume fit the child. */

@@ -85,16 +85,16 @@ function grownHair({ matte, fit }: HeadView, beyond: Float32Array, pool: PlanePo
  */
 export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool): Float32Array {
   const { space, colours, oval, person } = view.matte;
-  const { eyeY } = view.fit;
+  const { browY } = view.fit;
   const out = pool.take().fill(0);
   const roots = pool.take().fill(0);
   const shareAt = lockShare(view);
   const grown = grownHair(view, beyond, pool);
-  rowsBetween(space, eyeY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
+  rowsBetween(space, browY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
       const v = v0 + x * space.uy;
       const isShown = oval[cell]! <= 0.5 && person[cell]! >= 0.4 && colours.inside[cell]! >= 0.5;
-      out[cell] = isShown && v >= eyeY ? shareAt(cell, u0 + x * space.ux, v) : 0;
+      out[cell] = isShown && v >= browY ? shareAt(cell, u0 + x * space.ux, v) : 0;
       if (grown[cell] === 1 && out[cell]! > 0.5) roots[cell] = 1;
     }
   });

@@ -22,6 +22,10 @@ const fit = {
 } as FaceFit;
 
 interface Seen {
+  /** Radians; below 0 the face looks to the viewer's left. */
+  readonly yaw?: number;
+  /** What of this is otherwise at the viewer's left. */
+  readonly left?: { readonly to?: number; readonly below?: typeof SHIRT | typeof WALL };
   /** How wide the matte's hair is beside the face, in F, and down to which y it was told. */
   readonly wide: number;
   readonly to: number;
@@ -29,24 +33,35 @@ interface Seen {
   readonly below: typeof SHIRT | typeof WALL;
 }
 
+/** What is seen at a place. */
+function lookAt(across: number, v: number, { wide, left = {}, ...both }: Seen) {
+  const u = Math.abs(across);
+  const { to, below } = across < 0 ? { ...both, ...left } : both;
+  const inFace = Math.hypot(u / 0.36, v / 0.52) < 1;
+  const isHair = !inFace && u < 0.36 + wide && v < to && v > -0.9;
+  const isShirt = !inFace && !isHair && u < 0.9 && (v > 0.56 || below === SHIRT);
+  const isLike = isHair || (isShirt && below === SHIRT);
+  return { inFace, isHair, isShirt, isLike };
+}
+
 /** A face with hair on both sides of it; the shoulders begin at the chin. */
-function viewOf({ wide, to, below }: Seen): HeadView {
+function viewOf(seen: Seen): HeadView {
   const plane = () => new Float32Array(SIDE * SIDE);
   const colours = { r: plane(), g: plane(), b: plane(), inside: plane().fill(1) };
-  const [person, alpha, hair, oval] = [plane(), plane(), plane(), plane()];
+  const [person, alpha, hair, oval, likeness] = [plane(), plane(), plane(), plane(), plane()];
   for (let cell = 0; cell < SIDE * SIDE; cell++) {
-    const u = Math.abs(space.u0 + (cell % SIDE) * space.ux);
+    const u = space.u0 + (cell % SIDE) * space.ux;
     const v = space.v0 + Math.floor(cell / SIDE) * space.vy;
-    const inFace = Math.hypot(u / 0.36, v / 0.52) < 1;
-    const isHair = !inFace && u < 0.36 + wide && v < to && v > -0.9;
-    const isShirt = !inFace && !isHair && u < 0.9 && (v > 0.56 || below === SHIRT);
+    const { inFace, isHair, isShirt, isLike } = lookAt(u, v, seen);
     [colours.r[cell], colours.g[cell], colours.b[cell]] = isHair ? HAIR : isShirt ? SHIRT : WALL;
-    oval[cell] = inFace ? 1 : 0;
-    hair[cell] = isHair ? 1 : 0;
-    alpha[cell] = inFace || isHair ? 1 : 0;
-    person[cell] = inFace || isHair || isShirt ? 1 : 0;
+    oval[cell] = Number(inFace);
+    hair[cell] = Number(isHair);
+    alpha[cell] = Number(inFace || isHair);
+    person[cell] = Number(inFace || isHair || isShirt);
+    likeness[cell] = isLike ? 0.8 : 0;
   }
-  return { matte: { space, colours, person, alpha, hair, oval } as unknown as HeadMatte, fit } as HeadView;
+  const matte = { space, colours, person, alpha, hair, oval } as unknown as HeadMatte;
+  return { matte, fit: { ...fit, yaw: seen.yaw ?? 0 }, likeness } as HeadView;
 }
 
 describe('hair that goes on where the photo no longer tells it', () => {
@@ -56,6 +71,23 @@ describe('hair that goes on where the photo no longer tells it', () => {
       expect(side?.from).toBeCloseTo(0.2, 1);
       expect(side?.out).toBeCloseTo(0.66, 1);
     }
+  });
+
+  it('is found beside hair that goes on for sure where it is only likely', () => {
+    const half = { to: 0.2, below: WALL };
+    expect(hangingOn(viewOf({ wide: 0.3, to: 0.2, below: SHIRT, left: half }))?.left).toBeNull();
+    const { left, right } = hangingOn(viewOf({ wide: 0.3, to: 0.2, below: SHIRT, left: { to: 0.1 } })) ?? {};
+    expect(left?.from).toBeCloseTo(0.1, 1);
+    expect(right?.from).toBeCloseTo(0.2, 1);
+  });
+
+  it('comes out from behind the far cheek of a turned face with long hair on its near side', () => {
+    const seen: Seen = { wide: 0.3, to: 0.8, below: SHIRT, left: { to: -0.3 } };
+    const { left, right } = hangingOn(viewOf({ ...seen, yaw: -0.5 })) ?? {};
+    expect(right).toBeNull();
+    expect(left?.top).toBeLessThan(fit.noseY);
+    expect(left?.out).toBeLessThan(0.5);
+    for (const yaw of [0, 0.5]) expect(hangingOn(viewOf({ ...seen, yaw }))).toBeUndefined();
   });
 
   it.each([
@@ -69,7 +101,7 @@ describe('hair that goes on where the photo no longer tells it', () => {
   it('gives way lock by lock, its side alone, and no face with it', () => {
     const view = viewOf({ wide: 0.3, to: 0.2, below: SHIRT });
     const before = view.matte.alpha.slice();
-    fadeHanging(view, { left: { from: 0.2, out: 0.66 }, right: null });
+    fadeHanging(view, { left: { from: 0.2, out: 0.66, top: -0.16 }, right: null });
     const at = (u: number, v: number) =>
       Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE);
     expect(view.matte.alpha[at(-0.5, 0.19)]).toBeLessThan(0.3);

@@ -13,17 +13,23 @@ const LEAST_WIDTH = 0.045;
 /** Hair that is seen down to here, in F below the chin, has an end of its own or the chest to lie on. */
 const SEEN_TO = 0;
 /**
- * This far out of the jaw, in every row from the end of what is seen down to below the chin, at least this share of the
- * cells may be the same hair going on: background between hair and shoulders tells that it ends.
+ * This far out of the jaw, from the end of what is seen down to below the chin, at least this share of the cells may be
+ * the same hair going on, in every row and on the mean: background between hair and shoulders tells that it ends.
  */
 const BESIDE_JAW = 0.26;
-const LEAST_GOING_ON = 0.8;
+const GOING_ON = { least: 0.28, mean: 0.78 };
+/** Beside hair that is long on the other side less is asked. */
+const BESIDE_LONG = { least: 0, mean: 0.4 };
 const TO = 0.08;
 /** The same hair in shadow: darker, but no lighter by more than this than the hair's own median, in L*. */
 const LIGHTER = 9;
+/** Likeness to this head's hair that is as good as sure. */
+const SURE = 0.55;
 const CHROMA = 16;
 /** Most that hair goes out beside the jaw, in F. */
 const MOST_OUT = 0.5;
+/** What is drawn begins this far above the end of what is seen, behind it, in F. */
+const HIDDEN = 0.36;
 /** Over what length the photo's hair gives way to what is drawn of it, in F, lock by lock. */
 const FADE = { length: 0.2, uneven: 0.05 };
 
@@ -35,6 +41,8 @@ interface Row {
   /** Cells beside the jaw, and how many of them show the person in the hair's colour or darker. */
   beside: number;
   like: number;
+  /** Cells of the person outside the face that surely look like this head's hair. */
+  alike: number;
 }
 
 type Side = 'left' | 'right';
@@ -53,12 +61,12 @@ function hairLightness({ matte, fit }: HeadView): number | null {
 }
 
 /** What lies on both sides of the face, row by row from the eyes down. */
-function measureSides({ matte, fit }: HeadView, lightest: number): Readonly<Record<Side, Row[]>> {
+function measureSides({ matte, fit, likeness }: HeadView, lightest: number): Readonly<Record<Side, Row[]>> {
   const { space, alpha, hair, oval, person, colours } = matte;
   const count = Math.ceil((fit.chinY + BELOW_CHIN - fit.eyeY) / ROW);
   const rows = (): Row[] =>
     Array.from({ length: count }, (_, i) => ({
-      ...{ v: fit.eyeY + (i + 0.5) * ROW, hair: 0, out: 0, beside: 0, like: 0 },
+      ...{ v: fit.eyeY + (i + 0.5) * ROW, hair: 0, out: 0, beside: 0, like: 0, alike: 0 },
     }));
   const sides = { left: rows(), right: rows() };
   const look = (cell: number, u: number, row: Row): void => {
@@ -68,6 +76,7 @@ function measureSides({ matte, fit }: HeadView, lightest: number): Readonly<Reco
       row.hair++;
       row.out = Math.max(row.out, across);
     }
+    if (person[cell]! > 0.5 && likeness[cell]! > SURE) row.alike++;
     if (across < fit.jawHalfWidth || across > fit.jawHalfWidth + BESIDE_JAW) return;
     row.beside++;
     if (person[cell]! < 0.6 || colours.inside[cell]! < 0.5) return;
@@ -85,7 +94,7 @@ function measureSides({ matte, fit }: HeadView, lightest: number): Readonly<Reco
 }
 
 /** Hair of one side that goes on below where the photo tells it; null where it ends, or is short. */
-function sideOf(rows: readonly Row[], { matte, fit }: HeadView): HangingHair | null {
+function sideOf(rows: readonly Row[], { matte, fit }: HeadView, asked: typeof GOING_ON): HangingHair | null {
   const { faceCells } = matte.space;
   const between = (from: number, to: number) => rows.filter(({ v }) => v >= from && v < to);
   const sum = (of: readonly Row[], key: 'hair' | 'beside' | 'like') =>
@@ -96,10 +105,42 @@ function sideOf(rows: readonly Row[], { matte, fit }: HeadView): HangingHair | n
   if (width(between(fit.eyeY, fit.noseY + 0.04)) < LEAST_WIDTH) return null;
   const last = rows.findLast((row) => width([row]) > LEAST_WIDTH / 2);
   if (!last || last.v > fit.chinY + SEEN_TO) return null;
-  if (between(last.v, fit.chinY + TO).some(({ like, beside }) => like < beside * LEAST_GOING_ON)) return null;
+  const below = between(last.v, fit.chinY + TO);
+  if (below.some(({ like, beside }) => like < beside * asked.least)) return null;
+  if (sum(below, 'like') < sum(below, 'beside') * asked.mean) return null;
   const { v: end } = last;
   const out = Math.max(...between(end - FADE.length - 0.1, end - FADE.length / 2).map((row) => row.out));
-  return { from: end, out: Math.min(out, fit.jawHalfWidth + MOST_OUT) };
+  return { from: end, out: Math.min(out, fit.jawHalfWidth + MOST_OUT), top: end - HIDDEN };
+}
+
+/** Sine of the turn from which on the far cheek hides where the hair behind it grows. */
+const TURNED = 0.2;
+/** Hair of this mean width, in F, from the mouth to below the chin is long. */
+const LONG = 0.08;
+/** What comes out from behind a far cheek begins here, in F above the chin, where none of it is seen higher up. */
+const BEHIND_CHEEK = 0.12;
+
+/** Long hair that comes out from behind the far cheek of a turned head, where it is long on the other side. */
+function behindCheek(
+  near: readonly Row[],
+  far: readonly Row[],
+  { matte, fit }: HeadView,
+): HangingHair | null {
+  const { faceCells } = matte.space;
+  const width = (rows: readonly Row[], key: 'hair' | 'alike') =>
+    rows.reduce((all, row) => all + row[key], 0) / (ROW * faceCells ** 2) / rows.length;
+  if (Math.abs(Math.sin(fit.yaw)) < TURNED) return null;
+  const low = (rows: readonly Row[]) => rows.filter(({ v }) => v > fit.mouthY);
+  if (
+    width(low(near), 'hair') < LONG ||
+    width(low(far), 'hair') > LONG ||
+    width(low(far), 'alike') < LONG / 2
+  )
+    return null;
+  const last = far.findLast((row) => width([row], 'hair') > LEAST_WIDTH / 2);
+  const from = last?.v ?? fit.chinY - BEHIND_CHEEK;
+  // Its top is hidden by the cheek.
+  return { from, out: fit.cheekHalfWidth + LEAST_WIDTH, top: fit.eyeY + 0.08 };
 }
 
 /** On which sides hair goes on below where the photo tells it from clothes and shadow; undefined where it does on neither. */
@@ -107,7 +148,14 @@ export function hangingOn(view: HeadView): HeadFit['hanging'] {
   const lightness = hairLightness(view);
   if (lightness === null) return undefined;
   const sides = measureSides(view, lightness + LIGHTER);
-  const [left, right] = [sideOf(sides.left, view), sideOf(sides.right, view)];
+  const other = (side: Side): Side => (side === 'left' ? 'right' : 'left');
+  const sure = (side: Side) => sideOf(sides[side], view, GOING_ON);
+  const far: Side = view.fit.yaw < 0 ? 'left' : 'right';
+  const find = (side: Side): HangingHair | null =>
+    sure(side) ??
+    (sure(other(side)) && sideOf(sides[side], view, BESIDE_LONG)) ??
+    (side === far ? behindCheek(sides[other(side)], sides[side], view) : null);
+  const [left, right] = [find('left'), find('right')];
   return left || right ? { left, right } : undefined;
 }
 

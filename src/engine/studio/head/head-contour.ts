@@ -5,7 +5,7 @@ import { cellAt, eachRow, type MatteSpace } from './matte-space.ts';
 import { nearOther } from './other-faces.ts';
 import { ANGLES, closedOutline, RADII, RADIUS_STEP } from './outline-path.ts';
 import { type HeadView, hairUnknown } from './own-share.ts';
-import { skullDistance, usualHair } from './skull.ts';
+import { earTurn, skullDistance, usualHair } from './skull.ts';
 
 /** A head's outline: its radius at each angle round a point in face units. */
 export interface HeadContour {
@@ -46,7 +46,7 @@ function placeCost(view: HeadView, cell: number, u: number, v: number): number {
     const belief = SEEN_HAIR.belief * seenHair * (1 - nearOther(others, u, v));
     return Math.min(2.2, (beyond - USUAL_REACH) * 5) * (1 - belief);
   }
-  const side = Math.abs(u) - fit.cheekHalfWidth;
+  const side = Math.abs(u) - fit.cheekHalfWidth - earTurn(fit, u);
   const lock = cell >= 0 && likeness[cell]! > 0.6 && Math.abs(u) > fit.jawHalfWidth;
   return besideCost(unknown, side) + belowCost(fit, lock, v);
 }

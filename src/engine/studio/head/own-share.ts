@@ -6,7 +6,7 @@ import { HAIR, OTHER, SKIN } from './label-regions.ts';
 import { eachRow } from './matte-space.ts';
 import { foreignShare, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
-import { type Skull, skullDistance } from './skull.ts';
+import { earTurn, type Skull, skullDistance } from './skull.ts';
 
 /** Hair that was learned from less than this (F squared) says little: a bald, hooded or cropped head. */
 const LITTLE_HAIR = 0.22;
@@ -43,7 +43,8 @@ export function broadened(likeness: Float32Array, { space }: HeadMatte, pool: Pl
 export function skinMayBe(fit: FaceFit, u: number, v: number): boolean {
   const across = Math.abs(u);
   if (v > fit.mouthY && across < fit.jawHalfWidth * 0.95) return true;
-  if (v > fit.eyeY - 0.2 && v < earEnd(fit) + 0.02 && across < fit.cheekHalfWidth + 0.15) return true;
+  if (v > fit.eyeY - 0.2 && v < earEnd(fit) + 0.02 && across < fit.cheekHalfWidth + 0.15 + earTurn(fit, u))
+    return true;
   const brow = fit.cheekHalfWidth * (v < fit.foreheadY ? 0.85 : 1) + 0.05;
   return v <= fit.eyeY && v > fit.foreheadY - 0.24 && across < brow;
 }

@@ -29,6 +29,13 @@ export function skullOf(fit: FaceFit): Skull {
   };
 }
 
+/** How much farther out an ear lies on the side that a head shows more of, in F for each unit of the turn's sine. */
+const EAR_TURN = 0.42;
+
+/** How far a turn moves the ear outward on the side of `u`, in F: 0 for a face that looks straight, and on its far side. */
+export const earTurn = (fit: Pick<FaceFit, 'yaw'>, u: number): number =>
+  Math.max(0, -Math.sign(u) * Math.sin(within(fit.yaw, -0.8, 0.8)) * EAR_TURN);
+
 /** Distance from the skull's middle in its own terms: 1 on its outline. */
 export function skullDistance(skull: Skull, u: number, v: number): number {
   const across = (u - skull.u) / skull.a;

@@ -30,7 +30,6 @@ beforeAll(async () => {
   const settings = { apiKey: VENDOR_KEY, baseUrl: `${vendor.url}/v1beta`, model: 'gemini-nano-banana-2.1' };
   const gemini = { id: 'gemini', ...settings, timeoutMs: CALL_LIMIT_MS } as const;
   engine = await createEngine({ threads: 1, models: [gemini] });
-  await engine.warm();
   folder = await mkdtemp(join(tmpdir(), 'vendor-faults-'));
   somebodyElse = join(folder, 'other.jpg');
   await writeFile(somebodyElse, await drawModelPhoto(1024, CHILDREN.kabir));
