@@ -30,20 +30,12 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/runner/**/*.test.ts',
             'tests/specification-coverage.test.ts',
+            // What is killed, cut off or damaged, and comes back. No project of its own: each of its files would end a
+            // worker that has loaded the server and the engine, and the next one would load them anew.
+            'tests/faults/**/*.test.ts',
           ],
           globalSetup: [POSTGRES],
           // A worker goes from file to file with what it has loaded: no file may leave anything behind in a module.
-          isolate: false,
-          maxWorkers: WORKERS,
-          ...PATIENCE,
-        },
-      },
-      {
-        test: {
-          // What is killed, cut off or damaged, and comes back.
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          globalSetup: [POSTGRES],
           isolate: false,
           maxWorkers: WORKERS,
           ...PATIENCE,

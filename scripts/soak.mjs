@@ -36,18 +36,7 @@ await runScript(async () => {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   return run(
     ownNode,
-    [
-      vitest,
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'faults',
-      '--project',
-      'visual',
-      '--no-file-parallelism',
-      ...files,
-    ],
+    [vitest, 'run', '--project', 'unit', '--project', 'visual', '--no-file-parallelism', ...files],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, SOAK: '1' },

@@ -2,24 +2,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long files first and short ones last: nobody waits for one at the end. */
 const ORDER = ['journeys', 'visual', 'unit', 'components'];
+const FAULTS = /\/tests\/faults\//;
 
 /**
  * Files of a project stand together, so that a worker goes on with the next one and keeps what it has loaded; those of
- * the faults, which mostly wait for what was killed to come back, are spread among them.
+ * the faults, which mostly wait for what was killed to come back, are spread among the others of their project.
  */
 export default class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const waiting = sorted.filter(({ project }) => project.name === 'faults');
-    const others = sorted.filter(({ project }) => project.name !== 'faults');
-    return spread(
-      waiting,
-      others.toSorted((a, b) => placeOf(a) - placeOf(b)),
-    );
+    const waiting = sorted.filter(isFault);
+    const others = sorted.filter((file) => !isFault(file));
+    const of = (name: string) => others.filter(({ project }) => project.name === name);
+    return ORDER.flatMap((name) => (name === 'unit' ? spread(waiting, of(name)) : of(name)));
   }
 }
 
-const placeOf = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+const isFault = ({ moduleId }: TestSpecification) => FAULTS.test(moduleId);
 
 /** `some` among the first half of `many`, at equal distances. */
 export function spread<T>(some: readonly T[], many: readonly T[]): T[] {

@@ -20,8 +20,9 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
+/** Copies the template's files: by default PostgreSQL copies page by page through its log, for twice the processor's time. */
 async function createDatabase(name: string, template: string): Promise<string> {
-  await asSuperuser(`create database ${name} template ${template}`);
+  await asSuperuser(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return url.href;

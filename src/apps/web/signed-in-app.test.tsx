@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { beIdleAtOnce } from '../../../tests/support/dom/idle-browser.ts';
 import { ASHA, openApp } from '../../../tests/support/dom/open-app.tsx';
 
 const header = async () => within(await screen.findByRole('banner'));
@@ -47,6 +48,7 @@ describe('a failure', () => {
 
   it('of a portrait is told with its reason, by the card and by the toast', async () => {
     const portrait = { id: 'p1', themeName: 'Doctor', createdAt: '2026-11-20T06:29:00.000Z' };
+    beIdleAtOnce();
     openApp({
       user: {},
       answers: {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startSession } from '#features/accounts/web/session-store.ts';
+import { beIdleAtOnce } from '../../../tests/support/dom/idle-browser.ts';
 import { ASHA, openApp } from '../../../tests/support/dom/open-app.tsx';
 import { NO_PAYMENTS } from '../../../tests/support/staged-config.ts';
 
@@ -8,6 +9,7 @@ const { json: config } = NO_PAYMENTS['GET /api/config'];
 const noContent = () => new Response(null, { status: 204 });
 
 it('where a server asks for it, the token is posted after signing in and deleted after logging out', async () => {
+  beIdleAtOnce();
   const { server, user } = openApp({
     answers: {
       'GET /api/config': { json: { ...config, tokenSyncUrl: 'http://localhost:3000/token-sync' } },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { hostedEngine, withEngines } from '../staged-config.ts';
+import { beIdleAtOnce } from './idle-browser.ts';
 import { openApp } from './open-app.tsx';
 import { openEveryPicture, PHOTO } from './staged-photos.ts';
 import type { StagedAnswer, StagedServer } from './staged-server.ts';
@@ -38,9 +38,7 @@ export async function visitEngines(
   answers: Readonly<Record<string, StagedAnswer>> = {},
 ): Promise<EngineVisit> {
   openEveryPicture();
-  // What waits for an idle browser comes at once.
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
-  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
+  beIdleAtOnce();
   const { user, server } = openApp({
     user: {},
     answers: {

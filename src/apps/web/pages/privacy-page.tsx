@@ -1,3 +1,4 @@
+import { GATEWAY_NAME } from '#features/payments/gateway/contract.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { LegalSection, LegalText } from './legal-text.tsx';
 import { type PhotoReceivers, usePhotoReceivers } from './photo-receivers.ts';
@@ -32,9 +33,10 @@ export function PrivacyPage() {
           failed attempts are counted for a short while.
         </LegalSection>
         <LegalSection title="Paying">
-          Cards, UPI and bank details go to Razorpay, the payment company, and never to us. We keep what was
-          bought, for how much and when, Razorpay's number for it, and of each attempt the kind of payment and
-          how it ended. Razorpay is told your name and email address, so that you need not type them.
+          Cards, UPI and bank details go to {GATEWAY_NAME}, the payment company, and never to us. We keep what
+          was bought, for how much and when, {GATEWAY_NAME}'s number for it, and of each attempt the kind of
+          payment and how it ended. {GATEWAY_NAME} is told your name and email address, so that you need not
+          type them.
         </LegalSection>
         <LegalSection title="Your consent">
           A child's photo may be used only with a parent's or guardian's consent. When you first sign in we

@@ -1,32 +1,37 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
-import type { TabMessage } from '#features/accounts/web/other-tabs.ts';
+import { hearOtherTabs, type TabMessage, tellOtherTabs } from '#features/accounts/web/other-tabs.ts';
 import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { useAgreeingTabs } from './use-agreeing-tabs.ts';
-
-const tabs = vi.hoisted(() => ({ told: [] as unknown[], hear: (_message: unknown): void => undefined }));
-vi.mock('#features/accounts/web/other-tabs.ts', () => ({
-  tellOtherTabs: (message: TabMessage) => tabs.told.push(message),
-  hearOtherTabs: (listener: (message: unknown) => void) => {
-    tabs.hear = listener;
-    return () => undefined;
-  },
-}));
 
 const USER: UserData = {
   ...{ id: 'asha', email: 'a@example.com', firstName: 'Asha', lastName: 'Rao', profileImageUrl: null },
   createdAt: '2026-11-22T10:00:00.000Z',
   ...{ generationsUsed: 0, generationLimit: 10, isPremium: false, unlimited: false },
 };
+/** Another tab of this browser. */
+let other: BroadcastChannel;
+let told: unknown[];
 beforeEach(() => {
-  tabs.told = [];
+  other = new BroadcastChannel('magic-portrait');
+  told = [];
+  other.onmessage = ({ data }) => told.push(data);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  other.close();
+});
+
+/** All that this tab has told the other one so far: what it says last is heard last. */
+async function toldSoFar(): Promise<unknown[]> {
+  tellOtherTabs({ kind: 'left' });
+  await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'left' }));
+  return told.splice(0).slice(0, -1);
+}
 
 function mount() {
   const queryClient = createQueryClient();
@@ -41,29 +46,33 @@ function mount() {
   return { queryClient, asked, show: (user: UserData) => rerender({ user }) };
 }
 
-it('tells the others that credits changed, and nothing of them', () => {
+it('tells the others that credits changed, and nothing of them', async () => {
   const { show } = mount();
-  expect(tabs.told).toEqual([]);
+  expect(await toldSoFar()).toEqual([]);
   show({ ...USER, generationsUsed: 1 });
-  expect(tabs.told).toEqual([{ kind: 'credits-changed', userId: 'asha' }]);
+  expect(await toldSoFar()).toEqual([{ kind: 'credits-changed', userId: 'asha' }]);
   show({ ...USER, generationsUsed: 1, firstName: 'Meera' });
-  expect(tabs.told).toHaveLength(1);
+  expect(await toldSoFar()).toEqual([]);
 });
 
 it('asks the server when another tab tells, and does not tell it on', async () => {
   const { queryClient, asked, show } = mount();
   const now = { ...USER, generationsUsed: 3 };
   asked.mockImplementation(async () => void queryClient.setQueryData(USER_QUERY_KEY, now));
-  tabs.hear({ kind: 'credits-changed', userId: 'asha' });
+  other.postMessage({ kind: 'credits-changed', userId: 'asha' });
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['/api/auth/user'] }));
   await Promise.resolve();
   show(now);
-  expect(tabs.told).toEqual([]);
+  expect(await toldSoFar()).toEqual([]);
 });
 
-it('does nothing for another account, or for somebody who logs out', () => {
+it('does nothing for another account, or for somebody who logs out', async () => {
   const { asked } = mount();
-  tabs.hear({ kind: 'credits-changed', userId: 'meera' });
-  tabs.hear({ kind: 'left' });
+  const heard: TabMessage[] = [];
+  const stop = hearOtherTabs((message) => heard.push(message));
+  other.postMessage({ kind: 'credits-changed', userId: 'meera' });
+  other.postMessage({ kind: 'left' });
+  await waitFor(() => expect(heard).toHaveLength(2));
+  stop();
   expect(asked).not.toHaveBeenCalled();
 });

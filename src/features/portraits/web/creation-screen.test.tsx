@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beIdleAtOnce } from '../../../../tests/support/dom/idle-browser.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import { openEveryPicture, PHOTO } from '../../../../tests/support/dom/staged-photos.ts';
 import type { StagedAnswer, StagedServer } from '../../../../tests/support/dom/staged-server.ts';
@@ -25,6 +26,7 @@ let user: UserEvent;
 let server: StagedServer;
 beforeEach(async () => {
   openEveryPicture();
+  beIdleAtOnce();
   ({ user, server } = openApp({
     user: {},
     answers: {
