@@ -11,6 +11,7 @@ for (const name of [
   'operators.ts',
   'dashboard.ts',
   'audit.ts',
+  'queue.ts',
   'start.ts',
   'product.ts',
   'lighthouse.ts',

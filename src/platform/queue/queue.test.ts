@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '#platform/log/log.ts';
@@ -29,8 +30,8 @@ afterEach(async () => {
   await database.close();
 });
 
-async function startQueue(): Promise<Queue> {
-  const queue = createQueue({ url: database.url, log });
+async function startQueue(works = true): Promise<Queue> {
+  const queue = createQueue({ url: database.url, log, works });
   queues.push(queue);
   await queue.start();
   return queue;
@@ -207,6 +208,46 @@ test('a backlog of short jobs is worked off as fast as it goes, and not one job 
   for (let n = 0; n < jobs; n += 1) await queue.enqueue(database.db, greet, { n });
   const done: number[] = [];
   await queue.work(greet, async ({ payload: { n } }) => void done.push(n));
-  // At one job each half second it would be 100 s.
+  // At one job each second it would be 200 s.
   await vi.waitFor(() => expect(done).toHaveLength(jobs), { timeout: 60_000, interval: 20 });
 }, 70_000);
+
+test('a job from a process without workers, one that is due later and one of which nobody was told are all taken up', async () => {
+  const worker = await startQueue();
+  const runs: number[] = [];
+  await worker.work(greet, async ({ payload: { n } }) => void runs.push(n), { concurrency: 2 });
+  const sender = await startQueue(false);
+  await sender.enqueue(database.db, greet, { n: 1 });
+  await sender.enqueue(database.db, greet, { n: 2 }, { startAfterSeconds: 1 });
+  // As a job handed back by a worker that stops: no NOTIFY goes with it.
+  await database.db.execute(sql`insert into pgboss.job (name, data) values ('greet', '{"n": 3}')`);
+  await vi.waitFor(() => expect(runs.toSorted()).toEqual([1, 2, 3]), { timeout: 10_000 });
+});
+
+test('what is finished goes after minutes', async () => {
+  const queue = await startQueue();
+  await queue.work(greet, async () => undefined);
+  await queue.enqueue(database.db, greet, { n: 1 });
+  await vi.waitFor(async () => expect(await storedJobs()).toMatchObject([{ state: 'completed' }]));
+  await database.db.execute(
+    sql`update pgboss.job set completed_on = now() - interval '299 seconds' where name = 'greet'`,
+  );
+  const boss = new PgBoss({
+    connectionString: database.url,
+    supervise: false,
+    maintenanceIntervalSeconds: 1,
+  });
+  await boss.start();
+  try {
+    await boss.supervise('greet');
+    expect(await storedJobs()).toHaveLength(1);
+    await database.db.execute(
+      sql`update pgboss.job set completed_on = now() - interval '301 seconds' where name = 'greet'`,
+    );
+    await database.db.execute(sql`update pgboss.queue set maintain_on = null`);
+    await boss.supervise('greet');
+    expect(await storedJobs()).toHaveLength(0);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+});

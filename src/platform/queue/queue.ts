@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
+import { createDueJobs } from './due-jobs.ts';
 import type { AnyJobDefinition, JobDefinition, JobHandler } from './job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 
@@ -44,21 +45,26 @@ export interface Queue {
   ping(): Promise<void>;
 }
 
-/** How soon a job whose worker died is noticed (plus its heartbeat), and a missed NOTIFY made good. */
-const SUPERVISE_SECONDS = 1;
-const POLL_SECONDS = 0.5;
-/** With more jobs waiting than this, a worker takes the next one at once: otherwise one each poll is all it does. */
-const BACKLOG = 1;
+/** How soon a job whose worker died is noticed, beyond its heartbeat. */
+const SUPERVISE_SECONDS = 2;
+/** Finished jobs are worth nothing: what came of them stands in the features' own tables. Kept for whoever looks into a fault. */
+const KEEP_FINISHED_SECONDS = 300;
+const DELETE_EVERY_SECONDS = 60;
+/** Workers are woken by NOTIFY and by `due-jobs.ts`; this is left of their own polls. */
+const POLL_SECONDS = 30;
 
-function createBoss(url: string, log: Logger): PgBoss {
+function createBoss(url: string, log: Logger, works: boolean): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'magic-portrait-queue',
     max: 4,
+    // A process without workers only puts jobs in.
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    queueCacheIntervalSeconds: SUPERVISE_SECONDS,
-    useListenNotify: true,
+    maintenanceIntervalSeconds: DELETE_EVERY_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue: an operation failed'));
   boss.on('warning', ({ message }) => log.warn({ detail: message }, 'queue: warning'));
@@ -73,14 +79,24 @@ function queueOptionsOf({ options }: AnyJobDefinition) {
     expireInSeconds: options.expireInSeconds,
     heartbeatSeconds: options.heartbeatSeconds,
     ...(options.deadLetter ? { deadLetter: options.deadLetter } : {}),
+    deleteAfterSeconds: KEEP_FINISHED_SECONDS,
     notify: true,
   };
 }
 
-/** The job queue on the PostgreSQL at `url`, with its own small pool. */
-export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
-  const boss = createBoss(url, log);
+/** The job queue on the PostgreSQL at `url`, with its own small pool. `works`: whether this process is to work on jobs. */
+export function createQueue({
+  url,
+  log,
+  works = true,
+}: {
+  url: string;
+  log: Logger;
+  works?: boolean;
+}): Queue {
+  const boss = createBoss(url, log, works);
   const running = createRunningJobs({ boss, log });
+  const due = createDueJobs({ boss, onError: (err) => log.warn({ err }, 'queue: no look for due jobs') });
   const prepared = new Map<string, Promise<void>>();
   const handled = new Set<string>();
 
@@ -98,6 +114,24 @@ export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
     prepared.set(job.name, preparing);
     preparing.catch(() => prepared.delete(job.name));
     return preparing;
+  }
+
+  /** One worker, with an id of its own to be woken by. */
+  async function startWorker<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: JobHandler<Payload>,
+  ): Promise<void> {
+    const polls = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+    const id: string = await boss.work(
+      job.name,
+      { includeMetadata: true, batchSize: 1, ...polls },
+      async (batch: JobWithMetadata<object>[]) => {
+        // There may be a next one: it is fetched as soon as this one is settled.
+        boss.notifyWorker(id);
+        for (const found of batch) await running.run(job, handler, found);
+      },
+    );
+    due.add(job.name, id);
   }
 
   return {
@@ -120,20 +154,7 @@ export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
       if (handled.has(job.name)) throw new Error(`The job ${job.name} already has a handler`);
       handled.add(job.name);
       await prepareOnce(job);
-      await boss.work(
-        job.name,
-        {
-          includeMetadata: true,
-          batchSize: 1,
-          localConcurrency: concurrency,
-          pollingIntervalSeconds: POLL_SECONDS,
-          notifyPollingIntervalSeconds: POLL_SECONDS,
-          burstWhenReadyExceeds: BACKLOG,
-        },
-        async (batch: JobWithMetadata<object>[]) => {
-          for (const found of batch) await running.run(job, handler, found);
-        },
-      );
+      for (let worker = 0; worker < concurrency; worker++) await startWorker(job, handler);
     },
     async schedule(job, cron, payload) {
       await prepareOnce(job);
@@ -148,6 +169,7 @@ export function createQueue({ url, log }: { url: string; log: Logger }): Queue {
       if (unknown.length > 0) throw new Error(`These handlers belong to no job: ${unknown.join(', ')}`);
     },
     async stop({ timeoutMs }) {
+      due.stop();
       const settled = Promise.all([...handled].map((name) => boss.offWork(name, { wait: true })));
       // Stopping fails what is not settled, and an attempt is a moment after its handler has ended.
       await running.finish(timeoutMs, settled);
