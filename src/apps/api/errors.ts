@@ -58,7 +58,12 @@ function describe(
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isConsole = isConsoleCall(request);
   const { status, body, retryAfterSeconds } = describe(error, isConsole);
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  if (error instanceof ClientError) {
+    // Busy, or a part that is away for the moment: said to the caller, and no fault with a stack.
+    if (status >= 500) request.log.warn({ code: body.code, route: request.routeOptions.url }, 'not served');
+  } else if (status >= 500) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(status)

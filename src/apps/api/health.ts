@@ -1,17 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pingDatabase } from '#platform/database/ping.ts';
 import { someoneIsPresent } from '#platform/presence/presence.ts';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { type Context, WORKER_PART } from '../context.ts';
+import { operatorsOnly } from './operators-only.ts';
 
 const CHECK_LIMIT_MS = 3_000;
 
-async function passes(check: () => Promise<unknown>): Promise<boolean> {
+/** How long an answer of /readyz is as good as a new one: whoever asks often asks the database no more often. */
+const FRESH_MS = 1_000;
+
+type State = 'ready' | 'not ready' | 'full';
+
+async function stateOf(check: () => Promise<unknown>): Promise<State> {
   const late = Promise.withResolvers<false>();
   const timer = setTimeout(() => late.resolve(false), CHECK_LIMIT_MS);
   try {
-    return (await Promise.race([check(), late.promise])) !== false;
-  } catch {
-    return false;
+    return (await Promise.race([check(), late.promise])) === false ? 'not ready' : 'ready';
+  } catch (error) {
+    return error instanceof StorageFull ? 'full' : 'not ready';
   } finally {
     clearTimeout(timer);
   }
@@ -21,7 +28,7 @@ async function passes(check: () => Promise<unknown>): Promise<boolean> {
  * GET /healthz: the process answers. GET /readyz: what a portrait needs is there, each part by name.
  * GET /metrics: Prometheus text.
  */
-export function healthRoutes({ db, pool, queue, storage, metrics }: Context): FastifyPluginAsync {
+export function healthRoutes({ config, db, pool, queue, storage, metrics }: Context): FastifyPluginAsync {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => pingDatabase(pool),
     queue: () => queue.ping(),
@@ -29,23 +36,28 @@ export function healthRoutes({ db, pool, queue, storage, metrics }: Context): Fa
     /** A worker announces itself once its engine is warm. */
     engine: () => someoneIsPresent(db, WORKER_PART),
   };
+  async function look(): Promise<Readonly<Record<string, State>>> {
+    const states = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);
+    return Object.fromEntries(await Promise.all(states));
+  }
+  let latest: { readonly until: number; readonly parts: ReturnType<typeof look> } | undefined;
+
   return async (app) => {
     app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
 
     app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-      const names = Object.keys(checks);
-      const results = await Promise.all(Object.values(checks).map(passes));
-      const ready = results.every(Boolean);
-      const parts = Object.fromEntries(
-        names.map((name, index) => [name, results[index] ? 'ready' : 'not ready']),
-      );
+      const now = performance.now();
+      if (!latest || latest.until < now) latest = { until: now + FRESH_MS, parts: look() };
+      const parts = await latest.parts;
+      const ready = Object.values(parts).every((state) => state === 'ready');
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ status: ready ? 'ready' : 'not ready', parts });
     });
 
-    app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    const onRequest = operatorsOnly(config.metricsToken);
+    app.get('/metrics', { schema: { hide: true }, onRequest }, async (_request, reply) =>
       reply.type(metrics.contentType).send(await metrics.metrics()),
     );
   };

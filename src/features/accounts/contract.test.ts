@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_ERROR_MESSAGES, resetForm, signInForm, signUpForm, UNEXPECTED_AUTH_ERROR } from './contract.ts';
+import {
+  AUTH_ERROR_MESSAGES,
+  cleanName,
+  resetForm,
+  signInForm,
+  signUpForm,
+  UNEXPECTED_AUTH_ERROR,
+} from './contract.ts';
 
 const GOOD = {
   firstName: 'Jo',
@@ -20,10 +27,18 @@ describe('signing up', () => {
     expect(complaints(signUpForm, GOOD)).toEqual([]);
   });
 
+  it('takes names with the joiners of Indian scripts, and cleans what comes from elsewhere', () => {
+    const joined = 'ക്\u200dഷ\u200cമ';
+    expect(complaints(signUpForm, { ...GOOD, firstName: joined })).toEqual([]);
+    expect(cleanName(` ${joined}\u202e\u0000 `)).toBe(joined);
+  });
+
   it.each([
     ['firstName', 'J', 'firstName: First name must be at least 2 characters'],
     ['lastName', 'L', 'lastName: Last name must be at least 2 characters'],
     ['lastName', ' L ', 'lastName: Last name must be at least 2 characters'],
+    ['firstName', 'Jo\u202eLi', 'firstName: Please remove the invisible characters'],
+    ['lastName', 'Li\nBcc: all', 'lastName: Please remove the invisible characters'],
     ['email', 'jo@', 'email: Invalid email address'],
     ['email', '', 'email: Invalid email address'],
     ['confirmPassword', '123457', "confirmPassword: Passwords don't match"],

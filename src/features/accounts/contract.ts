@@ -4,19 +4,30 @@ import { GOOGLE_START } from './sign-in/contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 
+/**
+ * Control characters, and those that turn the direction of what follows: they forge mails and lists. Joiners stay, which
+ * Indian scripts are written with.
+ */
+const UNFIT_FOR_NAMES = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** The same name without what it cannot have: Google's are taken as they come otherwise. */
+export const cleanName = (name: string): string =>
+  name.replaceAll(new RegExp(UNFIT_FOR_NAMES, 'gu'), '').trim();
+
+/** A first or last name; `which` begins its messages. */
+const personName = (which: string) =>
+  z
+    .string()
+    .trim()
+    .min(2, `${which} must be at least 2 characters`)
+    .max(100, `${which} is too long`)
+    .refine((name) => !UNFIT_FOR_NAMES.test(name), 'Please remove the invisible characters');
+
 /** Fields of the sign-up form, with the messages that stand under them. */
 export const signUpForm = z
   .object({
-    firstName: z
-      .string()
-      .trim()
-      .min(2, 'First name must be at least 2 characters')
-      .max(100, 'First name is too long'),
-    lastName: z
-      .string()
-      .trim()
-      .min(2, 'Last name must be at least 2 characters')
-      .max(100, 'Last name is too long'),
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
     email,
     password: z.string().min(6, 'Password must be at least 6 characters').max(128, 'Password is too long'),
     confirmPassword: z.string(),

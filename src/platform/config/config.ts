@@ -56,6 +56,8 @@ export interface Config {
   } | null;
   engineThreads: number;
   aiLabel: 'visible' | 'metadata' | 'auto';
+  /** Opens /metrics and /api/docs to other machines than this. */
+  metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   admin: { email: string; password?: string };
 }
@@ -155,6 +157,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     // One core stays free for the API and PostgreSQL.
     engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
     aiLabel: values.AI_LABEL,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
   };

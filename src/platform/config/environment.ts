@@ -209,6 +209,12 @@ export const environmentSchema = z.object({
       .transform(Number)
       .default(90),
   ),
+  METRICS_TOKEN: variable(
+    z
+      .string()
+      .min(16, 'METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
+      .optional(),
+  ),
   LOG_LEVEL: variable(
     choice(
       logLevels,

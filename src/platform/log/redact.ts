@@ -9,7 +9,7 @@ const MOST_ENTRIES = 50;
 
 /** Names of fields whose value is a credential, compared without case, dashes and underscores. */
 const SECRET_NAME =
-  /^(authorization|proxyauthorization|cookie|setcookie|setauthtoken|xrazorpaysignature|pgpassword)$|password|passwd|secret|token|apikey|signature|otp$|^(email|emailaddress|useremail|userphone|phone|contact)$/;
+  /^(authorization|proxyauthorization|cookie|setcookie|setauthtoken|pgpassword)$|password|passwd|secret|token|apikey|signature|otp$|^(email|emailaddress|useremail|userphone|phone|contact)$/;
 
 /** Names of fields in which vendors' errors keep what was sent to them or what they answered. */
 const BODY_NAME =

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLocalStorage } from './local-storage.ts';
 import { openStorage, type Storage } from './storage.ts';
+import { StorageFull } from './storage-full.ts';
 
 let folder: string;
 let storage: Storage;
@@ -147,6 +149,11 @@ test('puts survive removals that run beside them', async () => {
   while (writing) expect(await storage.removeAbandoned()).toBe(0);
   await writes;
   expect(await storage.list('p/')).toHaveLength(8);
+});
+
+test('ping tells a disk with no room left from one with room', async () => {
+  const crowded = await createLocalStorage(folder, Number.MAX_SAFE_INTEGER);
+  await expect(crowded.ping()).rejects.toThrow(StorageFull);
 });
 
 test('ping tells a folder that can be written from one that is gone', async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertKey, assertPrefix } from './object-key.ts';
 import type { Storage } from './storage.ts';
+import { StorageFull } from './storage-full.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -14,6 +15,9 @@ const TEMPORARY_FOLDER = '.incoming';
  * photo is still a child's photo, so waiting any longer would keep it for no use.
  */
 const ABANDONED_AFTER_MS = 120_000;
+
+/** Room for some ten 4K portraits with what making them writes. */
+const LEAST_FREE_BYTES = 256 * 2 ** 20;
 
 function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code;
@@ -69,8 +73,8 @@ async function removeOlder(folder: string, olderThanMs: number): Promise<number>
   return removed;
 }
 
-/** Keeps objects as files under `root`, readable by this user alone. */
-export async function createLocalStorage(root: string): Promise<Storage> {
+/** Keeps objects as files under `root`, readable by this user alone. It is full with less than `leastFree` bytes free. */
+export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BYTES): Promise<Storage> {
   const incoming = join(root, TEMPORARY_FOLDER);
   await mkdir(incoming, { recursive: true, mode: FOLDER_MODE });
   await removeOlder(incoming, ABANDONED_AFTER_MS);
@@ -125,6 +129,8 @@ export async function createLocalStorage(root: string): Promise<Storage> {
     },
     removeAbandoned: (olderThanMs = ABANDONED_AFTER_MS) => removeOlder(incoming, olderThanMs),
     async ping() {
+      const { bavail, bsize } = await statfs(incoming);
+      if (bavail * bsize < leastFree) throw new StorageFull(`Less than ${leastFree} bytes are free`);
       const probe = join(incoming, randomUUID());
       await writeDurably(probe, new Uint8Array());
       await rm(probe);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '#platform/config/config.ts';
+import { cleanName } from '../contract.ts';
 import { createIdentity, type Identity, type IdentitySettings } from './identity.ts';
 
 /** A person looks at an empty window meanwhile. */
@@ -14,7 +15,7 @@ export type GoogleFor = (origin: string) => Promise<GoogleAccess>;
 
 /** Google's (or its stand-in's) claims about a person. */
 function nameOf(profile: Record<string, unknown>) {
-  const text = (key: string) => (typeof profile[key] === 'string' ? profile[key].trim() : '');
+  const text = (key: string) => (typeof profile[key] === 'string' ? cleanName(profile[key]) : '');
   const firstName = text('given_name') || text('name');
   const lastName = text('family_name');
   return { firstName, lastName, name: [firstName, lastName].filter(Boolean).join(' ') };

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StorageFull } from '#platform/storage/storage-full.ts';
+import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+
+const TOKEN = 'a token of sixteen and more';
+const ELSEWHERE = '203.0.113.9';
+
+let product: TestProduct;
+beforeAll(async () => {
+  const environment = { METRICS_TOKEN: TOKEN };
+  product = await createTestProduct({ engine: createScriptedEngine(), environment });
+});
+afterAll(() => product.close());
+
+describe('what tells of the inside', () => {
+  const read = (url: string, remoteAddress: string, authorization?: string) =>
+    product.app.inject({ url, remoteAddress, headers: authorization ? { authorization } : {} });
+
+  it.each(['/metrics', '/api/docs'])(
+    'of %s is open to this machine, and to others with the token',
+    async (url) => {
+      for (const address of ['127.0.0.1', '127.3.4.5', '::1', '::ffff:127.0.0.1'])
+        expect((await read(url, address)).statusCode).toBe(200);
+      expect((await read(url, ELSEWHERE, `Bearer ${TOKEN}`)).statusCode).toBe(200);
+      for (const wrong of [undefined, `Bearer ${TOKEN}s`, 'Bearer ', TOKEN])
+        expect((await read(url, ELSEWHERE, wrong)).statusCode).toBe(401);
+      expect((await read(url, '::ffff:12.7.0.0')).statusCode).toBe(401);
+      expect((await read(url, ELSEWHERE)).json().message).toContain('METRICS_TOKEN');
+    },
+  );
+});
+
+describe('readiness', () => {
+  it('is looked at once a second, however often it is asked for, and tells a full disk', async () => {
+    const ping = vi.spyOn(product.context.storage, 'ping').mockRejectedValue(new StorageFull('full'));
+    const asked = await Promise.all(Array.from({ length: 20 }, () => product.app.inject('/readyz')));
+    expect(ping).toHaveBeenCalledTimes(1);
+    for (const answer of asked) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().parts).toMatchObject({ database: 'ready', queue: 'ready', storage: 'full' });
+    }
+    ping.mockRestore();
+    const later = async () => (await product.app.inject('/readyz')).json().parts.storage;
+    await vi.waitFor(async () => expect(await later()).toBe('ready'), { timeout: 5_000, interval: 100 });
+  });
+});
+
+it('keeps pages out of frames, and from what they never ask a browser for', async () => {
+  const { headers } = await product.app.inject('/api/config');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['permissions-policy']).toContain('geolocation=()');
+  expect(headers['permissions-policy']).not.toContain('camera');
+});
