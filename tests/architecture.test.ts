@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
+import { findPaymentViolations, linesThatNameTheVendor, PAYMENT_ROOMS } from './support/payment-rules.ts';
 import { findCircle, findViolations, STUDIO_ROOMS } from './support/room-rules.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -39,6 +40,53 @@ describe('the rooms', () => {
     );
     const allowed = /^src\/(platform\/config|apps\/(supervisor|main))/;
     expect(readers.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('payments', () => {
+  it('have rooms that are built from the ground up', () => {
+    const order = Object.keys(PAYMENT_ROOMS);
+    for (const [room, known] of Object.entries(PAYMENT_ROOMS)) {
+      expect(order.slice(0, order.indexOf(room)), room).toEqual(expect.arrayContaining([...known]));
+    }
+    const edges = FILES.flatMap((file) => importsOf(file, readSource(ROOT, file)));
+    expect(findPaymentViolations(edges)).toEqual([]);
+  });
+
+  it('are taken by a gateway whose vendor the adapter alone names', () => {
+    const named = FILES.flatMap((file) => linesThatNameTheVendor(file, readSource(ROOT, file)));
+    expect(named, 'speak to payments/server/gateway.ts: the vendor is its adapter’s matter').toEqual([]);
+  });
+
+  it.each([
+    [
+      'src/features/payments/server/orders/x.ts',
+      '../settlement/settlement.ts',
+      /orders may not know settlement/,
+    ],
+    ['src/features/payments/server/refunds/x.ts', '../razorpay/client.ts', /refunds may not know razorpay/],
+    ['src/features/payments/server/plans/x.ts', '../payments.ts', /plans may not know payments.ts/],
+    ['src/features/payments/server/new/x.ts', '../orders/store.ts', /new may not know orders/],
+  ])('in %s may not know %s', (file, specifier, reason) => {
+    const edges = importsOf(file, `import { a } from '${specifier}';`);
+    expect(findPaymentViolations(edges).map((violation) => violation.reason)).toEqual([
+      expect.stringMatching(reason),
+    ]);
+  });
+
+  it.each([
+    ['src/features/payments/server/orders/x.ts', 'const a = 1;\n/** Razorpay says so. */', 2],
+    ['src/features/payments/web/x.tsx', 'const a = { razorpay_order_id: b };', 1],
+    ['src/apps/api/x.ts', "import { a } from '#features/payments/server/razorpay/client.ts';", 1],
+    ['src/features/operators/server/x.ts', 'const a = await razorpay.fetchOrder(b); // Razorpay', 1],
+    ['src/features/console/x.ts', 'class RazorpayRefund {}', 1],
+  ])('in %s may not be named after the vendor', (file, source, line) => {
+    expect(linesThatNameTheVendor(file, source)).toEqual([`${file}:${line}`]);
+  });
+
+  it('may say in an operator’s sentence who moves the money', () => {
+    const file = 'src/features/operators/server/refunds/x.ts';
+    expect(linesThatNameTheVendor(file, "say('Razorpay refused it: ask Razorpay.');")).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { type CreditsService, createCreditsService } from '#features/credits/ser
 import { createOperators, type Operators } from '#features/operators/server/operators.ts';
 import { createRefundEndAudit } from '#features/operators/server/refunds/refund-ends.ts';
 import { createPayments, type Payments } from '#features/payments/server/payments.ts';
+import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
@@ -75,7 +76,7 @@ export async function createContext(
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const database = openDatabase(databaseUrl, { onIdleError: onError });
   const notifier = createNotifier(databaseUrl, { onError });
-  const queue = createQueue({ url: databaseUrl, log });
+  const queue = createQueue({ url: databaseUrl, log, works: part !== 'api' });
   const storage = overrides.storage ?? (await openStorage(config.storageUrl));
   const mailer = overrides.mailer ?? createMailer(config, log);
   const metrics = createMetrics(part);
@@ -104,6 +105,7 @@ export async function createContext(
   });
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },
+    gateway: config.razorpay && createRazorpayGateway(config.razorpay),
     contactOf: (userId) => accounts.service.contactOf(userId),
     onRefundEnded: createRefundEndAudit({ clock, log }),
     limits: overrides.paymentLimits,

@@ -21,6 +21,7 @@ import { handleError, handleNotFound } from './errors.ts';
 import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { operatorsOnly } from './operators-only.ts';
 import { publicConfigOf } from './public-config.ts';
 import { logRequests } from './request-log.ts';
 import { protectResponses } from './security.ts';
@@ -62,7 +63,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     transform: jsonSchemaTransform,
   });
   await protectResponses(app, config);
-  allowCheckout(app, config);
+  allowCheckout(app, context.payments.sales?.checkout);
   logRequests(app);
   await compressAnswers(app);
 
@@ -84,7 +85,11 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     }),
   );
   await app.register(operators.plugin);
-  await app.register(publicConfigRoutes(async () => publicConfigOf(config, await portraits.readOffered())));
+  await app.register(
+    publicConfigRoutes(async () =>
+      publicConfigOf(config, payments.sales?.checkout, await portraits.readOffered()),
+    ),
+  );
   await app.register(
     portraitRoutes({
       service: portraits.service,
@@ -110,7 +115,8 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   await servePageFaces(app, FONT_STYLES);
-  app.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
+  const onRequest = operatorsOnly(config.metricsToken);
+  app.get('/api/docs', { schema: { hide: true }, onRequest }, async () => app.swagger());
   await serveWebPages(app, webRoot, config.publicUrl);
   app.setNotFoundHandler(handleNotFound);
   return app;

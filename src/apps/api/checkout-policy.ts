@@ -1,22 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config/config.ts';
+import type { CheckoutWindow } from '#features/payments/server/gateway.ts';
 
 const HEADER = 'content-security-policy';
 
-/** What Razorpay's checkout loads and asks, as far as anybody has found out: there is no official list. */
-const RAZORPAY_SOURCES: Readonly<Record<string, readonly string[]>> = {
-  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  'frame-src': ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  'connect-src': [
-    'https://lumberjack.razorpay.com',
-    'https://api.razorpay.com',
-    'https://checkout.razorpay.com',
-  ],
-  'img-src': ['https://*.razorpay.com'],
-  'font-src': ['https://*.razorpay.com'],
-};
-
-/** Where the configured checkout script comes from: the sandbox, or Razorpay once more. */
+/** What the checkout script's own origin is added to: that may be the sandbox's. */
 const OWN_DIRECTIVES = ['script-src', 'frame-src', 'connect-src', 'img-src'];
 
 /** `policy` with more sources; a directive that it lacks is added. */
@@ -36,9 +23,9 @@ function withSources(policy: string, more: ReadonlyMap<string, readonly string[]
   return [...widened, ...missing].join(';');
 }
 
-function sourcesFor(checkoutUrl: string): Map<string, string[]> {
-  const { origin } = new URL(checkoutUrl);
-  const sources = Object.entries(RAZORPAY_SOURCES).map(([name, known]): [string, string[]] => [
+function sourcesFor({ scriptUrl, contentSources }: CheckoutWindow): Map<string, string[]> {
+  const { origin } = new URL(scriptUrl);
+  const sources = Object.entries(contentSources).map(([name, known]): [string, string[]] => [
     name,
     OWN_DIRECTIVES.includes(name) && !known.includes(origin) ? [...known, origin] : [...known],
   ]);
@@ -56,12 +43,12 @@ function pays({ method, url }: FastifyRequest): boolean {
 }
 
 /**
- * Lets Razorpay's checkout run on the pages that pay, and nowhere else. To be called after the other headers are
+ * Lets the checkout window run on the pages that pay, and nowhere else. To be called after the other headers are
  * set up: it widens the policy that they have given the page.
  */
-export function allowCheckout(app: FastifyInstance, { razorpay }: Pick<Config, 'razorpay'>): void {
-  if (!razorpay) return;
-  const sources = sourcesFor(razorpay.checkoutUrl);
+export function allowCheckout(app: FastifyInstance, checkout: CheckoutWindow | undefined): void {
+  if (!checkout) return;
+  const sources = sourcesFor(checkout);
   app.addHook('onRequest', async (request, reply) => {
     const policy = reply.getHeader(HEADER);
     if (typeof policy === 'string' && pays(request)) reply.header(HEADER, withSources(policy, sources));

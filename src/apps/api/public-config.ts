@@ -1,4 +1,5 @@
 import { TRIAL_CREDITS } from '#features/credits/contract.ts';
+import type { CheckoutWindow } from '#features/payments/server/gateway.ts';
 import {
   CUSTOM_STYLE_MAX_LENGTH,
   PHOTO_MAX_BYTES,
@@ -8,15 +9,16 @@ import type { OfferedEngine, PublicConfig } from '#features/public-config/contra
 import type { Config } from '#platform/config/config.ts';
 
 /** The part of the settings that the browser may know. */
-export function publicConfigOf(config: Config, engines: readonly OfferedEngine[]): PublicConfig {
+export function publicConfigOf(
+  config: Config,
+  checkout: CheckoutWindow | undefined,
+  engines: readonly OfferedEngine[],
+): PublicConfig {
   return {
     name: 'Magic Portrait',
     demo: config.demoMode,
     signIn: { password: true, google: config.google !== null },
-    payments: config.razorpay && {
-      keyId: config.razorpay.keyId,
-      checkoutUrl: config.razorpay.checkoutUrl,
-    },
+    payments: checkout ? { keyId: checkout.keyId, checkoutUrl: checkout.scriptUrl } : null,
     tokenSyncUrl: config.tokenSyncUrl ?? null,
     sendsMails: config.smtpUrl !== undefined,
     engines: [...engines],

@@ -61,7 +61,7 @@ export function keepAdminPassword(dataDir: string): Promise<string> {
   return keepSecret(join(dataDir, 'admin-password'), generatePassword);
 }
 
-/** A secret of the sandbox's Razorpay, in the place of one that the real one's dashboard shows. */
+/** A secret of one of the sandbox's stand-ins, in the place of one that the real one's dashboard shows. */
 export function keepSandboxSecret(dataDir: string, name: string): Promise<string> {
   return keepSecret(join(dataDir, 'sandbox', name), () => randomBytes(24).toString('base64url'));
 }

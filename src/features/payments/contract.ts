@@ -22,7 +22,7 @@ export const PAYMENTS = {
   plan: '/api/plan',
   /** POST {} -> plan. No more renewal notices; the plan stays active until its end. 409 without a plan. */
   cancelPlan: '/api/plan/cancel',
-  /** POST, by Razorpay. */
+  /** POST, by the gateway. */
   webhook: '/api/webhooks/razorpay',
 } as const;
 
@@ -45,7 +45,7 @@ export const paymentOrderRequest = z.object({
 export type PaymentOrderRequest = z.infer<typeof paymentOrderRequest>;
 
 export const paymentOrder = z.object({
-  /** Razorpay's. */
+  /** The gateway's. */
   orderId: z.string(),
   /** Paise or cents, as the checkout window wants them. */
   amount: z.number().int(),
@@ -84,7 +84,7 @@ export const purchase = z.object({
   refundedAmount: z.number().int(),
   /** Credits taken back with them. */
   creditsRevoked: z.number().int(),
-  /** Of the latest attempt, while no attempt succeeded: Razorpay's reason, in its words. */
+  /** Of the latest attempt, while no attempt succeeded: the gateway's reason, in its words. */
   failure: z.string().nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -95,13 +95,13 @@ export const purchaseQuery = z.object({
   before: z.string().max(200).optional(),
 });
 
-/** Paise or cents: Razorpay gives no less back. */
+/** Paise or cents: the gateway gives no less back. */
 export const LEAST_REFUND = 100;
 
 /** Names an order in an address or a body: whatever else it is, signs that can be seen. */
 export const orderId = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'There is no such purchase.');
 
-/** What the checkout window hands to its handler; `planId`, where it is sent, must be the order's product. */
+/** What the checkout window hands to its handler, by its names; `planId`, where it is sent, must be the order's product. */
 export const verifyPaymentRequest = z.object({
   razorpay_order_id: orderId,
   razorpay_payment_id: z.string().min(1).max(64),
@@ -110,10 +110,29 @@ export const verifyPaymentRequest = z.object({
 });
 export type VerifyPaymentRequest = z.infer<typeof verifyPaymentRequest>;
 
+/** What the checkout window hands over once somebody has paid, in this feature's words. */
+export interface CheckoutProof {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly signature: string;
+}
+
+export const proofOf = (request: VerifyPaymentRequest): CheckoutProof => ({
+  orderId: request.razorpay_order_id,
+  paymentId: request.razorpay_payment_id,
+  signature: request.razorpay_signature,
+});
+
+export const verifyRequestOf = ({ orderId, paymentId, signature }: CheckoutProof): VerifyPaymentRequest => ({
+  razorpay_order_id: orderId,
+  razorpay_payment_id: paymentId,
+  razorpay_signature: signature,
+});
+
 export const verifiedPayment = z.object({ success: z.literal(true), message: z.string(), purchase });
 export type VerifiedPayment = z.infer<typeof verifiedPayment>;
 
-/** Body of the 409: the bank has not said yes yet, or Razorpay can not be asked just now. */
+/** Body of the 409: the bank has not said yes yet, or the gateway can not be asked just now. */
 export const pendingPayment = z.object({
   status: z.literal('pending'),
   message: z.string(),

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { RazorpayOptions } from '#features/payments/web/razorpay-window.ts';
+import type { RazorpayOptions } from '#features/payments/web/checkout-window.ts';
 import { NO_PAYMENTS } from '../staged-config.ts';
 import { UNPAID } from '../staged-purchases.ts';
 import type { StagedAnswer } from './staged-server.ts';

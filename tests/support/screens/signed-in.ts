@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { renderReceipt } from '#features/payments/server/receipt-page.ts';
+import { renderReceipt } from '#features/payments/server/orders/receipt-page.ts';
 import { PHOTO_FILE } from '../browser.ts';
 import { openInEditor } from '../image-editor.ts';
 import { paymentWindow } from '../payment-window.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRazorpayClient } from '#features/payments/server/razorpay-client.ts';
+import { createRazorpayClient } from '#features/payments/server/razorpay/client.ts';
 import {
   KEY_ID,
   KEY_SECRET,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { razorpayEvent } from '#features/payments/server/razorpay-entities.ts';
+import { razorpayEvent } from '#features/payments/server/razorpay/entities.ts';
 import {
   KEY_SECRET,
   type RazorpayStandIn,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AnyJobDefinition, defineJob, defineScheduledJob } from '#platform/queue/job.ts';
 
-/** Does what one stored event of Razorpay's asks for. When all attempts fail, the reconciler takes it up. */
+/** Does what one stored event of the gateway's asks for. When all attempts fail, the reconciler takes it up. */
 export const processEventJob = defineJob({
   name: 'process-payment-event',
   payload: z.object({ eventId: z.string().max(100) }),

@@ -1,10 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { countToRefund } from './attempts-store.ts';
-import { countUnprocessed } from './events-store.ts';
-import { countUnanswered } from './refunds-store.ts';
-import { countByStatus } from './store.ts';
+import { GATEWAY_NAME } from '../gateway/contract.ts';
+import { countPaymentsToRefund } from './orders/attempts-store.ts';
+import { countByStatus } from './orders/store.ts';
+import { countUnansweredRefunds } from './refunds/refunds-store.ts';
+import { countUnprocessedEvents } from './webhooks/events-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** An event's job has long been done by then. */
@@ -30,23 +31,23 @@ export function registerPaymentMetrics(registry: Registry, db: Database, clock: 
     help: 'Captured payments that granted nothing, because another had paid the order or the amount was wrong',
     registers: [registry],
     async collect() {
-      this.set(await countToRefund(db));
+      this.set(await countPaymentsToRefund(db));
     },
   });
   new Gauge({
     name: 'payments_refunds_unanswered',
-    help: 'Refunds that operators asked for over ten minutes ago and that Razorpay has not answered',
+    help: `Refunds that operators asked for over ten minutes ago and that ${GATEWAY_NAME} has not answered`,
     registers: [registry],
     async collect() {
-      this.set(await countUnanswered(db, ago(UNANSWERED_MS)));
+      this.set(await countUnansweredRefunds(db, ago(UNANSWERED_MS)));
     },
   });
   new Gauge({
     name: 'payments_events_stuck',
-    help: 'Events of Razorpay stored over a minute ago and not processed',
+    help: `Events of ${GATEWAY_NAME} stored over a minute ago and not processed`,
     registers: [registry],
     async collect() {
-      this.set(await countUnprocessed(db, ago(STUCK_MS)));
+      this.set(await countUnprocessedEvents(db, ago(STUCK_MS)));
     },
   });
 }

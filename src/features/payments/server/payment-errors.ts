@@ -2,7 +2,7 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { retryAfterSeconds, tooManyRequests } from '#platform/rate-limit/refusal.ts';
 
-/** The operator has not set Razorpay up. */
+/** The operator has not set a gateway up. */
 export function paymentsMissing(): ClientError {
   return new ClientError(503, 'payments-not-set-up', 'Payments are not set up on this server.');
 }

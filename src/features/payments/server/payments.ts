@@ -6,36 +6,34 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { createPaymentEvents, type PaymentEvents } from './events.ts';
+import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
-import { createManagedPurchases } from './managed-purchases.ts';
 import {
   createPaymentLimiter,
   PAYMENT_LIMITS,
   type PaymentLimiter,
   type PaymentLimits,
-} from './payment-limits.ts';
-import { createPlans, type Plans } from './plans.ts';
-import { createPurchaseRefunds } from './purchase-refunds.ts';
-import { createPurchases, type Purchases } from './purchases.ts';
-import { createRazorpayClient } from './razorpay-client.ts';
-import { createReconcile, type Reconcile } from './reconciler.ts';
-import {
-  createPaymentsService,
-  type ManagedPurchases,
-  type OnRefundEnded,
-  type PaymentsService,
-  type PurchaseRefunds,
-} from './service.ts';
-import { createSettlePayment } from './settlement.ts';
-import { createPaymentStatistics, type PaymentStatistics } from './statistics.ts';
+} from './orders/payment-limits.ts';
+import { createPlaceOrder, type PlaceOrder } from './orders/place-order.ts';
+import { createPurchases, type Purchases } from './orders/purchases.ts';
+import { createPlans, type Plans } from './plans/plans.ts';
+import { createReconcile, type Reconcile } from './reconciler/reconciler.ts';
+import { createManagedPurchases } from './refunds/managed-purchases.ts';
+import { createOperatorRefunds } from './refunds/operator-refunds.ts';
+import type { ManagedPurchases, OnRefundEnded, PurchaseRefunds } from './service.ts';
+import { createSettlePayment } from './settlement/settlement.ts';
+import { createVerifyPayment, type VerifyPayment } from './settlement/verify-payment.ts';
+import { createPaymentStatistics, type PaymentStatistics } from './statistics/statistics.ts';
+import { createPaymentEvents, type PaymentEvents } from './webhooks/events.ts';
 
-/** Jobs about events at a time, each mostly waiting for Razorpay. */
+/** Jobs about events at a time, each mostly waiting for the gateway. */
 const EVENTS_AT_A_TIME = 4;
 
-/** What there is where Razorpay is set up. */
+/** What there is where a gateway is set up. */
 export interface Sales {
-  readonly service: PaymentsService;
+  readonly checkout: CheckoutWindow;
+  readonly placeOrder: PlaceOrder;
+  readonly verifyPayment: VerifyPayment;
   readonly events: PaymentEvents;
   readonly reconcile: Reconcile;
   readonly refunds: PurchaseRefunds;
@@ -44,7 +42,7 @@ export interface Sales {
 
 /** The feature's parts, wired to each other. */
 export interface Payments {
-  /** Null: the operator has not set Razorpay up. */
+  /** Null: the operator has not set a gateway up. */
   readonly sales: Sales | null;
   readonly purchases: Purchases;
   /** The same, for operators. */
@@ -61,7 +59,9 @@ export interface PaymentsDeps {
   readonly queue: Queue;
   readonly credits: CreditsService;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly config: Pick<Config, 'razorpay' | 'publicUrl'>;
+  /** Null: none is set up, and nothing is sold. */
+  readonly gateway: PaymentGateway | null;
+  readonly config: Pick<Config, 'publicUrl'>;
   /** A person's name and address; null when they are gone. */
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
   /** Operators' refunds are audited by whom the caller says. */
@@ -72,24 +72,24 @@ export interface PaymentsDeps {
   readonly log: Logger;
 }
 
-function createSales(deps: PaymentsDeps, config: NonNullable<Config['razorpay']>): Sales {
-  const { keySecret, webhookSecrets } = config;
-  const razorpay = createRazorpayClient(config);
-  const settle = createSettlePayment({ ...deps, razorpay });
-  const refunds = createPurchaseRefunds({ ...deps, razorpay, settle });
-  const events = createPaymentEvents({ ...deps, webhookSecrets, settle, refunds });
+function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
+  const settle = createSettlePayment({ ...deps, gateway });
+  const refunds = createOperatorRefunds({ ...deps, gateway, settle });
+  const events = createPaymentEvents({ ...deps, gateway, settle, refunds });
   return {
-    service: createPaymentsService({ ...deps, razorpay, keySecret, settle }),
+    checkout: gateway.checkout,
+    placeOrder: createPlaceOrder({ ...deps, gateway }),
+    verifyPayment: createVerifyPayment({ ...deps, gateway, settle }),
     events,
-    reconcile: createReconcile({ ...deps, razorpay, settle, events, refunds }),
+    reconcile: createReconcile({ ...deps, gateway, settle, events, refunds }),
     refunds,
     limiter: createPaymentLimiter(deps.pool, deps.limits ?? PAYMENT_LIMITS),
   };
 }
 
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { queue, config } = deps;
-  const sales = config.razorpay ? createSales(deps, config.razorpay) : null;
+  const { queue, config, gateway } = deps;
+  const sales = gateway ? createSales(deps, gateway) : null;
   const plans = createPlans({ ...deps, publicUrl: config.publicUrl });
   return {
     sales,

@@ -11,15 +11,17 @@ import {
   paymentOrderRequest,
   pendingPayment,
   plan,
+  proofOf,
   purchase,
   purchaseList,
   purchaseQuery,
   verifiedPayment,
   verifyPaymentRequest,
 } from '../contract.ts';
+import type { OrderResult } from './orders/place-order.ts';
 import { paymentsMissing, requireAllowed, unknownPurchase } from './payment-errors.ts';
 import type { Payments } from './payments.ts';
-import { webhookRoute } from './webhook-route.ts';
+import { webhookRoute } from './webhooks/webhook-route.ts';
 
 interface PaymentRoutesDeps {
   readonly payments: Pick<Payments, 'sales' | 'purchases' | 'plans'>;
@@ -42,9 +44,7 @@ function requireValid(request: FastifyRequest): void {
   if (request.validationError) throw request.validationError;
 }
 
-function orderOf(
-  result: Awaited<ReturnType<ReturnType<typeof requireSales>['service']['order']>>,
-): PaymentOrder {
+function orderOf(result: OrderResult): PaymentOrder {
   switch (result.kind) {
     case 'ordered':
       return result.order;
@@ -77,9 +77,9 @@ function paying(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       handler: async (request, reply) => {
         const { userId } = await deps.requireWriter(request);
         requireValid(request);
-        const { service, limiter } = requireSales(deps);
+        const { placeOrder, limiter } = requireSales(deps);
         requireAllowed(await limiter.order(userId));
-        const order = orderOf(await service.order(userId, request.body));
+        const order = orderOf(await placeOrder(userId, request.body));
         return reply.header('cache-control', 'no-store').send(order);
       },
     });
@@ -97,9 +97,9 @@ function paying(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       handler: async (request, reply) => {
         const { userId } = await deps.requireWriter(request);
         requireValid(request);
-        const { service, limiter } = requireSales(deps);
+        const { verifyPayment, limiter } = requireSales(deps);
         requireAllowed(await limiter.verify(userId));
-        const result = await service.verify(userId, request.body);
+        const result = await verifyPayment(userId, proofOf(request.body), request.body.planId);
         reply.header('cache-control', 'no-store');
         if (result.kind === 'paid')
           return reply.send({ success: true, message: 'Payment Successful!', purchase: result.purchase });

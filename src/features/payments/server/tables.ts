@@ -31,7 +31,7 @@ const ATTEMPT_STATUSES = ['failed', 'authorized', 'captured', 'refunded'] as con
 /** Numbers of receipts, given when a purchase is granted. A rolled-back grant leaves a gap. */
 export const receiptNumbers = pgSequence('receipt_numbers');
 
-/** One order at Razorpay and what became of it. Amounts are paise or cents. `status` only moves forward. */
+/** One order at the gateway and what became of it. Amounts are paise or cents. `status` only moves forward. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -40,7 +40,7 @@ export const purchases = pgTable(
     product: text('product').$type<ProductId>().notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['INR', 'USD'] }).notNull(),
-    /** Razorpay's. */
+    /** The gateway's. */
     orderId: text('order_id').notNull().unique(),
     status: text('status').$type<PurchaseStatus>().notNull().default('created'),
     /** The one payment that was granted. */
@@ -56,16 +56,16 @@ export const purchases = pgTable(
     creditsUnrecovered: integer('credits_unrecovered').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** When Razorpay is to be asked about this order next; null is never again. */
-    askAt: instant('ask_at').defaultNow(),
-    /** When Razorpay last answered about it. */
-    askedAt: instant('asked_at'),
+    /** When the gateway is to be asked about this order next; null is never again. */
+    nextCheckAt: instant('ask_at').defaultNow(),
+    /** When the gateway last answered about it. */
+    lastCheckedAt: instant('asked_at'),
   },
   (table) => [
     index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('purchases_created').on(table.createdAt),
     index('purchases_paid_at').on(table.paidAt).where(sql`${table.paidAt} is not null`),
-    index('purchases_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    index('purchases_to_ask').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('purchases_status_known', isOneOf(table.status, PURCHASE_STATUSES)),
     check('purchases_credits_not_negative', sql`${table.credits} >= 0`),
     check('purchases_amount_positive', sql`${table.amount} > 0`),
@@ -81,7 +81,7 @@ export const purchases = pgTable(
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
-    /** Razorpay's payment id. */
+    /** The gateway's payment id. */
     id: text('id').primaryKey(),
     purchaseId: uuid('purchase_id')
       .notNull()
@@ -91,11 +91,11 @@ export const paymentAttempts = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     method: text('method'),
-    /** Razorpay's reason of a failure. */
+    /** The gateway's reason of a failure. */
     failure: text('failure'),
     /** Nothing was or will be granted for it, as of a second payment or a wrong amount: captured money has to go back. */
     duplicate: boolean('duplicate').notNull().default(false),
-    /** What Razorpay has processed of its refunds, whoever asked for them. */
+    /** What the gateway has processed of its refunds, whoever asked for them. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -109,11 +109,11 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What Razorpay told us, once per event, with no more of it than the work needs. */
+/** What the gateway told us, once per event, with no more of it than the work needs. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** x-razorpay-event-id; a digest of the body where it is missing. */
+    /** The gateway's id of the event; a digest of the body where it is missing. */
     id: text('id').primaryKey(),
     event: text('event').notNull(),
     orderId: text('order_id'),
@@ -180,7 +180,7 @@ export const purchaseRefunds = pgTable(
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => purchases.id),
-    /** Razorpay's payment that the money goes back of. */
+    /** The gateway's payment that the money goes back of. */
     paymentId: text('payment_id').notNull(),
     /** Paise or cents. */
     amount: integer('amount').notNull(),
@@ -193,9 +193,9 @@ export const purchaseRefunds = pgTable(
     asked: jsonb('asked').$type<{ readonly paymentId: string | null; readonly amount: number | null }>(),
     /** requested: not answered yet. */
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('requested'),
-    /** Razorpay's id. */
+    /** The gateway's id. */
     refundId: text('refund_id').unique(),
-    /** Razorpay's reason of a refusal, in its words. */
+    /** The gateway's reason of a refusal, in its words. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,4 +1,5 @@
 import type { ToastContent } from '#ui/toast/toast-store.ts';
+import { GATEWAY_NAME } from '../gateway/contract.ts';
 import type { CheckoutOutcome } from './checkout-state.ts';
 import type { Product } from './products.ts';
 
@@ -56,7 +57,7 @@ function planMessage(outcome: SaidOutcome, product: Product): ToastContent {
     case 'order-failed':
       return failed(outcome.message ?? 'An unexpected error occurred');
     case 'window-unavailable':
-      return failed('Failed to load Razorpay SDK');
+      return failed(`Failed to load ${GATEWAY_NAME} SDK`);
     case 'verification-failed':
       return failed('Payment verification failed');
     case 'cancelled':

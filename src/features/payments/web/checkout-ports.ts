@@ -1,21 +1,16 @@
-import type { PaymentOrder, Purchase, VerifyPaymentRequest } from '../contract.ts';
+import type { CheckoutProof, PaymentOrder, Purchase } from '../contract.ts';
+import { GATEWAY_NAME } from '../gateway/contract.ts';
 import type { Product } from './products.ts';
 
-/** What the window hands over once somebody has paid. */
-export type PaymentProof = Pick<
-  VerifyPaymentRequest,
-  'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
->;
-
 export type WindowResult =
-  | { readonly kind: 'paid'; readonly proof: PaymentProof }
+  | { readonly kind: 'paid'; readonly proof: CheckoutProof }
   | { readonly kind: 'closed' };
 
 /** The checkout's script could not be loaded. `isRefused`: by this document's content security policy. */
 export class WindowUnavailableError extends Error {
   readonly isRefused: boolean;
   constructor(isRefused: boolean) {
-    super('Failed to load Razorpay SDK');
+    super(`Failed to load ${GATEWAY_NAME} SDK`);
     this.name = 'WindowUnavailableError';
     this.isRefused = isRefused;
   }
@@ -24,7 +19,7 @@ export class WindowUnavailableError extends Error {
 export type Verification =
   | { readonly kind: 'granted'; readonly purchase: Purchase }
   | { readonly kind: 'pending' }
-  /** The session ended meanwhile. The server hears of the payment from Razorpay all the same. */
+  /** The session ended meanwhile. The server hears of the payment from the gateway all the same. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused' };
 
@@ -39,7 +34,7 @@ export interface CheckoutPorts {
   /** The window counts as closed then. */
   closeWindow(): void;
   /** Never throws: without an answer it is pending. */
-  verify(proof: PaymentProof, product: Product): Promise<Verification>;
+  verify(proof: CheckoutProof, product: Product): Promise<Verification>;
   /** `unknown`: no answer this time. `gone`: not this session's order, no use in asking again. */
   lookUp(orderId: string): Promise<Purchase | 'unknown' | 'gone'>;
   /** Resolves after `ms`, or earlier when the parent comes back to this page, or `stop` aborts. */

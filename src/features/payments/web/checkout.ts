@@ -1,11 +1,6 @@
 import { HttpError } from '#ui/data/api-client.ts';
-import type { PaymentOrder, Purchase } from '../contract.ts';
-import {
-  type CheckoutPorts,
-  type PaymentProof,
-  type WindowResult,
-  WindowUnavailableError,
-} from './checkout-ports.ts';
+import type { CheckoutProof, PaymentOrder, Purchase } from '../contract.ts';
+import { type CheckoutPorts, type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
 import {
   type CheckoutEvent,
   type CheckoutOutcome,
@@ -85,7 +80,7 @@ export function createCheckout(ports: CheckoutPorts, listeners: CheckoutListener
   };
 
   const confirm = async (
-    proof: PaymentProof,
+    proof: CheckoutProof,
     orderId: string,
     product: Product,
   ): Promise<CheckoutOutcome> => {

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { productOf } from './products.ts';
 
-const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+const PROOF = { orderId: 'order_1', paymentId: 'pay_1', signature: 'signed' };
+const SENT = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
 const ORDER = {
   orderId: 'order_1',
   amount: 19_900,
@@ -53,8 +54,8 @@ it("a payment is proved by the window's three values, and for a plan by its name
   await verifyPayment(PROOF, productOf('popular'));
   await verifyPayment(PROOF, productOf('pro'));
   expect(sent).toEqual([
-    ['POST', '/api/verify-payment', PROOF],
-    ['POST', '/api/verify-payment', { ...PROOF, planId: 'pro' }],
+    ['POST', '/api/verify-payment', SENT],
+    ['POST', '/api/verify-payment', { ...SENT, planId: 'pro' }],
   ]);
 });
 

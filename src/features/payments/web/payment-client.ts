@@ -1,5 +1,6 @@
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import {
+  type CheckoutProof,
   PAYMENTS,
   type PaymentOrder,
   type PaymentOrderRequest,
@@ -7,9 +8,11 @@ import {
   paymentOrder,
   purchase,
   purchaseUrl,
+  type VerifyPaymentRequest,
   verifiedPayment,
+  verifyRequestOf,
 } from '../contract.ts';
-import type { PaymentProof, Verification } from './checkout-ports.ts';
+import type { Verification } from './checkout-ports.ts';
 import type { Product } from './products.ts';
 
 const UNAUTHORIZED = 401;
@@ -24,9 +27,10 @@ export async function createOrder({ id, name, price, currency }: Product): Promi
 }
 
 /** Tells the server what the window said. Money has moved by now: only a plain refusal counts as one. */
-export async function verifyPayment(proof: PaymentProof, { id, isPlan }: Product): Promise<Verification> {
+export async function verifyPayment(proof: CheckoutProof, { id, isPlan }: Product): Promise<Verification> {
   try {
-    const body = isPlan ? { ...proof, planId: id } : proof;
+    const request = verifyRequestOf(proof);
+    const body: VerifyPaymentRequest = isPlan ? { ...request, planId: id } : request;
     const response = await apiFetch(PAYMENTS.verify, { method: 'POST', body });
     return { kind: 'granted', purchase: verifiedPayment.parse(await response.json()).purchase };
   } catch (error) {

@@ -1,3 +1,5 @@
+import { GATEWAY_NAME } from '../gateway/contract.ts';
+
 const QUESTIONS = [
   {
     question: 'What happens after my free generations?',
@@ -16,8 +18,7 @@ const QUESTIONS = [
   },
   {
     question: 'Which payment methods can I use?',
-    answer:
-      'Cards, UPI and net banking, in the secure window of Razorpay. Your card and bank details never reach us.',
+    answer: `Cards, UPI and net banking, in the secure window of ${GATEWAY_NAME}. Your card and bank details never reach us.`,
   },
 ] as const;
 

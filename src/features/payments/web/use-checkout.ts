@@ -4,13 +4,13 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { messageOf } from './checkout-messages.ts';
 import type { CheckoutOutcome, CheckoutState } from './checkout-state.ts';
+import { closeCheckoutWindow, loadCheckoutWindow, openCheckoutWindow } from './checkout-window.ts';
 import { forgetInterrupted, reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
 import { refreshMoney } from './money-queries.ts';
 import { forgetOpenOrder, keepOpenOrder } from './open-order.ts';
 import { pause } from './pause.ts';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { type Product, productOf } from './products.ts';
-import { closeRazorpay, loadRazorpay, openRazorpay } from './razorpay-window.ts';
 
 /** Who sells to whom, as the payment window shows it. */
 export interface CheckoutSetting {
@@ -65,24 +65,21 @@ function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Chec
   const checkout = createCheckout(
     {
       createOrder,
-      loadWindow: () => loadRazorpay(setting.checkoutUrl),
+      loadWindow: () => loadCheckoutWindow(setting.checkoutUrl),
       openWindow({ orderId, amount, currency, userEmail, userPhone }, { id, name }, onAttemptFailed) {
         keepOpenOrder({ orderId, product: id, userId: setting.buyerId });
-        return openRazorpay(
+        return openCheckoutWindow(
           {
-            key: setting.keyId,
-            amount,
-            currency,
-            name: setting.shopName,
+            ...{ keyId: setting.keyId, orderId, amount, currency },
+            shopName: setting.shopName,
             description: name,
-            order_id: orderId,
-            prefill: { name: setting.buyerName, email: userEmail, contact: userPhone },
-            theme: { color: themeColour() },
+            buyer: { name: setting.buyerName, email: userEmail, phone: userPhone },
+            themeColour: themeColour(),
           },
           onAttemptFailed,
         );
       },
-      closeWindow: closeRazorpay,
+      closeWindow: closeCheckoutWindow,
       verify: verifyPayment,
       lookUp: lookUpPurchase,
       pause,

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
+import { olderThan } from '#platform/database/older-than.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
 import type { FailureReason } from '../contract.ts';
-import { olderThan } from './store.ts';
 import { portraits } from './tables.ts';
 
 /** What is told of a failed portrait: nothing of its photo, and no words of its style. */
@@ -35,7 +35,7 @@ export async function listFailed(
         eq(portraits.userId, userId),
         eq(portraits.state, 'failed'),
         isNull(portraits.deletedAt),
-        olderThan(before),
+        olderThan(portraits, before),
       ),
     )
     .orderBy(desc(portraits.createdAt), desc(portraits.id))

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { olderThan } from '#platform/database/older-than.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
 import { engineCalls, portraits } from './tables.ts';
@@ -173,16 +174,6 @@ export async function markFailed(
   return rows.length > 0;
 }
 
-/** In lists by age, newest first: beyond the place, when there is one. */
-export function olderThan(place: AgePlace | undefined): SQL | undefined {
-  if (!place) return undefined;
-  const { createdAt, id } = place;
-  return or(
-    lt(portraits.createdAt, createdAt),
-    and(eq(portraits.createdAt, createdAt), lt(portraits.id, id)),
-  );
-}
-
 /** Newest first; those older than the cursor when there is one. */
 export async function listReady(
   db: DatabaseOrTx,
@@ -193,7 +184,7 @@ export async function listReady(
   return db
     .select()
     .from(portraits)
-    .where(and(eq(portraits.userId, userId), visible, olderThan(before)))
+    .where(and(eq(portraits.userId, userId), visible, olderThan(portraits, before)))
     .orderBy(desc(portraits.createdAt), desc(portraits.id))
     .limit(limit);
 }

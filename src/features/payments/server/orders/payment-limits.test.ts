@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type RazorpayStandIn,
+  startRazorpayStandIn,
+} from '../../../../../tests/support/razorpay-stand-in.ts';
+import { configFor, createShopper, priceOf } from '../../../../../tests/support/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+import { PAYMENTS } from '../../contract.ts';
+import { createPaymentLimiter, PAYMENT_LIMITS } from './payment-limits.ts';
+
+const LIMITS = { ordersAMinute: 10, ordersAnHour: 60, verificationsAMinute: 60 };
+
+let standIn: RazorpayStandIn;
+let product: TestProduct;
+beforeAll(async () => {
+  standIn = await startRazorpayStandIn();
+  product = await createTestProduct({ razorpay: configFor(standIn), paymentLimits: LIMITS });
+});
+afterAll(async () => {
+  await product.close();
+  await standIn.remove();
+});
+
+const shopper = async () => createShopper(product, await product.signUp());
+
+it('an account orders so often a minute, and is told how long to wait; others go on', async () => {
+  const buyer = await shopper();
+  for (let order = 0; order < 10; order += 1) await buyer.order('basic');
+  const body = { ...priceOf('basic'), description: 'Credits', planId: 'basic' };
+  const refused = await buyer.post(PAYMENTS.createOrder, body);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toEqual({
+    code: 'too-many-requests',
+    message: 'There were too many payment attempts in a short time. Please wait a minute and try again.',
+  });
+  await (await shopper()).order('basic');
+});
+
+it('an account orders so often an hour, however slowly', async () => {
+  const limiter = createPaymentLimiter(product.context.pool, { ...LIMITS, ordersAMinute: 1_000 });
+  for (let order = 0; order < 60; order += 1)
+    expect(await limiter.order('slow')).toMatchObject({ allowed: true });
+  expect(await limiter.order('slow')).toMatchObject({ allowed: false });
+});
+
+it('an account verifies so often a minute', async () => {
+  const buyer = await shopper();
+  const guess = {
+    razorpay_order_id: 'order_Guessed0000001',
+    razorpay_payment_id: 'pay_Guessed000000001',
+    razorpay_signature: '0'.repeat(64),
+  };
+  for (let check = 0; check < 60; check += 1) expect((await buyer.verify(guess)).statusCode).toBe(404);
+  expect((await buyer.verify(guess)).statusCode).toBe(429);
+});
+
+it('the limits hold an account to what Razorpay can be asked about in time', () => {
+  // One run of the reconciler asks about some thousands of orders; an hour has twelve.
+  expect(PAYMENT_LIMITS.ordersAnHour).toBeLessThan(3_000);
+  expect(PAYMENT_LIMITS.ordersAMinute).toBeLessThan(PAYMENT_LIMITS.ordersAnHour);
+});
