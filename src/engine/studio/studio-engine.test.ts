@@ -8,7 +8,7 @@ import { aiMarkArea } from './finish/ai-mark.ts';
 import { REVIEW_BOUNDS } from './model-pictures/review-bounds.ts';
 import { createStudioEngine, type StudioEngine } from './studio-engine.ts';
 
-const PATIENCE = 180_000;
+const PATIENCE = 240_000;
 
 let engine: StudioEngine;
 let photo: Uint8Array;
