@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import type * as z from 'zod';
 import { sentenceOf } from '#features/console/admin/kernel/console-client.ts';
 import { FormProblem } from '#features/console/admin/kernel/form-problem.tsx';
-import type { KeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
 import { ReasonField } from '#features/console/admin/kernel/reason-field.tsx';
 import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
+import type { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { blockRequest, type UserOperatorView } from '../../people/contract.ts';
+import type { blockRequest, UserOperatorView } from '../../people/contract.ts';
 import { nameOf } from '../user-words.ts';
 
 export type BlockRequest = z.infer<typeof blockRequest>;
@@ -22,20 +22,12 @@ export interface UnblockDialogProps {
 }
 
 export interface BlockDialogProps extends UnblockDialogProps {
-  readonly kept: KeptDraft<{ readonly reason: string }>;
+  readonly form: ReturnType<typeof useKeptForm<BlockRequest, BlockRequest>>;
 }
 
 /** Asks for the reason, and says what blocking does. */
-export function BlockDialog({ user, kept, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
-  const { reason } = kept.draft;
-  const [problem, setProblem] = useState<string>();
-
-  function confirm() {
-    const checked = blockRequest.safeParse({ reason });
-    setProblem(checked.success ? undefined : checked.error.issues[0]?.message);
-    if (checked.success) onConfirm(checked.data);
-  }
-
+export function BlockDialog({ user, form, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
+  const formId = useId();
   return (
     <Dialog
       open={isOpen}
@@ -48,23 +40,27 @@ export function BlockDialog({ user, kept, isOpen, isBusy, error, onClose, onConf
           <Button variant="secondary" size="sm" className="min-h-11" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" size="sm" className="min-h-11" busy={isBusy} onClick={confirm}>
+          <Button type="submit" form={formId} variant="danger" size="sm" className="min-h-11" busy={isBusy}>
             Block user
           </Button>
         </>
       }
     >
-      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
-      <div className="flex flex-col gap-4">
+      {form.isRestored ? <RestoredNote onStartOver={form.letGo} /> : null}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((body) => onConfirm(body))}
+        className="flex flex-col gap-4"
+      >
         <ReasonField
+          {...form.register('reason')}
           hint="For the audit log. The user does not see it."
-          value={reason}
-          error={problem}
-          disabled={isBusy}
-          onChange={(typed) => kept.change({ reason: typed })}
+          error={form.formState.errors.reason?.message}
+          readOnly={isBusy}
         />
         {error ? <FormProblem>{sentenceOf(error, 'Failed to block the user')}</FormProblem> : null}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -2,18 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ban, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
-import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { blockUrl, type UserAnswer, type UserOperatorView, unblockUrl } from '../../people/contract.ts';
+import {
+  blockRequest,
+  blockUrl,
+  type UserAnswer,
+  type UserOperatorView,
+  unblockUrl,
+} from '../../people/contract.ts';
 import { userChanged } from '../user-queries.ts';
 import { BlockDialog, type BlockRequest, UnblockDialog } from './block-dialogs.tsx';
+
+const NO_REASON = { reason: '' };
 
 /** The way to keep somebody out, or to let them in again. */
 export function BlockUser({ user }: { readonly user: UserOperatorView }) {
   const [asked, setAsked] = useState<'block' | 'unblock' | null>(null);
-  const kept = useKeptDraft(`block/${user.id}`, { reason: '' });
+  const form = useKeptForm(`block/${user.id}`, blockRequest, NO_REASON);
   const queryClient = useQueryClient();
   const changing = useChange({
     mutationFn: (body: BlockRequest | undefined) =>
@@ -31,7 +39,7 @@ export function BlockUser({ user }: { readonly user: UserOperatorView }) {
   }
 
   function close() {
-    kept.letGo();
+    form.letGo();
     setAsked(null);
   }
 
@@ -55,7 +63,7 @@ export function BlockUser({ user }: { readonly user: UserOperatorView }) {
         <Icon aria-hidden="true" className="size-5" />
         {isBlocked ? 'Unblock' : 'Block'}
       </Button>
-      <BlockDialog {...dialog} kept={kept} isOpen={asked === 'block'} />
+      <BlockDialog {...dialog} form={form} isOpen={asked === 'block'} />
       <UnblockDialog {...dialog} isOpen={asked === 'unblock'} />
     </>
   );

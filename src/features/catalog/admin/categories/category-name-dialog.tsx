@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
+import { useId, useState } from 'react';
 import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
+import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,9 +21,9 @@ export interface CategoryNameDialogProps {
 /** Asks for the name of a category and saves it. Leaving it with changes asks first. */
 export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameDialogProps) {
   const formId = useId();
-  const kept = useKeptDraft(`category-name/${category?.id ?? ''}`, { name: category?.name ?? '' });
-  const { name } = kept.draft;
-  const [problem, setProblem] = useState<string>();
+  const kept = useKeptForm(`category-name/${category?.id ?? ''}`, categoryInput, {
+    name: category?.name ?? '',
+  });
   const [isLeaving, setIsLeaving] = useState(false);
   const saving = useCatalogueChange({
     isForm: true,
@@ -47,15 +47,11 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
     else onClose();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = kept.handleSubmit(({ name }) => {
     if (saving.isPending) return;
-    const checked = categoryInput.safeParse({ name });
-    setProblem(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    if (checked.data.name === category?.name) discard();
-    else saving.send(checked.data.name);
-  }
+    if (name === category?.name) discard();
+    else saving.send(name);
+  });
 
   return (
     <Dialog
@@ -74,20 +70,16 @@ export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameD
         </>
       }
     >
-      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
+      {kept.isRestored ? <RestoredNote onStartOver={kept.letGo} /> : null}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Name"
           hint="Parents see it on the category's card."
           required
           autoComplete="off"
-          value={name}
-          error={problem}
+          {...kept.register('name')}
+          error={kept.formState.errors.name?.message}
           readOnly={saving.isPending}
-          onChange={(event) => {
-            kept.change({ name: event.target.value });
-            setProblem(undefined);
-          }}
         />
         <SaveProblem error={saving.error} />
       </form>

@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { INVITATION_DAYS, type Invite, invite, type Mailed, TEAM } from '../../team/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
-import { useKeptDraft } from '../kernel/kept-drafts.tsx';
 import { RestoredNote } from '../kernel/restored-note.tsx';
+import { useKeptForm } from '../kernel/use-kept-form.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamChange } from './use-team.ts';
 
@@ -17,7 +14,11 @@ const EMPTY: Invite = { email: '', name: '', role: 'catalogue' };
 
 /** Asks whom to invite with which role, and has the mail sent. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { draft, change, isRestored, letGo } = useKeptDraft('invite', EMPTY);
+  const { register, handleSubmit, formState, watch, setValue, isRestored, letGo } = useKeptForm(
+    'invite',
+    invite,
+    EMPTY,
+  );
   const leave = (): void => {
     letGo();
     onClose();
@@ -26,18 +27,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     (body: Invite) => consoleJson<Mailed>(TEAM.invitations, { method: 'POST', body }),
     leave,
   );
-  const { register, handleSubmit, formState, watch, setValue, subscribe, reset } = useForm({
-    resolver: zodResolver(invite),
-    defaultValues: draft,
-  });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
-    [subscribe, change],
-  );
-  const startOver = (): void => {
-    letGo();
-    reset(EMPTY);
-  };
   const isBusy = sending.isPending;
   const close = (): void => {
     if (!isBusy) leave();
@@ -59,7 +48,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      {isRestored ? <RestoredNote onStartOver={startOver} /> : null}
+      {isRestored ? <RestoredNote onStartOver={letGo} /> : null}
       <form
         id={FORM_ID}
         noValidate

@@ -100,7 +100,7 @@ export function RefundForm({ target, refund, amount }: RefundFormProps) {
         value={typed.reason}
         error={problems.reason}
         disabled={isFixed}
-        onChange={(reason) => refund.change({ reason })}
+        onChange={(event) => refund.change({ reason: event.target.value })}
       />
       <Outcome outcome={outcome} />
     </form>
