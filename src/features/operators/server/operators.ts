@@ -23,7 +23,7 @@ import { type DashboardDeps, dashboardRoutes } from './dashboard/routes.ts';
 import { workOnOperators } from './jobs.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { createSignInLimiter, type SignInLimits } from './sign-in/limits.ts';
-import { createPasswords, type PasswordCost } from './sign-in/passwords.ts';
+import { createPasswords, type PasswordCost } from '#platform/passwords/passwords.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { createOperatorSignIn } from './sign-in/service.ts';
 import { createOperatorSessions, type OperatorSessions } from './sign-in/sessions.ts';

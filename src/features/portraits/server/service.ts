@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { isRefusedWish } from '#engine/models/wish-filter.ts';
 import { checkPhoto } from '#engine/photo-check.ts';
+import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -36,6 +37,8 @@ export type OrderResult =
   | { readonly kind: 'accepted'; readonly portraitId: string }
   | { readonly kind: 'no-credit' }
   | { readonly kind: 'premium-theme' }
+  /** The free portraits may not be spent yet. */
+  | { readonly kind: 'trial-waits'; readonly waitsFor: TrialWait }
   | { readonly kind: 'unknown-theme' }
   | { readonly kind: 'unknown-engine' }
   /** The engine that was asked for may not have this parent's photo yet. */
@@ -64,6 +67,8 @@ export interface PortraitsDeps {
   readonly clock: Clock;
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  /** What this person's free portraits wait for; null: for nothing. */
+  readonly trialWait: (userId: string) => Promise<TrialWait | null>;
   readonly hosted: HostedPortraits;
   readonly checkWish: WishCheck;
 }
@@ -241,6 +246,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
+      const waitsFor = await deps.trialWait(order.userId);
+      if (waitsFor) return { kind: 'trial-waits', waitsFor };
       const wish = await wishFor(order, chosen);
       if (wish.kind !== 'settled') return wish;
       return commit(order, {

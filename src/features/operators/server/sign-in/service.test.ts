@@ -7,7 +7,7 @@ import { createLogger } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import { createOperatorSignIn } from './service.ts';
 import { createOperatorSessions } from './sessions.ts';
 import { createPasswordTries } from './tries.ts';

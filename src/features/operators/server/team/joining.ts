@@ -4,7 +4,7 @@ import type { OperatorRole } from '../../contract.ts';
 import type { InvitationView } from '../../team/contract.ts';
 import { type Change, type Origin, recordAudit } from '../audit/record.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { OperatorSignIn } from '../sign-in/service.ts';
 import type { OpenedSession } from '../sign-in/sessions.ts';
 import {

@@ -5,7 +5,7 @@ import type { PasswordChanged } from '../../team/contract.ts';
 import { operatorOf } from '../access.ts';
 import type { Change } from '../audit/record.ts';
 import type { MakeChange } from '../change.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import { tooManyTries } from '../sign-in/refusals.ts';
 import type { OperatorSessions } from '../sign-in/sessions.ts';
 import { revokeSessionsOf } from '../sign-in/store.ts';

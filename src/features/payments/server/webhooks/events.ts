@@ -11,7 +11,7 @@ import { findPurchaseByOrder, findPurchaseByPayment, type PurchaseRow } from '..
 import type { OperatorRefunds } from '../refunds/operator-refunds.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
 import { type EventRow, findEvent, insertEvent, markProcessed } from './events-store.ts';
-import { createThrottledWarning } from './throttled-warning.ts';
+import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
 
 export type Delivery = 'stored' | 'repeated' | 'bad-signature';
 
