@@ -1,8 +1,8 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { type Origin, recordAudit } from '../audit/record.ts';
-import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { OpenedSession, OperatorSessions } from './sessions.ts';
 import { findInvitedByEmail, holdInvited, keepEnvironmentOperator, type OperatorRow } from './store.ts';
 import type { PasswordTries } from './tries.ts';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { PasswordChanged } from '../../team/contract.ts';
 import { operatorOf } from '../access.ts';
 import type { Change } from '../audit/record.ts';
 import type { MakeChange } from '../change.ts';
-import type { Passwords } from '#platform/passwords/passwords.ts';
 import { tooManyTries } from '../sign-in/refusals.ts';
 import type { OperatorSessions } from '../sign-in/sessions.ts';
 import { revokeSessionsOf } from '../sign-in/store.ts';
