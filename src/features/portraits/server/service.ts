@@ -6,8 +6,10 @@ import type { CatalogService, UsableTheme } from '#features/catalog/server/servi
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '#platform/database/database.ts';
+import { ClientError } from '#platform/http/client-error.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { FailureReason, GenerateFields } from '../contract.ts';
 import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/choose-engine.ts';
@@ -83,6 +85,8 @@ interface SettledOrder {
   readonly wishCheck: Portrait['wishCheck'];
 }
 
+/** Somebody has to make room first. */
+const FULL_RETRY_S = 600;
 const SEED_LIMIT = 2 ** 32;
 
 /** Roll the transaction back. */
@@ -178,10 +182,20 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return STUDIO;
   }
 
+  async function keepUpload(key: string, photo: Uint8Array): Promise<void> {
+    try {
+      await storage.put(key, photo, 'application/octet-stream');
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error;
+      const sentence = 'We cannot take another photo right now. Nothing was used up; please try again later.';
+      throw new ClientError(503, 'storage-full', sentence, FULL_RETRY_S);
+    }
+  }
+
   async function commit(order: PortraitOrder, settled: SettledOrder): Promise<OrderResult> {
     const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
-    await storage.put(uploadKey(portraitId), order.photo, 'application/octet-stream');
+    await keepUpload(uploadKey(portraitId), order.photo);
     try {
       await db.transaction(async (tx) => {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
