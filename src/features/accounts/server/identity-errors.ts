@@ -55,7 +55,8 @@ export const CHECK_MAIL = {
 export const VERIFY_LINK_DEAD: IdentityFailure = {
   status: 400,
   code: 'invalid-token',
-  message: 'This link has expired or is not complete. Please ask for a new mail.',
+  message:
+    'This link has expired or is not complete. Sign in and create a portrait: we offer you another mail there.',
 };
 const BUSY: IdentityFailure = {
   status: 503,

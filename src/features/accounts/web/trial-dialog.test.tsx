@@ -124,7 +124,7 @@ describe('free portraits that wait for something else', () => {
     const opened = await dialog('Your free portraits are waiting');
     expect(opened.textContent).toMatch(/Many accounts were made from your network today/);
     expect(opened.textContent).toContain(
-      'as asha@example.com: with another address you get another account.',
+      'Please choose asha@example.com there: another address is another account.',
     );
     await user.click(button('Buy Credits'));
     expect(onBuyCredits).toHaveBeenCalledOnce();

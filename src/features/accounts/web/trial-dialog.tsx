@@ -142,7 +142,8 @@ function GoogleWay({ email, google, disabled }: GoogleWayProps) {
     <div className="flex flex-col gap-2">
       <GoogleButton busy={google.isBusy} disabled={disabled} onClick={() => void google.signIn()} />
       <p className="text-center text-base text-ink-soft">
-        as <span className="wrap-anywhere">{email}</span>: with another address you get another account.
+        Please choose <span className="wrap-anywhere">{email}</span> there: another address is another
+        account.
       </p>
     </div>
   );

@@ -5,7 +5,8 @@ import { IDENTITY } from '../contract.ts';
 
 const CALL = `POST ${IDENTITY.verifyEmail}`;
 const LINK = '/verify-email?token=mailed.token';
-const OVER = 'This link has expired or is not complete. Please ask for a new mail.';
+const OVER =
+  'This link has expired or is not complete. Sign in and create a portrait: we offer you another mail there.';
 
 describe('the page that the mailed link opens', () => {
   it('confirms the address at once, and leads on', async () => {
@@ -36,7 +37,7 @@ describe('the page that the mailed link opens', () => {
       answers: { [CALL]: { status: 400, json: { code: 'invalid-token', message: OVER } } },
     });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(`${OVER} You can have another mail when you create a portrait.`);
+    expect(alert.textContent).toBe(OVER);
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     screen.getByRole('link', { name: 'To Magic Portrait' });
   });

@@ -66,7 +66,7 @@ export function VerifyEmailCard({ token, onConfirmed }: VerifyEmailCardProps) {
         <div className="flex flex-col items-start gap-5">
           <p role="status" className="flex items-start gap-3 text-lg">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-ink" />
-            Thank you! Your email is confirmed, and your free portraits are ready for you.
+            Thank you! Your email is confirmed.
           </p>
           <Link href="/" className={`${buttonClasses()} max-sm:w-full`}>
             Create a Portrait
@@ -76,7 +76,7 @@ export function VerifyEmailCard({ token, onConfirmed }: VerifyEmailCardProps) {
       {state.kind === 'failed' ? (
         <div className="flex flex-col items-start gap-5">
           <p role="alert" className="text-lg">
-            {state.message} {state.isOver ? ANOTHER_MAIL : null}
+            {state.message}
           </p>
           {state.isOver ? (
             <Link href="/" className={`${buttonClasses()} max-sm:w-full`}>
@@ -93,4 +93,5 @@ export function VerifyEmailCard({ token, onConfirmed }: VerifyEmailCardProps) {
   );
 }
 
-const ANOTHER_MAIL = 'You can have another mail when you create a portrait.';
+const ANOTHER_MAIL =
+  'If you no longer have it, sign in and create a portrait: we offer you another mail there.';
