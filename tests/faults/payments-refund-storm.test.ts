@@ -107,5 +107,5 @@ it(
     expect(back).toBeGreaterThan(0);
     expect(await desk.product.context.credits.check()).toEqual([]);
   },
-  sized(120_000, 1_800_000),
+  sized(240_000, 1_800_000),
 );

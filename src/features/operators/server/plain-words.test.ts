@@ -69,7 +69,7 @@ it('every call of the console refuses what it cannot use in plain words', async 
     }
   }
   expect(refused).toBeGreaterThan(150);
-}, 120_000);
+}, 240_000);
 
 it.each([
   { what: 'a name', url: '/api/admin/categories', payload: {}, words: 'is missing' },
