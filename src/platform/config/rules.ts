@@ -57,6 +57,15 @@ function razorpayProblems(env: Environment): string[] {
     .map((name) => `${name} does not lead to razorpay.com, which production needs. Leave ${name} out.`);
 }
 
+/** A product that others reach gives its free portraits away to whoever makes up addresses, unless it can ask them. */
+function verificationProblems(env: Environment): string[] {
+  const isDecided = env.SMTP_URL !== undefined || env.AUTH_VERIFY_EMAIL === false;
+  if (env.NODE_ENV !== 'production' || !env.ROLES.includes('api') || isDecided) return [];
+  return [
+    'Addresses cannot be verified without a mail server, so anybody could have free portraits without end. Set SMTP_URL, or AUTH_VERIFY_EMAIL=0 if you accept that.',
+  ];
+}
+
 /** Parents' words go there, and a key. */
 function moderationProblems(env: Environment): string[] {
   if (env.MODERATION_URL === undefined) {
@@ -78,5 +87,6 @@ export function findConflicts(env: Environment, publicUrl: string): string[] {
     ...googleProblems(env),
     ...razorpayProblems(env),
     ...moderationProblems(env),
+    ...verificationProblems(env),
   ];
 }

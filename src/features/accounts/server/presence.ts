@@ -26,21 +26,28 @@ export function createPresenceProof(deps: {
 }): ProvePresence {
   const { db, clock, identity, limiter } = deps;
 
-  /** Guesses count as those at signing in do, and with them. */
-  async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
-    const tried = passwordTryOf(owner.email, request.ip);
-    const verdict = await limiter.consume([tried.account, tried.address]);
+  /** Guesses count as those on a known device do. */
+  async function provePassword(
+    request: FastifyRequest,
+    { sessionId }: Actor,
+    owner: PasswordOwner,
+    password: string,
+  ) {
+    // Whoever is signed in is known: a stranger's guesses elsewhere shut nobody out of what is theirs.
+    const tried = passwordTryOf({ email: owner.email, ip: request.ip, device: `session ${sessionId}` });
+    const verdict = await limiter.consume(tried);
     if (!verdict.allowed) throw tooManyRequests(verdict, AUTH_ERROR_MESSAGES['too-many-requests']);
     const context = await identity.$context;
     if (!(await context.password.verify({ password, hash: owner.hash })))
       throw new ClientError(403, 'wrong-password', AUTH_ERROR_MESSAGES['wrong-password']);
-    await passwordWasRight(limiter, tried);
+    await passwordWasRight(limiter, tried, verdict.counted);
   }
 
-  return async (request, { userId, signedInAt }, password) => {
+  return async (request, actor, password) => {
+    const { userId, signedInAt } = actor;
     if (clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
     const owner = password === undefined ? undefined : await findPasswordOwner(db, userId);
-    if (owner && password !== undefined) return provePassword(request, owner, password);
+    if (owner && password !== undefined) return provePassword(request, actor, owner, password);
     throw new ClientError(
       403,
       'sign-in-again',

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { type Origin, recordAudit } from '../audit/record.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
@@ -9,7 +10,6 @@ import {
   keepEnvironmentOperator,
   type OperatorRow,
 } from '../sessions/store.ts';
-import type { Passwords } from './passwords.ts';
 import type { PasswordTries } from './tries.ts';
 
 export type SignInResult =
