@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** scrypt's parameters. Memory is 128 * N * r bytes. */
 export interface PasswordCost {
@@ -27,7 +27,7 @@ export interface Passwords {
  * @param cost of new hashes; a cheaper one for tests.
  */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createConcurrencyLimit(AT_ONCE);
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
