@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns, type InTurn } from './turns.ts';
+import { createConcurrencyLimit, type RunLimited } from './concurrency-limit.ts';
 
 /** scrypt's parameters. Memory is 128 * N * r bytes. */
 export interface PasswordCost {
@@ -26,7 +26,7 @@ export interface Passwords {
 export interface KeptPasswords extends Passwords {
   /** Whether `hash` was made at the cost of new ones. */
   isCurrent(hash: string): boolean;
-  readonly inTurn: InTurn;
+  readonly inTurn: RunLimited;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface KeptPasswords extends Passwords {
  * @param cost of new hashes; a cheaper one for tests.
  */
 export function createPasswords(cost: PasswordCost = COST): KeptPasswords {
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createConcurrencyLimit(AT_ONCE);
   const { N, r, p } = cost;
   const beginning = ['scrypt', N, r, p, ''].join('$');
   return {

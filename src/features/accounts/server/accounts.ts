@@ -10,7 +10,7 @@ import type { OfferedEngine } from '../../public-config/contract.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
-import { engineConsentRoutes } from './engine-consents.ts';
+import { engineConsentRoutes } from './engine-consent-routes.ts';
 import { createGoogleAccess } from './google.ts';
 import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
