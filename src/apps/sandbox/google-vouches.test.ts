@@ -111,6 +111,10 @@ describe('Google vouches for somebody', () => {
         ...{ tier: 'hd', expiresAt: null, label: 'Popular Pack' },
       }),
     );
+    // Operators see the wave.
+    expect((await product.app.inject('/metrics')).body).toMatch(
+      /accounts_trials_waiting_last_day\{.*waits_for="google".*\} 1\n/,
+    );
     const bearer = await continueWithGoogle('late@example.com');
     expect(await read('/api/auth/user', bearer)).toMatchObject({
       ...{ generationsUsed: 0, generationLimit: 35, isPremium: true, trialWaitsFor: null },

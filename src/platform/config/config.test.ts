@@ -148,6 +148,10 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     { NODE_ENV: 'production', ROLES: 'api', AUTH_VERIFY_EMAIL: '1' },
     /^Addresses cannot be verified without a mail server/,
   ],
+  [
+    { NODE_ENV: 'production', ROLES: 'api', AUTH_VERIFY_EMAIL: '0', ADMIN_PASSWORD: 'eleven-long' },
+    /^ADMIN_PASSWORD is too short for production\. Set it to at least 12 characters/,
+  ],
   [{ AUTH_VERIFY_EMAIL: 'maybe' }, /^AUTH_VERIFY_EMAIL is a switch/],
   [{ TRIALS_PER_NETWORK: '0' }, /^TRIALS_PER_NETWORK must be a number from 1/],
   [
@@ -193,6 +197,8 @@ test.each<NodeJS.ProcessEnv>([
   },
   { NODE_ENV: 'production', ROLES: 'api,worker', AUTH_VERIFY_EMAIL: '0' },
   { NODE_ENV: 'production', ROLES: 'worker' },
+  { NODE_ENV: 'production', ROLES: 'api', AUTH_VERIFY_EMAIL: '0', ADMIN_PASSWORD: 'twelve-chars' },
+  { ADMIN_PASSWORD: 'six-or' },
 ])('%j is allowed', (env) => {
   expect(problemsOf(env)).toEqual([]);
 });

@@ -66,6 +66,15 @@ function verificationProblems(env: Environment): string[] {
   ];
 }
 
+/** The console of a product that others reach. A password that is left out is generated, and long. */
+function adminProblems(env: Environment): string[] {
+  const isShort = env.ADMIN_PASSWORD !== undefined && env.ADMIN_PASSWORD.length < 12;
+  if (env.NODE_ENV !== 'production' || !isShort) return [];
+  return [
+    'ADMIN_PASSWORD is too short for production. Set it to at least 12 characters, or leave it out to have one made.',
+  ];
+}
+
 /** Parents' words go there, and a key. */
 function moderationProblems(env: Environment): string[] {
   if (env.MODERATION_URL === undefined) {
@@ -88,5 +97,6 @@ export function findConflicts(env: Environment, publicUrl: string): string[] {
     ...razorpayProblems(env),
     ...moderationProblems(env),
     ...verificationProblems(env),
+    ...adminProblems(env),
   ];
 }

@@ -84,13 +84,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   };
   const identity = createIdentity({ ...settings, origin });
   const authenticate = createAuthenticate(identity);
+  const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
   const plugin = identityRoutes({
     ...deps,
-    ...{ identity, trustedOrigins, resetTokens, authenticate, limiter, passwords, trials },
+    ...{ identity, trustedOrigins, resetTokens, authenticate, limiter, passwords, trials, devices },
     conceals: settings.conceals,
     googleFor: createGoogleAccess(settings, config.google),
-    devices: createKnownDevices({ secret, secure: protocol === 'https:' }),
     verification: createVerification({ ...deps, ...config, links: createVerifyLinks({ secret, clock }) }),
     tellWave: createWaveTeller({ clock, log, secret }),
   });
@@ -102,7 +102,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     trials,
     engineConsents: engineConsentRoutes({
       ...{ db, clock, secret, engines: deps.engines },
-      provePresence: createPresenceProof({ db, clock, identity, limiter }),
+      provePresence: createPresenceProof({ db, clock, identity, limiter, devices }),
       ...access,
     }),
     work: (queue) => workOnAccounts(queue, service),

@@ -47,7 +47,7 @@ export function createKnownDevices({ secret, secure }: { secret: string; secure:
       const proof = proofOf(device, email);
       const kept = [proof, ...proofs.filter((other) => other !== proof)].slice(0, ACCOUNTS_MAX);
       const value = [device, ...kept].join('.');
-      return `${DEVICE_COOKIE}=${value}; Max-Age=${MAX_AGE_S}; Path=/api/identity; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+      return `${DEVICE_COOKIE}=${value}; Max-Age=${MAX_AGE_S}; Path=/api; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
   };
 }

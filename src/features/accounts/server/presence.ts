@@ -6,6 +6,7 @@ import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import type { Identity } from './identity.ts';
+import type { KnownDevices } from './known-device.ts';
 import { type IdentityLimiter, passwordTryOf, passwordWasRight } from './limits.ts';
 import { findPasswordOwner, type PasswordOwner } from './store.ts';
 
@@ -23,18 +24,14 @@ export function createPresenceProof(deps: {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly limiter: IdentityLimiter;
+  readonly devices: KnownDevices;
 }): ProvePresence {
-  const { db, clock, identity, limiter } = deps;
+  const { db, clock, identity, limiter, devices } = deps;
 
-  /** Guesses count as those on a known device do. */
-  async function provePassword(
-    request: FastifyRequest,
-    { sessionId }: Actor,
-    owner: PasswordOwner,
-    password: string,
-  ) {
-    // Whoever is signed in is known: a stranger's guesses elsewhere shut nobody out of what is theirs.
-    const tried = passwordTryOf({ email: owner.email, ip: request.ip, device: `session ${sessionId}` });
+  /** Guesses count as those at signing in do, and with them. */
+  async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
+    const device = devices.knownFor(request.headers.cookie, owner.email);
+    const tried = passwordTryOf({ email: owner.email, ip: request.ip, device });
     const verdict = await limiter.consume(tried);
     if (!verdict.allowed) throw tooManyRequests(verdict, AUTH_ERROR_MESSAGES['too-many-requests']);
     const context = await identity.$context;
@@ -43,11 +40,10 @@ export function createPresenceProof(deps: {
     await passwordWasRight(limiter, tried, verdict.counted);
   }
 
-  return async (request, actor, password) => {
-    const { userId, signedInAt } = actor;
+  return async (request, { userId, signedInAt }, password) => {
     if (clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
     const owner = password === undefined ? undefined : await findPasswordOwner(db, userId);
-    if (owner && password !== undefined) return provePassword(request, actor, owner, password);
+    if (owner && password !== undefined) return provePassword(request, owner, password);
     throw new ClientError(
       403,
       'sign-in-again',
