@@ -57,6 +57,7 @@ export interface ContextOverrides {
   readonly operatorLimits?: Parameters<typeof createOperators>[0]['limits'];
   readonly operatorPasswordCost?: Parameters<typeof createOperators>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
+  readonly uploadLimits?: Parameters<typeof createPortraits>[0]['uploadLimits'];
 }
 
 /**
@@ -102,6 +103,7 @@ export async function createContext(
     agreedVersions: (userId) => accounts.service.agreedVersions(userId),
     mailer,
     contactOf: (userId) => accounts.service.contactOf(userId),
+    uploadLimits: overrides.uploadLimits,
   });
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },
