@@ -13,8 +13,8 @@ const tell = (reply: DecodingReply): void => void process.send?.(reply);
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Whoever asks has ended.
-process.on('disconnect', () => process.exit(0));
+// Whoever asks has ended; any other way out would wait for the decoder.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const decode = (task: DecodingTask): Promise<RgbPhoto> =>
   task.kind === 'overview'
@@ -26,7 +26,6 @@ process.on('message', async ({ task, limits }: DecodingCommand) => {
   const watching = setInterval(() => {
     const { user, system } = process.cpuUsage(began);
     const isOver = process.memoryUsage.rss() > limits.memoryBytes || (user + system) / 1000 > limits.cpuMs;
-    // By any other way out it would wait for its decoder.
     if (isOver) process.kill(process.pid, 'SIGKILL');
   }, LOOK_MS);
   try {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Engine } from '#engine/create-engine.ts';
-import type { CatalogService } from '#features/catalog/server/service.ts';
+import type { CatalogService, ThemePreviews } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -31,9 +31,9 @@ import {
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
 import { createPortraitLine, type PortraitLine } from './line/portrait-line.ts';
+import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
-import { createPortraitOversight, type PortraitOversight } from './oversight.ts';
-import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
+import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
 import { createPhotoDesk, type PhotoDesk, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
@@ -87,8 +87,8 @@ export interface Portraits {
   readonly inspections: Inspections;
   readonly line: PortraitLine;
   /** For operators. */
-  readonly oversight: PortraitOversight;
-  readonly previews: Previews;
+  readonly operatorView: PortraitOperatorView;
+  readonly previews: ThemePreviews;
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
   /** Photos that come with orders, and to be looked at: neither waits for the other. */
@@ -152,7 +152,7 @@ export function createPortraits(deps: {
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections({ ...deps, refused }),
-    oversight: createPortraitOversight(deps),
+    operatorView: createPortraitOperatorView(deps),
     previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
