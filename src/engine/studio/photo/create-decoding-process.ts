@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DecodingCommand, DecodingLimits, DecodingReply, DecodingTask } from './decoding-messages.ts';
 import { DecodingLimit, type PixelReader } from './read-pixels.ts';
@@ -11,16 +13,15 @@ const LONGEST_MS = 20_000;
 /** One that holds more than this between photos is replaced. */
 const KEPT_BYTES = 300 * 2 ** 20;
 
-/** All that it is told of this process's environment: no secrets beside a decoder of strangers' files. */
-const PASSED_ON = ['PATH', 'TMPDIR', 'TZ', 'LD_LIBRARY_PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'];
-
 export interface DecodingProcess extends PixelReader {
   close(): void;
 }
 
 function start(): ChildProcess {
   const entry = new URL('./decoding-process.ts', import.meta.url);
-  const env = Object.fromEntries(PASSED_ON.flatMap((name) => [[name, process.env[name]]]));
+  // Nothing of this process's environment: no secrets beside a decoder of strangers' files.
+  const compiled = getCompileCacheDir();
+  const env = compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
   const child = fork(fileURLToPath(entry), [], {
     env,
     execArgv: [],

@@ -33,6 +33,7 @@ import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortrait
 import { createPortraitLine, type PortraitLine } from './line/portrait-line.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
+import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
@@ -133,7 +134,7 @@ export function createPortraits(deps: {
   const { queue, engines } = deps;
   const uploadLimits = { ...UPLOAD_LIMITS, ...deps.uploadLimits };
   const { aiLabel, publicUrl } = deps.config;
-  const line = createPortraitLine(deps);
+  const line = createPortraitLine({ ...deps, jobs: createPortraitJobs(queue) });
   const outcomes = createPortraitOutcomes({ ...deps, line });
   const checkWish = createWishCheck({ ...deps.config, log: deps.log });
   const sweep = createSweep({ ...deps, outcomes, line });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
 import type { FailureReason } from '../../contract.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from '../outcomes.ts';
+import { createPortraitJobs } from '../portrait-jobs.ts';
 import { begin, findPortrait } from '../store.ts';
 import { createSweep } from '../sweep.ts';
 import { portraits } from '../tables.ts';
@@ -230,7 +231,7 @@ describe('the net under the lines', () => {
 
   it('does nothing to a job that is there under the portrait’s id', async () => {
     const { database, queue, clock } = bench;
-    const line = createPortraitLine({ db: database.db, queue, clock });
+    const line = createPortraitLine({ db: database.db, jobs: createPortraitJobs(queue), clock });
     const id = await ordered(await bench.newUser());
     bench.clock.advance(16 * MINUTE_MS);
     expect(await line.repair()).toBe(0);

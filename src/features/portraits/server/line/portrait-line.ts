@@ -1,8 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import { enqueueFor, modelPortraitJob } from '../engines/model-portrait-job.ts';
-import { makePortraitJob } from '../jobs.ts';
 import type { Portrait } from '../store.ts';
 import { inHandLimit, MOST_WAITING, REFUSED_WINDOW_MS, slowDownSeconds } from './line-policy.ts';
 import {
@@ -35,12 +32,19 @@ export interface PortraitLine {
   repair(): Promise<number>;
 }
 
-export function createPortraitLine(deps: {
-  db: Database;
-  queue: Pick<Queue, 'enqueue' | 'unfinished'>;
-  clock: Clock;
-}): PortraitLine {
-  const { db, queue, clock } = deps;
+/** The workers' queue, as a line sees it. */
+export interface PortraitJobs {
+  enqueue(
+    tx: Tx,
+    portrait: Pick<Portrait, 'id' | 'engineId'>,
+    options: { readonly id?: string; readonly startAfterSeconds?: number; readonly priority: number },
+  ): Promise<void>;
+  /** Those of these portraits that have a job under their id, which waits or runs. */
+  unfinished(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export function createPortraitLine(deps: { db: Database; jobs: PortraitJobs; clock: Clock }): PortraitLine {
+  const { db, jobs, clock } = deps;
 
   async function admit(tx: Tx, portrait: Portrait): Promise<void> {
     const now = clock.now().getTime();
@@ -48,7 +52,7 @@ export function createPortraitLine(deps: {
     const refused = await countRefused(tx, portrait.userId, since, new Date(now - ORDERED_WITHIN_MS));
     const seconds = slowDownSeconds(refused);
     await markAdmitted(tx, portrait.id, new Date(now + seconds * 1000));
-    await enqueueFor(queue, tx, portrait.id, portrait.engineId, {
+    await jobs.enqueue(tx, portrait, {
       id: portrait.id,
       priority: priorityOf(portrait.paid),
       ...(seconds > 0 && { startAfterSeconds: seconds }),
@@ -73,12 +77,12 @@ export function createPortraitLine(deps: {
     const old = await listLongAdmitted(db, new Date(now.getTime() - LOST_AFTER_MS), BATCH);
     if (old.length === 0) return 0;
     const ids = old.map(({ id }) => id);
-    const there = await queue.unfinished([makePortraitJob, modelPortraitJob], ids);
+    const there = await jobs.unfinished(ids);
     const lost = old.filter(({ id }) => !there.has(id));
-    for (const { id, engineId } of lost) {
+    for (const portrait of lost) {
       await db.transaction(async (tx) => {
-        await markAdmitted(tx, id, now);
-        await enqueueFor(queue, tx, id, engineId);
+        await markAdmitted(tx, portrait.id, now);
+        await jobs.enqueue(tx, portrait, { priority: priorityOf(portrait.paid) });
       });
     }
     return lost.length;
