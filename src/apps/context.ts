@@ -61,6 +61,7 @@ export interface ContextOverrides {
   readonly operatorLimits?: Parameters<typeof createOperatorConsole>[0]['limits'];
   readonly operatorPasswordCost?: Parameters<typeof createOperatorConsole>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
+  readonly uploadLimits?: Parameters<typeof createPortraits>[0]['uploadLimits'];
 }
 
 /**
@@ -107,6 +108,7 @@ export async function createContext(
     trialWait: (userId) => accounts.trials.admit(userId),
     mailer,
     contactOf: (userId) => accounts.service.contactOf(userId),
+    uploadLimits: overrides.uploadLimits,
   });
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },

@@ -110,6 +110,8 @@ export interface TestProductOptions {
   readonly mailer?: Mailer;
   /** For a test that buys more than anybody may. */
   readonly paymentLimits?: ContextOverrides['paymentLimits'];
+  /** For a test that can't wait as long as a slow parent may take. */
+  readonly uploadLimits?: ContextOverrides['uploadLimits'];
   /** Addresses of proxies whose word about the client is taken. */
   readonly trustedProxy?: string[];
   /** Another node's database, which stays its. */
@@ -149,6 +151,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     accountPasswords: CHEAP_PASSWORDS,
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
+    uploadLimits: options.uploadLimits,
   });
   await context.queue.start();
   await context.catalog.seed();

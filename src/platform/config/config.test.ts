@@ -60,6 +60,7 @@ test('what is set is read', () => {
     TRIALS_PER_NETWORK: '12',
     TRUSTED_PROXY: '10.0.0.0/8,loopback,::1',
     ENGINE_THREADS: '3',
+    WORKER_MEMORY_MB: '2000',
   });
   expect(config).toMatchObject({
     publicUrl: 'https://portraits.example.com',
@@ -69,7 +70,9 @@ test('what is set is read', () => {
     auth: { concealAccounts: true, verifyEmail: true, trialsPerNetwork: 12 },
     trustedProxy: ['10.0.0.0/8', 'loopback', '::1'],
     engineThreads: 3,
+    workerMemoryMegabytes: 2000,
   });
+  expect(loadConfig({ ENGINE_THREADS: '3' }).workerMemoryMegabytes).toBe(4500);
 });
 
 test.each([
@@ -94,6 +97,7 @@ test('a moderation endpoint is on once it has an address', () => {
 const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PORT: 'abc' }, /^PORT must be .* Set it to/],
   [{ PORT: '70000' }, /^PORT must be/],
+  [{ WORKER_MEMORY_MB: '100' }, /^WORKER_MEMORY_MB must be/],
   [{ PORT: '-1' }, /^PORT must be/],
   [{ HOST: 'http://localhost' }, /^HOST must be .* Set it to/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV is not understood\. Set it to/],

@@ -62,12 +62,18 @@ export interface Config {
     onFailure: 'drop-wish' | 'refuse';
   } | null;
   engineThreads: number;
+  /** What a worker may hold before it is replaced. */
+  workerMemoryMegabytes: number;
   aiLabel: 'visible' | 'metadata' | 'auto';
   /** Opens /metrics and /api/docs to other machines than this. */
   metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   admin: { email: string; password?: string };
 }
+
+/** A worker with nothing of a portrait in hand, and what a portrait of the largest size takes beside it, with room to spare. */
+const WORKER_MEMORY_MB = 1_500;
+const WORKER_MEMORY_MB_A_THREAD = 1_000;
 
 /** Wrong settings. The message is for the operator: one line per problem, each saying what to set. */
 export class ConfigError extends Error {
@@ -148,6 +154,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const conflicts = findConflicts(values, publicUrl);
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   const dataDir = resolve(values.DATA_DIR);
+  // One core stays free for the API and PostgreSQL.
+  const engineThreads = values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
   return {
     nodeEnv: values.NODE_ENV,
     host: values.HOST,
@@ -171,8 +179,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     hostedPerDay: values.HOSTED_PORTRAITS_PER_DAY,
     rupeesPerDollar: values.RUPEES_PER_DOLLAR,
     moderation: moderationOf(values),
-    // One core stays free for the API and PostgreSQL.
-    engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
+    engineThreads,
+    workerMemoryMegabytes:
+      values.WORKER_MEMORY_MB ?? WORKER_MEMORY_MB + WORKER_MEMORY_MB_A_THREAD * engineThreads,
     aiLabel: values.AI_LABEL,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -198,6 +198,13 @@ export const environmentSchema = z.object({
       'ENGINE_THREADS must be a number from 1 to 64. Leave it out to fit this machine.',
     ).optional(),
   ),
+  WORKER_MEMORY_MB: variable(
+    integer(
+      256,
+      1_048_576,
+      'WORKER_MEMORY_MB must be a number of megabytes from 256. Leave it out for 1,500 and 1,000 for each of ENGINE_THREADS.',
+    ).optional(),
+  ),
   AI_LABEL: variable(
     choice(
       ['visible', 'metadata', 'auto'],

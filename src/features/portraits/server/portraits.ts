@@ -31,11 +31,14 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
+import { createPortraitLine, type PortraitLine } from './line/portrait-line.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
+import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
+import { createPhotoDesk, type PhotoDesk, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
 import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
@@ -44,7 +47,6 @@ import {
   rollUpPortraitsJob,
 } from './statistics.ts';
 import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
-import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { createPortraitWatch, type PortraitWatch } from './watch.ts';
 
 /** Orders of one account. Real use is far below it. */
@@ -53,8 +55,8 @@ const ORDER_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 /** Looks at photos of one account: each chosen photo is looked at once. */
 const INSPECTION_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 
-/** Of 20 MB at most each. Wide enough that a double click, or twenty, meets the credits and not this. */
-const UPLOADS_IN_HAND = { perUser: 24, perProcess: 48 };
+/** How many photos of an account were looked at in vain: only counted, and slows it down. */
+const REFUSED_LOOKS: RateLimit = { points: 1_000_000, windowSeconds: 600 };
 
 export const portraitJobs: readonly AnyJobDefinition[] = [
   makePortraitJob,
@@ -85,12 +87,15 @@ export interface Portraits {
   readonly history: PortraitHistory;
   readonly watch: PortraitWatch;
   readonly inspections: Inspections;
+  readonly line: PortraitLine;
   /** For operators. */
   readonly operatorView: PortraitOperatorView;
   readonly previews: ThemePreviews;
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
-  readonly gate: UploadGate;
+  /** Photos that come with orders, and to be looked at: neither waits for the other. */
+  readonly orderDesk: PhotoDesk;
+  readonly inspectionDesk: PhotoDesk;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
   /** For operators. */
@@ -128,14 +133,18 @@ export function createPortraits(deps: {
   config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;
+  uploadLimits?: Partial<UploadLimits>;
 }): Portraits {
   const { queue, engines } = deps;
+  const uploadLimits = { ...UPLOAD_LIMITS, ...deps.uploadLimits };
   const { aiLabel, publicUrl } = deps.config;
-  const outcomes = createPortraitOutcomes(deps);
+  const line = createPortraitLine({ ...deps, jobs: createPortraitJobs(queue) });
+  const outcomes = createPortraitOutcomes({ ...deps, line });
   const checkWish = createWishCheck({ ...deps.config, log: deps.log });
-  const sweep = createSweep({ ...deps, outcomes });
+  const sweep = createSweep({ ...deps, outcomes, line });
   const statistics = createPortraitStatistics(deps);
   const hosted = createHostedPortraits(deps);
+  const refused = createRateLimiter(deps.pool, 'refused-photos', REFUSED_LOOKS);
   const readyMails = createReadyMails({ ...deps, publicUrl });
   return {
     engines,
@@ -144,15 +153,17 @@ export function createPortraits(deps: {
     setAside: (tx, userId, asideId) => setPortraitsAside(tx, userId, asideId, deps.clock.now()),
     readOffered: createReadOfferedEngines(deps),
     pricedEngines: pricedEngines(engines),
-    service: createPortraitsService({ ...deps, hosted, checkWish }),
+    line,
+    service: createPortraitsService({ ...deps, hosted, checkWish, line }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
-    inspections: createInspections(deps),
+    inspections: createInspections({ ...deps, refused }),
     operatorView: createPortraitOperatorView(deps),
     previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
-    gate: createUploadGate(UPLOADS_IN_HAND),
+    orderDesk: createPhotoDesk(deps.storage, uploadLimits),
+    inspectionDesk: createPhotoDesk(deps.storage, uploadLimits),
     sweep,
     statistics,
     readEngineHealth: createReadEngineHealth(deps),

@@ -14,6 +14,9 @@ import { followPortrait } from './portrait-follower.ts';
 import { failureOf, portraitIdOf, trialWaitOf } from './server-failure.ts';
 import { delay, untilOnline, watchSilence } from './waiting.ts';
 
+/** 4 kB a second: a photo from a phone on 2G. */
+const SLOWEST_BYTES_A_MS = 4;
+
 /** One try: what is sent, and the key that makes sending it again the same try. */
 export interface GenerateTry {
   readonly image: File;
@@ -38,7 +41,7 @@ export interface GenerateOptions {
   readonly signal: AbortSignal;
   /** Milliseconds before sending once more after the connection failed; one entry for each further sending. */
   readonly resendAfterMs?: readonly number[];
-  /** Milliseconds for the upload and the answer's first byte; the JSON answer may take 180 s to come. */
+  /** Milliseconds for the upload and the answer's first byte; the JSON answer may take 180 s to come after a slow upload. */
   readonly answerMs?: number;
   /** A stream silent for this many milliseconds is taken for broken, and the portrait is asked for instead. */
   readonly silenceMs?: number;
@@ -91,7 +94,8 @@ async function sendOnce(
   const connection = new AbortController();
   const abort = (): void => connection.abort();
   options.signal.addEventListener('abort', abort);
-  const silence = watchSilence(options.answerMs ?? 200_000, abort);
+  const uploadMs = attempt.image.size / SLOWEST_BYTES_A_MS;
+  const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
   try {
     const response = await apiFetch('/api/generate', {
       method: 'POST',
