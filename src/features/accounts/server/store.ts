@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { consents, engineConsents, identities, sessions, users, verifications } from './tables.ts';
-import { markVerified } from './trial/trial-store.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewConsent = typeof consents.$inferInsert;
@@ -106,6 +105,20 @@ export async function setNames(
   names: Pick<UserRow, 'name' | 'firstName' | 'lastName' | 'image'>,
 ): Promise<void> {
   await tx.update(users).set(names).where(eq(users.id, userId));
+}
+
+/** The address is proved: what waited for that waits no more. */
+export async function markVerified(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ trialWaitsFor: null })
+    .where(and(eq(users.id, userId), eq(users.trialWaitsFor, 'verification')));
+}
+
+/** Google vouches for the person: the free portraits wait for nothing any more. */
+export async function openTrial(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.update(users).set({ trialWaitsFor: null }).where(eq(users.id, userId));
 }
 
 /** After a reset by mail: the address is proved, and the other links mailed before no longer work. */

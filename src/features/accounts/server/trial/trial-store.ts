@@ -13,20 +13,6 @@ export async function claimTrial(
   return rows[0]?.userId;
 }
 
-/** The address is proved: what waited for that waits no more. */
-export async function markVerified(db: DatabaseOrTx, userId: string): Promise<void> {
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-  await db
-    .update(users)
-    .set({ trialWaitsFor: null })
-    .where(and(eq(users.id, userId), eq(users.trialWaitsFor, 'verification')));
-}
-
-/** Google vouches for the person: the free portraits wait for nothing any more. */
-export async function openTrial(db: DatabaseOrTx, userId: string): Promise<void> {
-  await db.update(users).set({ trialWaitsFor: null }).where(eq(users.id, userId));
-}
-
 /** Accounts made since then whose free portraits wait still, by what they wait for. */
 export async function countWaiting(
   db: DatabaseOrTx,

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import { findUser } from '../store.ts';
-import { markVerified } from '../trial/trial-store.ts';
+import { findUser, markVerified } from '../store.ts';
 import type { AddressOwner, VerifyLinks } from './verify-links.ts';
 import { composeVerifyMail } from './verify-mail.ts';
 

@@ -8,11 +8,11 @@ import {
   type Headers,
   signUpAs,
   TEST_AUTH,
-} from '../../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { IDENTITY } from '../../contract.ts';
-import { users } from '../tables.ts';
-import { createVerifyLinks } from './verify-links.ts';
+} from '../../../../tests/support/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { IDENTITY } from '../contract.ts';
+import { users } from './tables.ts';
+import { createVerifyLinks } from './verification/verify-links.ts';
 
 let database: TestDatabase;
 const sites: AccountsApp[] = [];
