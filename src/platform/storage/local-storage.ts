@@ -24,6 +24,12 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
+/** The disk, or what this user may have of it. */
+function isFull(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -93,7 +99,7 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(temporary, { force: true });
-      throw error;
+      throw isFull(error) ? new StorageFull('No space is left for a file', { cause: error }) : error;
     }
   }
 

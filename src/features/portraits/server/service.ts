@@ -1,12 +1,15 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { isRefusedWish } from '#engine/models/wish-filter.ts';
 import { checkPhoto } from '#engine/photo-check.ts';
+import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '#platform/database/database.ts';
+import { ClientError } from '#platform/http/client-error.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { FailureReason, GenerateFields } from '../contract.ts';
 import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/choose-engine.ts';
@@ -34,6 +37,8 @@ export type OrderResult =
   | { readonly kind: 'accepted'; readonly portraitId: string }
   | { readonly kind: 'no-credit' }
   | { readonly kind: 'premium-theme' }
+  /** The free portraits may not be spent yet. */
+  | { readonly kind: 'trial-waits'; readonly waitsFor: TrialWait }
   | { readonly kind: 'unknown-theme' }
   | { readonly kind: 'unknown-engine' }
   /** The engine that was asked for may not have this parent's photo yet. */
@@ -62,6 +67,8 @@ export interface PortraitsDeps {
   readonly clock: Clock;
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  /** What this person's free portraits wait for; null: for nothing. */
+  readonly trialWait: (userId: string) => Promise<TrialWait | null>;
   readonly hosted: HostedPortraits;
   readonly checkWish: WishCheck;
 }
@@ -76,6 +83,8 @@ interface SettledOrder {
   readonly wishCheck: Portrait['wishCheck'];
 }
 
+/** Somebody has to make room first. */
+const FULL_RETRY_S = 600;
 const SEED_LIMIT = 2 ** 32;
 
 /** Roll the transaction back. */
@@ -171,10 +180,20 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return STUDIO;
   }
 
+  async function keepUpload(key: string, photo: Uint8Array): Promise<void> {
+    try {
+      await storage.put(key, photo, 'application/octet-stream');
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error;
+      const sentence = 'We cannot take another photo right now. Nothing was used up; please try again later.';
+      throw new ClientError(503, 'storage-full', sentence, FULL_RETRY_S);
+    }
+  }
+
   async function commit(order: PortraitOrder, settled: SettledOrder): Promise<OrderResult> {
     const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
-    await storage.put(uploadKey(portraitId), order.photo, 'application/octet-stream');
+    await keepUpload(uploadKey(portraitId), order.photo);
     try {
       await db.transaction(async (tx) => {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
@@ -239,6 +258,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
+      const waitsFor = await deps.trialWait(order.userId);
+      if (waitsFor) return { kind: 'trial-waits', waitsFor };
       const wish = await wishFor(order, chosen);
       if (wish.kind !== 'settled') return wish;
       return commit(order, {

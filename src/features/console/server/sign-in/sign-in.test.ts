@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createOperatorSessions } from '../sessions/sessions.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
-import type { Passwords } from './passwords.ts';
 import { createOperatorSignIn } from './sign-in.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };

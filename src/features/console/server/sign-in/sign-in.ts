@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
@@ -10,7 +11,6 @@ import {
   type OperatorRow,
 } from '../sessions/store.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
-import type { Passwords } from './passwords.ts';
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }

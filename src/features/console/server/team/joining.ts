@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { OperatorRole } from '../../contract.ts';
 import type { InvitationView } from '../../team/contract.ts';
 import { type Change, type RequestOrigin, recordAudit } from '../audit/record.ts';
@@ -12,7 +13,6 @@ import {
 } from '../sessions/store.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
 import type { OperatorSignIn } from '../sign-in/sign-in.ts';
 import {
   findInvitationByToken,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { PasswordChanged } from '../../team/contract.ts';
 import { operatorOf } from '../access/access.ts';
 import type { MakeChange } from '../access/change.ts';
@@ -8,7 +9,6 @@ import type { Change } from '../audit/record.ts';
 import type { OperatorSessions } from '../sessions/sessions.ts';
 import { revokeSessionsOf } from '../sessions/store.ts';
 import type { PasswordAttempts } from '../sign-in/password-attempts.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
 import { tooManyAttempts } from '../sign-in/refusals.ts';
 import { findOperator, updateOperator, withdrawInvitation } from './store.ts';
 import { withdrawal } from './withdrawals.ts';
