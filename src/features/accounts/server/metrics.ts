@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { countWaiting } from './trial/trial-store.ts';
+import { countWaiting } from './trial-store.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,7 @@ import { sendFailure } from './identity-exchange.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { writeIsTrusted } from './trusted-origins.ts';
-import { registerVerifyRoutes } from './verification/verify-routes.ts';
+import { registerVerifyRoutes } from './verify-routes.ts';
 
 /** Forms of a few short fields. */
 const BODY_MAX_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { consents, engineConsents, identities, sessions, users, verifications } from './tables.ts';
-import { markVerified } from './trial/trial-store.ts';
+import { markVerified } from './trial-store.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewConsent = typeof consents.$inferInsert;

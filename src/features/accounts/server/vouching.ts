@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { VouchedPerson } from './identity.ts';
 import { lockUser } from './people-store.ts';
 import { dropUnprovenOwner, insertNobody, setNames } from './store.ts';
-import { openTrial } from './trial/trial-store.ts';
+import { openTrial } from './trial-store.ts';
 
 /**
  * Google proves whose an account's address is. Where nobody had proved it before, whoever chose the password may have been

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import type { TrialWait } from '../../sign-in/contract.ts';
 import { findUser, type UserRow } from '../store.ts';
+import { claimTrial } from '../trial-store.ts';
 import { addressKeyOf } from './address-key.ts';
-import { claimTrial } from './trial-store.ts';
 
 /** Whether somebody may spend the portraits that were given to them. */
 export interface TrialGate {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { findUser } from '../store.ts';
-import { markVerified } from '../trial/trial-store.ts';
+import { markVerified } from '../trial-store.ts';
 import type { AddressOwner, VerifyLinks } from './verify-links.ts';
 import { composeVerifyMail } from './verify-mail.ts';
 

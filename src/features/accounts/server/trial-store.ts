@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
-import { trialClaims, users } from '../tables.ts';
+import { trialClaims, users } from './tables.ts';
 
 /** Claims the free portraits of a mailbox, unless somebody has. @returns whose they are. */
 export async function claimTrial(

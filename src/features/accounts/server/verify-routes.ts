@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroupOf } from '#platform/http/client-address.ts';
-import { IDENTITY, type SendVerificationAnswer, verifyEmailRequest } from '../../contract.ts';
-import type { IdentityRouteDeps } from '../identity-deps.ts';
-import { MAIL_FAILED, UNAUTHENTICATED, VERIFY_LINK_DEAD } from '../identity-errors.ts';
-import { sendFailure } from '../identity-exchange.ts';
-import { parseIdentityInput } from '../identity-input.ts';
-import { countCall } from '../limited-call.ts';
-import { findUser } from '../store.ts';
+import { IDENTITY, type SendVerificationAnswer, verifyEmailRequest } from '../contract.ts';
+import type { IdentityRouteDeps } from './identity-deps.ts';
+import { MAIL_FAILED, UNAUTHENTICATED, VERIFY_LINK_DEAD } from './identity-errors.ts';
+import { sendFailure } from './identity-exchange.ts';
+import { parseIdentityInput } from './identity-input.ts';
+import { countCall } from './limited-call.ts';
+import { findUser } from './store.ts';
 
 /** Whose address is proved, or is not asked for, gets no mail. */
 async function sendAgain(
