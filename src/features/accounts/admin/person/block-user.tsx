@@ -21,7 +21,9 @@ const NO_REASON = { reason: '' };
 /** The way to keep somebody out, or to let them in again. */
 export function BlockUser({ user }: { readonly user: UserOperatorView }) {
   const [asked, setAsked] = useState<'block' | 'unblock' | null>(null);
-  const form = useKeptForm(`block/${user.id}`, blockRequest, NO_REASON);
+  const form = useKeptForm(`block/${user.id}`, blockRequest, NO_REASON, {
+    shouldFocusError: false,
+  });
   const queryClient = useQueryClient();
   const changing = useChange({
     mutationFn: (body: BlockRequest | undefined) =>

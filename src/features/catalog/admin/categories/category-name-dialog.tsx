@@ -21,9 +21,12 @@ export interface CategoryNameDialogProps {
 /** Asks for the name of a category and saves it. Leaving it with changes asks first. */
 export function CategoryNameDialog({ category, onClose, onSaved }: CategoryNameDialogProps) {
   const formId = useId();
-  const kept = useKeptForm(`category-name/${category?.id ?? ''}`, categoryInput, {
-    name: category?.name ?? '',
-  });
+  const kept = useKeptForm(
+    `category-name/${category?.id ?? ''}`,
+    categoryInput,
+    { name: category?.name ?? '' },
+    { shouldFocusError: false },
+  );
   const [isLeaving, setIsLeaving] = useState(false);
   const saving = useCatalogueChange({
     isForm: true,

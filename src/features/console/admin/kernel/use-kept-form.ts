@@ -9,15 +9,18 @@ import { useKeptDraft } from './kept-drafts.tsx';
  * passwords. `letGo` must be called on saving, cancelling and discarding: the form begins anew.
  * @param name of which kind and of what, e.g. `category-name/toons`, as of `useKeptDraft`.
  * @param start what the form begins with; read at the first render.
+ * @param shouldFocusError false: a dialog of one field stays as it is, and a phone brings up no keyboard over its sentence.
  */
 export function useKeptForm<Typed extends FieldValues, Sent extends FieldValues>(
   name: string,
   schema: z.ZodType<Sent, Typed>,
   start: Typed,
+  { shouldFocusError = true } = {},
 ) {
   const { draft, change, isChanged, isRestored, letGo } = useKeptDraft(name, start);
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(schema),
+    shouldFocusError,
     defaultValues: draft as DefaultValues<Typed>,
   });
   const { subscribe, reset } = form;
