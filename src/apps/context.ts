@@ -92,19 +92,20 @@ export async function createContext(
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
     engines: engines.offered,
-    db,
-    pool,
-    config,
-    mailer,
-    log,
-    clock,
+    ...{ db, config, mailer, log, clock },
     creditFigures: (userId) => credits.figures(userId),
+    holdsMoreThanTrial: (userId) => credits.holdsMoreThanTrial(userId),
+    async setAside(tx, userId, asideId) {
+      await credits.setTrialAside(tx, userId, asideId);
+      await portraits.setAside(tx, userId, asideId);
+    },
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
   const portraits = createPortraits({
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log, config, engines },
     agreedVersions: (userId) => accounts.service.agreedVersions(userId),
+    trialWait: (userId) => accounts.trials.admit(userId),
     mailer,
     contactOf: (userId) => accounts.service.contactOf(userId),
     uploadLimits: overrides.uploadLimits,

@@ -107,6 +107,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
     agreedVersions,
+    trialWait: async () => null,
     mailer: { send: async (mail) => void mails.push(mail) },
     contactOf: async (userId) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
     backOffMs: options.backOffMs,

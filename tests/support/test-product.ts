@@ -123,18 +123,21 @@ export interface TestProductOptions {
 export async function createTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  const loaded = loadConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '3000',
+    NODE_ENV: 'test',
+    ROLES: 'api,worker',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: TEST_ADMIN_PASSWORD,
+    // More people than one machine ever is sign up here.
+    TRIALS_PER_NETWORK: '100000',
+    ...options.environment,
+  });
   const config = {
-    ...loadConfig({
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: '3000',
-      NODE_ENV: 'test',
-      ROLES: 'api,worker',
-      ADMIN_EMAIL: 'admin@example.com',
-      ADMIN_PASSWORD: TEST_ADMIN_PASSWORD,
-      ...options.environment,
-    }),
-    auth: { secret: options.secret ?? randomBytes(32).toString('hex'), concealAccounts: false },
+    ...loaded,
+    auth: { ...loaded.auth, secret: options.secret ?? randomBytes(32).toString('hex') },
     razorpay: options.razorpay ?? null,
     trustedProxy: options.trustedProxy ?? [],
   };

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { registerAccountMetrics } from '#features/accounts/server/metrics.ts';
 import { registerCatalogMetrics } from '#features/catalog/server/metrics.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { registerCreditMetrics } from '#features/credits/server/metrics.ts';
@@ -114,6 +115,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   );
   await app.register(creditRoutes({ service: credits, requireReader }));
   await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
+  registerAccountMetrics(context.metrics, context.db, context.clock);
   registerPortraitMetrics(context.metrics, context.db, context.clock);
   registerCatalogMetrics(context.metrics, context.themePictures);
   registerCreditMetrics(context.metrics, context.credits, context);

@@ -22,7 +22,14 @@ export interface Config {
   sandbox: { port?: number; url?: string; allowed: boolean };
   /** The sandbox stands in for Google or Razorpay: no real money, no real Google accounts. */
   demoMode: boolean;
-  auth: { secret?: string; concealAccounts: boolean };
+  auth: {
+    secret?: string;
+    concealAccounts: boolean;
+    /** The free portraits of an account with a password wait until its address is verified by a mail. */
+    verifyEmail: boolean;
+    /** Accounts a day and network whose free portraits wait for nothing else. */
+    trialsPerNetwork: number;
+  };
   google: { clientId: string; clientSecret: string; issuerUrl: string } | null;
   razorpay: {
     keyId: string;
@@ -82,6 +89,16 @@ export class ConfigError extends Error {
 /** The environment of this process: the one place that reads it, for the entries under apps/. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   return process.env;
+}
+
+function authOf(env: Environment): Config['auth'] {
+  return {
+    secret: env.AUTH_SECRET,
+    concealAccounts: env.AUTH_CONCEAL_ACCOUNTS,
+    // Nobody gets a mail out of a folder: without a mail server addresses count as verified.
+    verifyEmail: env.AUTH_VERIFY_EMAIL ?? env.SMTP_URL !== undefined,
+    trialsPerNetwork: env.TRIALS_PER_NETWORK,
+  };
 }
 
 function googleOf(env: Environment): Config['google'] {
@@ -150,7 +167,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     roles: values.ROLES,
     sandbox: sandboxOf(values),
     demoMode: values.DEMO_MODE,
-    auth: { secret: values.AUTH_SECRET, concealAccounts: values.AUTH_CONCEAL_ACCOUNTS },
+    auth: authOf(values),
     google: googleOf(values),
     razorpay: razorpayOf(values),
     trustedProxy: values.TRUSTED_PROXY,

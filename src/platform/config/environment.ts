@@ -1,6 +1,16 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { address, choice, commaList, flag, integer, isAddressOrRange, isUrl, variable } from './values.ts';
+import {
+  address,
+  choice,
+  commaList,
+  flag,
+  integer,
+  isAddressOrRange,
+  isUrl,
+  optionalFlag,
+  variable,
+} from './values.ts';
 
 const ROLES = ['api', 'worker', 'sandbox'] as const;
 export type Role = (typeof ROLES)[number];
@@ -116,6 +126,15 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   AUTH_CONCEAL_ACCOUNTS: variable(flag('AUTH_CONCEAL_ACCOUNTS')),
+  /** Left out: on where mails are sent. */
+  AUTH_VERIFY_EMAIL: variable(optionalFlag('AUTH_VERIFY_EMAIL')),
+  TRIALS_PER_NETWORK: variable(
+    integer(
+      1,
+      100_000,
+      'TRIALS_PER_NETWORK must be a number from 1 to 100000. Leave it out for 30 free trials a day and network.',
+    ).default(30),
+  ),
   GOOGLE_CLIENT_ID: variable(z.string().optional()),
   GOOGLE_CLIENT_SECRET: variable(z.string().optional()),
   GOOGLE_ISSUER_URL: variable(

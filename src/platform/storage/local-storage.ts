@@ -24,6 +24,12 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
+/** The disk, or what this user may have of it. */
+function isFull(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -73,6 +79,9 @@ async function removeOlder(folder: string, olderThanMs: number): Promise<number>
   return removed;
 }
 
+const orFull = (error: unknown): unknown =>
+  isFull(error) ? new StorageFull('No space is left for a file', { cause: error }) : error;
+
 /** Keeps objects as files under `root`, readable by this user alone. It is full with less than `leastFree` bytes free. */
 export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BYTES): Promise<Storage> {
   const incoming = join(root, TEMPORARY_FOLDER);
@@ -97,7 +106,7 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
       await moveTo(path, temporary);
     } catch (error) {
       await rm(temporary, { force: true });
-      throw error;
+      throw orFull(error);
     }
   }
 
@@ -107,10 +116,18 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
     return {
       path,
       // Renews the file's time, which keeps a slow upload from being taken for an abandoned one.
-      write: (chunk) => handle.writeFile(chunk),
+      async write(chunk) {
+        await handle.writeFile(chunk).catch((error: unknown) => {
+          throw orFull(error);
+        });
+      },
       async keep(key) {
-        await handle.sync();
-        await moveTo(pathOf(key), path);
+        try {
+          await handle.sync();
+          await moveTo(pathOf(key), path);
+        } catch (error) {
+          throw orFull(error);
+        }
         await handle.close();
       },
       async discard() {

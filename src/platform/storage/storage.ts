@@ -27,7 +27,10 @@ export interface StagedObject {
  * `portraits/2f0c…/full.jpg`: letters, digits, `.`, `_` and `-`, no name beginning with a dot.
  */
 export interface Storage {
-  /** When it resolves the object survives a power cut; a reader sees the old one or the new one, never half. */
+  /**
+   * When it resolves the object survives a power cut; a reader sees the old one or the new one, never half.
+   * @throws StorageFull when there is no room for it.
+   */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** Begins an object whose bytes come one after the other, and are never in memory together. */
   stage(): Promise<StagedObject>;

@@ -94,12 +94,6 @@ export async function countPeople(db: DatabaseOrTx, filter: PeopleFilter): Promi
   return await db.$count(users, isIn(filter));
 }
 
-/** By the whole address, in lower case. */
-export async function findUserByEmail(db: DatabaseOrTx, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row ?? null;
-}
-
 /** Ways of signing in, such as credential and google. */
 export async function listProviders(db: DatabaseOrTx, userId: string): Promise<string[]> {
   const rows = await db

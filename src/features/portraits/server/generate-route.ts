@@ -16,6 +16,7 @@ import {
   UPGRADE_REPLY,
 } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
+import { trialWaits } from './trial-waits.ts';
 import { readGenerateUpload } from './upload.ts';
 import type { PortraitWatch } from './watch.ts';
 
@@ -54,6 +55,8 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       return UPGRADE_REPLY;
     case 'premium-theme':
       return PREMIUM_REPLY;
+    case 'trial-waits':
+      throw trialWaits(result.waitsFor);
     case 'refused':
       return failureReply(result.reason);
     case 'wish-unchecked':

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
 import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
@@ -65,6 +66,41 @@ const left = async (userId: string) => {
   const { generationLimit, generationsUsed } = await bench.credits.figures(userId);
   return generationLimit - generationsUsed;
 };
+
+describe('a full disk', () => {
+  const full = (): Promise<never> => Promise.reject(new StorageFull('No space is left'));
+
+  it('ends a portrait at the first attempt, and its credit goes back', async () => {
+    const { userId, portraitId } = await ordered();
+    const { put } = bench.storage;
+    bench.storage.put = full;
+    try {
+      await deliver(portraitId);
+    } finally {
+      bench.storage.put = put;
+    }
+    expect(await findPortrait(bench.database.db, portraitId)).toMatchObject({
+      ...{ state: 'failed', failureReason: 'engine-failed', attempts: 1 },
+    });
+    expect(await left(userId)).toBe(10);
+    expect(await bench.storage.get(uploadKey(portraitId))).toBeNull();
+  });
+
+  it('refuses an order in words, and nothing of it is left', async () => {
+    const userId = await bench.newUser();
+    const { put } = bench.storage;
+    bench.storage.put = full;
+    try {
+      await expect(bench.portraits.service.order(bench.orderOf(userId))).rejects.toMatchObject({
+        ...{ status: 503, code: 'storage-full', message: expect.stringMatching(/Nothing was used up/) },
+      });
+    } finally {
+      bench.storage.put = put;
+    }
+    expect(await left(userId)).toBe(10);
+    expect(await bench.portraits.history.pending(userId)).toEqual([]);
+  });
+});
 
 describe('the same job', () => {
   it('delivered to two workers at once is one portrait and one credit', async () => {

@@ -5,7 +5,7 @@ import type { CreditsService } from '#features/credits/server/service.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -13,6 +13,7 @@ import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { setPortraitsAside } from './aside-store.ts';
 import { type PricedEngine, pricedEngines } from './engines/call-costs.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
@@ -38,7 +39,7 @@ import { createPreviewHandler, createPreviews, previewThemeJob } from './preview
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
 import { createPhotoDesk, type PhotoDesk, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
-import { createPortraitsService, type PortraitsService } from './service.ts';
+import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
   type PortraitStatistics,
@@ -104,6 +105,8 @@ export interface Portraits {
   readonly engines: EngineDirectory;
   readonly hosted: HostedPortraits;
   readonly readyMails: ReadyMails;
+  /** Deletes all portraits of an account and takes them away from it. Inside the caller's transaction; the sweep has the files. */
+  setAside(tx: Tx, userId: string, asideId: string): Promise<void>;
   /** For GET /api/config, with how long each engine takes. */
   readonly readOffered: () => Promise<readonly OfferedEngine[]>;
   /** For operators: what they may choose from. */
@@ -124,6 +127,7 @@ export function createPortraits(deps: {
   log: Logger;
   engines: EngineDirectory;
   agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  trialWait: PortraitsDeps['trialWait'];
   mailer: Pick<Mailer, 'send'>;
   contactOf: ReadyMailsDeps['contactOf'];
   config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
@@ -146,6 +150,7 @@ export function createPortraits(deps: {
     engines,
     hosted,
     readyMails,
+    setAside: (tx, userId, asideId) => setPortraitsAside(tx, userId, asideId, deps.clock.now()),
     readOffered: createReadOfferedEngines(deps),
     pricedEngines: pricedEngines(engines),
     line,

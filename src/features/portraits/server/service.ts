@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isRefusedWish } from '#engine/models/wish-filter.ts';
 import { checkPhoto } from '#engine/photo-check.ts';
+import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -12,6 +13,7 @@ import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import type { WishCheck } from './engines/wish-check.ts';
+import { orFullDisk } from './full-disk.ts';
 import type { PortraitLine } from './line/portrait-line.ts';
 import { digestOf } from './order-digest.ts';
 import { uploadKey } from './storage-keys.ts';
@@ -35,6 +37,8 @@ export type OrderResult =
   | { readonly kind: 'accepted'; readonly portraitId: string }
   | { readonly kind: 'no-credit' }
   | { readonly kind: 'premium-theme' }
+  /** The free portraits may not be spent yet. */
+  | { readonly kind: 'trial-waits'; readonly waitsFor: TrialWait }
   | { readonly kind: 'unknown-theme' }
   | { readonly kind: 'unknown-engine' }
   /** The engine that was asked for may not have this parent's photo yet. */
@@ -64,6 +68,8 @@ export interface PortraitsDeps {
   readonly clock: Clock;
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  /** What this person's free portraits wait for; null: for nothing. */
+  readonly trialWait: (userId: string) => Promise<TrialWait | null>;
   readonly hosted: HostedPortraits;
   readonly checkWish: WishCheck;
   readonly line: Pick<PortraitLine, 'hasRoom' | 'admitNext'>;
@@ -162,7 +168,9 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   async function commit(order: PortraitOrder, settled: SettledOrder): Promise<OrderResult> {
     const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
-    await order.photo.keep(uploadKey(portraitId), 'application/octet-stream');
+    await order.photo.keep(uploadKey(portraitId), 'application/octet-stream').catch((error: unknown) => {
+      throw orFullDisk(error);
+    });
     try {
       await db.transaction(async (tx) => {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
@@ -229,6 +237,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
+      const waitsFor = await deps.trialWait(order.userId);
+      if (waitsFor) return { kind: 'trial-waits', waitsFor };
       const wish = await wishFor(order, chosen);
       if (wish.kind !== 'settled') return wish;
       return commit(order, {

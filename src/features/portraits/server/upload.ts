@@ -6,6 +6,7 @@ import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
+import { orFullDisk } from './full-disk.ts';
 import { type LeastPace, watchPace } from './upload-pace.ts';
 
 /** Photos come into the storage's own disk, chunk by chunk: none is ever whole in this process's memory. */
@@ -134,7 +135,7 @@ async function receive<T>(
     return { photo, fields: parse(await Promise.race([reading, watch.tooSlow])) };
   } catch (error) {
     await photo.discard();
-    throw error;
+    throw orFullDisk(error);
   } finally {
     watch.end();
   }

@@ -11,7 +11,7 @@ import { readServerSentEvents } from './event-stream.ts';
 import { CONNECTION_LOST, OFFLINE, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { followPortrait } from './portrait-follower.ts';
-import { failureOf, portraitIdOf } from './server-failure.ts';
+import { failureOf, portraitIdOf, trialWaitOf } from './server-failure.ts';
 import { delay, untilOnline, watchSilence } from './waiting.ts';
 
 /** 4 kB a second: a photo from a phone on 2G. */
@@ -125,6 +125,8 @@ function refused(error: HttpError, options: GenerateOptions): GenerateOutcome | 
   if (code === 'unknown-theme') return { kind: code };
   if (code === 'consent-needed' || code === 'unknown-engine')
     return { kind: 'engine-refused', refusal: code };
+  const waitsFor = trialWaitOf(error);
+  if (waitsFor) return { kind: 'trial-waits', waitsFor };
   const failure = failureOf(error);
   const isGoingOn = failure.reason === null && error.status >= 500;
   const portraitId = isGoingOn ? portraitIdOf(error) : undefined;

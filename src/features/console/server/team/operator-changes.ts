@@ -28,7 +28,7 @@ const FROM_ENVIRONMENT = new ClientError(
  * Who works in the console. Nobody changes or removes themselves, or the environment's owner. Who stops being an owner
  * leaves no invitation behind by which they could come back: those that nobody has accepted are withdrawn with it.
  */
-export interface Operatorship {
+export interface OperatorChanges {
   list(): Promise<Team>;
   /** @throws ClientError 404, 409. */
   changeRole(tx: Tx, actor: OperatorActor, id: string, role: OperatorRole): Promise<Changed<Done>>;
@@ -36,7 +36,7 @@ export interface Operatorship {
   remove(tx: Tx, actor: OperatorActor, id: string): Promise<Changed<Done>>;
 }
 
-export function createOperatorship({ db, now }: { db: Database; now: () => Date }): Operatorship {
+export function createOperatorChanges({ db, now }: { db: Database; now: () => Date }): OperatorChanges {
   return {
     async list() {
       const [found, invitations] = await Promise.all([listOperators(db), listInvitations(db)]);

@@ -1,10 +1,13 @@
 import { ClientError } from '#platform/http/client-error.ts';
 
 /** Runs `work` when its turn comes. @throws ClientError 503 when too many wait already. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Bounds what this process does at once, and how many wait for it. First come, first served. */
-export function createTurns(limits: { readonly atOnce: number; readonly waiting: number }): InTurn {
+export function createConcurrencyLimit(limits: {
+  readonly atOnce: number;
+  readonly waiting: number;
+}): RunLimited {
   const queue: (() => void)[] = [];
   let running = 0;
   return async (work) => {

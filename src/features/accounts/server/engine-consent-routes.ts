@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { engineConsentText } from '#features/portraits/sentences/contract.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { engineConsentText } from '../../portraits/sentences/contract.ts';
 import {
   ENGINE_CONSENTS,
   type EngineConsent,
@@ -39,12 +39,6 @@ const viewOf = ({ engineId, version, givenAt }: EngineConsentRow): EngineConsent
   version,
   givenAt: givenAt.toISOString(),
 });
-
-/** Versions that a person has agreed to and not taken back, by engine. */
-export async function agreedVersions(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await listEngineConsents(db, userId);
-  return new Map(rows.map(({ engineId, version }) => [engineId, version]));
-}
 
 /** GET, PUT and DELETE under /api/account/engine-consents. */
 export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPluginAsyncZod {

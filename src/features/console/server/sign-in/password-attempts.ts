@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
-import { type Origin, recordAudit } from '../audit/record.ts';
+import { type RequestOrigin, recordAudit } from '../audit/record.ts';
 import type { EnvironmentCredentials } from '../sessions/sessions.ts';
 import { findInvitedByEmail, keepEnvironmentOperator } from '../sessions/store.ts';
-import type { Shut, SignInLimiter } from './limits.ts';
+import type { Lockout, SignInLimiter } from './limits.ts';
 
-export type PasswordTry<T> =
+export type PasswordAttempt<T> =
   | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly found: T };
@@ -14,24 +14,28 @@ export type PasswordTry<T> =
 export type Look<T> = (wrongBefore: () => Promise<number>) => Promise<T | null>;
 
 /** Tries of operators' passwords, within the limits. */
-export interface PasswordTries {
+export interface PasswordAttempts {
   /**
    * Counts a try for an address (lower case), looks whether the password is right unless there were too many, and audits
    * the one wrong password that shuts an operator's account. A look that throws does not count.
    */
-  make<T>(email: string, origin: Origin, look: Look<T>): Promise<PasswordTry<T>>;
+  make<T>(email: string, origin: RequestOrigin, look: Look<T>): Promise<PasswordAttempt<T>>;
 }
 
-export function createPasswordTries(deps: {
+export function createPasswordAttempts(deps: {
   readonly db: Database;
   readonly limiter: SignInLimiter;
   readonly environment: EnvironmentCredentials;
   readonly now: () => Date;
-}): PasswordTries {
+}): PasswordAttempts {
   const { db, limiter, environment, now } = deps;
 
   /** Of addresses that are no operator's nothing is kept. */
-  async function tellShut(email: string, shut: Shut, { address, userAgent }: Origin): Promise<void> {
+  async function recordLockout(
+    email: string,
+    shut: Lockout,
+    { address, userAgent }: RequestOrigin,
+  ): Promise<void> {
     await db.transaction(async (tx) => {
       const isFirst = email === environment.email && environment.password !== undefined;
       const operator = isFirst
@@ -58,7 +62,7 @@ export function createPasswordTries(deps: {
         return { kind: 'right', found };
       }
       const shut = await limiter.failed(tried, counted);
-      if (shut) await tellShut(email, shut, origin);
+      if (shut) await recordLockout(email, shut, origin);
       return { kind: 'wrong' };
     },
   };

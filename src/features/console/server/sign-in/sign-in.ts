@@ -1,7 +1,8 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
-import { type Origin, recordAudit } from '../audit/record.ts';
+import { type RequestOrigin, recordAudit } from '../audit/record.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
 import {
   findInvitedByEmail,
@@ -9,8 +10,7 @@ import {
   keepEnvironmentOperator,
   type OperatorRow,
 } from '../sessions/store.ts';
-import type { Passwords } from './passwords.ts';
-import type { PasswordTries } from './tries.ts';
+import type { PasswordAttempts } from './password-attempts.ts';
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
@@ -19,17 +19,22 @@ export type SignInResult =
 
 export interface OperatorSignIn {
   /** `email` in lower case. @throws ClientError 503 when too many are being signed in. */
-  signIn(credentials: { email: string; password: string }, origin: Origin): Promise<SignInResult>;
+  signIn(credentials: { email: string; password: string }, origin: RequestOrigin): Promise<SignInResult>;
   /**
    * Opens a session for somebody who has proved to be `operator`, with its audit row.
    * @param wrongPasswords how many came before the right one; 0 when absent.
    */
-  admit(tx: Tx, operator: OperatorRow, origin: Origin, wrongPasswords?: number): Promise<OpenedSession>;
+  admit(
+    tx: Tx,
+    operator: OperatorRow,
+    origin: RequestOrigin,
+    wrongPasswords?: number,
+  ): Promise<OpenedSession>;
 }
 
 export interface OperatorSignInDeps {
   readonly db: Database;
-  readonly tries: PasswordTries;
+  readonly attempts: PasswordAttempts;
   readonly sessions: OperatorSessions;
   readonly passwords: Passwords;
   readonly environment: EnvironmentCredentials;
@@ -45,7 +50,7 @@ interface Candidate {
 }
 
 export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
-  const { db, tries, sessions, passwords, environment, now, log } = deps;
+  const { db, attempts, sessions, passwords, environment, now, log } = deps;
   const standingHashes = createStandingHashes(passwords, environment.password);
 
   async function candidateOf(email: string): Promise<Candidate> {
@@ -69,7 +74,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
   async function enter(
     email: string,
     { operator: found, hash }: Candidate,
-    origin: Origin,
+    origin: RequestOrigin,
     wrongBefore: () => Promise<number>,
   ): Promise<{ operator: OperatorRow; session: OpenedSession } | null> {
     if (!found) return null;
@@ -87,7 +92,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     admit,
 
     async signIn({ email, password }, origin) {
-      const tried = await tries.make(email, origin, async (wrongBefore) => {
+      const tried = await attempts.make(email, origin, async (wrongBefore) => {
         const candidate = await candidateOf(email);
         const fits = await passwords.matches(password, candidate.hash);
         const admitted = fits && (await enter(email, candidate, origin, wrongBefore));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that ends when the test says so, and who has begun. */
 function stage() {
@@ -17,7 +17,7 @@ function stage() {
 describe('turns', () => {
   it('run so many at once, the others in the order they came', async () => {
     const { begun, work, end } = stage();
-    const inTurn = createTurns({ atOnce: 2, waiting: 10 });
+    const inTurn = createConcurrencyLimit({ atOnce: 2, waiting: 10 });
     const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
     expect(begun).toEqual(['a', 'b']);
     end('b');
@@ -33,7 +33,7 @@ describe('turns', () => {
 
   it('give the place on after work that failed', async () => {
     const { begun, work, end } = stage();
-    const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+    const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
     const [first, second] = [inTurn(work('a')), inTurn(work('b'))];
     end('a', new Error('broke'));
     await expect(first).rejects.toThrow('broke');
@@ -44,7 +44,7 @@ describe('turns', () => {
 
   it('let only so many wait, and are free again afterwards', async () => {
     const { work, end } = stage();
-    const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+    const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
     const [first, second] = [inTurn(work('a')), inTurn(work('b'))];
     await expect(inTurn(work('c'))).rejects.toMatchObject({ status: 503, code: 'busy' });
     end('a');

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createOperatorSessions } from '../sessions/sessions.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';
-import type { Passwords } from './passwords.ts';
-import { createOperatorSignIn } from './service.ts';
-import { createPasswordTries } from './tries.ts';
+import { createPasswordAttempts } from './password-attempts.ts';
+import { createOperatorSignIn } from './sign-in.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 const QUARTER_HOUR = 900;
@@ -59,9 +59,9 @@ function createNode(limits: Partial<SignInLimits> = {}) {
   const limiter = createSignInLimiter({ db, pool, secret, limits });
   const sessions = createOperatorSessions({ db, clock, secret, environment: ENVIRONMENT });
   const now = () => clock.now();
-  const tries = createPasswordTries({ db, limiter, environment: ENVIRONMENT, now });
+  const attempts = createPasswordAttempts({ db, limiter, environment: ENVIRONMENT, now });
   const signIn = createOperatorSignIn({
-    ...{ db, tries, sessions, passwords, environment: ENVIRONMENT, log: quiet, now },
+    ...{ db, attempts, sessions, passwords, environment: ENVIRONMENT, log: quiet, now },
   });
   return {
     passwords,

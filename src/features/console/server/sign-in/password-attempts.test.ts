@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';
-import { createPasswordTries } from './tries.ts';
+import { createPasswordAttempts } from './password-attempts.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 const QUARTER_HOUR = 900;
@@ -33,14 +33,14 @@ beforeEach(async () => {
 function createNode(limits: Partial<SignInLimits> = {}) {
   const { db, pool } = node;
   const limiter = createSignInLimiter({ db, pool, secret, limits });
-  const tries = createPasswordTries({ db, limiter, environment: ENVIRONMENT, now: () => new Date() });
+  const attempts = createPasswordAttempts({ db, limiter, environment: ENVIRONMENT, now: () => new Date() });
   const make = (of: string, found: true | null, address = '203.0.113.1') =>
-    tries.make(of, { address, userAgent: 'Guesser/1' }, async () => found);
+    attempts.make(of, { address, userAgent: 'Guesser/1' }, async () => found);
   const busy = (of: string, address = '203.0.113.1') =>
-    tries.make(of, { address, userAgent: '' }, async () => {
+    attempts.make(of, { address, userAgent: '' }, async () => {
       throw new Error('busy');
     });
-  return { tries, make, busy };
+  return { attempts, make, busy };
 }
 const rowsOf = (of: string) => database.db.select().from(auditEntries).where(eq(auditEntries.targetName, of));
 const tenTimes = Array.from({ length: 10 });
@@ -90,13 +90,13 @@ describe('an account that wrong passwords shut', () => {
   });
 
   it('is told once though a try that could not be looked at made room for another last one', async () => {
-    const { make, tries } = createNode({ accountHere: { points: 2, windowSeconds: QUARTER_HOUR } });
+    const { make, attempts } = createNode({ accountHere: { points: 2, windowSeconds: QUARTER_HOUR } });
     const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     /** Has been counted, and is being looked at until its end comes. */
     const begin = (end: Promise<null>) =>
       new Promise<{ done: Promise<unknown> }>((begun) => {
         const origin = { address: '203.0.113.1', userAgent: '' };
-        const done = tries.make(email, origin, async () => {
+        const done = attempts.make(email, origin, async () => {
           begun({ done });
           return await end;
         });
@@ -134,9 +134,9 @@ describe('an account that wrong passwords shut', () => {
 });
 
 it('the right password tells how many were wrong since the last right one, beyond the limits’ window', async () => {
-  const { make, tries } = createNode({ accountHere: { points: 3, windowSeconds: 1 } });
+  const { make, attempts } = createNode({ accountHere: { points: 3, windowSeconds: 1 } });
   const right = () =>
-    tries.make(email, { address: '203.0.113.1', userAgent: '' }, (wrongBefore) => wrongBefore());
+    attempts.make(email, { address: '203.0.113.1', userAgent: '' }, (wrongBefore) => wrongBefore());
   for (let n = 0; n < 5; n += 1) await make(email, null);
   await pause(1_100);
   await make(email, null, '198.51.100.1');

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns } from './turns.ts';
+import { createConcurrencyLimit, type RunLimited } from './concurrency-limit.ts';
 
 /** scrypt's parameters. Memory is 128 * N * r bytes. */
 export interface PasswordCost {
@@ -22,25 +22,36 @@ export interface Passwords {
   matches(password: string, hash: string): Promise<boolean>;
 }
 
+/** With what else is done with hashes, in the same turns. */
+export interface KeptPasswords extends Passwords {
+  /** Whether `hash` was made at the cost of new ones. */
+  isCurrent(hash: string): boolean;
+  readonly inTurn: RunLimited;
+}
+
 /**
  * Both throw ClientError 503 when too many tries wait for their turn. Make one a process: it bounds the memory.
  * @param cost of new hashes; a cheaper one for tests.
  */
-export function createPasswords(cost: PasswordCost = COST): Passwords {
-  const inTurn = createTurns(AT_ONCE);
+export function createPasswords(cost: PasswordCost = COST): KeptPasswords {
+  const inTurn = createConcurrencyLimit(AT_ONCE);
+  const { N, r, p } = cost;
+  const beginning = ['scrypt', N, r, p, ''].join('$');
   return {
+    inTurn,
+    isCurrent: (hash) => hash.startsWith(beginning),
+
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
       const key = await inTurn(() => derive(password, salt, cost));
-      const { N, r, p } = cost;
-      return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+      return `${beginning}${salt.toString('base64url')}$${key.toString('base64url')}`;
     },
 
     async matches(password, hash) {
-      const [scheme, N, r, p, salt, key] = hash.split('$');
+      const [scheme, itsN, itsR, itsP, salt, key] = hash.split('$');
       if (scheme !== 'scrypt' || !salt || !key) return false;
       const expected = Buffer.from(key, 'base64url');
-      const itsCost = { N: Number(N), r: Number(r), p: Number(p) };
+      const itsCost = { N: Number(itsN), r: Number(itsR), p: Number(itsP) };
       const found = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), itsCost));
       return found.length === expected.length && timingSafeEqual(found, expected);
     },

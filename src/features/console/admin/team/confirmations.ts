@@ -12,12 +12,12 @@ import { consoleJson } from '../kernel/console-client.ts';
 import type { ChangeDialogProps } from './change-dialog.tsx';
 
 /** What is asked before it is done. */
-export type Question = Pick<
+export type Confirmation = Pick<
   ChangeDialogProps,
   'title' | 'text' | 'confirm' | 'isDestructive' | 'failed' | 'send'
 >;
 
-export function askToRemove({ id, name, email, role }: TeamOperator): Question {
+export function confirmRemoval({ id, name, email, role }: TeamOperator): Confirmation {
   const sent =
     role === 'owner' ? ' The invitations they have sent that nobody has accepted are withdrawn.' : '';
   return {
@@ -30,7 +30,7 @@ export function askToRemove({ id, name, email, role }: TeamOperator): Question {
   };
 }
 
-export function askToLinkToPassword({ id, name, email }: TeamOperator): Question {
+export function confirmPasswordLink({ id, name, email }: TeamOperator): Confirmation {
   return {
     title: `Send ${name} a link to a new password?`,
     text: `It goes to ${email} and works once, for ${INVITATION_DAYS} days. Until they use it, their password stays as it is; when they change it themselves, the link opens nothing any more.`,
@@ -41,7 +41,7 @@ export function askToLinkToPassword({ id, name, email }: TeamOperator): Question
   };
 }
 
-export function askToWithdraw({ id, kind, email }: TeamInvitation): Question {
+export function confirmWithdrawal({ id, kind, email }: TeamInvitation): Confirmation {
   return {
     title:
       kind === 'join'
