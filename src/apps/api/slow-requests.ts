@@ -7,12 +7,14 @@ import type { FastifyInstance } from 'fastify';
 export function endSlowRequests(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const hangUpLater = (): void => {
-      const timer = setTimeout(() => raw.destroy(), timeoutMs).unref();
-      raw.once('end', () => clearTimeout(timer));
+      const timer = setTimeout(() => {
+        // By then a request without a body, whose answer takes its time, has long been whole.
+        if (!raw.complete) raw.destroy();
+      }, timeoutMs).unref();
       raw.once('close', () => clearTimeout(timer));
     };
     const isForm = headers['content-type']?.startsWith('multipart/form-data') ?? false;
-    if (!isForm && !raw.complete) hangUpLater();
+    if (!isForm) hangUpLater();
     if (isForm) {
       reply.raw.once('finish', () => {
         if (!raw.complete) hangUpLater();
