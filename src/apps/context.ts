@@ -10,6 +10,7 @@ import { createPayments, type Payments } from '#features/payments/server/payment
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
+import type { Privacy } from '#features/privacy/server/privacy.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -19,6 +20,7 @@ import { createMailer, type Mailer } from '#platform/mail/mail.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { joinPersonalData } from './personal-data.ts';
 
 /** The name under which workers announce themselves. */
 export const WORKER_PART = 'worker';
@@ -42,6 +44,7 @@ export interface Context {
   readonly portraits: Portraits;
   readonly payments: Payments;
   readonly operators: Operators;
+  readonly privacy: Privacy;
   /** Closes what was opened, last opened first. */
   close(): Promise<void>;
 }
@@ -57,6 +60,8 @@ export interface ContextOverrides {
   readonly operatorLimits?: Parameters<typeof createOperators>[0]['limits'];
   readonly operatorPasswordCost?: Parameters<typeof createOperators>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
+  /** How long an erasure waits for its second look for traces. */
+  readonly secondLookMs?: number;
 }
 
 /**
@@ -82,7 +87,15 @@ export async function createContext(
   const metrics = createMetrics(part);
   const { db, pool } = database;
 
-  const credits = createCreditsService({ db, clock });
+  // Made of all that follows; nobody is erased before it stands.
+  const privacyOf = (): Privacy => context.privacy;
+  const credits = createCreditsService({
+    ...{ db, clock },
+    async trialOf(userId, from) {
+      const contact = await accounts.service.contactOf(userId);
+      return contact && (await privacyOf().erasures.isTrialSpent(contact.email, from)) ? 'spent' : 'free';
+    },
+  });
   const catalog = createCatalogService({ db, queue });
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
@@ -94,6 +107,7 @@ export async function createContext(
     log,
     clock,
     creditFigures: (userId) => credits.figures(userId),
+    erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
@@ -127,7 +141,7 @@ export async function createContext(
     passwordCost: overrides.operatorPasswordCost,
   });
 
-  return {
+  const parts = {
     config,
     log,
     clock,
@@ -145,10 +159,15 @@ export async function createContext(
     portraits,
     payments,
     operators,
+  };
+  const context: Context = {
+    ...parts,
+    privacy: joinPersonalData(parts, overrides),
     async close() {
       mailer.close();
       await notifier.close();
       await database.close();
     },
   };
+  return context;
 }

@@ -70,6 +70,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
     log,
     clock: systemClock,
     engines: [],
+    erasesAt: async () => null,
     creditFigures: async () => ({
       generationsUsed: 3,
       generationLimit: 10,

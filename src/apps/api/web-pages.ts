@@ -52,6 +52,7 @@ const PRERENDERED: Readonly<Record<string, string>> = {
 const DRAWN_IN_BROWSER = [
   '/image-editor',
   '/credits',
+  '/account',
   '/admin',
   '/reset-password',
   '/terms',

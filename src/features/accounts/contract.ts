@@ -76,6 +76,8 @@ export const userData = creditFigures.extend({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** When the account is to be erased, where its owner asked for it. */
+  erasesAt: z.iso.datetime().nullable().optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

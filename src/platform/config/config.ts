@@ -54,6 +54,16 @@ export interface Config {
     /** What becomes of a wish that it says nothing of. */
     onFailure: 'drop-wish' | 'refuse';
   } | null;
+  /** How long things are kept, in days. */
+  retention: {
+    /** Null: until their owner deletes them. */
+    portraitDays: number | null;
+    /** The processing log: that a portrait was made, when and by whom. */
+    logDays: number;
+    /** Mails that stay on this machine. */
+    mailDays: number;
+    auditDays: number;
+  };
   engineThreads: number;
   aiLabel: 'visible' | 'metadata' | 'auto';
   /** Opens /metrics and /api/docs to other machines than this. */
@@ -157,6 +167,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     // One core stays free for the API and PostgreSQL.
     engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
     aiLabel: values.AI_LABEL,
+    retention: {
+      portraitDays: values.PORTRAITS_KEPT_DAYS ?? null,
+      logDays: values.PROCESSING_LOG_DAYS,
+      mailDays: values.MAILS_KEPT_DAYS,
+      auditDays: values.AUDIT_KEPT_DAYS,
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

@@ -16,7 +16,8 @@ import { createGoogleAccess } from './google.ts';
 import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
-import { createPresenceProof } from './presence.ts';
+import { createProofs, type Proofs } from './presence.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
@@ -24,12 +25,14 @@ import { settlePasswordReset } from './store.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** The feature's parts, wired to each other. */
-export interface Accounts extends Access {
+export interface Accounts extends Access, Proofs {
   readonly service: AccountsService;
   /** Every call under /api/identity, and GET /api/auth/user. */
   readonly plugin: FastifyPluginAsync;
   /** What a parent agrees to before photos go to somebody else. */
   readonly engineConsents: FastifyPluginAsync;
+  /** The account as its owner sees and changes it. */
+  readonly profile: FastifyPluginAsync;
   /** Makes this process a worker: it deletes what has ended. */
   work(queue: Queue): Promise<void>;
 }
@@ -43,6 +46,8 @@ export interface AccountsDeps {
   readonly clock: Clock;
   /** Those of the configuration, for what may be agreed to. */
   readonly engines: readonly OfferedEngine[];
+  /** When the account is to be erased; null where it is not. */
+  readonly erasesAt: (userId: string) => Promise<Date | null>;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
@@ -86,15 +91,21 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   });
   const service = createAccountsService({ db, clock });
   const access = createAccess(authenticate);
+  const proofs = createProofs({ db, clock, identity, limiter });
   return {
     service,
     plugin,
     engineConsents: engineConsentRoutes({
       ...{ db, clock, secret, engines: deps.engines },
-      provePresence: createPresenceProof({ db, clock, identity, limiter }),
+      provePresence: proofs.provePresence,
+      ...access,
+    }),
+    profile: profileRoutes({
+      ...{ db, clock, identity, engines: deps.engines, proveOwner: proofs.proveOwner },
       ...access,
     }),
     work: (queue) => workOnAccounts(queue, service),
+    ...proofs,
     ...access,
   };
 }

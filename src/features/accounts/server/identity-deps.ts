@@ -23,5 +23,7 @@ export interface IdentityRouteDeps {
   readonly limiter: IdentityLimiter;
   readonly resetTokens: ResetTokens;
   readonly authenticate: Authenticate;
+  /** When the account is to be erased; null where it is not. */
+  readonly erasesAt: (userId: string) => Promise<Date | null>;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
 }

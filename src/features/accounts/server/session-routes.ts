@@ -55,6 +55,7 @@ function getUserData(deps: IdentityRouteDeps): Handler {
       lastName: user.lastName,
       profileImageUrl: user.image,
       createdAt: user.createdAt.toISOString(),
+      erasesAt: (await deps.erasesAt(user.id))?.toISOString() ?? null,
       ...(await deps.creditFigures(user.id)),
     };
     return reply.send(data);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { consents, identities, sessions, users, verifications } from './tables.ts';
 
@@ -26,7 +26,7 @@ export async function listAddresses(
   const rows = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.id, [...userIds]));
+    .where(and(inArray(users.id, [...userIds]), isNull(users.erasedAt)));
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
@@ -35,7 +35,7 @@ export async function findIdsByAddressPart(db: DatabaseOrTx, part: string, limit
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`strpos(${users.email}, ${part}) > 0`)
+    .where(and(sql`strpos(${users.email}, ${part}) > 0`, isNull(users.erasedAt)))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
