@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type ModelEngineConfig, type ModelEngineId, readEngines } from './engines.ts';
 import { type Environment, environmentSchema, type Role } from './environment.ts';
 import { findConflicts, isLoopback } from './rules.ts';
+import type { SellerConfig } from './seller.ts';
 
 export type { Role } from './environment.ts';
 
@@ -54,6 +55,7 @@ export interface Config {
     /** What becomes of a wish that it says nothing of. */
     onFailure: 'drop-wish' | 'refuse';
   } | null;
+  seller: SellerConfig;
   /** How long things are kept, in days. */
   retention: {
     /** Null: until their owner deletes them. */
@@ -167,6 +169,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     // One core stays free for the API and PostgreSQL.
     engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
     aiLabel: values.AI_LABEL,
+    seller: {
+      name: values.SELLER_NAME ?? null,
+      address: values.SELLER_ADDRESS ?? null,
+      gstin: values.SELLER_GSTIN ?? null,
+      email: values.CONTACT_EMAIL ?? null,
+      grievanceContact: values.GRIEVANCE_CONTACT ?? null,
+    },
     retention: {
       portraitDays: values.PORTRAITS_KEPT_DAYS ?? null,
       logDays: values.PROCESSING_LOG_DAYS,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { retentionVariables, sellerVariables } from './seller.ts';
 import { address, choice, commaList, flag, integer, isAddressOrRange, isUrl, variable } from './values.ts';
 
 const ROLES = ['api', 'worker', 'sandbox'] as const;
@@ -215,33 +216,8 @@ export const environmentSchema = z.object({
       .min(16, 'METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
       .optional(),
   ),
-  /** Days; unset: until their owner deletes them. */
-  PORTRAITS_KEPT_DAYS: variable(
-    integer(
-      1,
-      3650,
-      'PORTRAITS_KEPT_DAYS must be a number of days from 1 to 3650. Leave it out to keep portraits until they are deleted.',
-    ).optional(),
-  ),
-  PROCESSING_LOG_DAYS: variable(
-    integer(
-      365,
-      3650,
-      'PROCESSING_LOG_DAYS must be a number of days from 365, which the law asks for, to 3650. Leave it out for 365.',
-    ).default(365),
-  ),
-  MAILS_KEPT_DAYS: variable(
-    integer(1, 365, 'MAILS_KEPT_DAYS must be a number of days from 1 to 365. Leave it out for 30.').default(
-      30,
-    ),
-  ),
-  AUDIT_KEPT_DAYS: variable(
-    integer(
-      366,
-      3650,
-      'AUDIT_KEPT_DAYS must be a number of days from 366, since the law asks for a year, to 3650. Leave it out for 1095.',
-    ).default(1095),
-  ),
+  ...sellerVariables,
+  ...retentionVariables,
   LOG_LEVEL: variable(
     choice(
       logLevels,

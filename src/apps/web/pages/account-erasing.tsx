@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { ACCOUNT_QUERY } from '#features/accounts/web/account/account-query.ts';
 import { announceLeaving } from '#features/accounts/web/leaving.ts';
@@ -21,6 +22,7 @@ export function AccountErasing({ user, open, nowOnly, onClose }: AccountErasingP
   const account = useQuery(ACCOUNT_QUERY);
   const plan = useQuery(PLAN_QUERY);
   const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
   const onErased = async (_erasedAt: string, isNow: boolean) => {
     onClose();
     if (!isNow) {
@@ -31,6 +33,7 @@ export function AccountErasing({ user, open, nowOnly, onClose }: AccountErasingP
       title: 'Your account is being erased',
       description: 'You get one last mail from us when nothing is left.',
     });
+    navigate('/');
     announceLeaving();
     endSession();
   };

@@ -64,7 +64,7 @@ export interface PaymentsDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   /** Null: none is set up, and nothing is sold. */
   readonly gateway: PaymentGateway | null;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'seller'>;
   /** A person's name and address; null when they are gone. */
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
   /** Operators' refunds are audited by whom the caller says. */
