@@ -25,7 +25,7 @@ export function ConsentsSection({ account, onWithdrawOwn }: ConsentsSectionProps
         ))}
       </ul>
       {account.consents.length > 0 ? (
-        <div className="mt-4 flex flex-col items-start gap-1">
+        <div className="mt-4 flex flex-col items-start gap-3">
           <p className="text-ink-soft">
             Without this consent we may not keep an account: taking it back ends in erasing it.
           </p>
