@@ -3,7 +3,7 @@ import {
   countAuditEntries,
   createAuditEraser,
   deleteAuditEntries,
-} from '#features/operators/server/audit/erasing-store.ts';
+} from '#features/console/server/audit/erasing-store.ts';
 import { createListReceipts } from '#features/payments/server/own-files.ts';
 import { createPortraitForgetting, DIGESTS_KEPT_DAYS } from '#features/portraits/server/forgetting.ts';
 import { createListPortraitFiles } from '#features/portraits/server/own-files.ts';

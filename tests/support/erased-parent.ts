@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { blockUrl, refundUrl, USERS } from '#features/operators/users/contract.ts';
+import { ASSIGN_CREDITS } from '#features/credits/assigning/contract.ts';
+import { refundUrl } from '#features/payments/refunds/contract.ts';
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
 import { createShopper, SILENT } from './shop.ts';
 import type { TestOperator } from './test-operators.ts';
@@ -63,7 +64,7 @@ export async function createFullParent(
   const reason = `Asha ${lastName} wrote from ${email}`;
   for (const response of [
     await operate(refundUrl(orderId), { amount: 10_000, reason }),
-    await operate(USERS.assignCredits, { userId: person.id, credits: 5 }),
+    await operate(ASSIGN_CREDITS, { userId: person.id, credits: 5 }),
     await product.app.inject({
       method: 'POST',
       url: '/api/identity/request-password-reset',
@@ -74,11 +75,3 @@ export async function createFullParent(
   const needles = [email, lastName, person.id, STYLE_MARKER, `digest-of-${mark}`];
   return { person, orderId, needles: [...needles, ...(await idsOf(product, person.id))] };
 }
-
-export const block = (product: TestProduct, operator: TestOperator, { person, needles }: FullParent) =>
-  product.app.inject({
-    method: 'POST',
-    url: blockUrl(person.id),
-    payload: { reason: `${needles[0]} asked for it` },
-    headers: operator.bearer,
-  });

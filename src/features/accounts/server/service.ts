@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { deleteExpiredRateLimits } from '#platform/rate-limit/store.ts';
 import { agreedVersions } from './engine-consents.ts';
@@ -14,8 +14,8 @@ export interface Contact {
 }
 
 export interface AccountsService {
-  /** Null when there is no such person any more. */
-  contactOf(userId: string): Promise<Contact | null>;
+  /** Null when there is no such person any more. @param from the caller's transaction, where it has one. */
+  contactOf(userId: string, from?: DatabaseOrTx): Promise<Contact | null>;
   readonly people: People;
   /** Versions of engines' consents that this person has given and not taken back, by engine. */
   agreedVersions(userId: string): Promise<ReadonlyMap<string, string>>;
@@ -35,8 +35,8 @@ export interface AccountsService {
 
 export function createAccountsService({ db, clock }: { db: Database; clock: Clock }): AccountsService {
   return {
-    async contactOf(userId) {
-      const user = await findUser(db, userId);
+    async contactOf(userId, from = db) {
+      const user = await findUser(from, userId);
       return user && !user.erasedAt ? { name: user.name, email: user.email } : null;
     },
     people: createPeople({ db, clock }),

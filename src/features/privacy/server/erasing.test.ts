@@ -137,7 +137,7 @@ describe('erasing an account', () => {
     await product.context.payments.sales?.reconcile(AbortSignal.timeout(10_000));
     const refunds = await standIn.api('GET', `/payments/${payment.razorpay_payment_id}/refunds`);
     expect(refunds.body.items).toMatchObject([{ amount: 19_900 }]);
-    expect(await product.context.payments.managed.find(orderId)).toMatchObject({
+    expect(await product.context.payments.operatorViews.find(orderId)).toMatchObject({
       credits: 25,
       extraPayments: [{ refundable: 0, refunds: [{ status: 'processed' }] }],
     });
