@@ -11,6 +11,7 @@ import { createPayments, type Payments } from '#features/payments/server/payment
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { createPortraits, type Portraits } from '#features/portraits/server/portraits.ts';
+import type { Privacy } from '#features/privacy/server/privacy.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
@@ -21,6 +22,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { operatorPanels } from './operator-panels.ts';
+import { joinPersonalData } from './personal-data.ts';
 
 /** The name under which workers announce themselves. */
 export const WORKER_PART = 'worker';
@@ -46,6 +48,7 @@ export interface Context {
   readonly operatorConsole: OperatorConsole;
   /** Every call of the console, its panels' included. */
   readonly operatorRoutes: FastifyPluginAsync;
+  readonly privacy: Privacy;
   /** Closes what was opened, last opened first. */
   close(): Promise<void>;
 }
@@ -62,6 +65,8 @@ export interface ContextOverrides {
   readonly operatorPasswordCost?: Parameters<typeof createOperatorConsole>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
   readonly uploadLimits?: Parameters<typeof createPortraits>[0]['uploadLimits'];
+  /** How long an erasure waits for its second look for traces. */
+  readonly secondLookMs?: number;
 }
 
 /**
@@ -87,7 +92,15 @@ export async function createContext(
   const metrics = createMetrics(part);
   const { db, pool } = database;
 
-  const credits = createCreditsService({ db, clock });
+  // Made of all that follows; nobody is erased before it stands.
+  const privacyOf = (): Privacy => context.privacy;
+  const credits = createCreditsService({
+    ...{ db, clock },
+    async trialOf(userId, from) {
+      const contact = await accounts.service.contactOf(userId, from);
+      return contact && (await privacyOf().erasures.isTrialSpent(contact.email, from)) ? 'spent' : 'free';
+    },
+  });
   const catalog = createCatalogService({ db, queue });
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
@@ -99,6 +112,7 @@ export async function createContext(
       await credits.setTrialAside(tx, userId, asideId);
       await portraits.setAside(tx, userId, asideId);
     },
+    erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
@@ -126,7 +140,7 @@ export async function createContext(
   const { makeChange } = operatorConsole;
   const panels = operatorPanels({ pool, clock, accounts, catalog, credits, payments, portraits, makeChange });
 
-  return {
+  const parts = {
     config,
     log,
     clock,
@@ -145,10 +159,15 @@ export async function createContext(
     payments,
     operatorConsole,
     operatorRoutes: operatorConsole.plugin(panels),
+  };
+  const context: Context = {
+    ...parts,
+    privacy: joinPersonalData(parts, overrides),
     async close() {
       mailer.close();
       await notifier.close();
       await database.close();
     },
   };
+  return context;
 }

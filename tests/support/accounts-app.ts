@@ -82,6 +82,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
     log,
     clock: options.clock ?? systemClock,
     engines: [],
+    erasesAt: async () => null,
     creditFigures: async () => ({
       generationsUsed: 3,
       generationLimit: 10,

@@ -36,7 +36,7 @@ export interface TestProduct {
   readonly photo: Buffer;
   /** Every line that was logged, as written. */
   readonly logLines: string[];
-  signUp(email?: string): Promise<Person>;
+  signUp(email?: string, lastName?: string): Promise<Person>;
   /** Answers POST /api/generate with the given parts. */
   generate(
     person: Person | undefined,
@@ -152,6 +152,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
     uploadLimits: options.uploadLimits,
+    secondLookMs: 0,
   });
   await context.queue.start();
   await context.catalog.seed();
@@ -170,11 +171,11 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     app,
     photo,
     logLines,
-    async signUp(email) {
+    async signUp(email, lastName = 'Rao') {
       people += 1;
       const payload = {
         firstName: 'Asha',
-        lastName: 'Rao',
+        lastName,
         email: email ?? `parent${people}@example.com`,
         password: 'marigold',
       };

@@ -12,6 +12,7 @@ import { registerPaymentMetrics } from '#features/payments/server/metrics.ts';
 import { paymentRoutes } from '#features/payments/server/routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
+import { registerPrivacyMetrics } from '#features/privacy/server/metrics.ts';
 import { publicConfigRoutes } from '#features/public-config/server/routes.ts';
 import { servePageFaces } from '#platform/http/page-faces.ts';
 import { FONT_STYLES } from '#ui/font-styles.ts';
@@ -78,10 +79,12 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_MS).unref();
   });
 
-  const { accounts, catalog, credits, operatorConsole, payments, portraits } = context;
+  const { accounts, catalog, credits, operatorConsole, payments, portraits, privacy } = context;
   const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
   await app.register(accounts.engineConsents);
+  await app.register(accounts.profile);
+  await app.register(privacy.routes(accounts));
   await app.register(
     catalogRoutes({
       service: catalog,
@@ -119,6 +122,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerPortraitMetrics(context.metrics, context.db, context.clock);
   registerCatalogMetrics(context.metrics, context.themePictures);
   registerCreditMetrics(context.metrics, context.credits, context);
+  registerPrivacyMetrics(context.metrics, privacy);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   await servePageFaces(app, FONT_STYLES);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig, processEnvironment } from '#platform/config/config.ts';
+import { missingOfSeller } from '#platform/config/seller.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { runChild } from '#platform/process/child.ts';
 import { type Context, createContext } from '../context.ts';
@@ -16,6 +17,12 @@ let app: FastifyInstance | undefined;
 runChild({
   log,
   async start(phases) {
+    const missing = missingOfSeller(config.seller);
+    if (config.nodeEnv === 'production' && missing.length > 0)
+      log.warn(
+        { missing },
+        `nobody is named who sells here, which the law asks for: set ${missing.join(', ')}`,
+      );
     context = await createContext(config, 'api', { log });
     phases.end('context');
     await context.queue.start();

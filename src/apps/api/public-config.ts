@@ -23,6 +23,8 @@ export function publicConfigOf(
     sendsMails: config.smtpUrl !== undefined,
     engines: [...engines],
     wishesCheckedBy: config.moderation?.isElsewhere ? new URL(config.moderation.url).host : null,
+    seller: config.seller,
+    retention: config.retention,
     limits: {
       photoMaxBytes: PHOTO_MAX_BYTES,
       photoMaxPixels: PHOTO_MAX_PIXELS,

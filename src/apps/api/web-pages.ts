@@ -52,15 +52,22 @@ const PRERENDERED: Readonly<Record<string, string>> = {
 const DRAWN_IN_BROWSER = [
   '/image-editor',
   '/credits',
+  '/account',
   '/admin',
   '/reset-password',
   '/verify-email',
   '/terms',
   '/privacy',
+  '/contact',
+  '/refunds',
+  '/grievances',
   '/ui',
 ];
 /** Where a search engine may look. The rest is for whoever has an account, or an operator. */
-const FOR_EVERYBODY = ['/', '/register', '/subscription', '/terms', '/privacy'];
+const FOR_EVERYBODY = [
+  ...['/', '/register', '/subscription', '/terms', '/privacy'],
+  ...['/contact', '/refunds', '/grievances'],
+];
 
 interface PageSet {
   readonly prerendered: ReadonlyMap<string, Page>;

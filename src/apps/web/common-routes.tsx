@@ -10,6 +10,11 @@ const VerifyEmailPage = lazyScreen(() =>
 );
 const TermsPage = lazyScreen(() => import('./pages/terms-page.tsx').then((module) => module.TermsPage));
 const PrivacyPage = lazyScreen(() => import('./pages/privacy-page.tsx').then((module) => module.PrivacyPage));
+const ContactPage = lazyScreen(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage));
+const RefundsPage = lazyScreen(() => import('./pages/refunds-page.tsx').then((module) => module.RefundsPage));
+const GrievancesPage = lazyScreen(() =>
+  import('./pages/grievances-page.tsx').then((module) => module.GrievancesPage),
+);
 const SubscriptionPage = lazyScreen(() =>
   import('./pages/subscription-page.tsx').then((module) => module.SubscriptionPage),
 );
@@ -28,6 +33,15 @@ export const commonRoutes = [
   </Route>,
   <Route key="privacy" path="/privacy">
     <PrivacyPage />
+  </Route>,
+  <Route key="contact" path="/contact">
+    <ContactPage />
+  </Route>,
+  <Route key="refunds" path="/refunds">
+    <RefundsPage />
+  </Route>,
+  <Route key="grievances" path="/grievances">
+    <GrievancesPage />
   </Route>,
   <Route key="subscription" path="/subscription">
     <SubscriptionPage />

@@ -22,6 +22,7 @@ import { LandingPage } from './lazy-landing.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { arriveAnew } from './navigation/scroll-memory.ts';
 import { CreationPage } from './pages/creation-page.tsx';
+import type { LeavingPageProps } from './pages/leaving-page.tsx';
 import { SessionGate } from './session-end/session-gate.tsx';
 
 const ImageEditorPage = lazyScreen(() =>
@@ -30,6 +31,14 @@ const ImageEditorPage = lazyScreen(() =>
 
 const CreditsPage = lazyScreen<{ readonly user: UserData | null } & JSX.IntrinsicAttributes>(() =>
   import('./pages/credits-page.tsx').then((module) => module.CreditsPage),
+);
+
+const AccountPage = lazyScreen<{ readonly user: UserData | null } & JSX.IntrinsicAttributes>(() =>
+  import('./pages/account-page.tsx').then((module) => module.AccountPage),
+);
+
+const LeavingPage = lazyScreen<LeavingPageProps & JSX.IntrinsicAttributes>(() =>
+  import('./pages/leaving-page.tsx').then((module) => module.LeavingPage),
 );
 
 /** Shows nothing, so nothing is said when it can not be loaded. */
@@ -63,7 +72,11 @@ function AccountApp({ onOtherAccount }: { readonly onOtherAccount: () => void })
       <SessionGate onOtherAccount={onOtherAccount}>
         {(user, again) => (
           <>
-            <SignedInRoutes user={user} again={again} />
+            {user?.erasesAt ? (
+              <LeavingPage user={user} erasesAt={user.erasesAt} />
+            ) : (
+              <SignedInRoutes user={user} again={again} />
+            )}
             {user ? <OpenOrder user={user} /> : null}
           </>
         )}
@@ -115,6 +128,9 @@ function SignedInRoutes({ user, again }: SignedInRoutesProps) {
       </Route>
       <Route path="/credits">
         <CreditsPage user={user} />
+      </Route>
+      <Route path="/account">
+        <AccountPage user={user} />
       </Route>
       {commonRoutes}
     </Switch>

@@ -17,7 +17,7 @@ export function SignedOutRoutes() {
       <Route path="/register">
         <RegisterPage />
       </Route>
-      <Route path={/^\/(image-editor|credits)$/}>
+      <Route path={/^\/(image-editor|credits|account)$/}>
         <Redirect to="/register" replace />
       </Route>
       {commonRoutes}

@@ -5,6 +5,7 @@ import { operatorJobs } from '#features/console/server/jobs.ts';
 import { creditJobs, workOnCredits } from '#features/credits/server/jobs.ts';
 import { paymentJobs } from '#features/payments/server/jobs.ts';
 import { portraitJobs } from '#features/portraits/server/portraits.ts';
+import { privacyJobs } from '#features/privacy/server/jobs.ts';
 import type { Context } from '../context.ts';
 
 /** Takes up every job there is, `context.config.engineThreads` portraits at a time. */
@@ -15,6 +16,7 @@ export async function workOnJobs(context: Context, engine: Engine): Promise<void
   await workOnCatalog({ ...context, engine: engine.painter, isEngineAwaited: context.portraits.isAwaited });
   await workOnCredits(context.queue, context.credits, context.log);
   await context.payments.work();
+  await context.privacy.work();
   context.queue.assertHandlers([
     ...portraitJobs,
     ...accountJobs,
@@ -22,5 +24,6 @@ export async function workOnJobs(context: Context, engine: Engine): Promise<void
     ...catalogJobs,
     ...creditJobs,
     ...paymentJobs,
+    ...privacyJobs,
   ]);
 }

@@ -78,6 +78,8 @@ export const userData = creditFigures.extend({
   createdAt: z.iso.datetime(),
   /** Absent or null: for nothing, as far as the account itself says. */
   trialWaitsFor: z.enum(TRIAL_WAITS).nullish(),
+  /** When the account is to be erased, where its owner asked for it. */
+  erasesAt: z.iso.datetime().nullable().optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -173,6 +173,12 @@ export type PhotoSending = z.infer<typeof photoSending>;
 export const photoSendings = z.object({ sendings: z.array(photoSending) });
 export type PhotoSendings = z.infer<typeof photoSendings>;
 
+/** GET /api/account/sendings: of all portraits of the account, also deleted ones; the newest first, 200 at most. */
+export const accountSendings = z.object({
+  sendings: z.array(photoSending.extend({ themeName: z.string() })),
+});
+export type AccountSendings = z.infer<typeof accountSendings>;
+
 /** Portraits that an account may have in a day, of India, from somebody else's machine: over all such engines together. */
 export const hostedAllowance = z.object({
   limit: z.number().int().min(0),

@@ -28,6 +28,25 @@ export const publicConfig = z.object({
   engines: z.array(offeredEngine),
   /** Host that looks at style wishes before somebody else's image model reads them; null: nobody else does. */
   wishesCheckedBy: z.string().nullable(),
+  /** Who sells, as the law wants it told; each null where the operator has not said it. */
+  seller: z
+    .object({
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      gstin: z.string().nullable(),
+      email: z.string().nullable(),
+      grievanceContact: z.string().nullable(),
+    })
+    .optional(),
+  /** How long things are kept, in days; null: until their owner deletes them. */
+  retention: z
+    .object({
+      portraitDays: z.number().nullable(),
+      logDays: z.number(),
+      mailDays: z.number(),
+      auditDays: z.number(),
+    })
+    .optional(),
   limits: z.object({
     photoMaxBytes: z.number(),
     photoMaxPixels: z.number(),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type ModelEngineConfig, type ModelEngineId, readEngines } from './engines.ts';
 import { type Environment, environmentSchema, type Role } from './environment.ts';
 import { findConflicts, isLoopback } from './rules.ts';
+import type { SellerConfig } from './seller.ts';
 
 export type { Role } from './environment.ts';
 
@@ -61,6 +62,17 @@ export interface Config {
     /** What becomes of a wish that it says nothing of. */
     onFailure: 'drop-wish' | 'refuse';
   } | null;
+  seller: SellerConfig;
+  /** How long things are kept, in days. */
+  retention: {
+    /** Null: until their owner deletes them. */
+    portraitDays: number | null;
+    /** The processing log: that a portrait was made, when and by whom. */
+    logDays: number;
+    /** Mails that stay on this machine. */
+    mailDays: number;
+    auditDays: number;
+  };
   engineThreads: number;
   /** What a worker may hold before it is replaced. */
   workerMemoryMegabytes: number;
@@ -183,6 +195,19 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     workerMemoryMegabytes:
       values.WORKER_MEMORY_MB ?? WORKER_MEMORY_MB + WORKER_MEMORY_MB_A_THREAD * engineThreads,
     aiLabel: values.AI_LABEL,
+    seller: {
+      name: values.SELLER_NAME ?? null,
+      address: values.SELLER_ADDRESS ?? null,
+      gstin: values.SELLER_GSTIN ?? null,
+      email: values.CONTACT_EMAIL ?? null,
+      grievanceContact: values.GRIEVANCE_CONTACT ?? null,
+    },
+    retention: {
+      portraitDays: values.PORTRAITS_KEPT_DAYS ?? null,
+      logDays: values.PROCESSING_LOG_DAYS,
+      mailDays: values.MAILS_KEPT_DAYS,
+      auditDays: values.AUDIT_KEPT_DAYS,
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

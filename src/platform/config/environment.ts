@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { retentionVariables, sellerVariables } from './seller.ts';
 import {
   address,
   choice,
@@ -241,6 +242,8 @@ export const environmentSchema = z.object({
       .min(16, 'METRICS_TOKEN is too short to be a secret. Set it to 16 characters or more.')
       .optional(),
   ),
+  ...sellerVariables,
+  ...retentionVariables,
   LOG_LEVEL: variable(
     choice(
       logLevels,

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from './mail.ts';
 import { composeMessage } from './message.ts';
-
-/** No link in a mail works longer, and every mail names somebody. */
-const KEPT_MS = 7 * 86_400_000;
-const PURGE_EVERY_MS = 3_600_000;
 
 interface OutboxOptions {
   folder: string;
@@ -28,28 +24,34 @@ async function writeMail(folder: string, name: string, content: string): Promise
   await rename(temporary, join(folder, name));
 }
 
-/** Deletes mails that are older. Two processes may do it at once. */
-async function purge(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
-  }
+/** The mails in the folder, the oldest first, with the times that their names say. */
+async function listMails(folder: string): Promise<{ path: string; at: Date }[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .sort()
+    .map((name) => ({
+      path: join(folder, name),
+      at: new Date(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z')),
+    }));
+}
+
+/** Whether the head of a mail names this receiver. */
+function isTo(content: string, address: string): boolean {
+  const head = content.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const to = /^to:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '';
+  return to.toLowerCase().includes(address.toLowerCase());
 }
 
 /**
  * Keeps each mail as a file that mail programs open and a person can read, named by its time so
- * that the newest sorts last. The log says only which file. Each is deleted after a week.
+ * that the newest sorts last. The log says only which file. How long they are kept is the operator's (`expire`).
  */
 export function createOutboxMailer({ folder, from, log }: OutboxOptions): Mailer {
   let lastMs = 0;
-  const purgeNow = () =>
-    void purge(folder).catch((error: unknown) =>
-      log.warn({ err: error }, 'mail: old mails stay in the outbox'),
-    );
-  purgeNow();
-  const timer = setInterval(purgeNow, PURGE_EVERY_MS).unref();
   return {
     isOutbox: true,
     async send(mail) {
@@ -61,6 +63,20 @@ export function createOutboxMailer({ folder, from, log }: OutboxOptions): Mailer
       await writeMail(folder, name, composeMessage(mail, from, date));
       log.info({ mail: name }, 'mail: kept in the outbox');
     },
-    close: () => clearInterval(timer),
+    async forget(address) {
+      let gone = 0;
+      for (const { path } of await listMails(folder)) {
+        if (!isTo(await readFile(path, 'utf8'), address)) continue;
+        await rm(path, { force: true });
+        gone += 1;
+      }
+      return gone;
+    },
+    async expire(before, mode) {
+      const old = (await listMails(folder)).filter(({ at }) => at < before);
+      if (mode !== 'count') for (const { path } of old) await rm(path, { force: true });
+      return old.length;
+    },
+    close: () => undefined,
   };
 }

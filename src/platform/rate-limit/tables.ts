@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Counters shared by all nodes. The columns are those of rate-limiter-flexible; keys hold hashes, never addresses. */
+/** Counters shared by all nodes. The columns are those of rate-limiter-flexible; keys hold hashes, never addresses, and ids of accounts until these are erased. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -60,7 +60,7 @@ async function currentToken(): Promise<string | null> {
 }
 
 export interface ApiRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or as is when it is a FormData. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

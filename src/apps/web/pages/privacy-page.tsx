@@ -2,6 +2,7 @@ import { GATEWAY_NAME } from '#features/payments/gateway/contract.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { LegalSection, LegalText } from './legal-text.tsx';
 import { type PhotoReceivers, usePhotoReceivers } from './photo-receivers.ts';
+import { RetentionSection } from './retention-section.tsx';
 
 /** What is kept, for how long, and who sees it. Every sentence is a promise about the code: change both together. */
 export function PrivacyPage() {
@@ -22,8 +23,8 @@ export function PrivacyPage() {
         <LegalSection title="Your portraits">
           They are kept in your gallery, and only your account can open them, until you delete them there, one
           by one or all with Clear History. Deleting removes the pictures and your style words; a line that a
-          portrait was made, with its theme and time, stays with your credits. Every portrait file says in its
-          metadata that an AI made it, with the portrait's number and no names.
+          portrait was made, with its theme and time, stays in the processing log, without them. Every
+          portrait file says in its metadata that an AI made it, with the portrait's number and no names.
         </LegalSection>
         <LegalSection title="Your account">
           We keep your name and email address, and with Google the web address of your profile picture, which
@@ -43,8 +44,8 @@ export function PrivacyPage() {
         <LegalSection title="Your consent">
           A child's photo may be used only with a parent's or guardian's consent. When you first sign in we
           record that you gave it: which wording, when, by which way of signing in, the kind of device, and a
-          scrambled form of your network address. Deleting your portraits and not uploading more takes it back
-          for the future at any time.
+          scrambled form of your network address. You can take it back at any time on the page of your
+          account, which ends in erasing it.
           {receivers?.photos.length
             ? ' Where you agree that your photo goes to an image service, we record that in the same way, and when you take it back.'
             : null}
@@ -64,10 +65,12 @@ export function PrivacyPage() {
         </LegalSection>
         <LegalSection title="Your rights">
           Under India's Digital Personal Data Protection Act you may ask what we hold about you and your
-          child, have it corrected or erased, and complain to the Data Protection Board of India. Portraits
-          you can erase yourself, at once. To have the account erased, or for anything else, write to the
-          people who run this studio.
+          child, have it corrected or erased, and complain to the Data Protection Board of India. All of it is
+          on the page of your account: a copy of everything to take with you, your name and password, what you
+          agreed to, and one button that erases the account, at once or in seven days. For anything else write
+          to us: the address is under Contact.
         </LegalSection>
+        <RetentionSection />
       </LegalText>
     </PlainPage>
   );

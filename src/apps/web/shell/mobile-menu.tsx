@@ -1,4 +1,4 @@
-import { Coins, History, LogOut } from 'lucide-react';
+import { Coins, History, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
@@ -61,6 +61,10 @@ export function MobileMenu({ user, open, onOpenChange, onBuyCredits, onOpenHisto
               {label}
             </Link>
           ))}
+          <Link href="/account" className={buttonClasses('ghost')} onClick={() => onOpenChange(false)}>
+            <UserRound aria-hidden="true" className="size-5" />
+            Your account
+          </Link>
         </nav>
         <hr className="border-line" />
         <Button variant="ghost" busy={leaving.isBusy} onClick={leaving.signOut}>

@@ -54,7 +54,9 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
               <History aria-hidden="true" className="size-6" />
             </Button>
           </LateTooltip>
-          <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
+          <Link href="/account" aria-label="Your account" className="rounded-full">
+            <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
+          </Link>
           <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>
             {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
             Log Out

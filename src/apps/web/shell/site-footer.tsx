@@ -3,18 +3,25 @@ import { Logo } from '#ui/logo.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-ink';
 
+const LINKS = [
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/refunds', label: 'Refunds and cancellation' },
+  { href: '/grievances', label: 'Grievances' },
+] as const;
+
 export function SiteFooter() {
   return (
     <footer className="bleed border-t border-line bg-paper-deep">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 pt-6 pb-16 sm:px-6">
         <Logo />
-        <nav aria-label="Legal" className="flex gap-6">
-          <Link href="/terms" className={LINK}>
-            Terms
-          </Link>
-          <Link href="/privacy" className={LINK}>
-            Privacy Policy
-          </Link>
+        <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
+          {LINKS.map(({ href, label }) => (
+            <Link key={href} href={href} className={LINK}>
+              {label}
+            </Link>
+          ))}
         </nav>
       </div>
     </footer>

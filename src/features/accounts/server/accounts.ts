@@ -16,7 +16,8 @@ import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
-import { createPresenceProof } from './presence.ts';
+import { createProofs, type Proofs } from './presence.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
@@ -30,13 +31,15 @@ import { createVerifyLinks } from './verification/verify-links.ts';
 import { createVouching } from './vouching.ts';
 
 /** The feature's parts, wired to each other. */
-export interface Accounts extends Access {
+export interface Accounts extends Access, Proofs {
   readonly service: AccountsService;
   /** Every call under /api/identity, and GET /api/auth/user. */
   readonly plugin: FastifyPluginAsync;
   /** What a parent agrees to before photos go to somebody else. */
   readonly engineConsents: FastifyPluginAsync;
   readonly trials: TrialGate;
+  /** The account as its owner sees and changes it. */
+  readonly profile: FastifyPluginAsync;
   /** Makes this process a worker: it deletes what has ended. */
   work(queue: Queue): Promise<void>;
 }
@@ -49,6 +52,8 @@ export interface AccountsDeps {
   readonly clock: Clock;
   /** Those of the configuration, for what may be agreed to. */
   readonly engines: readonly OfferedEngine[];
+  /** When the account is to be erased; null where it is not. */
+  readonly erasesAt: (userId: string) => Promise<Date | null>;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
   readonly holdsMoreThanTrial: (userId: string) => Promise<boolean>;
   /** Takes the portraits and the free credits of an account that was never its maker's away to one that nobody has. */
@@ -96,16 +101,22 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   });
   const service = createAccountsService({ db, clock });
   const access = createAccess(authenticate);
+  const proofs = createProofs({ db, clock, identity, limiter, devices });
   return {
     service,
     plugin,
     trials,
     engineConsents: engineConsentRoutes({
       ...{ db, clock, secret, engines: deps.engines },
-      provePresence: createPresenceProof({ db, clock, identity, limiter, devices }),
+      provePresence: proofs.provePresence,
+      ...access,
+    }),
+    profile: profileRoutes({
+      ...{ db, clock, identity, engines: deps.engines, proveOwner: proofs.proveOwner },
       ...access,
     }),
     work: (queue) => workOnAccounts(queue, service),
+    ...proofs,
     ...access,
   };
 }

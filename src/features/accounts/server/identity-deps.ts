@@ -35,5 +35,7 @@ export interface IdentityRouteDeps {
   readonly conceals: boolean;
   /** More accounts came from this network today than its budget of free trials. */
   readonly tellWave: (network: string) => void;
+  /** When the account is to be erased; null where it is not. */
+  readonly erasesAt: (userId: string) => Promise<Date | null>;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
 }

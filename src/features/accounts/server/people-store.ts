@@ -47,7 +47,7 @@ function hasPart(part: string): SQL | undefined {
 function isIn({ match, blocked }: PeopleFilter): SQL | undefined {
   const state =
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt);
-  return and(match ? hasPart(match) : undefined, state);
+  return and(isNull(users.erasedAt), match ? hasPart(match) : undefined, state);
 }
 
 /** The whole value that a place has; the beginning of it when the row is gone or begins otherwise by now. */

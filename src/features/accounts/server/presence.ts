@@ -12,6 +12,8 @@ import { findPasswordOwner, type PasswordOwner } from './store.ts';
 
 /** A session older than this settles nothing by itself: its device may be in other hands by now. */
 const RECENT_MS = 12 * 60 * 60_000;
+/** A sign-in by Google that stands for a password. */
+const JUST_NOW_MS = 5 * 60_000;
 
 /**
  * Proves that the person is there who owns the session: it began at most 12 hours ago, or the password is right.
@@ -19,14 +21,21 @@ const RECENT_MS = 12 * 60 * 60_000;
  */
 export type ProvePresence = (request: FastifyRequest, actor: Actor, password?: string) => Promise<void>;
 
-export function createPresenceProof(deps: {
+/** Both proofs. `proveOwner` asks for the password in any case; whoever has none signed in by Google minutes ago. */
+export interface Proofs {
+  readonly provePresence: ProvePresence;
+  readonly proveOwner: ProvePresence;
+}
+
+export function createProofs(deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly identity: Identity;
   readonly limiter: IdentityLimiter;
   readonly devices: KnownDevices;
-}): ProvePresence {
+}): Proofs {
   const { db, clock, identity, limiter, devices } = deps;
+  const isYoung = (signedInAt: Date, ms: number) => clock.now().getTime() - signedInAt.getTime() <= ms;
 
   /** Guesses count as those at signing in do, and with them. */
   async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
@@ -40,14 +49,24 @@ export function createPresenceProof(deps: {
     await passwordWasRight(limiter, tried, verdict.counted);
   }
 
-  return async (request, { userId, signedInAt }, password) => {
-    if (clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
-    const owner = password === undefined ? undefined : await findPasswordOwner(db, userId);
-    if (owner && password !== undefined) return provePassword(request, owner, password);
-    throw new ClientError(
-      403,
-      'sign-in-again',
-      'You signed in a while ago. Please sign in again, then go on.',
-    );
+  return {
+    async provePresence(request, { userId, signedInAt }, password) {
+      if (isYoung(signedInAt, RECENT_MS)) return;
+      const owner = password === undefined ? undefined : await findPasswordOwner(db, userId);
+      if (owner && password !== undefined) return provePassword(request, owner, password);
+      throw new ClientError(
+        403,
+        'sign-in-again',
+        'You signed in a while ago. Please sign in again, then go on.',
+      );
+    },
+
+    async proveOwner(request, { userId, signedInAt }, password) {
+      const owner = await findPasswordOwner(db, userId);
+      if (owner && password !== undefined) return provePassword(request, owner, password);
+      if (owner) throw new ClientError(403, 'password-needed', 'Please enter your password to go on.');
+      if (isYoung(signedInAt, JUST_NOW_MS)) return;
+      throw new ClientError(403, 'sign-in-again', 'Please sign in with Google again, then go on.');
+    },
   };
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
+import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { deleteExpiredRateLimits } from '#platform/rate-limit/store.ts';
 import { listEngineConsents } from './engine-consents-store.ts';
+import { closeAccount, countAccountTraces, listIds, removeAccount } from './erasing-store.ts';
 import { createPeople, type People } from './people.ts';
 import { deleteExpired, findIdsByAddressPart, findUser, listAddresses } from './store.ts';
 
@@ -12,8 +14,8 @@ export interface Contact {
 }
 
 export interface AccountsService {
-  /** Null when there is no such person any more. */
-  contactOf(userId: string): Promise<Contact | null>;
+  /** Null when there is no such person any more. @param from the caller's transaction, where it has one. */
+  contactOf(userId: string, from?: DatabaseOrTx): Promise<Contact | null>;
   readonly people: People;
   /** Versions of engines' consents that this person has given and not taken back, by engine. */
   agreedVersions(userId: string): Promise<ReadonlyMap<string, string>>;
@@ -21,15 +23,21 @@ export interface AccountsService {
   addressesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of at most `limit` people whose address has this part, in any case. */
   findByAddressPart(part: string, limit: number): Promise<string[]>;
+  /** Ids of accounts after this one, in their order. */
+  listIds(after: string, limit: number): Promise<string[]>;
+  /** Shuts the account: to be asked first. */
+  readonly closer: Eraser;
+  /** Removes the account: to be asked last, when nothing refers to it any more. */
+  readonly eraser: Eraser;
   /** Deletes sessions, one-time proofs and rate counters that have ended. For a schedule. */
   purgeExpired(): Promise<void>;
 }
 
 export function createAccountsService({ db, clock }: { db: Database; clock: Clock }): AccountsService {
   return {
-    async contactOf(userId) {
-      const user = await findUser(db, userId);
-      return user && { name: user.name, email: user.email };
+    async contactOf(userId, from = db) {
+      const user = await findUser(from, userId);
+      return user && !user.erasedAt ? { name: user.name, email: user.email } : null;
     },
     people: createPeople({ db, clock }),
     async agreedVersions(userId) {
@@ -38,6 +46,17 @@ export function createAccountsService({ db, clock }: { db: Database; clock: Cloc
     },
     addressesOf: (userIds) => listAddresses(db, userIds),
     findByAddressPart: (part, limit) => findIdsByAddressPart(db, part.toLowerCase(), limit),
+    listIds: (after, limit) => listIds(db, after, limit),
+    closer: {
+      feature: 'accounts',
+      erase: (person) => closeAccount(db, person, clock.now()),
+      remains: async () => 0,
+    },
+    eraser: {
+      feature: 'accounts',
+      erase: ({ userId }) => removeAccount(db, userId),
+      remains: (person) => countAccountTraces(db, person),
+    },
     async purgeExpired() {
       await deleteExpired(db, clock.now());
       await deleteExpiredRateLimits(db, clock.now());

@@ -56,6 +56,7 @@ function getUserData(deps: IdentityRouteDeps): Handler {
       profileImageUrl: user.image,
       createdAt: user.createdAt.toISOString(),
       trialWaitsFor: deps.trials.waitOf(user),
+      erasesAt: (await deps.erasesAt(user.id))?.toISOString() ?? null,
       ...(await deps.creditFigures(user.id)),
     };
     return reply.send(data);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { consents, engineConsents, identities, sessions, users, verifications } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function listAddresses(
   const rows = await db
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(inArray(users.id, [...userIds]));
+    .where(and(inArray(users.id, [...userIds]), isNull(users.erasedAt)));
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
@@ -41,7 +41,7 @@ export async function findIdsByAddressPart(db: DatabaseOrTx, part: string, limit
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(sql`strpos(${users.email}, ${part}) > 0`)
+    .where(and(sql`strpos(${users.email}, ${part}) > 0`, isNull(users.erasedAt)))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

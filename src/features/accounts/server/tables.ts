@@ -18,6 +18,8 @@ export const users = pgTable(
     trialWaitsFor: text('trial_waits_for', { enum: ['verification', 'google'] }),
     /** Set by an operator: no session of theirs is opened or goes on. */
     blockedAt: instant('blocked_at'),
+    /** Nobody any more: the row is what the books of an erased account refer to, under an id that leads to nobody. */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -135,4 +137,25 @@ export const engineConsents = pgTable(
       .on(table.userId, table.engineId)
       .where(sql`${table.withdrawnAt} is null`),
   ],
+);
+
+/**
+ * Consents of erased accounts, under an id that leads to nobody: that they were given has to be shown for a year. Neither
+ * address nor device is kept.
+ */
+export const keptConsents = pgTable(
+  'kept_consents',
+  {
+    id: text('id').primaryKey(),
+    subject: text('subject').notNull(),
+    /** `account`, or the id of the engine that might have the photos. */
+    about: text('about').notNull(),
+    version: text('version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    /** Null: not known of it. */
+    method: text('method'),
+    givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at').notNull(),
+  },
+  (table) => [index('kept_consents_age').on(table.withdrawnAt)],
 );

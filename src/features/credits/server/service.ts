@@ -1,8 +1,10 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
 import { setTrialAside } from './aside.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
+import { createCreditEraser } from './erasing-store.ts';
 import { counts, figuresFrom, hasTrial } from './figures.ts';
 import { type CreditHistory, createCreditHistory } from './history.ts';
 import { createLotChanges, type LotChanges, placeReturnedCredit } from './lot-changes.ts';
@@ -74,6 +76,7 @@ export interface CreditsService extends LotChanges {
   released(portraitIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** What has become of the credits of one person's purchases, by the purchases' ids. */
   purchased(userId: string, purchaseIds: readonly string[]): Promise<ReadonlyMap<string, PurchasedCredits>>;
+  readonly eraser: Eraser;
   /** Compares every cached figure with the sum of its moves. */
   check(): Promise<readonly CacheMismatch[]>;
 }
@@ -90,7 +93,19 @@ function bestTier(lots: readonly Lot[]): Lot['tier'] {
 
 const NOTHING: Holdings = { lots: [], used: 0 };
 
-export function createCreditsService({ db, clock }: { db: Database; clock: Clock }): CreditsService {
+/** What an account may begin with: `spent`, its address had its free credits before. */
+export type TrialOf = (userId: string, from: DatabaseOrTx) => Promise<'free' | 'spent'>;
+
+export function createCreditsService({
+  db,
+  clock,
+  trialOf = async () => 'free',
+}: {
+  db: Database;
+  clock: Clock;
+  /** Every account begins with a trial where it is absent. */
+  trialOf?: TrialOf;
+}): CreditsService {
   async function readHoldings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
     return (await holdingsByUser(from, [userId], clock.now())).get(userId) ?? NOTHING;
   }
@@ -102,10 +117,12 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
   async function holdings(userId: string, from: DatabaseOrTx): Promise<Holdings> {
     const found = await readHoldings(userId, from);
     if (hasTrial(found)) return found;
+    const begins = await trialOf(userId, from);
     const trial = {
       source: 'trial',
       sourceRef: 'trial',
-      amount: TRIAL_CREDITS,
+      amount: begins === 'spent' ? 0 : TRIAL_CREDITS,
+      ...(begins === 'spent' && { label: 'Free credits of an earlier account with this address' }),
       unlimited: false,
       expiresAt: null,
     } as const;
@@ -210,6 +227,8 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
     async purchased(userId, purchaseIds) {
       return purchaseIds.length > 0 ? await listPurchased(db, userId, purchaseIds) : new Map();
     },
+
+    eraser: createCreditEraser(db),
 
     check: () => findCacheMismatches(db),
   };

@@ -5,7 +5,9 @@ import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { createPaymentEraser, returnOwnerless, settleAndReturn } from './erasing.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
 import {
@@ -49,6 +51,7 @@ export interface Payments {
   readonly operatorViews: PurchaseOperatorViews;
   readonly plans: Plans;
   readonly statistics: PaymentStatistics;
+  readonly eraser: Eraser;
   /** Makes this process a worker: it does what events ask for, reconciles and sends notices. */
   work(): Promise<void>;
 }
@@ -61,7 +64,7 @@ export interface PaymentsDeps {
   readonly mailer: Pick<Mailer, 'send'>;
   /** Null: none is set up, and nothing is sold. */
   readonly gateway: PaymentGateway | null;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'seller'>;
   /** A person's name and address; null when they are gone. */
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
   /** Operators' refunds are audited by whom the caller says. */
@@ -73,8 +76,9 @@ export interface PaymentsDeps {
 }
 
 function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
-  const settle = createSettlePayment({ ...deps, gateway });
-  const refunds = createOperatorRefunds({ ...deps, gateway, settle });
+  const settlePayment = createSettlePayment({ ...deps, gateway });
+  const refunds = createOperatorRefunds({ ...deps, gateway, settle: settlePayment });
+  const settle = settleAndReturn(settlePayment, { ...deps, refunds });
   const events = createPaymentEvents({ ...deps, gateway, settle, refunds });
   return {
     checkout: gateway.checkout,
@@ -97,12 +101,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
     operatorViews: createPurchaseOperatorViews(deps),
     plans,
     statistics: createPaymentStatistics(deps),
+    eraser: createPaymentEraser(deps),
     async work() {
       await queue.work(processEventJob, async ({ payload }) => sales?.events.process(payload.eventId), {
         concurrency: EVENTS_AT_A_TIME,
       });
       await queue.work(reconcileJob, async ({ signal }) => {
         await sales?.reconcile(signal);
+        if (sales) await returnOwnerless({ ...deps, refunds: sales.refunds });
       });
       await queue.work(planNoticesJob, async () => {
         await plans.sendNotices();

@@ -61,7 +61,8 @@ export interface RefundRequest {
   /** Paise or cents that the operator saw could still go back of it. Absent: whatever that is. */
   readonly refundable?: number | undefined;
   readonly reason: string;
-  readonly operatorId: string;
+  /** Null: nobody asked for it, it goes back by itself. */
+  readonly operatorId: string | null;
   /** Of the click: the same one again is the same refund. */
   readonly idempotencyKey: string;
 }

@@ -60,6 +60,8 @@ export const purchases = pgTable(
     nextCheckAt: instant('ask_at').defaultNow(),
     /** When the gateway last answered about it. */
     lastCheckedAt: instant('asked_at'),
+    /** Its owner's account was erased then: `userId` leads to nobody, and money that comes now goes back. */
+    ownerErasedAt: instant('owner_erased_at'),
   },
   (table) => [
     index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
@@ -186,7 +188,8 @@ export const purchaseRefunds = pgTable(
     amount: integer('amount').notNull(),
     /** Why, in the operator's words. */
     reason: text('reason').notNull(),
-    operatorId: uuid('operator_id').notNull(),
+    /** Null: nobody's, as the money of an erased account goes back by itself. */
+    operatorId: uuid('operator_id'),
     /** Of the click: a second one with the same key is the same refund. */
     idempotencyKey: text('idempotency_key').notNull(),
     /** What the click named, null where it named none: the key stands for no other. Null in rows older than this column. */

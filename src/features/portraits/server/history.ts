@@ -3,8 +3,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { Storage, StoredObject } from '#platform/storage/storage.ts';
-import type { HistoryItem, PendingPortrait, PhotoSending, PortraitEngine } from '../contract.ts';
-import { listCalls } from './engines/engine-calls-store.ts';
+import type {
+  AccountSendings,
+  HistoryItem,
+  PendingPortrait,
+  PhotoSending,
+  PortraitEngine,
+} from '../contract.ts';
+import { listCalls, listCallsOf } from './engines/engine-calls-store.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
 import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
@@ -27,6 +33,8 @@ export interface PortraitHistory {
   find(userId: string, id: string): Promise<Portrait | undefined>;
   /** Undefined where the portrait is not this user's. One that failed may have been sent too. */
   sendings(userId: string, id: string): Promise<PhotoSending[] | undefined>;
+  /** Of all this user's portraits, the newest first. */
+  allSendings(userId: string): Promise<AccountSendings['sendings']>;
   findPicture(userId: string, id: string, kind: PictureKind): Promise<OwnedPicture | undefined>;
   /** Deletes the files at once. @returns how many portraits went. */
   remove(userId: string, id?: string): Promise<number>;
@@ -56,6 +64,7 @@ function toHistoryItem(portrait: Portrait, engines: EngineDirectory): HistoryIte
   };
 }
 
+const MOST_SENDINGS = 200;
 const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 
 export function createPortraitHistory(deps: {
@@ -99,6 +108,16 @@ export function createPortraitHistory(deps: {
         // Nobody else got it, whatever the configuration says of that machine by now.
         sentTo: portrait.sentTo === null ? null : engines.receiverOf(engineId, host),
         model,
+        sentAt: sentAt.toISOString(),
+        made: state === 'made',
+      }));
+    },
+
+    async allSendings(userId) {
+      const rows = await listCallsOf(db, userId, MOST_SENDINGS);
+      return rows.map(({ call: { id, engineId, host, model, state, sentAt }, theme, sentTo }) => ({
+        ...{ id, model, themeName: theme.name },
+        sentTo: sentTo === null ? null : engines.receiverOf(engineId, host),
         sentAt: sentAt.toISOString(),
         made: state === 'made',
       }));

@@ -9,6 +9,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -23,6 +24,7 @@ import { createHostedPortraits, type HostedPortraits } from './engines/hosted-al
 import { createModelPortraitHandler, modelPortraitJob } from './engines/model-portrait-job.ts';
 import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
 import { createWishCheck } from './engines/wish-check.ts';
+import { createPortraitEraser } from './erasing.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
   createInspectionHandler,
@@ -98,6 +100,7 @@ export interface Portraits {
   readonly inspectionDesk: PhotoDesk;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
+  readonly eraser: Eraser;
   /** For operators. */
   readonly readEngineHealth: () => Promise<EngineHealth[]>;
   /** Whether some parent's portrait waits for a worker. */
@@ -166,6 +169,7 @@ export function createPortraits(deps: {
     inspectionDesk: createPhotoDesk(deps.storage, uploadLimits),
     sweep,
     statistics,
+    eraser: createPortraitEraser({ ...deps, outcomes }),
     readEngineHealth: createReadEngineHealth(deps),
     isAwaited: () => isPortraitWaiting(deps.db),
     async work(engine, concurrency) {

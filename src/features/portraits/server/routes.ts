@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
+  accountSendings,
   allowanceResponse,
   clearedResponse,
   generateResponse,
@@ -163,6 +164,21 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         const { userId } = await requireReader(request);
         const sendings = await history.sendings(userId, request.params.id);
         if (!sendings) throw noSuchPortrait();
+        return reply.header('cache-control', 'no-store').send({ sendings });
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/account/sendings',
+      schema: {
+        summary: 'Which image models the photos of the account were sent to, and when',
+        tags: ['account'],
+        response: { 200: accountSendings },
+      },
+      handler: async (request, reply) => {
+        const { userId } = await requireReader(request);
+        const sendings = await history.allSendings(userId);
         return reply.header('cache-control', 'no-store').send({ sendings });
       },
     });

@@ -164,6 +164,8 @@ export async function markFailed(
     .set({
       ...withRun(run),
       state: 'failed',
+      // Whoever tries again sends them again.
+      customStyle: '',
       failureReason: reason,
       finishedAt: now,
       engineFeePaise: costOfCalls(id),
@@ -198,7 +200,7 @@ export async function listUnfinished(db: DatabaseOrTx, userId: string): Promise<
     .limit(50);
 }
 
-/** Marks as deleted (one by id, or all) what its owner can see, and says which. The style text goes at once. */
+/** Marks as deleted one portrait that its owner can see, or all, those that failed too. The style text goes at once. */
 export async function markDeleted(
   db: DatabaseOrTx,
   userId: string,
@@ -208,9 +210,17 @@ export async function markDeleted(
   const rows = await db
     .update(portraits)
     .set({ deletedAt: now, customStyle: '', appliedStyle: [] })
-    .where(and(eq(portraits.userId, userId), visible, id ? eq(portraits.id, id) : undefined))
-    .returning({ id: portraits.id });
-  return rows.map((row) => row.id);
+    .where(
+      and(
+        eq(portraits.userId, userId),
+        isNull(portraits.deletedAt),
+        id
+          ? and(eq(portraits.id, id), eq(portraits.state, 'ready'))
+          : inArray(portraits.state, ['ready', 'failed']),
+      ),
+    )
+    .returning({ id: portraits.id, state: portraits.state });
+  return rows.filter(({ state }) => state === 'ready').map((row) => row.id);
 }
 
 /** States of those of `ids` that exist. */

@@ -28,7 +28,9 @@ export interface PlaceOrderDeps {
   readonly log: Logger;
 }
 
-export function createPlaceOrder({ db, gateway, contactOf, clock, log }: PlaceOrderDeps): PlaceOrder {
+export function createPlaceOrder(deps: PlaceOrderDeps): PlaceOrder {
+  const { db, gateway, contactOf, clock, log } = deps;
+
   async function place(userId: string, product: Product): Promise<OrderResult> {
     const { amount, currency } = product;
     const id = randomUUID();

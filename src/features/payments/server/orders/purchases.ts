@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { Purchase } from '../../contract.ts';
 import { toPurchase } from './purchase-view.ts';
-import { renderReceipt } from './receipt-page.ts';
+import { type ReceiptSeller, renderReceipt } from './receipt-page.ts';
 import { findOwnedPurchase, listPurchases, type OwnedPurchase } from './store.ts';
 
 /** What people bought, as they may see it. Needs no gateway. */
@@ -19,8 +19,10 @@ export function createPurchases(deps: {
   db: Database;
   credits: Pick<CreditsService, 'purchased'>;
   contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  config: { readonly seller: ReceiptSeller };
 }): Purchases {
   const { db, credits, contactOf } = deps;
+  const { seller } = deps.config;
 
   async function view(userId: string, rows: readonly OwnedPurchase[]): Promise<Purchase[]> {
     const refunded = rows.filter(({ refundedAmount }) => refundedAmount > 0).map(({ id }) => id);
@@ -45,7 +47,7 @@ export function createPurchases(deps: {
       if (!row?.paymentId || row.receiptNumber === null) return undefined;
       const { name, email } = (await contactOf(userId)) ?? { name: '', email: '' };
       const [purchase] = await view(userId, [row]);
-      return purchase && renderReceipt(purchase, { name, email, paymentId: row.paymentId });
+      return purchase && renderReceipt(purchase, { name, email, paymentId: row.paymentId, seller });
     },
   };
 }

@@ -8,6 +8,15 @@ export interface ReceiptParty {
   readonly name: string;
   readonly email: string;
   readonly paymentId: string;
+  readonly seller?: ReceiptSeller;
+}
+
+/** Who sells; what is null is not set. */
+export interface ReceiptSeller {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly gstin: string | null;
+  readonly email: string | null;
 }
 
 const dateTime = new Intl.DateTimeFormat('en-IN', {
@@ -62,6 +71,18 @@ function refundRows({ refundedAmount, creditsRevoked, amount, currency }: Purcha
 <tr class="total"><th scope="row">Paid after refunds</th><td>${formatMoney(amount - refundedAmount, currency)}</td></tr>`;
 }
 
+/** The seller's lines; on a demonstration there is none, and it says so. */
+function sellerOf(seller: ReceiptSeller | undefined): string {
+  if (!seller?.name) return 'Nobody: this is a demonstration, and no money has moved';
+  const lines = [
+    seller.name,
+    ...(seller.address ?? '').split(/[|\n]/).map((line) => line.trim()),
+    seller.gstin ? `GSTIN ${seller.gstin}` : '',
+    seller.email ?? '',
+  ];
+  return lines.filter(Boolean).map(escapeHtml).join('<br>');
+}
+
 /**
  * The receipt of a paid purchase as a page that prints well, without a script. Everything that a person chose is
  * escaped.
@@ -72,6 +93,7 @@ export function renderReceipt(purchase: Purchase, party: ReceiptParty): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Paid on', `${dateTime.format(new Date(purchase.paidAt ?? purchase.createdAt))} (India)`],
     ['Paid by', `${escapeHtml(party.name)}<br>${escapeHtml(party.email)}`],
+    ...(party.seller ? [['Sold by', sellerOf(party.seller)] as const] : []),
     ['Payment', escapeHtml(party.paymentId)],
     ['Order', escapeHtml(purchase.orderId)],
   ];

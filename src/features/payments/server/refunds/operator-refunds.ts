@@ -73,7 +73,9 @@ export function createOperatorRefunds(deps: OperatorRefundsDeps): OperatorRefund
       if (status === 'processed' || status === 'refused')
         await scheduleCheck(tx, purchase, { nextCheckAt: now });
       // A refusal that was none is told at once, not only when the gateway is done.
-      if (status !== 'requested' && (hasEnded(status) || hasEnded(known.status))) {
+      const isTold = status !== 'requested' && (hasEnded(status) || hasEnded(known.status));
+      // Only operators' are in the audit log.
+      if (isTold && changed.operatorId !== null) {
         const { orderId } = purchase;
         await onRefundEnded(tx, { refundId: row.id, orderId, status, failure, before: known.status, by });
       }

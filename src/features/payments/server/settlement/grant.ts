@@ -11,7 +11,7 @@ import { productOf } from '../products/products.ts';
 export type Grant =
   /** Granted now, or before by whoever came first. */
   | { readonly kind: 'granted' | 'already-granted'; readonly purchase: PurchaseRow }
-  /** Another payment had paid the order: this one brings nothing and has to go back, or lapses when not captured. */
+  /** Another payment had paid the order, or its owner's account is erased: this one brings nothing and has to go back, or lapses when not captured. */
   | { readonly kind: 'duplicate'; readonly isNew: boolean };
 
 /** Gives what a captured payment has paid for, once, whoever asks: under the purchase's lock. */
@@ -26,8 +26,9 @@ export async function grantPurchase(
   await fulfilment.lockBefore(tx, purchase.userId);
   const locked = await lockPurchase(tx, purchase.id);
   if (locked.paymentId === payment.id) return { kind: 'already-granted', purchase: locked };
-  if (locked.paymentId !== null) {
-    const isNew = await recordAttempt(tx, locked, payment, { now, duplicate: true });
+  if (locked.paymentId !== null || locked.ownerErasedAt) {
+    const failure = locked.ownerErasedAt ? 'The account was erased.' : undefined;
+    const isNew = await recordAttempt(tx, locked, payment, { now, duplicate: true, failure });
     return { kind: 'duplicate', isNew };
   }
   await recordAttempt(tx, locked, payment, { now });

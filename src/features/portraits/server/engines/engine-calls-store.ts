@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { indiaStartOf } from '#platform/database/india-day.ts';
 import { engineCalls, engineCircuits, portraits } from '../tables.ts';
@@ -190,6 +190,17 @@ export async function listCalls(db: DatabaseOrTx, portraitId: string): Promise<E
     .from(engineCalls)
     .where(eq(engineCalls.portraitId, portraitId))
     .orderBy(engineCalls.sentAt);
+}
+
+/** Every sending of one person's photos, the newest first. */
+export async function listCallsOf(db: DatabaseOrTx, userId: string, limit: number) {
+  return await db
+    .select({ call: engineCalls, theme: portraits.theme, sentTo: portraits.sentTo })
+    .from(engineCalls)
+    .innerJoin(portraits, eq(portraits.id, engineCalls.portraitId))
+    .where(eq(portraits.userId, userId))
+    .orderBy(desc(engineCalls.sentAt))
+    .limit(limit);
 }
 
 /** Portraits that somebody ordered today, in India, of these engines; what failed doesn't count. */

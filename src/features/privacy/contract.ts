@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/**
+ * The parent's data in the parent's hands.
+ *
+ * DELETE account with `eraseRequest` (the password, or a Google sign-in of the last 5 minutes) -> 202 erasureAnswer; asking
+ * twice is asking once. POST keep {} changes one's mind until it begins. POST exports {password?} (of a session older than
+ * 12 hours) -> 202 {id}; GET exports/{id} tells how far it is and, for 24 hours, where the archive is.
+ */
+export const PRIVACY = {
+  account: '/api/account',
+  keep: '/api/account/keep',
+  exports: '/api/account/exports',
+} as const;
+
+export const exportUrl = (id: string): string => `${PRIVACY.exports}/${id}`;
+/** GET -> the archive; its owner is known by bearer or cookie. */
+export const archiveUrl = (id: string): string => `${exportUrl(id)}/archive`;
+
+/** How long an erasure that is not wanted at once can be taken back. */
+export const ERASURE_DAYS = 7;
+/** How long an archive can be fetched. */
+export const EXPORT_HOURS = 24;
+
+export const eraseRequest = z.strictObject({
+  /** The account's. Whoever comes by Google alone has none. */
+  password: z.string().min(1).max(128).optional(),
+  /** True: at once. Otherwise after ERASURE_DAYS. */
+  now: z.boolean().default(false),
+});
+export type EraseRequest = z.input<typeof eraseRequest>;
+
+/** When it begins, or began. */
+export const erasureAnswer = z.object({ erasedAt: z.iso.datetime() });
+export type ErasureAnswer = z.infer<typeof erasureAnswer>;
+
+export const keepAnswer = z.object({ kept: z.boolean() });
+
+export const exportRequest = z.strictObject({ password: z.string().min(1).max(128).optional() });
+export const exportAnswer = z.object({ id: z.string() });
+
+export const accountExport = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'expired']),
+  filesDone: z.number().int(),
+  filesTotal: z.number().int(),
+  /** Of the archive, once it is ready. */
+  bytes: z.number().int().nullable(),
+  url: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+/** GET exports: those of the last days, the newest first. */
+export const accountExports = z.object({ exports: z.array(accountExport) });

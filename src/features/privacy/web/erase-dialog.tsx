@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { PasswordField } from '#ui/text-field.tsx';
+import { ERASURE_DAYS } from '../contract.ts';
+import { eraseAccount, sentenceOf } from './privacy-client.ts';
+
+export interface EraseDialogProps {
+  readonly open: boolean;
+  /** Whether the account has a password; without one a fresh sign-in with Google stands for it. */
+  readonly hasPassword: boolean;
+  /** What will go and was paid for, such as months not yet used. */
+  readonly losses: readonly string[];
+  /** It is to begin now: no other choice is offered. */
+  readonly nowOnly?: boolean;
+  readonly onClose: () => void;
+  /** `isNow`: the account is gone with the next job. */
+  readonly onErased: (erasedAt: string, isNow: boolean) => void;
+}
+
+const card = (title: string, text: string) => (
+  <>
+    <span className="block font-semibold">{title}</span>
+    <span className="block text-ink-soft">{text}</span>
+  </>
+);
+const WHEN = [
+  {
+    value: 'later',
+    label: `In ${ERASURE_DAYS} days`,
+    content: card(`In ${ERASURE_DAYS} days`, 'Until then you can change your mind by signing in.'),
+  },
+  { value: 'now', label: 'Now', content: card('Now', 'Nothing can be brought back.') },
+] as const;
+
+/** Asks for the password, says what goes and what stays, and erases. */
+export function EraseDialog(props: EraseDialogProps) {
+  const { open, hasPassword, losses, nowOnly = false, onClose, onErased } = props;
+  const [when, setWhen] = useState<'later' | 'now'>(nowOnly ? 'now' : 'later');
+  const [password, setPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const form = useId();
+  const erasing = useMutation({
+    mutationFn: () => eraseAccount({ now: when === 'now', ...(hasPassword && { password }) }),
+    onSuccess: (erasedAt) => onErased(erasedAt, when === 'now'),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasPassword || password) erasing.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !erasing.isPending) onClose();
+      }}
+      title="Erase your account?"
+      description="Your name, your address, your ways of signing in, all portraits, style words and credits go, for good."
+      footer={
+        <>
+          <Button variant="secondary" disabled={erasing.isPending} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={erasing.isPending}
+            aria-disabled={hasPassword && password === ''}
+          >
+            {when === 'now' ? 'Erase now' : `Erase in ${ERASURE_DAYS} days`}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} className="flex flex-col gap-5">
+        {losses.length > 0 ? (
+          <div className="rounded-md bg-coral-soft p-4">
+            <p className="font-semibold">You have paid for this and not used it yet. It goes too:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <p className="text-ink-soft">
+          The law makes us keep receipts without your name, that you agreed and that portraits were made for a
+          year, and a scrambled form of your address for a year, so that free credits are given once.
+        </p>
+        {nowOnly ? null : (
+          <RadioCards
+            label="When?"
+            value={when}
+            onValueChange={setWhen}
+            cards={WHEN}
+            className="grid-cols-1 sm:grid-cols-2"
+          />
+        )}
+        {hasPassword ? (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            shown={isShown}
+            onShownChange={setIsShown}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        ) : null}
+        <Problem>{erasing.error ? sentenceOf(erasing.error) : null}</Problem>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiFetch, HttpError } from '#ui/data/api-client.ts';
+import { failureAdvice } from '#ui/data/failure-advice.ts';
+import { accountExports, type EraseRequest, erasureAnswer, exportAnswer, PRIVACY } from '../contract.ts';
+
+const FOLLOW_MS = 1_000;
+const isUnderWay = (state: string): boolean => state === 'waiting' || state === 'running';
+
+/** Archives of the last days; followed as long as one is being made. */
+export const EXPORTS_QUERY = queryOptions({
+  queryKey: [PRIVACY.exports],
+  queryFn: async ({ signal }) =>
+    accountExports.parse(await (await apiFetch(PRIVACY.exports, { signal })).json()).exports,
+  refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? FOLLOW_MS : false),
+});
+
+/** @param password where the session is an old one. Throws HttpError. */
+export async function askForArchive(password?: string): Promise<string> {
+  const answer = await apiFetch(PRIVACY.exports, {
+    method: 'POST',
+    body: password === undefined ? {} : { password },
+  });
+  return exportAnswer.parse(await answer.json()).id;
+}
+
+/** @returns when it begins. Throws HttpError. */
+export async function eraseAccount(request: EraseRequest): Promise<string> {
+  const answer = await apiFetch(PRIVACY.account, { method: 'DELETE', body: request });
+  return erasureAnswer.parse(await answer.json()).erasedAt;
+}
+
+export async function keepAccount(): Promise<void> {
+  await apiFetch(PRIVACY.keep, { method: 'POST', body: {} });
+}
+
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof HttpError ? error.code : undefined;
+
+export const sentenceOf = (error: unknown): string =>
+  (error instanceof HttpError && error.status < 500 ? error.sentence : undefined) ?? failureAdvice(error);

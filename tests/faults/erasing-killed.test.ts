@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createContext } from '../../src/apps/context.ts';
+import { createFullParent, type FullParent } from '../support/erased-parent.ts';
+import { statementsToKill } from '../support/killed-api.ts';
+import { startKillingProxy } from '../support/killing-proxy.ts';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../support/razorpay-stand-in.ts';
+import { createScriptedEngine } from '../support/scripted-engine.ts';
+import { configFor } from '../support/shop.ts';
+import { signInOperator, type TestOperator } from '../support/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../support/test-product.ts';
+import { sized } from '../support/test-size.ts';
+import { findTraces } from '../support/traces.ts';
+
+let product: TestProduct;
+let standIn: RazorpayStandIn;
+let operator: TestOperator;
+beforeAll(async () => {
+  standIn = await startRazorpayStandIn();
+  product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
+  operator = await signInOperator(product.context);
+});
+afterAll(async () => {
+  await product.close();
+  await standIn.close();
+});
+
+type Work = (context: TestProduct['context']) => Promise<void>;
+
+/**
+ * Runs some work in another process's place: its database is reached by a proxy. After `statement` PostgreSQL has done
+ * it, and the process neither hears of it nor says anything more. @returns how many statements there were.
+ */
+async function runAndKill(work: Work, statement = Number.MAX_SAFE_INTEGER): Promise<number> {
+  const { config, log } = product.context;
+  const proxy = await startKillingProxy(config.databaseUrl ?? '');
+  const context = await createContext({ ...config, databaseUrl: proxy.url }, 'dying', {
+    log,
+    secondLookMs: 0,
+  });
+  try {
+    const killed = Promise.withResolvers<'killed'>();
+    proxy.arm(statement, () => {
+      void proxy.close();
+      killed.resolve('killed');
+    });
+    const done = work(context);
+    done.catch(() => undefined);
+    // The dead do nothing more, so nobody waits for them.
+    await Promise.race([done, killed.promise]);
+    return proxy.disarm();
+  } finally {
+    const closing = context.close().then(() => proxy.close());
+    await Promise.race([closing.catch(() => undefined), sleep(200)]);
+  }
+}
+
+/** Asks for the erasure without the queue, which would begin by itself. */
+async function subjectOf({ person }: FullParent): Promise<string> {
+  const { rows } = await product.context.pool.query<{ subject: string }>(
+    'insert into account_erasures (user_id, requested_at, due_at) values ($1, now(), now()) returning subject',
+    [person.id],
+  );
+  return rows[0]?.subject ?? '';
+}
+
+async function expectErased(parent: FullParent): Promise<void> {
+  await product.context.mailer.forget?.(parent.person.email);
+  expect(await findTraces(product, parent.needles)).toEqual([]);
+  const { rows } = await product.context.pool.query(
+    `select p.status, u.erased_at is not null as erased from purchases p join users u on u.id = p.user_id
+     where p.order_id = $1`,
+    [parent.orderId],
+  );
+  expect(rows).toEqual([{ status: 'partially_refunded', erased: true }]);
+}
+
+describe('a kill between two statements', () => {
+  it(
+    'of an erasure leaves it to be finished, with nothing found and the books kept',
+    async () => {
+      const erase =
+        (subject: string): Work =>
+        (context) =>
+          context.privacy.erasures.erase(subject);
+      const first = await createFullParent(product, standIn, operator);
+      const count = await runAndKill(erase(await subjectOf(first)));
+      await expectErased(first);
+      expect(count).toBeGreaterThan(60);
+      for (const statement of statementsToKill(count, 9)) {
+        const parent = await createFullParent(product, standIn, operator);
+        const subject = await subjectOf(parent);
+        await runAndKill(erase(subject), statement);
+        await erase(subject)(product.context);
+        await expectErased(parent);
+      }
+      expect(await product.context.credits.check()).toEqual([]);
+    },
+    sized(180_000, 3_600_000),
+  );
+
+  it(
+    'of an export leaves it to be made, whole',
+    async () => {
+      const { exports } = product.context.privacy;
+      const { person } = await createFullParent(product, standIn, operator);
+      const ask = async () => {
+        await product.context.pool.query('delete from account_exports');
+        const { rows } = await product.context.pool.query<{ id: string }>(
+          `insert into account_exports (id, user_id, state, created_at, expires_at)
+           values (gen_random_uuid(), $1, 'waiting', now(), now() + interval '1 day') returning id`,
+          [person.id],
+        );
+        return rows[0]?.id ?? '';
+      };
+      const make =
+        (id: string): Work =>
+        (context) =>
+          context.privacy.exports.make(id);
+      const count = await runAndKill(make(await ask()));
+      expect(count).toBeGreaterThan(20);
+      for (const statement of statementsToKill(count, 7)) {
+        const id = await ask();
+        await runAndKill(make(id), statement);
+        await exports.make(id);
+        const archive = await exports.open(person.id, id);
+        let bytes = 0;
+        for await (const piece of archive?.pieces() ?? []) bytes += piece.length;
+        expect(bytes).toBe(archive?.bytes);
+        expect(bytes).toBeGreaterThan(1000);
+      }
+    },
+    sized(120_000, 3_600_000),
+  );
+});
