@@ -20,6 +20,25 @@ export interface OpenDatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/** Drizzle takes a connection for a transaction and keeps it for good where its very `begin` fails: we take it, and give it back. */
+function withOwnTransactions(db: Database, pool: pg.Pool): Database {
+  const known = new WeakMap<pg.PoolClient, Database>();
+  function on(client: pg.PoolClient): Database {
+    const found = known.get(client) ?? drizzle(client);
+    known.set(client, found);
+    return found;
+  }
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await on(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
+}
+
 /** Opens a pool on the PostgreSQL at `url`. Connects lazily, so this itself can't fail. */
 export function openDatabase(url: string, { max = 10, onIdleError }: OpenDatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
@@ -27,7 +46,7 @@ export function openDatabase(url: string, { max = 10, onIdleError }: OpenDatabas
   pool.on('error', (error) => onIdleError?.(error));
   // and that of one in a transaction, between two statements, is told by the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: withOwnTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
 }
 
 function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {

@@ -46,11 +46,12 @@ export async function listCreditHistory(
       where user_id = ${userId} and source <> 'refund'
       union all
       select m.created_at, 1, lpad(m.id::text, 19, '0'),
-        case m.kind when 'hold' then 'spent' when 'release' then 'returned' when 'expire' then 'expired' else 'revoked' end,
-        case m.kind when 'release' then m.amount else -m.amount end,
+        case m.kind when 'hold' then 'spent' when 'release' then 'returned' when 'expire' then 'expired'
+          when 'freeze' then 'frozen' when 'unfreeze' then 'unfrozen' else 'revoked' end,
+        case when m.kind in ('release', 'unfreeze') then m.amount else -m.amount end,
         l.source, l.unlimited, l.label, null, m.portrait_id::text, m.reason
       from credit_moves m join credit_lots l on l.id = m.lot_id
-      where m.user_id = ${userId} and m.kind <> 'settle' and not (m.kind = 'expire' and m.portrait_id is not null)
+      where m.user_id = ${userId} and m.kind <> 'settle' and not (m.kind = 'expire' and (m.portrait_id is not null or m.reason is not null))
     ) h
     ${older}
     order by h.at desc, h.rank desc, h.id desc

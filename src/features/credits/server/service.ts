@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
+import { type CacheMismatch, findCacheMismatches } from './books-store.ts';
 import { counts, figuresFrom, hasTrial } from './figures.ts';
 import { type CreditHistory, createCreditHistory } from './history.ts';
 import { createLotChanges, type LotChanges, placeReturnedCredit } from './lot-changes.ts';
@@ -10,8 +11,6 @@ import { type CreditStatistics, createCreditStatistics } from './statistics.ts';
 import {
   addToRemaining,
   addToUsed,
-  type CacheMismatch,
-  findCacheMismatches,
   findHoldMove,
   type Holdings,
   holdingsByUser,

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { createDisputes, type Disputes } from './disputes/disputes.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
 import {
@@ -36,6 +37,7 @@ export interface Sales {
   readonly verifyPayment: VerifyPayment;
   readonly events: PaymentEvents;
   readonly reconcile: Reconcile;
+  readonly disputes: Disputes;
   readonly refunds: PurchaseRefunds;
   readonly limiter: PaymentLimiter;
 }
@@ -75,13 +77,15 @@ export interface PaymentsDeps {
 function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
   const settle = createSettlePayment({ ...deps, gateway });
   const refunds = createOperatorRefunds({ ...deps, gateway, settle });
-  const events = createPaymentEvents({ ...deps, gateway, settle, refunds });
+  const disputes = createDisputes({ ...deps, gateway, settle });
+  const events = createPaymentEvents({ ...deps, gateway, settle, refunds, disputes });
   return {
     checkout: gateway.checkout,
     placeOrder: createPlaceOrder({ ...deps, gateway }),
     verifyPayment: createVerifyPayment({ ...deps, gateway, settle }),
     events,
-    reconcile: createReconcile({ ...deps, gateway, settle, events, refunds }),
+    reconcile: createReconcile({ ...deps, gateway, settle, events, refunds, disputes }),
+    disputes,
     refunds,
     limiter: createPaymentLimiter(deps.pool, deps.limits ?? PAYMENT_LIMITS),
   };

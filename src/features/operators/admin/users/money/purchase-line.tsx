@@ -4,6 +4,7 @@ import type { ConsoleWords } from '../../console-parts.ts';
 import { useWords } from '../../console-words.ts';
 import { counted } from '../../count-words.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { DisputeLines } from './dispute-lines.tsx';
 import { ExtraPaymentLine } from './extra-payment-line.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { type RefundCheck, RefundLines } from './refund-lines.tsx';
@@ -48,6 +49,7 @@ export function PurchaseLine({ userId, purchase, mayRefund, ...check }: Purchase
         <Ids orderId={purchase.orderId} paymentId={purchase.paymentId} />
         {mayRefund ? <RefundButton userId={userId} target={purchaseTarget(purchase)} /> : null}
       </div>
+      <DisputeLines disputes={purchase.disputes} />
       <RefundLines refunds={purchase.refunds} currency={purchase.currency} {...check} />
       {purchase.extraPayments.map((payment) => (
         <ExtraPaymentLine
@@ -64,10 +66,12 @@ export function PurchaseLine({ userId, purchase, mayRefund, ...check }: Purchase
 }
 
 function notesOf(purchase: ManagedPurchase, { formatDay, formatMoney }: ConsoleWords): string[] {
-  const { periodStartsAt, periodEndsAt, refundedAmount, currency, creditsRevoked, failure } = purchase;
+  const { periodStartsAt, periodEndsAt, refundedAmount, lostAmount, currency, creditsRevoked, failure } =
+    purchase;
   return [
     periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
     refundedAmount > 0 && `${formatMoney(refundedAmount, currency)} went back`,
+    lostAmount > 0 && `${formatMoney(lostAmount, currency)} taken back by the bank`,
     creditsRevoked > 0 && `${counted(creditsRevoked, 'credit')} taken back`,
     failure,
   ].filter((note) => typeof note === 'string' && note !== '') as string[];

@@ -1,0 +1,53 @@
+CREATE TABLE "payment_disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"purchase_id" uuid NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"lost_amount" integer DEFAULT 0 NOT NULL,
+	"status" text NOT NULL,
+	"phase" text,
+	"reason" text,
+	"respond_by" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"ask_at" timestamp with time zone,
+	CONSTRAINT "payment_disputes_amounts_not_negative" CHECK ("payment_disputes"."amount" >= 0 and "payment_disputes"."lost_amount" >= 0),
+	CONSTRAINT "payment_disputes_status_known" CHECK ("payment_disputes"."status" in ('open', 'under_review', 'won', 'lost', 'closed'))
+);
+--> statement-breakpoint
+ALTER TABLE "credit_lots" ADD COLUMN "frozen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "credit_lots" ADD COLUMN "freeze_wanted" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "credit_lots" ADD COLUMN "suspended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD COLUMN "disputed_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "purchases" ADD COLUMN "disputed_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "purchases" ADD COLUMN "lost_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "webhook_events" ADD COLUMN "dispute_id" text;--> statement-breakpoint
+ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_purchase_id_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "payment_disputes_by_purchase" ON "payment_disputes" USING btree ("purchase_id");--> statement-breakpoint
+CREATE INDEX "payment_disputes_to_ask" ON "payment_disputes" USING btree ("ask_at") WHERE "payment_disputes"."ask_at" is not null;--> statement-breakpoint
+ALTER TABLE "credit_lots" ADD CONSTRAINT "credit_lots_frozen_in_range" CHECK ("credit_lots"."frozen" between 0 and "credit_lots"."amount" - "credit_lots"."remaining");--> statement-breakpoint
+ALTER TABLE "credit_lots" ADD CONSTRAINT "credit_lots_freeze_wanted_not_negative" CHECK ("credit_lots"."freeze_wanted" >= 0);--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_disputes_in_range" CHECK ("purchases"."disputed_amount" between 0 and "purchases"."amount" and "purchases"."lost_amount" between 0 and "purchases"."amount");--> statement-breakpoint
+-- What a bank took back has gone back, too: at most the price, whichever way it went.
+CREATE OR REPLACE FUNCTION "post_refund"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	before integer := 0;
+	after integer := least(NEW."amount", NEW."refunded_amount" + NEW."lost_amount");
+BEGIN
+	IF TG_OP = 'UPDATE' THEN
+		before := least(OLD."amount", OLD."refunded_amount" + OLD."lost_amount");
+	END IF;
+	IF after <> before THEN
+		INSERT INTO "refund_postings" ("purchase_id", "amount", "at") VALUES (NEW."id", after - before, clock_timestamp());
+	END IF;
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+DROP TRIGGER "purchases_refund_posted_new" ON "purchases";--> statement-breakpoint
+DROP TRIGGER "purchases_refund_posted" ON "purchases";--> statement-breakpoint
+CREATE TRIGGER "purchases_refund_posted_new" AFTER INSERT ON "purchases" FOR EACH ROW
+WHEN (NEW."refunded_amount" > 0 OR NEW."lost_amount" > 0) EXECUTE FUNCTION "post_refund"();--> statement-breakpoint
+CREATE TRIGGER "purchases_refund_posted" AFTER UPDATE OF "refunded_amount", "lost_amount" ON "purchases" FOR EACH ROW
+WHEN (NEW."refunded_amount" <> OLD."refunded_amount" OR NEW."lost_amount" <> OLD."lost_amount") EXECUTE FUNCTION "post_refund"();
