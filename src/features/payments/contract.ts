@@ -83,9 +83,9 @@ export const purchase = z.object({
   /** Paise or cents that went back. */
   refundedAmount: z.number().int(),
   /** Paise or cents that a bank is asked to take back: credits that belong to them are kept aside. */
-  disputedAmount: z.number().int(),
+  disputedAmount: z.number().int().default(0),
   /** Paise or cents that a bank has taken back. */
-  lostAmount: z.number().int(),
+  lostAmount: z.number().int().default(0),
   /** Credits taken back with either. */
   creditsRevoked: z.number().int(),
   /** Of the latest attempt, while no attempt succeeded: the gateway's reason, in its words. */

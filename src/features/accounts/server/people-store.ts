@@ -33,15 +33,17 @@ const ORDERS: Readonly<Record<PeopleSort, { readonly by: AnyPgColumn; readonly i
 const UTC_MICROSECONDS = `YYYY-MM-DD"T"HH24:MI:SS.US"Z"`;
 const ageText = sql<string>`to_char(${users.createdAt} at time zone 'UTC', ${UTC_MICROSECONDS})`;
 
+/** Fewer letters than an index of trigrams finds in the middle of a text. */
+const SHORT_PART = 3;
+
 /**
- * Whether the address or the name has this part. Addresses are kept in lower case. An ASCII part needs only ASCII letters
- * folded, which takes half the time of folding all: a search that finds little reads every name.
+ * Whether the address or the name has this part, or, of one or two letters, begins with it: the indexes know three letters
+ * in a row. Addresses are kept in lower case.
  */
 function hasPart(part: string): SQL | undefined {
-  const folded = part.toLowerCase();
-  const isAscii = /^[\x20-\x7e]*$/.test(folded);
-  const name = isAscii ? sql`lower(${users.name} collate "C")` : sql`lower(${users.name})`;
-  return or(sql`strpos(${users.email}, ${folded}) > 0`, sql`strpos(${name}, ${folded}) > 0`);
+  const literal = part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
+  const pattern = [...part].length < SHORT_PART ? `${literal}%` : `%${literal}%`;
+  return or(sql`${users.email} like ${pattern}`, sql`lower(${users.name}) like ${pattern}`);
 }
 
 function isIn({ match, blocked }: PeopleFilter): SQL | undefined {

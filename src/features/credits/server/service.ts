@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
-import { type CacheMismatch, findCacheMismatches } from './books-store.ts';
+import { type CacheMismatch, countMismatches, findCacheMismatches, lookAtBooks } from './books-store.ts';
 import { counts, figuresFrom, hasTrial } from './figures.ts';
 import { type CreditHistory, createCreditHistory } from './history.ts';
 import { createLotChanges, type LotChanges, placeReturnedCredit } from './lot-changes.ts';
@@ -67,8 +67,12 @@ export interface CreditsService extends LotChanges {
   released(portraitIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** What has become of the credits of one person's purchases, by the purchases' ids. */
   purchased(userId: string, purchaseIds: readonly string[]): Promise<ReadonlyMap<string, PurchasedCredits>>;
-  /** Compares every cached figure with the sum of its moves. */
+  /** Compares every cached figure with the sum of its moves: reads every move there is. */
   check(): Promise<readonly CacheMismatch[]>;
+  /** Compares those of accounts with moves since the last time, and of some others in turn. @returns what is wrong. */
+  checkNext(): Promise<readonly CacheMismatch[]>;
+  /** How many figures were wrong when they were looked at last; undefined before the first look. */
+  countWrong(): Promise<number | undefined>;
 }
 
 const TIER_RANK = { standard: 0, hd: 1, '4k': 2 } as const;
@@ -81,6 +85,8 @@ function bestTier(lots: readonly Lot[]): Lot['tier'] {
   return best;
 }
 
+/** Two thousand accounts in a look, every ten minutes: a million others are seen twice a week. */
+const LOOK = { moved: 5_000, others: 2_000 };
 const NOTHING: Holdings = { lots: [], used: 0 };
 
 export function createCreditsService({ db, clock }: { db: Database; clock: Clock }): CreditsService {
@@ -201,5 +207,16 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
     },
 
     check: () => findCacheMismatches(db),
+
+    async checkNext() {
+      const found: CacheMismatch[] = [];
+      for (;;) {
+        const { wrong, isBehind } = await lookAtBooks(db, LOOK);
+        found.push(...wrong);
+        if (!isBehind) return found;
+      }
+    },
+
+    countWrong: () => countMismatches(db),
   };
 }

@@ -66,7 +66,7 @@ export const creditLots = pgTable(
     uniqueIndex('credit_lots_one_a_purchase')
       .on(table.sourceRef)
       .where(sql`${table.source} in ('pack', 'plan', 'upgrade')`),
-    index('credit_lots_by_user').on(table.userId),
+    index('credit_lots_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('credit_lots_made').on(table.createdAt),
     index('credit_lots_to_expire').on(table.expiresAt).where(sql`${table.remaining} > 0`),
     check('credit_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
@@ -107,11 +107,34 @@ export const creditMoves = pgTable(
       .on(table.portraitId)
       .where(sql`${table.kind} in ('settle', 'release')`),
     uniqueIndex('credit_moves_one_hold').on(table.portraitId).where(sql`${table.kind} = 'hold'`),
-    index('credit_moves_by_user').on(table.userId, table.id),
+    index('credit_moves_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('credit_moves_revoked').on(table.lotId).where(sql`${table.kind} = 'revoke'`),
     index('credit_moves_made').on(table.createdAt),
     check('credit_moves_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 );
+
+/** How far the books have been compared with their moves: one row. */
+export const creditChecks = pgTable(
+  'credit_checks',
+  {
+    one: boolean('one').primaryKey().default(true),
+    /** Every account with a move up to this one has been looked at since. */
+    lastMove: bigint('last_move', { mode: 'number' }).notNull().default(0),
+    /** All the others are looked at in turn, in the order of their ids, beyond this one. */
+    lastUser: text('last_user').notNull().default(''),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('credit_checks_one', sql`${table.one}`)],
+);
+
+/** Accounts whose cached figures were not the sums of their moves when they were looked at last. */
+export const creditMismatches = pgTable('credit_mismatches', {
+  userId: text('user_id').primaryKey(),
+  /** How many figures. */
+  figures: integer('figures').notNull(),
+  foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+});
 
 /** Days of India whose figures stand in `credit_flow_days`, and when they were last made. */
 export const creditDays = pgTable('credit_days', {

@@ -77,7 +77,18 @@ export const portraits = pgTable(
     uniqueIndex('portraits_idempotent')
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    index('portraits_history').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    /** What each of these lists shows and nothing else, so that a page of it reads as many rows as it has. */
+    index('portraits_history')
+      .on(table.userId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.state} = 'ready' and ${table.deletedAt} is null`),
+    index('portraits_failures')
+      .on(table.userId, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.state} = 'failed' and ${table.deletedAt} is null`),
+    index('portraits_in_hand')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    /** What an account has asked for since an instant, and how many in each state. */
+    index('portraits_by_user').on(table.userId, table.createdAt, table.state),
     index('portraits_with_leftovers')
       .on(table.finishedAt)
       .where(
