@@ -111,7 +111,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
   registerPortraitMetrics(context.metrics, context.db, context.clock);
   registerCatalogMetrics(context.metrics, context.themePictures);
-  registerCreditMetrics(context.metrics, context.credits, context);
+  registerCreditMetrics(context.metrics, context.credits);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));
   await servePageFaces(app, FONT_STYLES);

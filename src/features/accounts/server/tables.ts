@@ -43,10 +43,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('sessions_user_id').on(table.userId),
-    index('sessions_expires_at').on(table.expiresAt),
-  ],
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
 /** Ways of signing in: `credential` with a password hash, `google` with the provider's subject. */

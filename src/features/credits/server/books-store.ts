@@ -69,7 +69,7 @@ const UNDER_WAY = '5 minutes';
 async function accountsToLookAt(db: DatabaseOrTx, { moved, others }: LookSize) {
   const { rows: moves } = await db.execute<{ user_id: string; id: number }>(sql`
     select user_id, id::float8 as id from credit_moves
-    where id > coalesce((select last_move from credit_checks), 0) and created_at < now() - ${UNDER_WAY}::interval
+    where id > (select last_move from credit_checks) and created_at < now() - ${UNDER_WAY}::interval
     order by id limit ${moved}`);
   const { rows: next } = await db.execute<{ user_id: string }>(sql`
     select user_id from credit_accounts where user_id > coalesce((select last_user from credit_checks), '')
@@ -82,7 +82,8 @@ async function accountsToLookAt(db: DatabaseOrTx, { moved, others }: LookSize) {
 
 /**
  * Compares the figures of accounts with moves since the last look, of some of the others in turn, and of those that were
- * wrong. Keeps which are. @returns what is wrong among them, and whether more moves wait.
+ * wrong. Keeps which are. The first look begins with the moves that come after it: the others' turn finds the rest.
+ * @returns what is wrong among them, and whether more moves wait.
  */
 export async function lookAtBooks(
   db: Database,
@@ -93,7 +94,9 @@ export async function lookAtBooks(
       const { moves, next, ids } = await accountsToLookAt(tx, size);
       const wrong = await findMismatchesOf(tx, ids);
       const now = sql`now()`;
-      await tx.delete(creditMismatches).where(sql`${creditMismatches.userId} = any(${sql.param(ids)}::text[])`);
+      await tx
+        .delete(creditMismatches)
+        .where(sql`${creditMismatches.userId} = any(${sql.param(ids)}::text[])`);
       for (const [userId, figures] of Map.groupBy(wrong, (one) => one.userId))
         await tx.insert(creditMismatches).values({ userId, figures: figures.length, foundAt: now });
       const seen = {
@@ -104,7 +107,7 @@ export async function lookAtBooks(
       };
       await tx
         .insert(creditChecks)
-        .values(seen)
+        .values({ ...seen, lastMove: sql`coalesce((select max(id) from credit_moves), 0)` })
         .onConflictDoUpdate({ target: creditChecks.one, set: seen });
       return { wrong, isBehind: moves.length === size.moved };
     },

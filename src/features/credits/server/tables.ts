@@ -66,7 +66,7 @@ export const creditLots = pgTable(
     uniqueIndex('credit_lots_one_a_purchase')
       .on(table.sourceRef)
       .where(sql`${table.source} in ('pack', 'plan', 'upgrade')`),
-    index('credit_lots_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('credit_lots_by_user').on(table.userId, table.createdAt, table.id),
     index('credit_lots_made').on(table.createdAt),
     index('credit_lots_to_expire').on(table.expiresAt).where(sql`${table.remaining} > 0`),
     check('credit_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
@@ -107,11 +107,26 @@ export const creditMoves = pgTable(
       .on(table.portraitId)
       .where(sql`${table.kind} in ('settle', 'release')`),
     uniqueIndex('credit_moves_one_hold').on(table.portraitId).where(sql`${table.kind} = 'hold'`),
-    index('credit_moves_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    /** The history's, which tells of no settle. */
+    index('credit_moves_history')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.kind} <> 'settle'`),
+    index('credit_moves_by_user').on(table.userId),
     index('credit_moves_revoked').on(table.lotId).where(sql`${table.kind} = 'revoke'`),
     index('credit_moves_made').on(table.createdAt),
     check('credit_moves_amount_not_negative', sql`${table.amount} >= 0`),
   ],
+);
+
+/** Credits that somebody could spend, as they were added up last: one row. */
+export const creditsOutstanding = pgTable(
+  'credits_outstanding',
+  {
+    one: boolean('one').primaryKey().default(true),
+    credits: bigint('credits', { mode: 'number' }).notNull(),
+    addedUpAt: timestamp('added_up_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('credits_outstanding_one', sql`${table.one}`)],
 );
 
 /** How far the books have been compared with their moves: one row. */

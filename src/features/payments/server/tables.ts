@@ -66,7 +66,7 @@ export const purchases = pgTable(
     lastCheckedAt: instant('asked_at'),
   },
   (table) => [
-    index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('purchases_by_user').on(table.userId, table.createdAt, table.id),
     index('purchases_created').on(table.createdAt),
     index('purchases_paid_at').on(table.paidAt).where(sql`${table.paidAt} is not null`),
     index('purchases_to_ask').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),

@@ -77,18 +77,19 @@ export const portraits = pgTable(
     uniqueIndex('portraits_idempotent')
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    /** What each of these lists shows and nothing else, so that a page of it reads as many rows as it has. */
+    /** What each of these lists shows and nothing else, so that a page of it reads as many rows as it has.
+     * Ascending, and read backwards: `desc()` writes NULLS LAST, which no `order by ... desc` asks for. */
     index('portraits_history')
-      .on(table.userId, table.createdAt.desc(), table.id.desc())
+      .on(table.userId, table.createdAt, table.id)
       .where(sql`${table.state} = 'ready' and ${table.deletedAt} is null`),
     index('portraits_failures')
-      .on(table.userId, table.createdAt.desc(), table.id.desc())
+      .on(table.userId, table.createdAt, table.id)
       .where(sql`${table.state} = 'failed' and ${table.deletedAt} is null`),
     index('portraits_in_hand')
       .on(table.userId, table.createdAt)
       .where(sql`${table.state} in ('queued', 'running')`),
-    /** What an account has asked for since an instant, and how many in each state. */
-    index('portraits_by_user').on(table.userId, table.createdAt, table.state),
+    /** How many an account has in each state, and since when. */
+    index('portraits_by_user').on(table.userId, table.state, table.createdAt),
     index('portraits_with_leftovers')
       .on(table.finishedAt)
       .where(
