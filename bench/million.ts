@@ -13,6 +13,7 @@ import pg from 'pg';
 import { createPeople } from '#features/accounts/server/people.ts';
 import { deleteExpired, listSessions } from '#features/accounts/server/store.ts';
 import { createCreditsService } from '#features/credits/server/service.ts';
+import { keepOutstanding } from '#features/credits/server/statistics-store.ts';
 import { listPurchases } from '#features/payments/server/orders/store.ts';
 import { countByState, listFailed } from '#features/portraits/server/oversight-store.ts';
 import { listReady, listUnfinished, recentFigures } from '#features/portraits/server/store.ts';
@@ -92,6 +93,8 @@ async function fill(db: Database): Promise<void> {
     from portraits p join credit_lots l on l.user_id = p.user_id
     cross join (values ('hold'), ('settle')) k(kind)
     where k.kind = 'hold' or p.seed % 2 = 0`);
+  // As the roll-up does every five minutes.
+  await keepOutstanding(db, new Date());
   await db.execute(sql`vacuum analyze`);
 }
 
@@ -149,6 +152,7 @@ try {
   await migrateDatabase(postgres.url);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
+  await client.query('set statement_timeout = 0');
   counted = countPages(client);
   const startedAt = Date.now();
   await fill(counted.db);

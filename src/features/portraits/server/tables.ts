@@ -88,8 +88,9 @@ export const portraits = pgTable(
     index('portraits_in_hand')
       .on(table.userId, table.createdAt)
       .where(sql`${table.state} in ('queued', 'running')`),
-    /** How many an account has in each state, and since when. */
-    index('portraits_by_user').on(table.userId, table.state, table.createdAt),
+    index('portraits_by_user').on(table.userId, table.createdAt),
+    /** How many an account has in each: few values, so that an entry costs six bytes. */
+    index('portraits_states').on(table.userId, table.state),
     index('portraits_with_leftovers')
       .on(table.finishedAt)
       .where(

@@ -35,7 +35,8 @@ CREATE INDEX "credit_moves_history" ON "credit_moves" USING btree ("user_id","cr
 CREATE INDEX "credit_moves_revoked" ON "credit_moves" USING btree ("lot_id") WHERE "credit_moves"."kind" = 'revoke';--> statement-breakpoint
 CREATE INDEX "portraits_failures" ON "portraits" USING btree ("user_id","created_at","id") WHERE "portraits"."state" = 'failed' and "portraits"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "portraits_in_hand" ON "portraits" USING btree ("user_id","created_at") WHERE "portraits"."state" in ('queued', 'running');--> statement-breakpoint
-CREATE INDEX "portraits_by_user" ON "portraits" USING btree ("user_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "portraits_by_user" ON "portraits" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "portraits_states" ON "portraits" USING btree ("user_id","state");--> statement-breakpoint
 CREATE INDEX "credit_lots_by_user" ON "credit_lots" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "credit_moves_by_user" ON "credit_moves" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "purchases_by_user" ON "purchases" USING btree ("user_id","created_at","id");--> statement-breakpoint
