@@ -135,7 +135,7 @@ const MEMBERS = {
 /** What comes once the main screen stands. First what public pages, the auth card, the toasts or the console share. */
 const PRICES = {
   name: 'prices',
-  test: /src\/features\/payments\/((catalogue|gateway)\/contract|web\/(rupees|use-focus-after))\./,
+  test: /src\/(features\/payments\/((catalogue|gateway)\/contract|web\/use-focus-after)|ui\/money-words)\./,
   priority: 4,
 };
 const ZOD = { name: 'zod', test: /node_modules\/zod\//, priority: 4 };

@@ -4,8 +4,8 @@ import ProjectSequencer from './tests/runner/sequencer.ts';
 
 /** One more than there are cores: many tests wait for a database, or for what they have killed. */
 const WORKERS = Math.max(2, availableParallelism()) + 1;
-/** Far more than a test takes on a busy machine: how long things take is the benchmarks' matter. */
-const PATIENCE = { testTimeout: 90_000, hookTimeout: 120_000 } as const;
+/** Far more than a test takes on a machine with ten things to do: how long things take is the benchmarks' matter. */
+const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000 } as const;
 /** A worker keeps its browser from file to file. */
 const BROWSERS = {
   isolate: false,

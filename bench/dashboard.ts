@@ -7,7 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
+import { DASHBOARD } from '#features/console/dashboard/contract.ts';
 import { addDays, dayOf, startOfDay } from '#platform/clock/india-days.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';

@@ -101,7 +101,7 @@ async function measurePerson(bytes: Uint8Array, face: number): Promise<Person | 
     const portrait = await portraitOf(bytes, face, theme);
     if (portrait) await add(theme, portrait);
   }
-  return { photo: prepared.likeness, pictures };
+  return { photo: prepared.measure(), pictures };
 }
 
 async function everybody(folder: string | undefined): Promise<Person[]> {

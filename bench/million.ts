@@ -15,7 +15,7 @@ import { deleteExpired, listSessions } from '#features/accounts/server/store.ts'
 import { createCreditsService } from '#features/credits/server/service.ts';
 import { keepOutstanding } from '#features/credits/server/statistics-store.ts';
 import { listPurchases } from '#features/payments/server/orders/store.ts';
-import { countByState, listFailed } from '#features/portraits/server/oversight-store.ts';
+import { countByState, listFailed } from '#features/portraits/server/operator-view-store.ts';
 import { listReady, listUnfinished, recentFigures } from '#features/portraits/server/store.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';

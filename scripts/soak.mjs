@@ -21,7 +21,7 @@ const LONG_TESTS = [
   'tests/faults/payments-refund-storm.test.ts',
   'tests/faults/payments-refund-killed.test.ts',
   'src/features/credits/server/random-operations.test.ts',
-  'src/features/operators/server/refunds/refund-ends.test.ts',
+  'src/features/payments/server/admin/refund-ends.test.ts',
   'src/apps/sandbox/razorpay/book.test.ts',
   'src/engine/studio/head/skin-tones.test.ts',
 ];

@@ -6,6 +6,9 @@ import { findCircle, findViolations, STUDIO_ROOMS } from './support/room-rules.t
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILES = sourceFiles(ROOT);
+const EDGES = FILES.flatMap((file) => importsOf(file, readSource(ROOT, file)));
+
+const FEATURES = [...new Set(FILES.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []))];
 
 const told = (file: string, source: string) =>
   findViolations(importsOf(file, source)).map(({ from, to, reason }) => `${from} -> ${to}: ${reason}`);
@@ -26,7 +29,11 @@ describe('the rooms', () => {
     for (const [room, known] of Object.entries(STUDIO_ROOMS)) {
       expect(order.slice(0, order.indexOf(room)), room).toEqual(expect.arrayContaining([...known]));
     }
-    expect(findCircle(FILES.flatMap((file) => importsOf(file, readSource(ROOT, file))))).toEqual([]);
+    expect(findCircle(EDGES, 'src/engine/studio/')).toEqual([]);
+  });
+
+  it.each(FEATURES)('of %s have an order: no folders know each other in a circle', (feature) => {
+    expect(findCircle(EDGES, `src/features/${feature}/`)).toEqual([]);
   });
 
   it('keep files under 300 lines, so that each can be read at once', () => {
@@ -49,8 +56,7 @@ describe('payments', () => {
     for (const [room, known] of Object.entries(PAYMENT_ROOMS)) {
       expect(order.slice(0, order.indexOf(room)), room).toEqual(expect.arrayContaining([...known]));
     }
-    const edges = FILES.flatMap((file) => importsOf(file, readSource(ROOT, file)));
-    expect(findPaymentViolations(edges)).toEqual([]);
+    expect(findPaymentViolations(EDGES)).toEqual([]);
   });
 
   it('are taken by a gateway whose vendor the adapter alone names', () => {
@@ -78,14 +84,14 @@ describe('payments', () => {
     ['src/features/payments/server/orders/x.ts', 'const a = 1;\n/** Razorpay says so. */', 2],
     ['src/features/payments/web/x.tsx', 'const a = { razorpay_order_id: b };', 1],
     ['src/apps/api/x.ts', "import { a } from '#features/payments/server/razorpay/client.ts';", 1],
-    ['src/features/operators/server/x.ts', 'const a = await razorpay.fetchOrder(b); // Razorpay', 1],
+    ['src/features/console/server/x.ts', 'const a = await razorpay.fetchOrder(b); // Razorpay', 1],
     ['src/features/console/x.ts', 'class RazorpayRefund {}', 1],
   ])('in %s may not be named after the vendor', (file, source, line) => {
     expect(linesThatNameTheVendor(file, source)).toEqual([`${file}:${line}`]);
   });
 
   it('may say in an operator’s sentence who moves the money', () => {
-    const file = 'src/features/operators/server/refunds/x.ts';
+    const file = 'src/features/payments/server/admin/x.ts';
     expect(linesThatNameTheVendor(file, "say('Razorpay refused it: ask Razorpay.');")).toEqual([]);
   });
 });
@@ -110,7 +116,67 @@ describe('the rules can fail', () => {
       'another feature’s screen',
       'src/features/portraits/web/x.tsx',
       "import { A } from '#features/payments/web/a.tsx';",
-      /contract.ts only/,
+      /contract.ts and its web\/parts.tsx only/,
+    ],
+    [
+      'an operator’s panel in a parent’s screen',
+      'src/features/payments/web/x.tsx',
+      "import { A } from '../admin/refunds/a.tsx';",
+      /console alone loads/,
+    ],
+    [
+      'an operator’s panel in a parent’s page',
+      'src/apps/web/pages/x.tsx',
+      "const a = await import('#features/payments/admin/refunds/a.tsx');",
+      /console alone loads/,
+    ],
+    [
+      'the console’s kernel in a parent’s screen',
+      'src/features/payments/web/x.tsx',
+      "import { a } from '#features/console/admin/kernel/a.ts';",
+      /console alone loads/,
+    ],
+    [
+      'another feature’s panel',
+      'src/features/payments/admin/x.tsx',
+      "import { A } from '#features/accounts/admin/a.tsx';",
+      /by the console's kernel too/,
+    ],
+    [
+      'a panel of the console',
+      'src/features/payments/admin/x.tsx',
+      "import { A } from '#features/console/admin/team/a.tsx';",
+      /by the console's kernel too/,
+    ],
+    [
+      'a panel that knows the server',
+      'src/features/payments/admin/x.tsx',
+      "import { a } from '../server/service.ts';",
+      /browser code/,
+    ],
+    [
+      'a console that shows a feature',
+      'src/features/console/admin/dashboard/x.tsx',
+      "import { A } from '#features/catalog/web/parts.tsx';",
+      /console knows no feature/,
+    ],
+    [
+      'a console that asks a feature',
+      'src/features/console/server/x.ts',
+      "import type { A } from '#features/accounts/server/service.ts';",
+      /console may not call accounts/,
+    ],
+    [
+      'the console’s inside',
+      'src/features/payments/server/x.ts',
+      "import { a } from '#features/console/server/audit/record.ts';",
+      /service.ts only/,
+    ],
+    [
+      'a panel’s server that calls upward',
+      'src/features/credits/server/admin/x.ts',
+      "import type { A } from '#features/accounts/server/service.ts';",
+      /credits may not call accounts/,
     ],
     [
       'another feature’s tables',
@@ -176,8 +242,38 @@ describe('the rules can fail', () => {
       to: `src/engine/studio/${to}/y.ts`,
       typeOnly: false,
     }));
-    expect(findCircle(ways)).toHaveLength(4);
-    expect(findCircle(ways.slice(1))).toEqual([]);
+    expect(findCircle(ways, 'src/engine/studio/')).toHaveLength(4);
+    expect(findCircle(ways.slice(1), 'src/engine/studio/')).toEqual([]);
+  });
+
+  it('a circle of a feature’s folders, and of what stands beside them', () => {
+    const within = 'src/features/console/';
+    const way = (from: string, to: string) => importsOf(`${within}${from}`, `import { a } from '${to}';`);
+    const ground = way('admin/team/x.ts', '../ground.ts');
+    const root = way('admin/page.ts', './team/x.ts');
+    expect(findCircle([...ground, ...root, ...way('admin/team/x.ts', './y.ts')], within)).toEqual([]);
+    expect(findCircle([...ground, ...way('admin/ground.ts', './team/x.ts')], within)).toHaveLength(3);
+    const shell = [...way('admin/shell/x.ts', '../team/x.ts'), ...way('admin/team/y.ts', '../shell/y.ts')];
+    expect(findCircle(shell, within)).toEqual([
+      `${within}admin/shell`,
+      `${within}admin/team`,
+      `${within}admin/shell`,
+    ]);
+  });
+
+  it('and let pass what a panel may know', () => {
+    const source = [
+      "import { a } from '#features/console/admin/kernel/a.ts';",
+      "import { b } from '#features/console/admin/figures/b.tsx';",
+      "import { C } from '#features/catalog/web/parts.tsx';",
+      "import { d } from '#features/accounts/people/contract.ts';",
+    ].join('\n');
+    expect(told('src/features/portraits/admin/x.tsx', source)).toEqual([]);
+    const server = "import { a } from '#features/console/server/service.ts';";
+    for (const feature of ['catalog', 'payments', 'accounts', 'credits', 'portraits'])
+      expect(told(`src/features/${feature}/server/admin/x.ts`, server)).toEqual([]);
+    const panel = "const a = () => import('#features/payments/admin/a.tsx');";
+    expect(told('src/apps/web/console/x.ts', panel)).toEqual([]);
   });
 
   it('and let pass what is right', () => {

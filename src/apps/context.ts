@@ -1,11 +1,12 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
 import { createThemePictures, type ThemePictures } from '#features/catalog/server/pictures/theme-pictures.ts';
 import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
+import { createOperatorConsole, type OperatorConsole } from '#features/console/server/operator-console.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
-import { createOperators, type Operators } from '#features/operators/server/operators.ts';
-import { createRefundEndAudit } from '#features/operators/server/refunds/refund-ends.ts';
+import { createRefundEndAudit } from '#features/payments/server/admin/refund-ends.ts';
 import { createPayments, type Payments } from '#features/payments/server/payments.ts';
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
@@ -19,6 +20,7 @@ import { createMailer, type Mailer } from '#platform/mail/mail.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { operatorPanels } from './operator-panels.ts';
 
 /** The name under which workers announce themselves. */
 export const WORKER_PART = 'worker';
@@ -41,7 +43,9 @@ export interface Context {
   readonly credits: CreditsService;
   readonly portraits: Portraits;
   readonly payments: Payments;
-  readonly operators: Operators;
+  readonly operatorConsole: OperatorConsole;
+  /** Every call of the console, its panels' included. */
+  readonly operatorRoutes: FastifyPluginAsync;
   /** Closes what was opened, last opened first. */
   close(): Promise<void>;
 }
@@ -54,8 +58,8 @@ export interface ContextOverrides {
   readonly mailer?: Mailer;
   readonly accountLimits?: Parameters<typeof createAccounts>[0]['limits'];
   readonly accountPasswords?: Parameters<typeof createAccounts>[0]['passwords'];
-  readonly operatorLimits?: Parameters<typeof createOperators>[0]['limits'];
-  readonly operatorPasswordCost?: Parameters<typeof createOperators>[0]['passwordCost'];
+  readonly operatorLimits?: Parameters<typeof createOperatorConsole>[0]['limits'];
+  readonly operatorPasswordCost?: Parameters<typeof createOperatorConsole>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
 }
 
@@ -113,22 +117,14 @@ export async function createContext(
     onRefundEnded: createRefundEndAudit({ clock, log }),
     limits: overrides.paymentLimits,
   });
-  const operators = createOperators({
-    ...{ db, pool, config, mailer, clock, log, catalog },
-    ...{ previews: portraits.previews, oversight: portraits.oversight, engines: portraits.pricedEngines },
-    payments,
-    ...{ people: accounts.service.people, addresses: accounts.service, credits },
-    figures: {
-      portraits: portraits.statistics,
-      readEngineHealth: portraits.readEngineHealth,
-      revenue: payments.statistics,
-      credits: credits.statistics,
-      catalog,
-    },
+  const operatorConsole = createOperatorConsole({
+    ...{ db, pool, config, mailer, clock, log, addresses: accounts.service },
     isParent: (request) => accounts.isSignedIn(request),
     limits: overrides.operatorLimits,
     passwordCost: overrides.operatorPasswordCost,
   });
+  const { makeChange } = operatorConsole;
+  const panels = operatorPanels({ pool, clock, accounts, catalog, credits, payments, portraits, makeChange });
 
   return {
     config,
@@ -147,7 +143,8 @@ export async function createContext(
     credits,
     portraits,
     payments,
-    operators,
+    operatorConsole,
+    operatorRoutes: operatorConsole.plugin(panels),
     async close() {
       mailer.close();
       await notifier.close();

@@ -120,7 +120,7 @@ describe('a portrait whose maker is killed', () => {
     product = await folder.start({ ...engines, PORT: port });
     await expectEndedOnce(person, portraitId);
     await expectNoUploads();
-  }, 120_000);
+  }, 240_000);
 
   it('(the product, by SIGTERM) is finished or handed back, and nothing is left running', async () => {
     const person = await newPerson();
@@ -136,5 +136,5 @@ describe('a portrait whose maker is killed', () => {
     product = await folder.start({ ...engines, PORT: port });
     await expectEndedOnce(person, portraitId);
     await expectNoUploads();
-  }, 120_000);
+  }, 240_000);
 });

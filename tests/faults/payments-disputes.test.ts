@@ -149,7 +149,7 @@ describe('disputes in parallel', () => {
       [buyer.person.id],
     );
     expect(rows).toEqual([{ kind: 'freeze', amount: 25 }]);
-    expect(await place.product.context.payments.managed.find(orderId)).toMatchObject({
+    expect(await place.product.context.payments.operatorViews.find(orderId)).toMatchObject({
       disputes: [{ status: 'open' }],
     });
   });
@@ -183,7 +183,7 @@ describe('disputes in parallel', () => {
             : []),
         ]);
         await deliverAndProcess(product, await webhookAboutDispute(standIn, end, id));
-        const found = await product.context.payments.managed.find(orderId);
+        const found = await product.context.payments.operatorViews.find(orderId);
         expect(found).toMatchObject({ disputedAmount: 0, disputes: [{ status: end }] });
         const { creditsRevoked = 0 } = found ?? {};
         expect(await buyer.left()).toBe(35 - creditsRevoked);

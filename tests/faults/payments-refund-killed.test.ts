@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refundUrl } from '#features/operators/users/contract.ts';
+import { refundUrl } from '#features/payments/refunds/contract.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/killed-api.ts';
 import { createShopper, type Shopper, SILENT } from '../support/shop.ts';
 import { signInOperator, type TestOperator } from '../support/test-operators.ts';
@@ -47,7 +47,7 @@ async function toldOf(orderId: string) {
 
 async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promise<void> {
   expect(await atRazorpay(paymentId)).toMatchObject([{ amount: 10_000 }]);
-  expect(await bench.product.context.payments.managed.find(orderId)).toMatchObject({
+  expect(await bench.product.context.payments.operatorViews.find(orderId)).toMatchObject({
     ...{ status: 'partially_refunded', refundedAmount: 10_000, creditsRevoked: 12, refundable: 9_900 },
     refunds: [{ amount: 10_000, status: 'processed' }],
   });
@@ -63,7 +63,7 @@ async function expectRefundedOnce({ buyer, orderId, paymentId }: Bought): Promis
 async function killAfter(statement: number): Promise<void> {
   const purchase = await bought();
   await bench.killDuring(statement, () => refund(purchase));
-  const written = await bench.product.context.payments.managed.find(purchase.orderId);
+  const written = await bench.product.context.payments.operatorViews.find(purchase.orderId);
   // What was written down is done without the operator; what was not, has not begun.
   if (written?.refunds.length === 1) await expectRefundedOnce(purchase);
   else expect(await atRazorpay(purchase.paymentId)).toEqual([]);

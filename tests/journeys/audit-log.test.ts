@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
+import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
 import { accessibilityProblems, DESKTOP, PHONE, type Visitor } from '../support/browser.ts';
 import { visitConsole } from '../support/console-visit.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type ManagedCategory, themeUrl } from '#features/operators/catalogue/contract.ts';
-import { OPERATOR_TOKEN_KEY, type OperatorSignedIn } from '#features/operators/contract.ts';
+import { type CategoryOperatorView, themeUrl } from '#features/catalog/editing/contract.ts';
+import { OPERATOR_TOKEN_KEY, type OperatorSignedIn } from '#features/console/contract.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
 import {
   addCategory,
@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-const pathOf = (category: ManagedCategory) => `/admin?tab=catalogue&category=${category.id}`;
+const pathOf = (category: CategoryOperatorView) => `/admin?tab=catalogue&category=${category.id}`;
 
 async function openAs({ token }: OperatorSignedIn, path: string): Promise<Page> {
   const visitor = await visit({ path, kept: { [OPERATOR_TOKEN_KEY]: token } });

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import {
   CATALOGUE,
   type CatalogueFile,
-  type ManagedCategory,
-} from '#features/operators/catalogue/contract.ts';
+  type CategoryOperatorView,
+} from '#features/catalog/editing/contract.ts';
 import { accessibilityProblems, PHONE, type Visitor } from '../support/browser.ts';
 import { addCategory, callAsOwner, removeCategories, TEMPLATE } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';
@@ -59,7 +59,7 @@ const chooseFile = (page: Page, text: string) =>
  * Imports the catalogue as it is with one theme renamed. Another journey may change it meanwhile: then nothing is
  * imported, and the answer is false.
  */
-async function importRenamed(page: Page, category: ManagedCategory): Promise<boolean> {
+async function importRenamed(page: Page, category: CategoryOperatorView): Promise<boolean> {
   const file = await callAsOwner<CatalogueFile>('GET', CATALOGUE.export);
   for (const theme of file.categories.find(({ id }) => id === category.id)?.themes ?? [])
     theme.name = 'Kite flyer by night';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type ManagedCategory, themesUrl } from '#features/operators/catalogue/contract.ts';
+import { type CategoryOperatorView, themesUrl } from '#features/catalog/editing/contract.ts';
 import {
   accessibilityProblems,
   chooseTheme,
@@ -38,7 +38,7 @@ async function open(path = CATALOGUE_PAGE, viewport = DESKTOP): Promise<Page> {
   visitors.push(visitor);
   return visitor.page;
 }
-const openCategory = (category: ManagedCategory, viewport = DESKTOP) =>
+const openCategory = (category: CategoryOperatorView, viewport = DESKTOP) =>
   open(`${CATALOGUE_PAGE}&category=${category.id}`, viewport);
 
 const press = (within: Page | Locator, name: string) =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { CATALOGUE } from '#features/operators/catalogue/contract.ts';
-import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
-import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
-import { operatorUrl, TEAM } from '#features/operators/team/contract.ts';
-import { USERS } from '#features/operators/users/contract.ts';
+import { USERS } from '#features/accounts/people/contract.ts';
+import { CATALOGUE } from '#features/catalog/editing/contract.ts';
+import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
+import { DASHBOARD } from '#features/console/dashboard/contract.ts';
+import { operatorUrl, TEAM } from '#features/console/team/contract.ts';
 import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
 import { callAsOwner } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';

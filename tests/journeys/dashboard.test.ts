@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import type { MoneyFigures, PortraitFigures } from '#features/operators/dashboard/contract.ts';
-import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
+import { DASHBOARD } from '#features/console/dashboard/contract.ts';
+import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
+import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { newEmail, PHONE, type Visitor } from '../support/browser.ts';
 import { callAsOwner } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';

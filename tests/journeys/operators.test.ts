@@ -102,7 +102,7 @@ it('tabs of one browser enter and leave together, on the server too; a parent in
 });
 
 describe('operators', () => {
-  it('are invited by mail, join, get another role, and are removed', { timeout: 180_000 }, async () => {
+  it('are invited by mail, join, get another role, and are removed', { timeout: 240_000 }, async () => {
     const email = newEmail();
     const owner = await enter('/admin?tab=team', PHONE);
     await press(owner, 'Invite');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { USERS } from '#features/operators/users/contract.ts';
+import { USERS } from '#features/accounts/people/contract.ts';
 import { DESKTOP, PHONE, PHOTO_FILE } from '../support/browser.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { setStage } from '../support/visual-stage.ts';

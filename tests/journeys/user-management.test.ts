@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { IDEMPOTENCY_HEADER } from '#features/operators/contract.ts';
-import { refundUrl } from '#features/operators/users/contract.ts';
+import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
+import { refundUrl } from '#features/payments/refunds/contract.ts';
 import { DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser.ts';
 import { ownersToken, visitConsole } from '../support/console-visit.ts';
 import { buyPopularPack, razorpayOf, signUpParent } from '../support/parents-over-http.ts';

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Category, Subcategory } from '#features/catalog/contract.ts';
-import { auditEntries } from '#features/operators/server/tables.ts';
+import { auditEntries } from '#features/console/server/tables.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
 import { createTestProduct, type TestProduct, type TestProductOptions } from './test-product.ts';
 

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATALOGUE } from '#features/operators/catalogue/contract.ts';
-import { OPERATORS, type OperatorSignedIn } from '#features/operators/contract.ts';
+import { blockUrl } from '#features/accounts/people/contract.ts';
+import { CATALOGUE } from '#features/catalog/editing/contract.ts';
+import { OPERATORS, type OperatorSignedIn } from '#features/console/contract.ts';
 import {
   invitationUrl,
   operatorUrl,
   sendAgainUrl,
   TEAM,
   type Team,
-} from '#features/operators/team/contract.ts';
-import { blockUrl, refundUrl, USERS } from '#features/operators/users/contract.ts';
+} from '#features/console/team/contract.ts';
+import { ASSIGN_CREDITS } from '#features/credits/assigning/contract.ts';
+import { refundUrl } from '#features/payments/refunds/contract.ts';
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
 import { createShopper, SILENT } from './shop.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
@@ -190,7 +192,7 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       payload: { categoryId: 'professional', ...themeInput() },
     }),
     'POST /api/admin/users/assign-credits': async () => ({
-      url: USERS.assignCredits,
+      url: ASSIGN_CREDITS,
       payload: { userId: (await product.signUp()).id, credits: 5 },
     }),
     'POST /api/admin/users/:userId/block': async () => ({

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { CATALOGUE, categoryUrl, type ManagedCategory } from '#features/operators/catalogue/contract.ts';
+import { CATALOGUE, type CategoryOperatorView, categoryUrl } from '#features/catalog/editing/contract.ts';
 import { ownersToken } from './console-visit.ts';
 import { placeThemes } from './placed-in-product.ts';
 
@@ -20,7 +20,7 @@ export async function callAsOwner<T>(method: string, path: string, body?: object
 }
 
 /** The catalogue as an operator sees it. */
-export const readCatalogue = () => callAsOwner<ManagedCategory[]>('GET', CATALOGUE.categories);
+export const readCatalogue = () => callAsOwner<CategoryOperatorView[]>('GET', CATALOGUE.categories);
 
 let count = 0;
 /** A name that no other test gives. */
@@ -30,7 +30,7 @@ export function newName(what: string): string {
 }
 
 /** A category with themes of these names, after all others: journeys share one catalogue. */
-export async function addCategory(...themes: string[]): Promise<ManagedCategory> {
+export async function addCategory(...themes: string[]): Promise<CategoryOperatorView> {
   const name = newName('Kites');
   const { category } = await callAsOwner<{ category: { id: string } }>('POST', CATALOGUE.categories, {
     name,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { OPERATOR_TOKEN_KEY, OPERATORS } from '#features/operators/contract.ts';
+import { OPERATOR_TOKEN_KEY, OPERATORS } from '#features/console/contract.ts';
 import { type Visitor, visit } from './browser.ts';
 
 const OWNER = 'admin@localhost';

@@ -51,6 +51,6 @@ export function openDisputeDesk() {
       const { db, credits } = product.context;
       await db.transaction((tx) => credits.release(tx, portraitId, 'no-face'));
     },
-    managed: (orderId: string) => product.context.payments.managed.find(orderId),
+    managed: (orderId: string) => product.context.payments.operatorViews.find(orderId),
   };
 }

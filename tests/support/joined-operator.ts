@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { OperatorRole, OperatorSignedIn } from '#features/operators/contract.ts';
-import { TEAM } from '#features/operators/team/contract.ts';
+import type { OperatorRole, OperatorSignedIn } from '#features/console/contract.ts';
+import { TEAM } from '#features/console/team/contract.ts';
 import { newEmail } from './browser.ts';
 import { callAsOwner } from './console-catalogue.ts';
 

@@ -7,7 +7,7 @@ export type Access =
   | 'identity';
 
 /**
- * Every endpoint and who may call it; those of the console are in features/operators/server/roles.test.ts. An endpoint that is missing here fails apps/api/endpoints.test.ts.
+ * Every endpoint and who may call it; those of the console are in features/console/server/roles.test.ts. An endpoint that is missing here fails apps/api/endpoints.test.ts.
  * (The router does not print the built files under /assets/.)
  */
 export const ENDPOINTS: Readonly<Record<string, Access>> = {

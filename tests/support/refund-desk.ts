@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { auditEntries } from '#features/operators/server/tables.ts';
-import { refundUrl } from '#features/operators/users/contract.ts';
+import { auditEntries } from '#features/console/server/tables.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import type { ManagedPurchase } from '#features/payments/server/service.ts';
+import { refundUrl } from '#features/payments/refunds/contract.ts';
+import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 import { configFor, createShopper, deliverAndProcess, type Shopper, SILENT, webhookAbout } from './shop.ts';
@@ -30,7 +30,7 @@ export interface RefundDesk {
   buy(productId: ProductId): Promise<Bought>;
   /** @param key of the click; another one each time when absent. */
   refund(orderId: string, body?: object, key?: string): Promise<LightMyRequestResponse>;
-  managed(orderId: string): Promise<ManagedPurchase>;
+  purchase(orderId: string): Promise<PurchaseOperatorView>;
   /** Refunds of a payment at Razorpay, newest first. */
   atRazorpay(paymentId: string): Promise<{ id: string; amount: number; status: string }[]>;
   auditOf(orderId: string): Promise<(typeof auditEntries.$inferSelect)[]>;
@@ -96,8 +96,8 @@ export async function openRefundDesk(): Promise<RefundDesk> {
         headers: { ...operator.bearer, 'idempotency-key': key },
         payload: { ...REASON, ...body },
       }),
-    async managed(orderId) {
-      const found = await context.payments.managed.find(orderId);
+    async purchase(orderId) {
+      const found = await context.payments.operatorViews.find(orderId);
       if (!found) throw new Error('There is no such purchase');
       return found;
     },

@@ -24,13 +24,20 @@ const ALLOWED_LAYERS: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform'],
 };
 
-/** Whose service a feature's server may call. Credits and catalogue call nobody. */
+/** Whose service a feature's server may call: with a panel for operators, the console's. The console calls nobody. */
 const ALLOWED_SERVICES: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['credits'],
-  portraits: ['catalog', 'credits', 'accounts'],
-  payments: ['credits', 'accounts'],
-  operators: ['accounts', 'catalog', 'credits', 'payments', 'portraits'],
+  accounts: ['credits', 'console'],
+  portraits: ['catalog', 'credits', 'accounts', 'console'],
+  payments: ['credits', 'accounts', 'console'],
+  credits: ['console'],
+  catalog: ['console'],
+  console: [],
 };
+
+/** What the console has for the panels of other features. */
+const CONSOLE_KERNEL = /^src\/features\/console\/admin\/(kernel|figures)\//;
+/** The one door to what other features may show of a feature. */
+const PARTS = /^src\/features\/[^/]+\/web\/parts\.tsx$/;
 
 /**
  * The studio's rooms from the ground up, and which of those above it in this table each may know. What stands beside the
@@ -82,10 +89,11 @@ const browserRooms: Rule = ({ from, to }) => {
   ) {
     return 'browser code knows ui and contracts only: what runs on the server must not reach the bundle';
   }
-  if (featureOf(to) && featureOf(to) !== featureOf(from) && !to.endsWith('/contract.ts')) {
-    return "browser code knows another feature by its contract.ts only: let the app hand the other's parts in";
-  }
-  return undefined;
+  if (!featureOf(to) || featureOf(to) === featureOf(from) || to.endsWith('/contract.ts')) return undefined;
+  if (featureOf(from) === 'console')
+    return 'the console knows no feature: what it shows of another one is handed in by apps/web';
+  if (PARTS.test(to) || (room === 'admin' && CONSOLE_KERNEL.test(to))) return undefined;
+  return "browser code knows another feature by its contract.ts and its web/parts.tsx only, a panel of operators by the console's kernel too: let the app hand the rest in";
 };
 
 const serverRooms: Rule = ({ from, to }) => {
@@ -122,7 +130,23 @@ const studioRooms: Rule = ({ from, to }) => {
   return `the studio is built from the ground up: ${source} may not know ${what} (STUDIO_ROOMS has the order)`;
 };
 
-const RULES: readonly Rule[] = [layers, browserRooms, serverRooms, contractsArePlain, sqlRooms, studioRooms];
+/** Where the console is put together. */
+const CONSOLE_SCREENS = /^src\/apps\/web\/(console\/|pages\/admin-page\.tsx$)/;
+
+const panels: Rule = ({ from, to }) => {
+  if (roomOf(to) !== 'admin' || roomOf(from) === 'admin' || CONSOLE_SCREENS.test(from)) return undefined;
+  return "the console alone loads operators' panels: parents must not wait for what they never see";
+};
+
+const RULES: readonly Rule[] = [
+  layers,
+  browserRooms,
+  panels,
+  serverRooms,
+  contractsArePlain,
+  sqlRooms,
+  studioRooms,
+];
 
 /** Every broken rule among these imports. */
 export function findViolations(edges: readonly ImportEdge[]): Violation[] {
@@ -134,14 +158,24 @@ export function findViolations(edges: readonly ImportEdge[]): Violation[] {
   );
 }
 
-/** Folders of the studio that know each other in a circle, in the order in which they do; none where there is no circle. */
-export function findCircle(edges: readonly ImportEdge[]): string[] {
-  const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** A file's folder. Beside the folders of a room stand its ground and what puts them together: each for itself. */
+function placeOf(path: string): string {
+  const folder = folderOf(path);
+  return /^src\/features\/[^/]+(\/(web|admin|server))?$/.test(folder) ? path : folder;
+}
+
+/**
+ * Folders below `root` that know each other in a circle, in the order in which they do; none where there is no circle.
+ * @param root such as `src/features/console/`.
+ */
+export function findCircle(edges: readonly ImportEdge[], root: string): string[] {
   const known = new Map<string, Set<string>>();
   for (const { from, to } of edges) {
-    if (isTest(from) || !from.startsWith(STUDIO) || !to.startsWith(STUDIO)) continue;
-    const targets = known.get(folderOf(from)) ?? new Set();
-    known.set(folderOf(from), targets.add(folderOf(to)));
+    if (isTest(from) || !from.startsWith(root) || !to.startsWith(root)) continue;
+    const targets = known.get(placeOf(from)) ?? new Set();
+    known.set(placeOf(from), targets.add(placeOf(to)));
   }
   const done = new Set<string>();
   const follow = (folder: string, way: readonly string[]): string[] => {

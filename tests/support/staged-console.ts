@@ -1,10 +1,10 @@
 import {
   CATALOGUE,
   type CatalogueEngines,
-  type ManagedCategory,
-  type ManagedTheme,
-} from '#features/operators/catalogue/contract.ts';
-import { OPERATORS, type Operator, type OperatorSession } from '#features/operators/contract.ts';
+  type CategoryOperatorView,
+  type ThemeOperatorView,
+} from '#features/catalog/editing/contract.ts';
+import { OPERATORS, type Operator, type OperatorSession } from '#features/console/contract.ts';
 import type { Scene } from './visual-stage.ts';
 
 /** Who looks at the console: an owner, in the middle of her session. */
@@ -45,7 +45,12 @@ export function consoleScene(path: string, answers: NonNullable<Scene['answers']
   };
 }
 
-function theme(id: string, name: string, scene: string, more: Partial<ManagedTheme> = {}): ManagedTheme {
+function theme(
+  id: string,
+  name: string,
+  scene: string,
+  more: Partial<ThemeOperatorView> = {},
+): ThemeOperatorView {
   return {
     ...{ id, name, premium: false, enabled: true },
     promptTemplate: `Portrait photograph of the child from the reference photo. The child as ${scene}. {{custom_style}}`,
@@ -54,7 +59,7 @@ function theme(id: string, name: string, scene: string, more: Partial<ManagedThe
 }
 
 /** A catalogue in which themes are switched off, premium, reworded, and called by long names. */
-export function stagedCatalogue(): ManagedCategory[] {
+export function stagedCatalogue(): CategoryOperatorView[] {
   return [
     {
       id: 'professional',

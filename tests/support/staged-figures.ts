@@ -1,4 +1,5 @@
-import type { MoneyFigures, PortraitFigures } from '#features/operators/dashboard/contract.ts';
+import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
+import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;

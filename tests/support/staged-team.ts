@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditPage } from '#features/operators/audit/contract.ts';
-import type { Team, TeamInvitation } from '#features/operators/team/contract.ts';
+import type { AuditEntry, AuditPage } from '#features/console/audit/contract.ts';
+import type { Team, TeamInvitation } from '#features/console/team/contract.ts';
 import { OWNER, stagedCatalogue } from './staged-console.ts';
 
 const INVITATION: TeamInvitation = {

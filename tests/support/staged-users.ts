@@ -1,14 +1,10 @@
-import type {
-  ManagedPurchase,
-  ManagedUser,
-  Refund,
-  UserDetails,
-} from '#features/operators/users/contract.ts';
+import type { UserDetails, UserOperatorView } from '#features/accounts/people/contract.ts';
+import type { PurchaseOperatorView, Refund } from '#features/payments/refunds/contract.ts';
 
 const AT = '2026-11-20T05:00:00.000Z';
 
 /** Asha Rao, a new account, as an operator sees her. */
-export function stagedUser(more: Partial<ManagedUser> = {}): ManagedUser {
+export function stagedUser(more: Partial<UserOperatorView> = {}): UserOperatorView {
   return {
     ...{ id: 'u1', email: 'asha@example.com', firstName: 'Asha', lastName: 'Rao' },
     ...{ generationsUsed: 3, generationLimit: 10, isPremium: false, unlimited: false },
@@ -33,7 +29,7 @@ export function stagedUserDetails(more: Partial<UserDetails> = {}): UserDetails 
 }
 
 /** A Popular Pack, paid, of which 22 credits are unspent. */
-export function stagedPurchase(more: Partial<ManagedPurchase> = {}): ManagedPurchase {
+export function stagedPurchase(more: Partial<PurchaseOperatorView> = {}): PurchaseOperatorView {
   return {
     ...{ orderId: 'order_1', productId: 'popular', productName: 'Popular Pack', credits: 25 },
     ...{ amount: 19_900, currency: 'INR', status: 'paid', createdAt: AT, paidAt: AT },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { OperatorRole, OperatorSignedIn } from '#features/operators/contract.ts';
+import type { OperatorRole, OperatorSignedIn } from '#features/console/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '#features/operators/contract.ts';
-import { operators } from '#features/operators/server/tables.ts';
+import type { OperatorRole } from '#features/console/contract.ts';
+import { operators } from '#features/console/server/tables.ts';
 import type { Context } from '../../src/apps/context.ts';
 
 /** An operator with a session. */
@@ -13,7 +13,7 @@ export interface TestOperator {
 
 /** An operator of this role, signed in. */
 export async function signInOperator(
-  context: Pick<Context, 'db' | 'operators'>,
+  context: Pick<Context, 'db' | 'operatorConsole'>,
   role: OperatorRole = 'owner',
 ): Promise<TestOperator> {
   const email = `${role}-${randomUUID().slice(0, 8)}@example.com`;
@@ -22,6 +22,6 @@ export async function signInOperator(
     .values({ email, name: `The ${role}`, role })
     .returning();
   if (!row) throw new Error('no operator was made');
-  const { token } = await context.operators.sessions.open(context.db, row);
+  const { token } = await context.operatorConsole.sessions.open(context.db, row);
   return { id: row.id, email, role, bearer: { authorization: `Bearer ${token}` } };
 }

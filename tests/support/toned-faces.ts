@@ -125,7 +125,7 @@ export interface FaceJudge {
   ): Promise<{ readonly face: Lab; readonly places: readonly Lab[] }>;
 }
 
-const SIDE = sized(256, 384);
+const SIDE = sized(320, 384);
 
 const labOf = ([l, a, b]: readonly [number, number, number]): Lab => ({ l, a, b });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
-import { OPERATOR_TOKEN_KEY } from '#features/operators/contract.ts';
+import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
 import { DESKTOP, newEmail, sharedBrowser, tellProblems } from './browser.ts';
 import { closeContext } from './close-context.ts';
 import { EMPTY_PAGE } from './empty-page.ts';

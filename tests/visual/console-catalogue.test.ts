@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { CATALOGUE, type ImportResult, themeUrl } from '#features/operators/catalogue/contract.ts';
+import { CATALOGUE, type ImportResult, themeUrl } from '#features/catalog/editing/contract.ts';
 import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../support/staged-console.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import {
-  type ManagedPurchase,
-  USERS,
-  type UsersPage,
-  userCreditsUrl,
-  userFailuresUrl,
-  userPurchasesUrl,
-  userUrl,
-} from '#features/operators/users/contract.ts';
+import { USERS, type UsersPage, userUrl } from '#features/accounts/people/contract.ts';
+import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
+import { type PurchaseOperatorView, userPurchasesUrl } from '#features/payments/refunds/contract.ts';
 import type { FailureReason } from '#features/portraits/contract.ts';
+import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { stagedCreditHistory } from '../support/staged-purchases.ts';
@@ -37,7 +32,7 @@ const PEOPLE: UsersPage = {
   ...{ next: 'more', total: 12_408 },
 };
 
-const bought = (number: number, more: Partial<ManagedPurchase>) =>
+const bought = (number: number, more: Partial<PurchaseOperatorView>) =>
   stagedPurchase({
     ...{ orderId: `order_Q7dYb1nWm${number}`, paymentId: `pay_Q7dZk2pXn${number}` },
     receiptNumber: `MP-00012${number}`,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { AUDIT_LOG } from '#features/operators/audit/contract.ts';
-import { OPERATORS } from '#features/operators/contract.ts';
-import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
-import { type InvitationView, TEAM } from '#features/operators/team/contract.ts';
+import { AUDIT_LOG } from '#features/console/audit/contract.ts';
+import { OPERATORS } from '#features/console/contract.ts';
+import { DASHBOARD } from '#features/console/dashboard/contract.ts';
+import { type InvitationView, TEAM } from '#features/console/team/contract.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { emptyFigures, stagedMoneyFigures, stagedPortraitFigures } from '../support/staged-figures.ts';
 import { stagedAuditPage, stagedTeam } from '../support/staged-team.ts';

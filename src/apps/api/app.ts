@@ -73,7 +73,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     setTimeout(() => app.server.closeAllConnections(), CLOSE_CONNECTIONS_MS).unref();
   });
 
-  const { accounts, catalog, credits, operators, payments, portraits } = context;
+  const { accounts, catalog, credits, operatorConsole, payments, portraits } = context;
   const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
   await app.register(accounts.engineConsents);
@@ -81,10 +81,10 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     catalogRoutes({
       service: catalog,
       pictures: context.themePictures,
-      managesCatalogue: operators.managesCatalogue,
+      managesCatalogue: (request) => operatorConsole.isOperatorOf(request, 'catalogue'),
     }),
   );
-  await app.register(operators.plugin);
+  await app.register(context.operatorRoutes);
   await app.register(
     publicConfigRoutes(async () =>
       publicConfigOf(config, payments.sales?.checkout, await portraits.readOffered()),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { blockUrl, USERS } from '#features/operators/users/contract.ts';
+import { blockUrl } from '#features/accounts/people/contract.ts';
+import { ASSIGN_CREDITS } from '#features/credits/assigning/contract.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { signInOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -29,7 +30,7 @@ it('the written way of erasing an account leaves no name, address, session or pi
   const operate = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: bearer });
   for (const response of [
-    await operate(USERS.assignCredits, { userId: person.id, credits: 5 }),
+    await operate(ASSIGN_CREDITS, { userId: person.id, credits: 5 }),
     await operate(blockUrl(person.id), { reason: 'They asked to be erased' }),
   ])
     expect(response.statusCode).toBe(200);

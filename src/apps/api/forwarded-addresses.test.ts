@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '#features/operators/server/tables.ts';
+import { auditEntries } from '#features/console/server/tables.ts';
 import { withoutPort } from '#platform/http/client-address.ts';
 import { signInOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
-import { auditEntries } from '#features/operators/server/tables.ts';
+import { auditEntries } from '#features/console/server/tables.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

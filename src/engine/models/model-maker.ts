@@ -1,6 +1,6 @@
 import type { EngineTrouble, ModelMaker, ModelOutcome, PortraitRequest } from '../portrait-maker.ts';
 import { MODEL_STEPS, PICTURE_SIZES } from '../vocabulary.ts';
-import type { FaceSpot, FinishRequest, ModelPhotoTools, ReviewBounds } from './model-photo-tools.ts';
+import type { ModelPhotoTools, ReviewBounds, ReviewCode } from './model-photo-tools.ts';
 import { assemblePrompt } from './prompt.ts';
 import type { ImageVendor, VendorOutcome } from './vendor.ts';
 
@@ -11,6 +11,8 @@ export interface ModelMakerSettings {
   readonly bounds: ReviewBounds;
   /** Of the vendor's call, in ms. */
   readonly callTimeLimitMs: number;
+  /** For samples of a theme: is told what a portrait would be refused for, and the picture is finished all the same. */
+  readonly onFinding?: (code: ReviewCode) => void;
 }
 
 /** For reading the photo, checking and finishing the picture, and waiting for the threads that do it. */
@@ -48,26 +50,18 @@ const phrasesOf = (wish: string): readonly string[] =>
  * A portrait by an image model over the network: photo judged and cut here, picture made there, checked and finished here.
  * The photo goes out once, as bytes; the call's end is a value, whatever the vendor does.
  */
-export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: ModelMakerSettings): ModelMaker {
+export function createModelMaker(settings: ModelMakerSettings): ModelMaker {
+  const { vendor, tools, bounds, callTimeLimitMs, onFinding } = settings;
   const name = `${vendor.id}/${vendor.model}`;
 
-  async function finish(
-    bytes: Uint8Array,
-    face: FaceSpot,
-    request: PortraitRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Awaited<ReturnType<ModelPhotoTools['finish']>>> {
-    const wanted: FinishRequest = {
-      portraitId: request.portraitId,
-      aspectRatio: request.aspectRatio,
-      tier: request.tier,
-      watermark: request.watermark,
-      visibleMark: request.visibleMark ?? false,
-      aiSystem: vendor.model,
-      face,
-    };
-    return tools.finish(bytes, wanted, signal);
-  }
+  const finishRequestOf = (request: PortraitRequest) => ({
+    portraitId: request.portraitId,
+    aspectRatio: request.aspectRatio,
+    tier: request.tier,
+    watermark: request.watermark,
+    visibleMark: request.visibleMark ?? false,
+    aiSystem: vendor.model,
+  });
 
   return {
     name,
@@ -97,10 +91,17 @@ export function createModelMaker({ vendor, tools, bounds, callTimeLimitMs }: Mod
       const outcome = await vendor.paint(sent, signal ?? new AbortController().signal);
       if (outcome.kind !== 'made') return outcomeOf(outcome);
       begin('checking-picture');
-      const review = await tools.review(outcome.picture, prepared.likeness, bounds, signal);
-      if (!review.ok) return wrongImage(review.code, outcome.usage);
-      begin('finishing');
-      const { picture, thumbnail, madeAt } = await finish(outcome.picture, review.face, request, signal);
+      const completed = await tools.complete(
+        outcome.picture,
+        {
+          ...{ likeness: await prepared.likeness, bounds, isSample: onFinding !== undefined },
+          request: finishRequestOf(request),
+        },
+        { ...(signal && { signal }), onChecked: () => begin('finishing') },
+      );
+      if (!completed.ok) return wrongImage(completed.code, outcome.usage);
+      if (completed.finding !== null) onFinding?.(completed.finding);
+      const { picture, thumbnail, madeAt } = completed.finished;
       timings[step] = performance.now() - since;
       const { usage } = outcome;
       return {

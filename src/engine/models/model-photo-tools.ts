@@ -10,18 +10,11 @@ export interface ModelPhotoTools {
    * and cuts the photo to the child, so that a model sees nobody else where that can be had.
    */
   prepare(photo: Uint8Array, face: number | undefined, signal?: AbortSignal): Promise<PhotoPreparation>;
-  /** Whether the picture that came back is one of a child who looks like the photo's. */
-  review(
-    picture: Uint8Array,
-    likeness: Likeness,
-    bounds: ReviewBounds,
-    signal?: AbortSignal,
-  ): Promise<PictureReview>;
   /**
-   * Brings a picture that passed to its exact ratio and tier (cut at its edges, enlarged at most 2x), watermarked,
-   * marked and labelled as its request says.
+   * Looks whether the picture that came back is one of a child who looks like the photo's, and brings it to its exact
+   * ratio and tier (cut at its edges, enlarged at most 2x), watermarked, marked and labelled as the order says.
    */
-  finish(picture: Uint8Array, request: FinishRequest, signal?: AbortSignal): Promise<FinishedPicture>;
+  complete(picture: Uint8Array, order: CompletionOrder, run?: CompletionRun): Promise<Completion>;
 }
 
 export type PhotoPreparation =
@@ -31,8 +24,8 @@ export type PhotoPreparation =
       readonly photo: Uint8Array;
       readonly width: number;
       readonly height: number;
-      /** What the portrait of that face is compared with. */
-      readonly likeness: Likeness;
+      /** What the portrait of that face is compared with: measured while the photo is on its way already. */
+      readonly likeness: Promise<Likeness>;
     }
   | { readonly ok: false; readonly reason: RefusalReason };
 
@@ -66,17 +59,17 @@ export type PictureReview =
       /** Where the face is, in the picture's pixels. */
       readonly face: FaceSpot;
     }
-  | {
-      readonly ok: false;
-      readonly code:
-        | 'not-a-picture'
-        | 'too-small'
-        | 'no-face'
-        | 'several-faces'
-        | 'other-proportions'
-        | 'other-skin'
-        | 'other-hair';
-    };
+  | { readonly ok: false; readonly code: ReviewCode };
+
+/** Why a picture is no portrait of the child. */
+export type ReviewCode =
+  | 'not-a-picture'
+  | 'too-small'
+  | 'no-face'
+  | 'several-faces'
+  | 'other-proportions'
+  | 'other-skin'
+  | 'other-hair';
 
 /** Middle and height of a face in pixels, and its tilt in radians. */
 export interface FaceSpot {
@@ -95,9 +88,31 @@ export interface FinishRequest {
   readonly visibleMark: boolean;
   /** The model's name for the file's metadata. */
   readonly aiSystem: string;
-  /** As the review found it; null: the picture is cut about its middle. */
-  readonly face: FaceSpot | null;
 }
+
+/** What a model's picture is held against, and what is made of it. */
+export interface CompletionOrder {
+  readonly likeness: Likeness;
+  readonly bounds: ReviewBounds;
+  /** A sample of a theme: what a portrait would be refused for is told, and the picture is finished all the same. */
+  readonly isSample: boolean;
+  readonly request: FinishRequest;
+}
+
+export interface CompletionRun {
+  readonly signal?: AbortSignal;
+  /** The picture passed, and is being finished. */
+  readonly onChecked?: () => void;
+}
+
+export type Completion =
+  | {
+      readonly ok: true;
+      readonly finished: FinishedPicture;
+      /** Of a sample: what a portrait would have been refused for; null: nothing. */
+      readonly finding: ReviewCode | null;
+    }
+  | { readonly ok: false; readonly code: ReviewCode };
 
 export interface FinishedPicture {
   readonly picture: EncodedPicture;

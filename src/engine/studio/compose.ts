@@ -15,7 +15,7 @@ import { proofsOf } from './light/light-head.ts';
 import { layBeforeScene } from './light/light-wrap.ts';
 import { createScratch } from './light/scratch.ts';
 import { OVERLAYS } from './overlays/overlays.ts';
-import { reachOf, type Staging } from './pose/staging.ts';
+import { placementIn, reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
 import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
 import { sampleHead } from './skin/sample-head.ts';
@@ -46,7 +46,7 @@ export function frameFor(
   width: number,
   height: number,
 ): FaceFrame {
-  const { x, y, faceHeight } = placement;
+  const { x, y, faceHeight } = placementIn(placement, width, height);
   return {
     width,
     height,
@@ -89,8 +89,11 @@ export async function renderPortrait(
   return finishPicture(made, theme.finish, options.adjustments ?? NO_ADJUSTMENTS, seed);
 }
 
-/** Most of the longest side of the proofs by which the skin's tone is kept: a face in them has a thousand pixels. */
-const PROOF_SIDE = 192;
+/**
+ * Most of the longest side of the proofs by which the skin's tone is kept, unless a face in them were lower than this: it has
+ * a thousand pixels.
+ */
+const PROOF = { side: 192, face: 46 };
 
 /**
  * What keeps the skin's tone in this theme: measured on proofs of the bare head in the finished scene. What the parent
@@ -103,7 +106,8 @@ function keepSkinIn(
   photoSkin: Colour,
   seed: number,
 ): KeptSkin | null {
-  const step = Math.ceil(Math.max(scene.width, scene.height) / PROOF_SIDE);
+  const longest = Math.ceil(Math.max(scene.width, scene.height) / PROOF.side);
+  const step = Math.max(1, Math.min(longest, Math.floor(head.frame.faceHeight / PROOF.face)));
   const small = sampleHead(head, step);
   const { width, height } = small.frame;
   const backdrop = createCanvas(width, height);

@@ -1,14 +1,8 @@
-import type {
-  FinishedPicture,
-  FinishRequest,
-  Likeness,
-  PhotoPreparation,
-  PictureReview,
-  ReviewBounds,
-} from '../models/model-photo-tools.ts';
+import type { Completion, CompletionOrder, Likeness } from '../models/model-photo-tools.ts';
 import type { PhotoInspection } from '../photo-inspector.ts';
 import type { PortraitOutcome, PortraitRequest } from '../portrait-maker.ts';
 import type { EngineStep, EngineTheme } from '../vocabulary.ts';
+import type { ReadyPhoto, RefusedPhoto } from './model-pictures/prepare-photo.ts';
 
 /** One shared 32-bit flag: anything but 0 means stop at the next stage. */
 export type StopFlag = Int32Array;
@@ -32,18 +26,10 @@ export type EngineCommand =
       readonly stop: StopFlag;
     }
   | {
-      readonly kind: 'review';
+      readonly kind: 'complete';
       readonly id: number;
       readonly picture: Uint8Array;
-      readonly likeness: Likeness;
-      readonly bounds: ReviewBounds;
-      readonly stop: StopFlag;
-    }
-  | {
-      readonly kind: 'finish';
-      readonly id: number;
-      readonly picture: Uint8Array;
-      readonly request: FinishRequest;
+      readonly order: CompletionOrder;
       readonly stop: StopFlag;
     };
 
@@ -54,8 +40,10 @@ export type EngineReply =
   | { readonly kind: 'inspected'; readonly id: number; readonly inspection: PhotoInspection }
   | { readonly kind: 'outcome'; readonly id: number; readonly outcome: PortraitOutcome }
   | { readonly kind: 'drawn'; readonly id: number; readonly picture: Uint8Array }
-  | { readonly kind: 'prepared'; readonly id: number; readonly preparation: PhotoPreparation }
-  | { readonly kind: 'reviewed'; readonly id: number; readonly review: PictureReview }
-  | { readonly kind: 'finished'; readonly id: number; readonly finished: FinishedPicture }
+  /** Before its end, `measured`: the photo may leave. */
+  | { readonly kind: 'prepared'; readonly id: number; readonly photo: ReadyPhoto }
+  | { readonly kind: 'measured'; readonly id: number; readonly likeness: Likeness }
+  | { readonly kind: 'refused'; readonly id: number; readonly preparation: RefusedPhoto }
+  | { readonly kind: 'completed'; readonly id: number; readonly completion: Completion }
   | { readonly kind: 'stopped'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

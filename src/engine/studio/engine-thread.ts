@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { ModelPhotoTools } from '../models/model-photo-tools.ts';
+import type { Likeness, ModelPhotoTools } from '../models/model-photo-tools.ts';
 import type { PhotoInspection } from '../photo-inspector.ts';
 import type { PortraitOutcome, PortraitRequest, PortraitRun } from '../portrait-maker.ts';
 import type { EngineStep, EngineTheme } from '../vocabulary.ts';
 import type { EngineCommand, EngineReply, StopFlag } from './engine-messages.ts';
+import type { ReadyPhoto, RefusedPhoto } from './model-pictures/prepare-photo.ts';
 
 /** How long a thread may take to stop by itself before it is ended and replaced. */
 const STOP_GRACE_MS = 3000;
@@ -20,7 +21,7 @@ export class EngineThreadError extends Error {
 }
 
 /** What a call ends with, unless it fails. */
-type Answer = Exclude<EngineReply, { kind: 'step' | 'stopped' | 'failed' }>;
+type Answer = Exclude<EngineReply, { kind: 'step' | 'prepared' | 'stopped' | 'failed' }>;
 
 /** The answer, which must be of the kind that was asked for. */
 function expectKind<K extends Answer['kind']>(answer: Answer, kind: K): Extract<Answer, { kind: K }> {
@@ -32,15 +33,23 @@ interface Task {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (reason: unknown) => void;
   readonly onStep: ((step: EngineStep) => void) | undefined;
+  readonly onPhoto: ((photo: ReadyPhoto) => void) | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
 /** One thread, started when first needed and again after a crash. One call at a time: the caller sees to that. */
-export interface EngineThread extends ModelPhotoTools {
+export interface EngineThread extends Pick<ModelPhotoTools, 'complete'> {
   warm(): Promise<void>;
   inspect(photo: Uint8Array): Promise<PhotoInspection>;
   generate(request: PortraitRequest, run: PortraitRun): Promise<PortraitOutcome>;
   drawTheme(theme: EngineTheme, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Ends with what was measured of the photo, after `onPhoto` had it; or refuses it, without. */
+  prepare(
+    photo: Uint8Array,
+    face: number | undefined,
+    signal: AbortSignal | undefined,
+    onPhoto: (photo: ReadyPhoto) => void,
+  ): Promise<Likeness | RefusedPhoto>;
   close(): Promise<void>;
 }
 
@@ -72,6 +81,10 @@ export function createEngineThread(entry: URL): EngineThread {
       task.onStep?.(reply.step);
       return;
     }
+    if (reply.kind === 'prepared') {
+      task.onPhoto?.(reply.photo);
+      return;
+    }
     settle(({ resolve, reject, signal }) => {
       if (reply.kind === 'stopped') reject(signal?.reason);
       else if (reply.kind === 'failed') reject(new EngineThreadError('failed', reply.message));
@@ -93,7 +106,7 @@ export function createEngineThread(entry: URL): EngineThread {
 
   const run = (
     command: (id: number) => EngineCommand,
-    options: { onStep?: PortraitRun['onStep']; signal?: AbortSignal },
+    options: { onStep?: PortraitRun['onStep']; onPhoto?: Task['onPhoto']; signal?: AbortSignal },
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       worker ??= start();
@@ -115,6 +128,7 @@ export function createEngineThread(entry: URL): EngineThread {
           reject(reason);
         },
         onStep: options.onStep,
+        onPhoto: options.onPhoto,
         signal: options.signal,
       };
       current.postMessage(command(id));
@@ -123,7 +137,7 @@ export function createEngineThread(entry: URL): EngineThread {
   /** Work that stops between its stages when the signal aborts; one that does not stop soon ends the thread. */
   const runUntilStopped = async (
     command: (id: number, stop: StopFlag) => EngineCommand,
-    { signal, onStep }: PortraitRun,
+    { signal, ...heard }: Pick<PortraitRun, 'signal' | 'onStep'> & Partial<Pick<Task, 'onPhoto'>>,
   ): Promise<Answer> => {
     signal?.throwIfAborted();
     const stop = new Int32Array(new SharedArrayBuffer(4));
@@ -138,10 +152,7 @@ export function createEngineThread(entry: URL): EngineThread {
     };
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      return await run((id) => command(id, stop), {
-        ...(onStep && { onStep }),
-        ...(signal && { signal }),
-      });
+      return await run((id) => command(id, stop), { ...heard, ...(signal && { signal }) });
     } finally {
       clearTimeout(grace);
       signal?.removeEventListener('abort', abort);
@@ -162,18 +173,15 @@ export function createEngineThread(entry: URL): EngineThread {
       const answer = await runUntilStopped((id, stop) => ({ kind: 'draw', id, theme, stop }), until(signal));
       return expectKind(answer, 'drawn').picture;
     },
-    prepare: async (photo, face, signal) => {
+    prepare: async (photo, face, signal, onPhoto) => {
       const ask = (id: number, stop: StopFlag) => ({ kind: 'prepare', id, photo, face, stop }) as const;
-      return expectKind(await runUntilStopped(ask, until(signal)), 'prepared').preparation;
+      const answer = await runUntilStopped(ask, { ...until(signal), onPhoto });
+      return answer.kind === 'refused' ? answer.preparation : expectKind(answer, 'measured').likeness;
     },
-    review: async (picture, likeness, bounds, signal) => {
-      const ask = (id: number, stop: StopFlag) =>
-        ({ kind: 'review', id, picture, likeness, bounds, stop }) as const;
-      return expectKind(await runUntilStopped(ask, until(signal)), 'reviewed').review;
-    },
-    finish: async (picture, request, signal) => {
-      const ask = (id: number, stop: StopFlag) => ({ kind: 'finish', id, picture, request, stop }) as const;
-      return expectKind(await runUntilStopped(ask, until(signal)), 'finished').finished;
+    complete: async (picture, order, { signal, onChecked } = {}) => {
+      const ask = (id: number, stop: StopFlag) => ({ kind: 'complete', id, picture, order, stop }) as const;
+      const run = { ...until(signal), ...(onChecked && { onStep: onChecked }) };
+      return expectKind(await runUntilStopped(ask, run), 'completed').completion;
     },
     close: async () => {
       settle(({ reject }) => reject(new EngineThreadError('closed', 'The engine was closed')));

@@ -5,9 +5,8 @@ import type { EngineCommand, EngineReply } from './engine-messages.ts';
 import { STUDIO_ENGINE_NAME } from './engine-name.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
-import { finishModelPicture } from './model-pictures/finish-model-picture.ts';
+import { completePicture } from './model-pictures/complete-picture.ts';
 import { preparePhoto } from './model-pictures/prepare-photo.ts';
-import { reviewPicture } from './model-pictures/review-picture.ts';
 import { resolveTheme, themeSpecOf } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
 import { drawThemePicture } from './theme-picture.ts';
@@ -27,10 +26,12 @@ async function prepare(): Promise<PortraitTools> {
   return { vision: await loadVisionModels(), resolveTheme, engineName: STUDIO_ENGINE_NAME };
 }
 
-type ModelCommand = Extract<EngineCommand, { kind: 'prepare' | 'review' | 'finish' }>;
+type ModelCommand = Extract<EngineCommand, { kind: 'prepare' | 'complete' }>;
 
 const isAboutModels = (command: EngineCommand): command is ModelCommand =>
-  ['prepare', 'review', 'finish'].includes(command.kind);
+  ['prepare', 'complete'].includes(command.kind);
+
+const tell = (reply: EngineReply): void => port.postMessage(reply);
 
 /** What is done round a call of an image model. */
 async function answerAboutModels(
@@ -39,18 +40,17 @@ async function answerAboutModels(
   halt: () => void,
 ): Promise<EngineReply> {
   const { id } = command;
-  if (command.kind === 'review') {
-    const { picture, likeness, bounds } = command;
-    return { kind: 'reviewed', id, review: await reviewPicture(picture, likeness, bounds, vision, halt) };
+  if (command.kind === 'complete') {
+    const onChecked = () => tell({ kind: 'step', id, step: 'finishing' });
+    const completion = await completePicture(command.picture, command.order, vision, halt, onChecked);
+    return { kind: 'completed', id, completion };
   }
-  if (command.kind === 'finish') {
-    return {
-      kind: 'finished',
-      id,
-      finished: await finishModelPicture(command.picture, command.request, halt),
-    };
-  }
-  return { kind: 'prepared', id, preparation: await preparePhoto(command.photo, command.face, vision, halt) };
+  const preparation = await preparePhoto(command.photo, command.face, vision, halt);
+  if (!preparation.ok) return { kind: 'refused', id, preparation };
+  const { measure, ...photo } = preparation;
+  tell({ kind: 'prepared', id, photo });
+  halt();
+  return { kind: 'measured', id, likeness: measure() };
 }
 
 async function answer(command: EngineCommand): Promise<EngineReply> {
@@ -70,10 +70,7 @@ async function answer(command: EngineCommand): Promise<EngineReply> {
       if (shouldStop()) throw new WorkStopped();
     });
   }
-  const clock = createStageClock(
-    (step) => port?.postMessage({ kind: 'step', id, step } satisfies EngineReply),
-    shouldStop,
-  );
+  const clock = createStageClock((step) => tell({ kind: 'step', id, step }), shouldStop);
   if (command.kind === 'draw') {
     const picture = await drawThemePicture(themeSpecOf(command.theme), (step) => clock.begin(step));
     return { kind: 'drawn', id, picture };
@@ -92,7 +89,7 @@ port.on('message', (command: EngineCommand) => {
       };
     })
     .then((reply) => {
-      port.postMessage(reply);
+      tell(reply);
       // A thread is ended from outside, and would write nothing of the code that it compiled.
       if (reply.kind === 'warmed') flushCompileCache();
     });

@@ -7,7 +7,7 @@ import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
 import { drawWatermark } from './finish/watermark.ts';
 import { chooseFace, judgeFaces } from './head/choose-face.ts';
-import { openModeOf } from './head/choose-mode.ts';
+import { isHairHidden, openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
 import { readHead } from './head/read-head.ts';
 import type { Colour } from './head/skin-tone.ts';
@@ -68,7 +68,7 @@ export async function makePortrait(
     segmenter: vision.segmenter,
   });
   const mode = spec.hidesHair ? 'covered' : openModeOf(seen.crown);
-  if (mode === null) return { ok: false, reason: 'hair-cut-off' };
+  if (mode === null) return { ok: false, reason: isHairHidden(seen.crown) ? 'face-covered' : 'hair-cut-off' };
   const staging = stagingOf(spec, request.seed);
   const target = frameFor(staging, width, height);
   const cut = await cutOutHead({ ...photo, head: seen, target, mode });

@@ -1,13 +1,14 @@
 import sharp, { type Region } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
+import type { CompletionOrder } from '../models/model-photo-tools.ts';
 import type { PortraitRequest } from '../portrait-maker.ts';
 import { ENGINE_STEPS, type EngineStep, PICTURE_SIZES } from '../vocabulary.ts';
 import { aiMarkArea } from './finish/ai-mark.ts';
 import { REVIEW_BOUNDS } from './model-pictures/review-bounds.ts';
 import { createStudioEngine, type StudioEngine } from './studio-engine.ts';
 
-const PATIENCE = 180_000;
+const PATIENCE = 240_000;
 
 let engine: StudioEngine;
 let photo: Uint8Array;
@@ -212,26 +213,27 @@ describe('the studio engine', () => {
       if (!prepared.ok) throw new Error(prepared.reason);
       expect(await engine.prepare(photo, 4)).toEqual({ ok: false, reason: 'no-such-face' });
       const { bytes } = plain.picture;
-      const seen = await engine.review(bytes, prepared.likeness, REVIEW_BOUNDS);
-      expect(seen).toMatchObject({ ok: true, width: 1024, height: 1024 });
-      if (!seen.ok) throw new Error(seen.code);
-      const order = {
-        portraitId: 'p',
-        aspectRatio: '4:3',
-        tier: 'standard',
-        aiSystem: 'house/1',
-        face: seen.face,
-      } as const;
-      const finished = await engine.finish(bytes, { ...order, watermark: true, visibleMark: true });
+      const order: CompletionOrder = {
+        ...{ likeness: await prepared.likeness, bounds: REVIEW_BOUNDS, isSample: false },
+        request: {
+          ...{ portraitId: 'p', aspectRatio: '4:3', tier: 'standard', aiSystem: 'house/1' },
+          ...{ watermark: true, visibleMark: true },
+        },
+      };
+      const onChecked = vi.fn();
+      const completed = await engine.complete(bytes, order, { onChecked });
+      if (!completed.ok) throw new Error(completed.code);
+      expect(onChecked).toHaveBeenCalledOnce();
+      const { finished } = completed;
       expect(finished.picture).toMatchObject({ width: 1184, height: 888 });
       expect((await sharp(finished.thumbnail.bytes).metadata()).xmpAsString).toContain('house/1');
       const control = new AbortController();
       const late = engine.prepare(photo, undefined, control.signal);
       control.abort(new Error('changed my mind'));
       await expect(late).rejects.toThrow('changed my mind');
-      await expect(
-        engine.finish(bytes, { ...order, watermark: false, visibleMark: false }, control.signal),
-      ).rejects.toThrow('changed my mind');
+      await expect(engine.complete(bytes, order, { signal: control.signal })).rejects.toThrow(
+        'changed my mind',
+      );
       expect(await engine.prepare(photo, 0)).toMatchObject({ ok: true });
     },
     PATIENCE,

@@ -1,4 +1,4 @@
-import type { ModelPhotoTools } from '../models/model-photo-tools.ts';
+import type { Likeness, ModelPhotoTools, PhotoPreparation } from '../models/model-photo-tools.ts';
 import type { PhotoInspector } from '../photo-inspector.ts';
 import type { PortraitMaker } from '../portrait-maker.ts';
 import type { ThemePainter } from '../theme-painter.ts';
@@ -6,6 +6,7 @@ import { ENGINE_STEPS } from '../vocabulary.ts';
 import { STUDIO_ENGINE_NAME } from './engine-name.ts';
 import { createEngineThread, type EngineThread, EngineThreadError } from './engine-thread.ts';
 import { drawModelPhoto } from './model-child/model-photo.ts';
+import type { ReadyPhoto } from './model-pictures/prepare-photo.ts';
 
 export interface StudioEngineOptions {
   /** Portraits made at the same time, one thread each; 1 by default. */
@@ -87,11 +88,22 @@ export function createStudioEngine(options: StudioEngineOptions = {}): StudioEng
     },
     make: (request, run = {}) => onThread(run.signal, (thread) => thread.generate(request, run)),
     drawTheme: (theme, signal) => onThread(signal, (thread) => thread.drawTheme(theme, signal)),
-    prepare: (photo, face, signal) => onThread(signal, (thread) => thread.prepare(photo, face, signal)),
-    review: (picture, likeness, bounds, signal) =>
-      onThread(signal, (thread) => thread.review(picture, likeness, bounds, signal)),
-    finish: (picture, request, signal) =>
-      onThread(signal, (thread) => thread.finish(picture, request, signal)),
+    prepare: (photo, face, signal) =>
+      new Promise<PhotoPreparation>((resolve, reject) => {
+        const likeness = Promise.withResolvers<Likeness>();
+        // Whoever has no use for it need not hear why it failed.
+        likeness.promise.catch(() => undefined);
+        const onPhoto = (ready: ReadyPhoto) => resolve({ ...ready, likeness: likeness.promise });
+        onThread(signal, (thread) => thread.prepare(photo, face, signal, onPhoto)).then(
+          (end) => ('ok' in end ? resolve(end) : likeness.resolve(end)),
+          (reason) => {
+            reject(reason);
+            likeness.reject(reason);
+          },
+        );
+      }),
+    complete: (picture, order, run = {}) =>
+      onThread(run.signal, (thread) => thread.complete(picture, order, run)),
     close: async () => {
       closed = true;
       for (const wake of waiting.splice(0)) wake();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createConsoleQueryClient } from '#features/operators/admin/console-client.ts';
+import { createConsoleQueryClient } from '#features/console/admin/kernel/console-client.ts';
 import { browserWindow } from './browser-window.ts';
 import { stageServer } from './staged-server.ts';
 

@@ -1,21 +1,21 @@
 // The console's screens come with scripts of their own: here they are there before a test begins to wait for one.
 import '#apps/web/pages/admin-page.tsx';
-import '#features/operators/admin/audit/audit-panel.tsx';
-import '#features/operators/admin/catalogue/catalogue-panel.tsx';
-import '#features/operators/admin/dashboard/dashboard-panel.tsx';
-import '#features/operators/admin/team/team-panel.tsx';
-import '#features/operators/admin/users/users-panel.tsx';
+import '#features/console/admin/audit/audit-panel.tsx';
+import '#features/catalog/admin/catalogue-panel.tsx';
+import '#features/console/admin/dashboard/dashboard-panel.tsx';
+import '#features/console/admin/team/team-panel.tsx';
+import '#apps/web/console/users-panel.tsx';
 import '#ui/toast/toaster.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { endOperatorSession } from '#features/operators/admin/console-session.ts';
-import { forgetDraftsOfOthers } from '#features/operators/admin/kept-drafts.tsx';
+import { endOperatorSession } from '#features/console/admin/kernel/console-session.ts';
+import { forgetDraftsOfOthers } from '#features/console/admin/kernel/kept-drafts.tsx';
 import {
   OPERATOR_TOKEN_KEY,
   OPERATORS,
   type OperatorRole,
   type OperatorSession,
-} from '#features/operators/contract.ts';
+} from '#features/console/contract.ts';
 import { dismissToast } from '#ui/toast/toast-store.ts';
 import { OWNER } from '../staged-console.ts';
 import { type OpenedApp, openApp } from './open-app.tsx';

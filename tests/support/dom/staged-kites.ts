@@ -1,9 +1,9 @@
 import {
   CATALOGUE,
   type CatalogueEngine,
-  type ManagedCategory,
-  type ManagedTheme,
-} from '#features/operators/catalogue/contract.ts';
+  type CategoryOperatorView,
+  type ThemeOperatorView,
+} from '#features/catalog/editing/contract.ts';
 import type { StagedAnswer } from './staged-server.ts';
 
 export const TEMPLATE = 'A portrait of the child with a paper kite by the sea, {{custom_style}}';
@@ -11,13 +11,13 @@ export const CATEGORIES = `GET ${CATALOGUE.categories}`;
 /** Where the category of `kites` is open. */
 export const KITES_PLACE = '/admin?tab=catalogue&category=kites';
 
-export function kite(name: string, more: Partial<ManagedTheme> = {}): ManagedTheme {
+export function kite(name: string, more: Partial<ThemeOperatorView> = {}): ThemeOperatorView {
   const id = name.toLowerCase().replaceAll(' ', '-');
   return { id, name, promptTemplate: TEMPLATE, premium: false, enabled: true, revision: 'first', ...more };
 }
 
 /** A category with these themes. */
-export function kites(...subcategories: ManagedTheme[]): ManagedCategory {
+export function kites(...subcategories: ThemeOperatorView[]): CategoryOperatorView {
   return { id: 'kites', name: 'Kites', subcategories };
 }
 
@@ -31,11 +31,11 @@ export function stageEngines(...more: CatalogueEngine[]): Record<string, StagedA
 }
 
 /** A catalogue of one category, where the studio alone is on. */
-export function stageKites(...themes: ManagedTheme[]): Record<string, StagedAnswer> {
+export function stageKites(...themes: ThemeOperatorView[]): Record<string, StagedAnswer> {
   return { ...stageEngines(), [CATEGORIES]: { json: [kites(...themes)] } };
 }
 
 /** The server's answer to a theme that was saved. */
-export const savedKite = (subcategory: ManagedTheme): StagedAnswer => ({
+export const savedKite = (subcategory: ThemeOperatorView): StagedAnswer => ({
   json: { success: true, message: 'Saved', subcategory },
 });

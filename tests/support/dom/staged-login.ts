@@ -1,4 +1,4 @@
-import { OPERATORS, type OperatorRole } from '#features/operators/contract.ts';
+import { OPERATORS, type OperatorRole } from '#features/console/contract.ts';
 import { sessionOf } from './open-console.tsx';
 import type { StagedAnswer } from './staged-server.ts';
 

@@ -1,19 +1,14 @@
-import {
-  type ManagedPurchase,
-  type ManagedUser,
-  USERS,
-  userCreditsUrl,
-  userFailuresUrl,
-  userPurchasesUrl,
-  userUrl,
-} from '#features/operators/users/contract.ts';
+import { USERS, type UserOperatorView, userUrl } from '#features/accounts/people/contract.ts';
+import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
+import { type PurchaseOperatorView, userPurchasesUrl } from '#features/payments/refunds/contract.ts';
+import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
 import { stagedUser, stagedUserDetails } from '../staged-users.ts';
 import type { StagedAnswer } from './staged-server.ts';
 
 /** A new parent who has made no portrait, and all that the console asks of her. */
 export function stageUserPage(
-  more: Partial<ManagedUser> = {},
-  purchases: readonly ManagedPurchase[] = [],
+  more: Partial<UserOperatorView> = {},
+  purchases: readonly PurchaseOperatorView[] = [],
 ): Record<string, StagedAnswer> {
   const user = stagedUser({ generationsUsed: 0, ...more });
   const page = (items: readonly unknown[]) => ({ json: { success: true, items, next: null } });

@@ -1,14 +1,11 @@
-import { AUDIT_LOG } from '#features/operators/audit/contract.ts';
-import { CATALOGUE, type ImportResult } from '#features/operators/catalogue/contract.ts';
-import { DASHBOARD } from '#features/operators/dashboard/contract.ts';
-import { TEAM } from '#features/operators/team/contract.ts';
-import {
-  USERS,
-  userCreditsUrl,
-  userFailuresUrl,
-  userPurchasesUrl,
-  userUrl,
-} from '#features/operators/users/contract.ts';
+import { USERS, userUrl } from '#features/accounts/people/contract.ts';
+import { CATALOGUE, type ImportResult } from '#features/catalog/editing/contract.ts';
+import { AUDIT_LOG } from '#features/console/audit/contract.ts';
+import { DASHBOARD } from '#features/console/dashboard/contract.ts';
+import { TEAM } from '#features/console/team/contract.ts';
+import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
+import { userPurchasesUrl } from '#features/payments/refunds/contract.ts';
+import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
 import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../staged-console.ts';
 import { stagedMoneyFigures, stagedPortraitFigures } from '../staged-figures.ts';
 import { stagedCreditHistory } from '../staged-purchases.ts';

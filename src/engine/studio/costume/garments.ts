@@ -57,3 +57,29 @@ export const GARMENTS = {
 };
 
 export type GarmentKind = keyof typeof GARMENTS;
+
+/** What is drawn down to the thighs, in legs or as a skirt. The rest looks like a column below the hips. */
+export const DRAWN_TO_THIGHS: ReadonlySet<GarmentKind> = new Set([
+  'space-suit',
+  'chef-jacket',
+  'uniform',
+  'turnout-coat',
+  'race-suit',
+  'safari-shirt',
+  'jersey',
+  'hoodie',
+  'tee',
+  'cardigan',
+  'hero-suit',
+  'ninja-wrap',
+  'breastplate',
+  'tech-armour',
+  'tunic',
+  'robe',
+  'gown',
+  'ballet-bodice',
+  'glitter-shirt',
+  'temple-dance',
+  'kurta',
+  'choli',
+]);

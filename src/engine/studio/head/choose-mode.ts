@@ -7,13 +7,19 @@ const WHOLE = { missing: 0.03, bald: 0.04 };
 const BELOW_HAT = { missing: 0.02, bald: 0.05 };
 /** Skin beside the head that is no ear: from here on a hand or another child is in the matte. In F squared. */
 const STRANGERS = 0.04;
+/** Hands that hold the head, in F squared: a hat above them would sit on a face without hair. */
+const HANDS = 0.025;
+
+/** Whether a hand, or somebody else, is where hair should be. */
+export const isHairHidden = ({ strangers, hands }: CrownFindings): boolean =>
+  strangers > STRANGERS || hands > HANDS;
 
 /**
  * How a head is shown, by what the photo shows of it and by nothing else: the same in every theme that leaves hair free
  * and in every picture. Null where something is missing, or in the way, that no hat hides.
  */
 export function openModeOf(crown: CrownFindings): Exclude<HeadMode, 'covered'> | null {
-  if (crown.strangers > STRANGERS) return null;
+  if (isHairHidden(crown)) return null;
   if (crown.missing < WHOLE.missing && crown.bald < WHOLE.bald) return 'open';
   const helped = crown.missingBelowHat < BELOW_HAT.missing && crown.baldBelowHat < BELOW_HAT.bald;
   return helped ? 'half' : null;
@@ -28,6 +34,7 @@ export function trustIn(crown: CrownFindings): MatteTrust {
     missing: within(crown.missing, WHOLE.missing),
     bald: within(crown.bald, WHOLE.bald),
     strangers: within(crown.strangers, STRANGERS),
+    hands: within(crown.hands, HANDS),
   };
   return { score: Math.min(...Object.values(measures)), measures };
 }

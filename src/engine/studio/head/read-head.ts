@@ -4,6 +4,7 @@ import type { PersonSegmenter } from '../vision/person-matte.ts';
 import { trustIn } from './choose-mode.ts';
 import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geometry.ts';
 import { markFeatures } from './feature-mask.ts';
+import { findHands } from './find-hands.ts';
 import { measureHair } from './hair-tone.ts';
 import { matteHead, segmentPatch } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
@@ -70,7 +71,11 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement.area, placement.toPhoto, space, colours);
     const matte = matteHead({ colours, space, person, units, fit: bare, others }, pool);
-    const crown = repairMatte(matte, bare, others, face.roll, pool);
+    const seen = pool.take();
+    seen.set(matte.alpha);
+    const repaired = repairMatte(matte, bare, others, face.roll, pool);
+    const skin = measureSkin(matte, markFeatures(matte.space, units, pool));
+    const crown = { ...repaired, hands: findHands(matte, seen, bare, skin.skin) };
     return {
       face,
       units,
@@ -81,7 +86,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
       hair: matte.hair.slice(),
       fit: { ...fitHead(bare, matte), cutY: crown.cutY, ...(crown.hanging && { hanging: crown.hanging }) },
       hairTone: measureHair(matte),
-      skin: measureSkin(matte, markFeatures(matte.space, units, pool)),
+      skin,
       crown,
       trust: trustIn(crown),
     };

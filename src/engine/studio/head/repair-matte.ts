@@ -27,6 +27,8 @@ export interface CrownFindings {
   readonly baldBelowHat: number;
   /** Skin where hair should be, above the nose and outside the face, in F squared: hands, arms, another's cheek. */
   readonly strangers: number;
+  /** Hands that hold the head, in F squared (see `findHands`). */
+  readonly hands: number;
   /** Lowest y at which a noticeable part of the head's width is missing; null where nothing is. */
   readonly cutY: number | null;
   /** Where hair goes on below the chin without an end that could be told (see `HeadFit`). */
@@ -67,7 +69,7 @@ interface RowCount {
   bare: number;
 }
 
-function findCrown(view: HeadView, missing: Float32Array): Omit<CrownFindings, 'strangers'> {
+function findCrown(view: HeadView, missing: Float32Array): Omit<CrownFindings, 'strangers' | 'hands'> {
   const { matte, fit, skull } = view;
   const { space, alpha, colours } = matte;
   const line = hatLine(fit);
@@ -199,7 +201,7 @@ export function repairMatte(
   others: readonly OtherFace[],
   roll: number,
   pool: PlanePool,
-): CrownFindings {
+): Omit<CrownFindings, 'hands'> {
   const likeness = hairLikeness(matte, pool);
   const view: HeadView = {
     matte,
@@ -216,7 +218,7 @@ export function repairMatte(
   const limbs = findLimbs({ view, own, beyond }, pool);
   const locks = findLocks(view, beyond, pool);
   const missing = limitToOutline(view, beyond, limbs, pool);
-  const crown: CrownFindings = { ...findCrown(view, missing), strangers: findStrangers(view) };
+  const crown = { ...findCrown(view, missing), strangers: findStrangers(view) };
   limitNeck(view);
   addLocks(view, locks);
   clearGaps(view, pool);

@@ -5,7 +5,7 @@ import { aiMarkArea, drawAiMark } from '../finish/ai-mark.ts';
 import { encodePortrait } from '../finish/encode.ts';
 import { drawWatermark } from '../finish/watermark.ts';
 import { openPhoto } from '../photo/decode-photo.ts';
-import { type PictureSize, pictureSize } from './decode-picture.ts';
+import type { PictureSize } from './decode-picture.ts';
 import { cutFrom, fitPicture, type PictureFit, type Span } from './fit-picture.ts';
 
 /**
@@ -18,36 +18,62 @@ const KEPT = [
   { aside: 0.5, up: 0.6, down: 0.6 },
 ] as const;
 
-/** The model's picture, cut and resized (Lanczos), and its face's frame. */
-async function bringToSize(bytes: Uint8Array, made: PictureSize, fit: PictureFit, face: FaceFrame | null) {
-  const { width, height, scale } = fit;
-  const whole = {
-    width: Math.max(width, Math.round(made.width * scale)),
-    height: Math.max(height, Math.round(made.height * scale)),
+/** A model's picture in the size that its portrait is cut from. */
+export interface ScaledPicture {
+  readonly made: PictureSize;
+  readonly fit: PictureFit;
+  readonly whole: Bitmap;
+}
+
+/**
+ * Decodes and resizes (Lanczos) a model's picture of that size, whatever it shows: on a thread of its own, so that it can be
+ * looked at meanwhile. Rejects for a picture that cannot be decoded.
+ */
+export async function scalePicture(
+  bytes: Uint8Array,
+  made: PictureSize,
+  { tier, aspectRatio }: Pick<FinishRequest, 'tier' | 'aspectRatio'>,
+): Promise<ScaledPicture> {
+  const fit = fitPicture(made, PICTURE_SIZES[tier][aspectRatio]);
+  const size = {
+    width: Math.max(fit.width, Math.round(made.width * fit.scale)),
+    height: Math.max(fit.height, Math.round(made.height * fit.scale)),
   };
+  const data = await openPhoto(bytes)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer();
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  return { made, fit, whole: { ...size, data: pixels } };
+}
+
+/** What is kept of the picture, and its face's frame in it. */
+function cutOut({ fit, whole }: ScaledPicture, face: FaceFrame | null) {
+  const { width, height } = fit;
   const kept = face ? KEPT.map((reach) => ({ ...face, reach })) : [];
   const across = kept.map(({ x, faceHeight: F, reach }): Span => [x - reach.aside * F, x + reach.aside * F]);
   const down = kept.map(({ y, faceHeight: F, reach }): Span => [y - reach.up * F, y + reach.down * F]);
   const left = cutFrom(whole.width, width, across);
   const top = cutFrom(whole.height, height, down);
-  const data = await openPhoto(bytes)
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .resize({ ...whole, fit: 'fill', kernel: 'lanczos3' })
-    .extract({ left, top, width, height })
-    .ensureAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer();
-  const bitmap: Bitmap = {
-    width,
-    height,
-    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
-  };
+  const bitmap = partOf(whole, left, top, width, height);
   // Without a face nothing is kept free of the watermark.
   const frame = face
     ? { ...face, width, height, x: face.x - left, y: face.y - top }
     : { width, height, x: width / 2, y: height / 2, faceHeight: 1, roll: 0 };
   return { bitmap, frame };
+}
+
+function partOf(whole: Bitmap, left: number, top: number, width: number, height: number): Bitmap {
+  if (width === whole.width && height === whole.height) return whole;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    const from = ((top + row) * whole.width + left) * 4;
+    data.set(whole.data.subarray(from, from + width * 4), row * width * 4);
+  }
+  return { width, height, data };
 }
 
 /** A face of the picture in the pixels of the whole resized picture. */
@@ -56,22 +82,18 @@ function frameOf({ x, y, faceHeight, roll }: FaceSpot, { width, height, scale }:
 }
 
 /**
- * Brings a model's picture to its exact ratio and to its tier's size, burns in what is asked for, and encodes and labels
- * it and its thumbnail. The head stays in the picture; what is cut away otherwise is cut on both sides alike. A picture
+ * Brings a model's picture to its exact ratio and to its tier's size about the face that a review found (null: about its
+ * middle), burns in what is asked for, and encodes and labels it and its thumbnail. The head stays in the picture; what is cut away otherwise is cut on both sides alike. A picture
  * that would have to be enlarged more than twice is delivered at twice the model's size: its width and height are less
- * than the tier's then. Throws for a picture that cannot be decoded (a review stops those), and `WorkStopped` from `halt`.
+ * than the tier's then.
  */
 export async function finishModelPicture(
-  bytes: Uint8Array,
+  scaled: ScaledPicture,
+  face: FaceSpot | null,
   request: FinishRequest,
-  halt: () => void,
 ): Promise<FinishedPicture> {
-  const made = await pictureSize(bytes);
-  if (!made) throw new Error('A picture that cannot be read cannot be finished');
-  const fit = fitPicture(made, PICTURE_SIZES[request.tier][request.aspectRatio]);
-  const face = request.face && frameOf(request.face, fit);
-  const { bitmap, frame } = await bringToSize(bytes, made, fit, face);
-  halt();
+  const { made, fit } = scaled;
+  const { bitmap, frame } = cutOut(scaled, face && frameOf(face, fit));
   const mark = request.visibleMark ? aiMarkArea(bitmap) : undefined;
   if (request.watermark) drawWatermark(bitmap, frame, mark);
   if (mark) drawAiMark(bitmap);

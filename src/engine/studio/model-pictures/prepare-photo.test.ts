@@ -1,7 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
-import type { PhotoPreparation } from '../../models/model-photo-tools.ts';
 import { openModeOf } from '../head/choose-mode.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { readHead } from '../head/read-head.ts';
@@ -9,7 +8,7 @@ import { decodePhoto } from '../photo/decode-photo.ts';
 import { WorkStopped } from '../stage-clock.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 
 let vision: VisionModels;
 let source: Buffer;
@@ -19,7 +18,7 @@ beforeAll(async () => {
   source = await nasaPortrait();
 });
 
-const prepare = (photo: Uint8Array, face?: number): Promise<PhotoPreparation> =>
+const prepare = (photo: Uint8Array, face?: number): Promise<PreparedPhoto> =>
   preparePhoto(photo, face, vision, () => {});
 
 async function prepared(photo: Uint8Array, face?: number) {
@@ -159,7 +158,7 @@ describe('preparing a photo for an image model', () => {
   });
 
   it('measures the face: points about 0 in its heights, light skin, brown hair', async () => {
-    const { points, skin, hair } = (await prepared(source)).likeness;
+    const { points, skin, hair } = (await prepared(source)).measure();
     expect(points.length % 3).toBe(0);
     for (const axis of [0, 1, 2])
       expect(Math.abs(points.filter((_, at) => at % 3 === axis).reduce((sum, x) => sum + x, 0))).toBeLessThan(

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PhotoPreparation } from '../../models/model-photo-tools.ts';
+import type { Likeness, PhotoPreparation } from '../../models/model-photo-tools.ts';
 import { chooseFace, judgeFaces } from '../head/choose-face.ts';
 import { decodeDetail, decodePhoto, type PhotoDetail } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
@@ -37,6 +37,14 @@ async function encode({ data, width, height }: RgbPhoto) {
   return { photo, width: info.width, height: info.height };
 }
 
+/** A photo that is ready to leave; what is measured of it comes after. */
+export type ReadyPhoto = Omit<Extract<PhotoPreparation, { ok: true }>, 'likeness'>;
+export type RefusedPhoto = Extract<PhotoPreparation, { ok: false }>;
+
+export type PreparedPhoto =
+  /** `measure`: what a portrait of the face is compared with, for which the photo need not wait. */
+  (ReadyPhoto & { readonly measure: () => Likeness }) | RefusedPhoto;
+
 /**
  * Makes a photo ready for an image model: the photo cut to the chosen child, other faces that
  * are left in it blurred, and what a portrait of the child is compared with. Refusals are values, those of the studio but for hair that the photo cuts off; throws
@@ -47,7 +55,7 @@ export async function preparePhoto(
   wanted: number | undefined,
   vision: VisionModels,
   halt: () => void,
-): Promise<PhotoPreparation> {
+): Promise<PreparedPhoto> {
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) return decoded;
   const { overview } = decoded;
@@ -63,8 +71,8 @@ export async function preparePhoto(
   const detail = cutTo(await decodeDetail(bytes, overview, area, scale), area);
   await hideFaces(detail, face, inside);
   halt();
-  // Encoded on another thread meanwhile.
-  const encoding = encode(detail);
-  const likeness = measureLikeness(overview, face, vision.segmenter);
-  return { ok: true, ...(await encoding), likeness };
+  return {
+    ...{ ok: true, ...(await encode(detail)) },
+    measure: () => measureLikeness(overview, face, vision.segmenter),
+  };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function likenessOf(photo: Uint8Array): Promise<Likeness> {
   const prepared = await preparePhoto(photo, undefined, vision, () => {});
   if (!prepared.ok) throw new Error(prepared.reason);
-  return prepared.likeness;
+  return prepared.measure();
 }
 
 const review = (picture: Uint8Array, of = likeness, bounds = REVIEW_BOUNDS) =>

@@ -34,6 +34,29 @@ describe('staging', () => {
     expect(new Set(waves)).toEqual(new Set(['open', 'easy']));
   });
 
+  it('shows half of a theme’s poses in other framings within one round, down to the thighs where that is drawn', () => {
+    const faces = (id: string) => {
+      const theme = findTheme(id)!;
+      const round = Array.from({ length: posesOf(theme).length }, (_, seed) => stagingOf(theme, seed));
+      return round.map(({ placement }) => placement.faceHeight);
+    };
+    for (const id of ['caped-hero', 'garba-night', 'cricketer', 'astronaut'])
+      expect(new Set(faces(id)).size, id).toBeGreaterThanOrEqual(2);
+    const least = (id: string) =>
+      Math.min(...SEEDS.map((seed) => stagingOf(findTheme(id)!, seed).placement.faceHeight));
+    expect(least('garba-night')).toBeLessThan(0.22);
+    // A coat ends nowhere.
+    expect(least('doctor')).toBeGreaterThan(0.26);
+  });
+
+  it('keeps a face large enough in a wide picture', () => {
+    const theme = findTheme('garba-night')!;
+    for (const seed of SEEDS) {
+      const { faceHeight } = frameFor(stagingOf(theme, seed), 1344, 756);
+      expect(faceHeight).toBeGreaterThan(190);
+    }
+  });
+
   it('puts a hand round what the theme has it hold, on either side, whatever the other does', () => {
     const holding = THEMES.filter(({ accessories }) => accessories.some(({ kind }) => HELD[kind]));
     expect(holding.map(({ id }) => id)).toContain('cricketer');

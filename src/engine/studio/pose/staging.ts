@@ -1,5 +1,6 @@
 import type { AccessoryKind } from '../accessories/accessories.ts';
 import { HELD } from '../accessories/held.ts';
+import { DRAWN_TO_THIGHS, type GarmentKind } from '../costume/garments.ts';
 import { textHash } from '../drawing/seeded-random.ts';
 import { FIST_MIDDLE, HAND_LENGTH } from './hands.ts';
 import { mirroredPose, POSES, type Pose, type PoseName } from './poses.ts';
@@ -17,6 +18,7 @@ export interface StagedTheme {
   readonly id: string;
   readonly category: string;
   readonly accessories: readonly { readonly kind: AccessoryKind }[];
+  readonly garment: { readonly kind: GarmentKind };
   readonly placement?: Placement;
   /** Turns of the costume's hue, in degrees, beside its own colours. */
   readonly dyes?: readonly number[];
@@ -57,11 +59,26 @@ const FRAMINGS = {
   waist: { x: 0.5, y: 0.43, faceHeight: 0.31 },
   /** To the hips. */
   half: { x: 0.5, y: 0.375, faceHeight: 0.27 },
+  /** To the thighs: three quarters of the child. */
+  long: { x: 0.5, y: 0.285, faceHeight: 0.215 },
 } as const satisfies Record<string, Required<Placement>>;
 
 type Framing = keyof typeof FRAMINGS;
 
-/** Where a pose's hands are seen. The rest are seen down to the hips alone. */
+/** A picture this much wider than high shows the scene beside the child: a face seen to the thighs would be too small. */
+const WIDE = 1.5;
+
+/** Where the face goes in a picture of that size. */
+export function placementIn(
+  placement: Required<Placement>,
+  width: number,
+  height: number,
+): Required<Placement> {
+  const isSmall = width > height * WIDE && placement.faceHeight < FRAMINGS.half.faceHeight;
+  return isSmall ? FRAMINGS.half : placement;
+}
+
+/** Where a pose's hands are seen. The rest are seen down to the hips, or further. */
 const CLOSER: Partial<Record<PoseName, readonly Framing[]>> = {
   'at-ease': ['bust', 'close'],
   'crossed-arms': ['half', 'waist'],
@@ -111,6 +128,13 @@ export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accesso
   return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
 }
 
+/** How much of the child is seen in a pose. One at ease has nothing to show below the chest. */
+function framingsOf({ garment }: StagedTheme, pose: PoseName): readonly Framing[] {
+  const closer = CLOSER[pose];
+  const isLong = pose !== 'at-ease' && DRAWN_TO_THIGHS.has(garment.kind);
+  return [...(closer ?? ['half' as const]), ...(isLong ? (['long'] as const) : [])];
+}
+
 /**
  * The staging of one try. Neighbouring seeds differ in their pose; after a round through all of a theme's poses come
  * other framings and the other side.
@@ -120,8 +144,10 @@ export function stagingOf(theme: StagedTheme, seed: number): Staging {
   const turn = textHash(theme.id) % poses.length;
   const pose = poses[(seed + turn) % poses.length]!;
   const round = Math.floor(seed / poses.length);
-  const framings = CLOSER[pose] ?? ['half'];
-  const framing = framings[round % framings.length]!;
+  const framings = framingsOf(theme, pose);
+  // Half of the poses begin from further away.
+  const first = framings.includes('long') ? textHash(`${theme.id} ${pose}`) : 0;
+  const framing = framings[(first + round) % framings.length]!;
   const flipped = textHash(`${theme.id} ${seed}`) % 2 === 1;
   const arms = POSES[pose];
   const dyes = [0, ...(theme.dyes ?? [])];

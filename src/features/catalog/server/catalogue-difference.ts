@@ -1,7 +1,10 @@
-import type { ManagedTheme } from './store.ts';
+import type { ThemeOperatorView } from './store.ts';
 
 /** What operators decide about a theme, without what follows from that. */
-type ThemeContent = Pick<ManagedTheme, 'id' | 'name' | 'promptTemplate' | 'premium' | 'engine' | 'enabled'>;
+type ThemeContent = Pick<
+  ThemeOperatorView,
+  'id' | 'name' | 'promptTemplate' | 'premium' | 'engine' | 'enabled'
+>;
 
 /** The whole catalogue in its order, as it is exported and imported. */
 export interface CatalogueContent {

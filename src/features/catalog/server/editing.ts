@@ -5,9 +5,9 @@ import { slugOf } from './slug.ts';
 import {
   type CategoryRow,
   lockCatalogue,
-  type ManagedTheme,
+  type ThemeOperatorView,
   type ThemeRow,
-  toManagedTheme,
+  toThemeOperatorView,
 } from './store.ts';
 import { themeRevision } from './theme-revision.ts';
 
@@ -24,7 +24,7 @@ export type Edit<Result> =
   | ({ readonly ok: true } & Result)
   | { readonly ok: false; readonly reason: EditRefusal }
   /** The theme is not of the revision any more, and does not say what was to be saved either: as it stands now. */
-  | { readonly ok: false; readonly reason: 'theme-changed'; readonly present: ManagedTheme };
+  | { readonly ok: false; readonly reason: 'theme-changed'; readonly present: ThemeOperatorView };
 
 export interface NamedCategory {
   readonly id: string;
@@ -42,8 +42,8 @@ export interface ThemeWords {
   readonly revision?: string;
 }
 export interface ThemeChange {
-  readonly before: ManagedTheme;
-  readonly after: ManagedTheme;
+  readonly before: ThemeOperatorView;
+  readonly after: ThemeOperatorView;
 }
 export interface OrderChange {
   readonly before: readonly string[];
@@ -66,12 +66,12 @@ export interface CatalogueEditing {
   deleteCategory(
     tx: Tx,
     id: string,
-  ): Promise<Edit<{ before: NamedCategory & { subcategories: ManagedTheme[] } }>>;
+  ): Promise<Edit<{ before: NamedCategory & { subcategories: ThemeOperatorView[] } }>>;
   orderCategories(tx: Tx, ids: readonly string[]): Promise<Edit<OrderChange>>;
-  addTheme(tx: Tx, categoryId: string, words: ThemeWords): Promise<Edit<{ after: ManagedTheme }>>;
+  addTheme(tx: Tx, categoryId: string, words: ThemeWords): Promise<Edit<{ after: ThemeOperatorView }>>;
   updateTheme(tx: Tx, categoryId: string, id: string, words: ThemeWords): Promise<Edit<ThemeChange>>;
   switchTheme(tx: Tx, categoryId: string, id: string, enabled: boolean): Promise<Edit<ThemeChange>>;
-  deleteTheme(tx: Tx, categoryId: string, id: string): Promise<Edit<{ before: ManagedTheme }>>;
+  deleteTheme(tx: Tx, categoryId: string, id: string): Promise<Edit<{ before: ThemeOperatorView }>>;
   orderThemes(
     tx: Tx,
     categoryId: string,
@@ -144,10 +144,10 @@ async function changeTheme(
   const present = open.themes.find((theme) => theme.id === id);
   if (!present) return refuse('unknown-theme');
   if (isChangedSince(present, revision, fields))
-    return { ok: false, reason: 'theme-changed', present: toManagedTheme(present) };
+    return { ok: false, reason: 'theme-changed', present: toThemeOperatorView(present) };
   if (fields.name !== undefined && isTaken(open.themes, fields.name, id)) return refuse('name-taken');
   const changed = await rows.updateTheme(tx, categoryId, id, fields);
-  return { ok: true, before: toManagedTheme(present), after: toManagedTheme(changed ?? present) };
+  return { ok: true, before: toThemeOperatorView(present), after: toThemeOperatorView(changed ?? present) };
 }
 
 const categoryEditing: Pick<
@@ -175,7 +175,7 @@ const categoryEditing: Pick<
   async deleteCategory(tx, id) {
     const { all, found } = await openCategories(tx, id);
     if (!found) return refuse('unknown-category');
-    const subcategories = (await rows.themeRows(tx, id)).map(toManagedTheme);
+    const subcategories = (await rows.themeRows(tx, id)).map(toThemeOperatorView);
     await rows.deleteCategory(tx, id);
     await rows.setCategoryOrder(tx, idsOf(all.filter((category) => category.id !== id)));
     return { ok: true, before: { ...named(found), subcategories } };
@@ -204,7 +204,7 @@ export const catalogueEditing: CatalogueEditing = {
     const position = themes.length;
     const theme = { id, categoryId, name, promptTemplate, premium, engine, position };
     const added = await rows.insertTheme(tx, theme);
-    return { ok: true, after: toManagedTheme(added) };
+    return { ok: true, after: toThemeOperatorView(added) };
   },
 
   updateTheme(tx, categoryId, id, { name, promptTemplate, premium, engine, revision }) {
@@ -225,7 +225,7 @@ export const catalogueEditing: CatalogueEditing = {
     if (!present) return refuse('unknown-theme');
     await rows.deleteTheme(tx, id);
     await rows.setThemeOrder(tx, idsOf(open.themes.filter((theme) => theme.id !== id)));
-    return { ok: true, before: toManagedTheme(present) };
+    return { ok: true, before: toThemeOperatorView(present) };
   },
 
   async orderThemes(tx, categoryId, ids) {

@@ -6,12 +6,12 @@ import { type CatalogueExchange, createCatalogueExchange } from './exchange.ts';
 import { withPictures } from './pictures/jobs.ts';
 import { isReworded, SEED_CATALOGUE } from './seed/seed-catalogue.ts';
 import {
+  type CategoryOperatorView,
   findEnabledTheme,
   insertCatalogue,
   listAll,
   listEnabled,
   lockCatalogue,
-  type ManagedCategory,
   markSeeded,
 } from './store.ts';
 
@@ -19,7 +19,8 @@ export type { CatalogueContent } from './catalogue-difference.ts';
 export type { CatalogueEditing, Edit, EditRefusal, NamedCategory } from './editing.ts';
 export { nameKey } from './editing.ts';
 export type { CatalogueExchange } from './exchange.ts';
-export type { ManagedTheme } from './store.ts';
+export type { ThemeOperatorView } from './store.ts';
+export { PREVIEW_TROUBLES, type PreviewTrouble, type ThemePreviews } from './theme-previews.ts';
 
 /** A theme that may be used for a portrait now. */
 export interface UsableTheme {
@@ -46,7 +47,7 @@ export interface CatalogService {
   /** Categories with their switched-on themes, in the order they are shown. */
   list(): Promise<Category[]>;
   /** The same with those that are switched off; each theme says `enabled`. */
-  listAll(): Promise<ManagedCategory[]>;
+  listAll(): Promise<CategoryOperatorView[]>;
   /** Undefined when there is no such theme in that category, or it is switched off. */
   findTheme(categoryId: string, themeId: string): Promise<UsableTheme | undefined>;
   /** Such a theme as it would be if it were saved: a new one (without an id) gets the id that it would get now. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type Category, keptPictureUrl, type Subcategory } from '../contract.ts';
-import { isDrawn, shownPicture } from './pictures/picture-name.ts';
+import { isDrawn, shownPicture } from './picture-name.ts';
 import { isReworded } from './seed/seed-catalogue.ts';
 import { catalogueSeeds, categories, type ThemeRow, themes } from './tables.ts';
 import { themeRevision } from './theme-revision.ts';
@@ -14,8 +14,10 @@ export type NewTheme = typeof themes.$inferInsert;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /** A theme as operators see it. */
-export type ManagedTheme = Subcategory & { readonly enabled: boolean; readonly revision: string };
-export type ManagedCategory = Omit<Category, 'subcategories'> & { readonly subcategories: ManagedTheme[] };
+export type ThemeOperatorView = Subcategory & { readonly enabled: boolean; readonly revision: string };
+export type CategoryOperatorView = Omit<Category, 'subcategories'> & {
+  readonly subcategories: ThemeOperatorView[];
+};
 
 async function listThemes<Entry>(
   db: DatabaseOrTx,
@@ -57,7 +59,7 @@ export function listEnabled(db: Database): Promise<Category[]> {
   return listThemes(db, toSubcategory, true);
 }
 
-export const toManagedTheme = (theme: ThemeRow): ManagedTheme => ({
+export const toThemeOperatorView = (theme: ThemeRow): ThemeOperatorView => ({
   ...toSubcategory(theme),
   enabled: theme.enabled,
   revision: themeRevision(theme),
@@ -65,8 +67,8 @@ export const toManagedTheme = (theme: ThemeRow): ManagedTheme => ({
 });
 
 /** Every category with all its themes, each saying whether it is enabled. */
-export function listAll(db: DatabaseOrTx): Promise<ManagedCategory[]> {
-  return listThemes(db, toManagedTheme, false);
+export function listAll(db: DatabaseOrTx): Promise<CategoryOperatorView[]> {
+  return listThemes(db, toThemeOperatorView, false);
 }
 
 export async function findEnabledTheme(

@@ -19,9 +19,9 @@ import { createPlaceOrder, type PlaceOrder } from './orders/place-order.ts';
 import { createPurchases, type Purchases } from './orders/purchases.ts';
 import { createPlans, type Plans } from './plans/plans.ts';
 import { createReconcile, type Reconcile } from './reconciler/reconciler.ts';
-import { createManagedPurchases } from './refunds/managed-purchases.ts';
 import { createOperatorRefunds } from './refunds/operator-refunds.ts';
-import type { ManagedPurchases, OnRefundEnded, PurchaseRefunds } from './service.ts';
+import { createPurchaseOperatorViews } from './refunds/purchase-operator-views.ts';
+import type { OnRefundEnded, PurchaseOperatorViews, PurchaseRefunds } from './service.ts';
 import { createSettlePayment } from './settlement/settlement.ts';
 import { createVerifyPayment, type VerifyPayment } from './settlement/verify-payment.ts';
 import { createPaymentStatistics, type PaymentStatistics } from './statistics/statistics.ts';
@@ -48,7 +48,7 @@ export interface Payments {
   readonly sales: Sales | null;
   readonly purchases: Purchases;
   /** The same, for operators. */
-  readonly managed: ManagedPurchases;
+  readonly operatorViews: PurchaseOperatorViews;
   readonly plans: Plans;
   readonly statistics: PaymentStatistics;
   /** Makes this process a worker: it does what events ask for, reconciles and sends notices. */
@@ -98,7 +98,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     sales,
     purchases: createPurchases(deps),
-    managed: createManagedPurchases(deps),
+    operatorViews: createPurchaseOperatorViews(deps),
     plans,
     statistics: createPaymentStatistics(deps),
     async work() {

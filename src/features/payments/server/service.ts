@@ -47,7 +47,7 @@ export interface PurchaseDispute {
 }
 
 /** A purchase as an operator sees it. */
-export interface ManagedPurchase extends Purchase {
+export interface PurchaseOperatorView extends Purchase {
   /** Whose purchase it is. */
   readonly userId: string;
   readonly paymentId: string | null;
@@ -61,13 +61,13 @@ export interface ManagedPurchase extends Purchase {
 }
 
 /** What people bought, for operators. Needs no gateway. */
-export interface ManagedPurchases {
+export interface PurchaseOperatorViews {
   /** Newest first; `next` is the cursor of the following page, null at the end. */
   list(
     userId: string,
     page: { readonly limit: number; readonly cursor?: string | undefined },
-  ): Promise<{ items: ManagedPurchase[]; next: string | null }>;
-  find(orderId: string): Promise<ManagedPurchase | undefined>;
+  ): Promise<{ items: PurchaseOperatorView[]; next: string | null }>;
+  find(orderId: string): Promise<PurchaseOperatorView | undefined>;
 }
 
 export interface RefundRequest {

@@ -5,9 +5,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { formatRupees } from '#ui/money-words.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CREDIT_PACKS, type CreditPack, type ProductId } from '../catalogue/contract.ts';
-import { formatRupees } from './rupees.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export interface BuyCreditsDialogProps {

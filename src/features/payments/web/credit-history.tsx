@@ -1,8 +1,8 @@
 import { CircleMinus, CirclePause, CirclePlus, Undo2 } from 'lucide-react';
+import { creditAmount, creditWords } from '#features/credits/web/parts.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { formatMoment } from '#ui/day-words.ts';
 import type { CreditHistoryItem } from '../../credits/contract.ts';
-import { creditAmount, creditWords } from './credit-words.ts';
-import { formatMoment } from './days.ts';
 import { useCreditHistory } from './money-pages.ts';
 import { PagedList } from './paged-list.tsx';
 

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { formatRupees } from '#ui/money-words.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionPlan } from '../catalogue/contract.ts';
-import { formatRupees } from './rupees.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export type PlanId = SubscriptionPlan['id'];

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
+import { formatDay } from '#ui/day-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { PAYMENTS, plan as planShape } from '../contract.ts';
-import { formatDay } from './days.ts';
 import { PLAN_QUERY } from './plan-query.ts';
 import { planLines, planTitle } from './plan-words.ts';
 

@@ -1,6 +1,6 @@
+import { formatDay } from '#ui/day-words.ts';
 import { SUBSCRIPTION_PLANS } from '../catalogue/contract.ts';
 import type { Plan } from '../contract.ts';
-import { formatDay } from './days.ts';
 import type { PlanId } from './plan-cards.tsx';
 
 const nameOf = (planId: PlanId) => SUBSCRIPTION_PLANS.find(({ id }) => id === planId)?.name ?? '';

@@ -3,13 +3,13 @@ import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
+import { formatDay, formatMoment } from '#ui/day-words.ts';
+import { formatMoney } from '#ui/money-words.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Purchase } from '../contract.ts';
-import { formatDay, formatMoment } from './days.ts';
 import { usePurchases } from './money-pages.ts';
 import { refreshMoney } from './money-queries.ts';
 import { PagedList } from './paged-list.tsx';
-import { formatMoney } from './rupees.ts';
 import { isWaitingForBank } from './waiting-purchase.ts';
 
 /** Everything that was bought, with its receipts. */

@@ -16,7 +16,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, string>> = {
   'face-turned-away': 'The face is turned too far away. Please choose a photo looking towards the camera.',
   'face-cut-off': 'The photo cuts off part of the face. Please choose one that shows the whole head.',
   'face-covered':
-    'Something covers part of the face: a hand, a mask or dark glasses. Please choose a photo that shows all of it.',
+    'Something covers part of the face or hair: a hand, a mask or dark glasses. Please choose a photo that shows all of it.',
   'eyes-closed': 'The eyes are closed in this photo. Please choose one with open eyes.',
   'face-unclear': 'The face is too dark or too blurred to see the eyes. Please choose a bright, sharp photo.',
   'hair-cut-off':

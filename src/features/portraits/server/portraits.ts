@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Engine } from '#engine/create-engine.ts';
-import type { CatalogService } from '#features/catalog/server/service.ts';
+import type { CatalogService, ThemePreviews } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -30,9 +30,9 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
+import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
-import { createPortraitOversight, type PortraitOversight } from './oversight.ts';
-import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
+import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
 import { createPortraitsService, type PortraitsService } from './service.ts';
@@ -85,8 +85,8 @@ export interface Portraits {
   readonly watch: PortraitWatch;
   readonly inspections: Inspections;
   /** For operators. */
-  readonly oversight: PortraitOversight;
-  readonly previews: Previews;
+  readonly operatorView: PortraitOperatorView;
+  readonly previews: ThemePreviews;
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
   readonly gate: UploadGate;
@@ -143,7 +143,7 @@ export function createPortraits(deps: {
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
     inspections: createInspections(deps),
-    oversight: createPortraitOversight(deps),
+    operatorView: createPortraitOperatorView(deps),
     previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),

@@ -1,29 +1,5 @@
 import * as z from 'zod';
-
-/** Why an image model made no preview, for the operator who asked. */
-export const PREVIEW_TROUBLES = [
-  /** It has as many calls in hand as it may. */
-  'busy',
-  /** It has failed in a row, and nothing is sent to it for now. */
-  'left-alone',
-  'over-budget',
-  /** Its filter said no. */
-  'blocked',
-  /** It asks for patience. */
-  'rate-limited',
-  'timed-out',
-  /** An error that may pass. */
-  'transient',
-  /** An error that stays until somebody changes something. */
-  'permanent',
-  /** An answer without a picture. */
-  'no-image',
-  /** A picture that nobody can look at. */
-  'wrong-image',
-  /** The workers are not set up for it. */
-  'off',
-] as const;
-export type PreviewTrouble = (typeof PREVIEW_TROUBLES)[number];
+import { PREVIEW_TROUBLES } from '#features/catalog/server/service.ts';
 
 /** What a worker says of a preview that it was asked for. */
 export const previewAnswer = z.union([

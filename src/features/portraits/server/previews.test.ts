@@ -7,7 +7,7 @@ import { createNotifier, type Notifier } from '#platform/database/listen.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { MODEL_PHOTO, plainOutcome } from '../../../../tests/support/scripted-engine.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
-import { createPreviewHandler, createPreviews, type Previews, previewThemeJob } from './previews.ts';
+import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { createSweep } from './sweep.ts';
 
 const BEES: EngineTheme = {
@@ -37,7 +37,10 @@ afterEach(async () => {
 });
 
 /** The API's half; `queued` is told of each job in the place of the queue. */
-function previews(queued: (previewId: string) => unknown, waitMs?: number): Previews {
+function previews(
+  queued: (previewId: string) => unknown,
+  waitMs?: number,
+): ReturnType<typeof createPreviews> {
   const { database, storage } = bench;
   const { engines } = bench.portraits;
   const enqueue: Parameters<typeof createPreviews>[0]['queue']['enqueue'] = async (_tx, job, payload) => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Engine } from '#engine/create-engine.ts';
 import type { EngineTheme } from '#engine/vocabulary.ts';
+import type { ThemePreviews } from '#features/catalog/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -12,7 +13,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { modelPreviewJob } from './engines/model-preview-job.ts';
-import { PREVIEW_SEED, type PreviewTrouble, previewAnswer, previewTheme } from './preview-answers.ts';
+import { PREVIEW_SEED, previewAnswer, previewTheme } from './preview-answers.ts';
 import { isPortraitWaiting, THEME_PREVIEWED, tellPreviewed } from './previews-store.ts';
 import { answerText, createQuestions } from './questions.ts';
 import { previewFolder, previewPictureKey, previewThemeKey } from './storage-keys.ts';
@@ -37,28 +38,6 @@ export const previewThemeJob = defineJob({
   },
 });
 
-/** A theme's portrait of the engine's model child, at most 480 px. */
-export interface ThemePreview {
-  readonly bytes: Uint8Array;
-  readonly mediaType: 'image/jpeg' | 'image/webp';
-  /** Of an image model's picture: why one like it would be no portrait, as the review says. */
-  readonly finding: string | null;
-}
-export type PreviewResult =
-  | { readonly ok: true; readonly preview: ThemePreview }
-  /** The engine could not do it, or no worker answered in time. */
-  | { readonly ok: false; readonly reason: 'failed' | 'unavailable' }
-  /** What came between, where an image model was asked; `code` is its vendor's word, where there is one. */
-  | { readonly ok: false; readonly reason: PreviewTrouble; readonly code: string | null };
-
-export interface Previews {
-  /**
-   * Has a worker make a picture of the theme, which need not be in the catalogue, by the studio or the engine named.
-   * Nothing of it is kept but the row of an image model's call. Waits for as long as that engine may take.
-   */
-  make(theme: EngineTheme, signal: AbortSignal, engineId?: string): Promise<PreviewResult>;
-}
-
 export function createPreviews(deps: {
   db: Database;
   storage: Storage;
@@ -66,7 +45,7 @@ export function createPreviews(deps: {
   notifier: Notifier;
   engines: Pick<EngineDirectory, 'models'>;
   waitMs?: number;
-}): Previews {
+}): ThemePreviews {
   const { db, storage, queue, notifier, engines, waitMs = WAIT_MS } = deps;
   const questions = createQuestions({ notifier, channel: THEME_PREVIEWED, answer: previewAnswer, waitMs });
 

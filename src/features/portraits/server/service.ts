@@ -19,9 +19,7 @@ import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts'
 import { latestSeed } from './tries/store.ts';
 
 export type { EngineHealth } from './engines/engine-health.ts';
-export type { PortraitOversight } from './oversight.ts';
-export type { PreviewTrouble } from './preview-answers.ts';
-export type { Previews } from './previews.ts';
+export type { PortraitOperatorView } from './operator-view.ts';
 export type { PortraitStatistics } from './statistics.ts';
 
 export interface PortraitOrder {

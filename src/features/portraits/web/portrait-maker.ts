@@ -3,10 +3,10 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { CreationEvent, Failure, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
-import { ALLOWANCE_PATH } from './engines/offered-engines.ts';
 import { CONNECTION_LOST } from './failure-words.ts';
 import type { GenerateTry } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
+import { ALLOWANCE_PATH } from './offered-engines.ts';
 import { untilOnline } from './waiting.ts';
 
 /** What talks to the server, with the schemas of its answers: not needed to show the screen. */

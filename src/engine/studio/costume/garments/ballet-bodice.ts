@@ -41,6 +41,7 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       folds: 0.2,
       texture: 0.3,
       sleeveEnd: null,
+      below: { from: c + 1.9, color: mixed(palette.primary, palette.light, 0.7) },
       pattern: (ctx) => {
         for (const side of [-1, 1]) {
           strokeSmooth(

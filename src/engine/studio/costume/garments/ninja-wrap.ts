@@ -29,6 +29,7 @@ export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
       material: CLOTH,
       sleeveEnd: null,
       under: true,
+      ends: 'hips',
       pattern: hexagons(veiled(palette.light, 0.35), 0.035),
     }),
     ...topLayers(room, body, {
@@ -37,6 +38,7 @@ export function ninjaWrap(room: PartRoom): readonly PartLayer[] {
       material: { ...CLOTH, volume: 0.28 },
       folds: 0.95,
       texture: 1,
+      below: { from: c + 2.2, color: palette.dark },
     }),
     clothLayer('wrap-under', 'body', flipped(flap), palette.secondary, wool),
     clothLayer('wrap-over', 'body', flap, palette.secondary, wool),

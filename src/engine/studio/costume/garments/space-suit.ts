@@ -51,6 +51,7 @@ export function spaceSuit(room: PartRoom): readonly PartLayer[] {
   const { palette } = room;
   const suit = topLayers(room, body, {
     neckline: 'high',
+    ends: 'legs',
     color: palette.primary,
     material: PADDED,
     folds: 0.55,

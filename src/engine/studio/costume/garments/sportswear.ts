@@ -180,7 +180,7 @@ export function cardigan(room: PartRoom, options: Partial<CardiganOptions>): rea
   const neckline = options.pullover ? 'crew' : 'deep-v';
   return [
     ...skinLayers(room, body),
-    ...shirtUnder(room, body, 0.35),
+    ...shirtUnder(room, body, 0.35, 'hips'),
     ...topLayers(room, body, {
       below: { from: body.c + 2.1, color: palette.dark },
       neckline,

@@ -132,6 +132,7 @@ export function techArmour(room: PartRoom, options: Partial<TechArmourOptions>):
       neckline: 'high',
       color: palette.dark,
       material: { ...LEATHER, volume: 0.32, gloss: 0.45 },
+      ends: 'legs',
       folds: 0.4,
       texture: 0.3,
       pattern: layered(hexagons(veiled(lighter(palette.dark, 0.5), 0.35), 0.045)),

@@ -56,6 +56,7 @@ export function turnoutCoat(room: PartRoom): readonly PartLayer[] {
       material: HEAVY,
       folds: 0.75,
       texture: 1,
+      below: { from: c + 2.2, color: darker(palette.primary, 0.12) },
       pattern: bands,
       relief: (ctx) => groove(ctx, plot({ c, body })`0.12 c+0.3, 0.12 body.bottom`, 0.02, 0.9),
     }),
@@ -110,6 +111,7 @@ export function raceSuit(room: PartRoom): readonly PartLayer[] {
       color: palette.primary,
       sleeveColor: palette.secondary,
       material: { ...HEAVY, gloss: 0.22 },
+      ends: 'legs',
       folds: 0.65,
       pattern: blocks,
       sleevePattern: (ctx) => {
@@ -144,8 +146,10 @@ export function safariShirt(room: PartRoom): readonly PartLayer[] {
       material: CLOTH,
       sleeveEnd: null,
       under: true,
+      ends: 'hips',
     }),
     ...topLayers(room, body, {
+      below: { from: c + 2.16, color: darker(palette.primary, 0.3) },
       neckline: 'notch',
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },

@@ -8,18 +8,34 @@ import { fillRect } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
+import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;
 
-/** Closed outline of the torso without sleeves, its neckline cut out. */
-export function torsoOutline(body: Body, neckline: Neckline): Point[] {
+/** How far down a garment goes: out of the picture in one, in two legs, or to the hips. */
+type Ends = 'skirt' | 'legs' | 'hips';
+
+/** Closed outline of what is worn without its sleeves, its neckline cut out. */
+function torsoOutline(body: Body, neckline: Neckline, ends: Ends): Point[] {
   const opening = necklineOf(body, neckline);
   const first = opening[0]!;
   const shoulder = body.shoulder.filter(([x]) => x > first[0] + 0.04 && x < body.armhole[0]![0]);
-  const right: Point[] = [...[...opening].reverse(), first, ...shoulder, ...body.armhole, ...sideLine(body)];
-  // From the middle of the neckline, round the right side, and back up the left one.
-  return [...right, ...flipped(right.slice(1)).reverse()];
+  const side = { skirt: sideLine, legs: legLine, hips: hipLine }[ends](body);
+  const right: Point[] = [...[...opening].reverse(), first, ...shoulder, ...body.armhole, ...side];
+  // From the middle of the neckline, round the right side, and back up the left one; legs meet in one point.
+  return [...right, ...flipped(right.slice(1, ends === 'legs' ? -1 : undefined)).reverse()];
+}
+
+const hipLine = ({ sideX, c }: Body): Point[] =>
+  plot({ sideX, c })`sideX*0.975 c+1.2, sideX*0.94 c+1.62, sideX*0.98 c+2.05!`;
+
+/** From the armpit down the outside of a leg, and up its inside to the crotch. */
+function legLine({ sideX, c, bottom }: Body): Point[] {
+  const foot = Math.max(bottom, c + 5);
+  return plot({ sideX, c, foot })`
+    sideX*0.975 c+1.2, sideX*0.94 c+1.62, sideX*1.01 c+2.1, sideX*1.05 c+2.6, sideX*1.02 c+3.1, sideX*0.9 c+4.1,
+    sideX*0.86 foot!, 0.17 foot!, 0.15 c+4.1, 0.07 c+3.2, 0.03 c+2.92, 0 c+2.84!`;
 }
 
 /** Closed outline of a sleeve from the shoulder seam down to `hem` (or out of the picture). */
@@ -65,6 +81,8 @@ export interface TopCut {
   readonly texture?: number;
   /** What is worn below, trousers or tights, and the y where it begins. */
   readonly below?: { readonly from: number; readonly color: string };
+  /** Left out, a skirt's; with something `below`, legs. */
+  readonly ends?: Ends;
   /** Worn under something else: kept clear of its edges. */
   readonly under?: boolean;
 }
@@ -95,10 +113,10 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const torso = clothLayer(
     'torso',
     'body',
-    torsoOutline(cut.under ? tucked(body) : body, cut.neckline),
+    torsoOutline(cut.under ? tucked(body) : body, cut.neckline, cut.ends ?? (cut.below ? 'legs' : 'skirt')),
     cut.color,
     cut.material,
-    all(cloth, cut.pattern, foldShade(chest), cut.below && lowerPaint(cut.below), sideShade(body)),
+    all(cloth, cut.pattern, foldShade(chest), cut.below && lowerPaint(cut.below, body), sideShade(body)),
     all(foldRelief(chest), cut.relief),
   );
   if (sleeveEnd === null) return [torso];
@@ -120,7 +138,7 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   return [torso, ...sleeves];
 }
 
-function lowerPaint({ from, color }: NonNullable<TopCut['below']>): Paint {
+function lowerPaint({ from, color }: NonNullable<TopCut['below']>, { c }: Body): Paint {
   return (ctx) => {
     ctx.fillStyle = color;
     ctx.beginPath();
@@ -133,6 +151,15 @@ function lowerPaint({ from, color }: NonNullable<TopCut['below']>): Paint {
     shade.addColorStop(0, 'rgba(10,5,25,0.4)');
     shade.addColorStop(1, 'rgba(10,5,25,0)');
     fillRect(ctx, -2, from + 0.02, 4, 0.3, shade);
+    // Between the legs.
+    const inner = ctx.createRadialGradient(0, 0, 0.1, 0, 0, 1);
+    inner.addColorStop(0, 'rgba(10,5,25,0.34)');
+    inner.addColorStop(1, 'rgba(10,5,25,0)');
+    ctx.save();
+    ctx.translate(0, c + 3.4);
+    ctx.scale(0.42, 0.95);
+    fillRect(ctx, -1, -1, 2, 2, inner);
+    ctx.restore();
   };
 }
 
@@ -204,8 +231,8 @@ export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[
   ];
 }
 
-/** The plain light shirt under a jacket, coat or knit; `folds` as in TopCut. */
-export function shirtUnder(room: PartRoom, body: Body, folds: number): PartLayer[] {
+/** The plain light shirt under a jacket, coat or knit; `folds` and `ends` as in TopCut. */
+export function shirtUnder(room: PartRoom, body: Body, folds: number, ends: Ends = 'skirt'): PartLayer[] {
   const { light } = room.palette;
   return topLayers(room, body, {
     neckline: 'crew',
@@ -214,6 +241,7 @@ export function shirtUnder(room: PartRoom, body: Body, folds: number): PartLayer
     sleeveEnd: null,
     under: true,
     folds,
+    ends,
   });
 }
 

@@ -7,7 +7,7 @@ import { GatewayUnreachable } from '../gateway-unreachable.ts';
 import { findPurchase, findPurchaseByOrder, lockPurchase, scheduleCheck } from '../orders/store.ts';
 import type { OnRefundEnded, PurchaseRefunds, RefundWay } from '../service.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
-import { toPurchaseRefund } from './managed-purchases.ts';
+import { toPurchaseRefund } from './purchase-operator-views.ts';
 import { findListedRefund, queryRefund } from './refund-query.ts';
 import { requestRefund } from './refund-requests.ts';
 import {

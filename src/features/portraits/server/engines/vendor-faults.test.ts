@@ -39,7 +39,7 @@ beforeAll(async () => {
     ...{ ticking: true, backOffMs: 0 },
     models: Object.fromEntries(engine.models),
   });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await bench.close();
   await engine.close();

@@ -1,7 +1,7 @@
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type EngineConsent, engineConsent } from '../../../accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
-import { CONSENTS_PATH } from './offered-engines.ts';
+import { CONSENTS_PATH } from '../offered-engines.ts';
 
 /** Ways to somebody who is asked to sign in; each answers false when that is put off. Stay the same functions. */
 export interface SigningIn {

@@ -6,11 +6,11 @@ import type { EngineConsent, EngineConsents } from '../../../accounts/engine-con
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { CreationEvent, CreationState } from '../creation-state.ts';
+import { CONSENTS_PATH, consentTo } from '../offered-engines.ts';
 import { leftText, usedUpText } from './allowance-words.ts';
 import { type SigningIn, takeBackConsent } from './consent-calls.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { Agreed, EngineFace } from './engine-card.tsx';
-import { CONSENTS_PATH, consentTo } from './offered-engines.ts';
 import { timeText } from './time-words.ts';
 import { useAllowanceClock } from './use-allowance-clock.ts';
 import type { Engines } from './use-engines.ts';

@@ -1,6 +1,6 @@
 import { House, Send } from 'lucide-react';
+import { usableEngine } from '../offered-engines.ts';
 import { orderText, photoText, spareReceivers } from './engine-words.ts';
-import { usableEngine } from './offered-engines.ts';
 import type { Engines } from './use-engines.ts';
 
 /** By the button: where the photo goes with this order. */

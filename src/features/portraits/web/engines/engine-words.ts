@@ -3,7 +3,7 @@ import type { EngineConsent } from '../../../accounts/engine-consents/contract.t
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { PortraitEngine } from '../../contract.ts';
-import { consentTo } from './offered-engines.ts';
+import { consentTo } from '../offered-engines.ts';
 
 const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' });
 

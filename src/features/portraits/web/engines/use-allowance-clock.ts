@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { HostedAllowance } from '../../contract.ts';
-import { ALLOWANCE_PATH } from './offered-engines.ts';
+import { ALLOWANCE_PATH } from '../offered-engines.ts';
 
 const TICK_MS = 60_000;
 

@@ -5,8 +5,8 @@ import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { AllowanceResponse, HostedAllowance } from '../../contract.ts';
 import type { CreationState } from '../creation-state.ts';
+import { ALLOWANCE_PATH, CONSENTS_PATH, usableEngine } from '../offered-engines.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { ALLOWANCE_PATH, CONSENTS_PATH, usableEngine } from './offered-engines.ts';
 
 export interface Engines {
   /** Empty while it is not known, or where nobody could say. */

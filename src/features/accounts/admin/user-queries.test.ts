@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createConsoleQueryClient } from '#features/console/admin/kernel/console-client.ts';
+import { addressWith } from '#features/console/admin/kernel/pages.ts';
+import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
+import { userPurchasesUrl } from '#features/payments/refunds/contract.ts';
+import { stagedUser, stagedUserDetails } from '../../../../tests/support/staged-users.ts';
+import { USERS, userUrl } from '../people/contract.ts';
+import { userChanged } from './user-queries.ts';
+
+describe('after a change of a user', () => {
+  const ravi = stagedUser({ id: 'u2', firstName: 'Ravi' });
+  const list = (...users: object[]) => ({
+    pages: [{ success: true, users, next: null, total: users.length }],
+    pageParams: [null],
+  });
+  const changed = stagedUser({ generationLimit: 35 });
+
+  function clientAfter() {
+    const client = createConsoleQueryClient();
+    client.setQueryData([USERS.list, { sort: 'name' }], list(ravi, stagedUser()));
+    client.setQueryData([userUrl('u1')], stagedUserDetails());
+    for (const path of [userCreditsUrl('u1'), userPurchasesUrl('u1'), userCreditsUrl('u2')])
+      client.setQueryData([path, {}], list());
+    userChanged(client, changed);
+    return client;
+  }
+
+  it('every list and their page show them as they are now, and others as they were', () => {
+    const client = clientAfter();
+    expect(client.getQueryData([USERS.list, { sort: 'name' }])).toEqual(list(ravi, changed));
+    expect(client.getQueryData([userUrl('u1')])).toEqual(stagedUserDetails({ user: changed }));
+  });
+
+  it('what hangs on them is asked for anew, and nothing of anybody else', () => {
+    const client = clientAfter();
+    const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
+    for (const path of [userCreditsUrl('u1'), userPurchasesUrl('u1')]) expect(isStale([path, {}])).toBe(true);
+    expect(isStale([userUrl('u1')])).toBe(true);
+    expect(isStale([USERS.list, { sort: 'name' }])).toBe(true);
+    expect(isStale([userCreditsUrl('u2'), {}])).toBe(false);
+  });
+});
+
+it('an address carries only the parameters that say something', () => {
+  expect(addressWith('/a', { match: '', cursor: null })).toBe('/a');
+  expect(addressWith('/a', { email: 'a+b@x.com', cursor: null })).toBe('/a?email=a%2Bb%40x.com');
+});

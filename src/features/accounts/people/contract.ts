@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { done, nextCursor, ofUser, pageQuery, reason, USER_RECORDS } from '../../console/contract.ts';
+import { userData } from '../contract.ts';
+
+/** People, as an operator may see them: never a photo, never a portrait. */
+export const USERS = {
+  /** GET usersQuery -> usersPage. */
+  list: USER_RECORDS,
+  /** GET ?email= -> foundUser, by the whole address. 400 without one, 404 `User not found`. */
+  search: `${USER_RECORDS}/search`,
+} as const;
+
+/** GET -> userDetails. */
+export const userUrl = (userId: string): string => ofUser(userId);
+/** POST blockRequest -> {success, message, user}: every session of theirs ends, and none begins. */
+export const blockUrl = (userId: string): string => ofUser(userId, '/block');
+/** POST -> {success, message, user}. */
+export const unblockUrl = (userId: string): string => ofUser(userId, '/unblock');
+/** Of an e-mail address, in characters. */
+export const ADDRESS_MAX_LENGTH = 254;
+export const USER_SORTS = ['newest', 'oldest', 'email', 'name'] as const;
+
+export const usersQuery = pageQuery.extend({
+  sort: z.enum(USER_SORTS).default('newest'),
+  /** A part of the address, or of the name. */
+  match: z.string().trim().max(ADDRESS_MAX_LENGTH, 'Please search for fewer letters.').optional(),
+  blocked: z.stringbool().optional(),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+
+/** The specification's record of a user, and whether they are blocked. */
+export const userOperatorView = userData.extend({ blockedAt: z.iso.datetime().nullable() });
+export type UserOperatorView = z.infer<typeof userOperatorView>;
+
+export const usersPage = z.object({
+  success: z.literal(true),
+  users: z.array(userOperatorView),
+  next: nextCursor,
+  /** How many there are in all that match. */
+  total: z.number().int(),
+});
+export type UsersPage = z.infer<typeof usersPage>;
+
+export const userSearchQuery = z.object({
+  email: z.string().trim().max(ADDRESS_MAX_LENGTH, 'This email address is too long.').optional(),
+});
+export const foundUser = z.object({ success: z.literal(true), user: userOperatorView, message: z.string() });
+
+export const userAnswer = done.extend({ user: userOperatorView });
+export type UserAnswer = z.infer<typeof userAnswer>;
+
+export const userDetails = z.object({
+  success: z.literal(true),
+  user: userOperatorView,
+  plan: z.object({ planId: z.enum(['free', 'pro', 'unlimited']), endsAt: z.iso.datetime().nullable() }),
+  /** How they sign in. */
+  signInMethods: z.array(z.enum(['password', 'google'])),
+  emailVerified: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  portraits: z.object({ ready: z.number().int(), failed: z.number().int(), underWay: z.number().int() }),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
+export const blockRequest = z.object({ reason });

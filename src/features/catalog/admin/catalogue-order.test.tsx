@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { choose } from '../../../../tests/support/dom/console-steps.ts';
+import { findToast, openConsole } from '../../../../tests/support/dom/open-console.tsx';
+import { KITES_PLACE, kite, stageKites } from '../../../../tests/support/dom/staged-kites.ts';
+import { themeOrderUrl } from '../editing/contract.ts';
+
+const ORDER = `PUT ${themeOrderUrl('kites')}`;
+const [ALPHA, BETA, GAMMA, DELTA] = [kite('Alpha'), kite('Beta'), kite('Gamma'), kite('Delta')];
+const DONE = { json: { success: true, message: 'Done' } };
+
+const handle = (theme: string) => screen.getByRole('button', { name: `Move ${theme}` });
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Themes of Kites' }))
+    .getAllByRole('button', { name: /^Move / })
+    .map((one) => one.getAttribute('aria-label')?.replace('Move ', ''));
+
+async function openKites() {
+  const opened = openConsole({ path: KITES_PLACE, answers: stageKites(ALPHA, BETA, GAMMA) });
+  await screen.findByRole('button', { name: 'Move Alpha' });
+  return opened;
+}
+async function move(user: UserEvent, theme: string, keys: string): Promise<void> {
+  handle(theme).focus();
+  await user.keyboard(keys);
+}
+
+it('is put in order by keys, told to those who do not see it, and sent once', async () => {
+  const { user, server } = await openKites();
+  server.answer({ [ORDER]: DONE, ...stageKites(BETA, ALPHA, GAMMA) });
+  await move(user, 'Alpha', ' {ArrowDown} ');
+  await screen.findByText('Alpha dropped. Position 2 of 3.');
+  await waitFor(() =>
+    expect(server.callsTo(ORDER).map(({ body }) => body)).toEqual([{ ids: ['beta', 'alpha', 'gamma'] }]),
+  );
+  expect(shown()).toEqual(['Beta', 'Alpha', 'Gamma']);
+  await move(user, 'Gamma', ' {ArrowUp}{ArrowUp}{Escape}');
+  expect(shown()).toEqual(['Beta', 'Alpha', 'Gamma']);
+  expect(server.callsTo(ORDER)).toHaveLength(1);
+});
+
+it('is put in order by the menu', async () => {
+  const { user, server } = await openKites();
+  server.answer({ [ORDER]: DONE, ...stageKites(ALPHA, GAMMA, BETA) });
+  await choose(user, 'More for Gamma', 'Move up');
+  await waitFor(() => expect(shown()).toEqual(['Alpha', 'Gamma', 'Beta']));
+  await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(1));
+});
+
+it('takes back an order that is out of date, and shows the list as it is by now', async () => {
+  const { user, server } = await openKites();
+  const message = 'The themes have changed meanwhile. Please order them again.';
+  server.answer({ [ORDER]: { status: 409, message }, ...stageKites(GAMMA, BETA, ALPHA, DELTA) });
+  await move(user, 'Gamma', ' {ArrowUp} ');
+  await findToast('Error', message);
+  await waitFor(() => expect(shown()).toEqual(['Gamma', 'Beta', 'Alpha', 'Delta']));
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFixedClock } from '#platform/clock/clock.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../../tests/support/test-product.ts';
+import type { Category, Subcategory } from '../../contract.ts';
+import { categoryOperatorViews } from '../../editing/contract.ts';
+
+const clock = createFixedClock(new Date('2026-11-20T18:29:00Z'));
+let product: TestProduct;
+let parent: Person;
+let owner: TestOperator;
+
+beforeAll(async () => {
+  product = await createTestProduct({ clock });
+  parent = await product.signUp();
+  owner = await signInOperator(product.context, 'owner');
+  const url = '/api/admin/categories/professional/subcategories/doctor/enabled';
+  const headers = { ...owner.bearer };
+  const off = await product.app.inject({ method: 'PUT', url, headers, payload: { enabled: false } });
+  expect(off.statusCode).toBe(200);
+});
+afterAll(() => product.close());
+
+const read = (headers: Readonly<Record<string, string>> = {}) =>
+  product.app.inject({ method: 'GET', url: '/api/admin/categories', headers: { ...headers } });
+
+const themesIn = (body: Category[]): Subcategory[] => body.flatMap(({ subcategories }) => subcategories);
+
+describe('the list of categories', () => {
+  it.each(['owner', 'catalogue'] as const)(
+    'shows the role %s every theme, and which are switched off',
+    async (role) => {
+      const { bearer } = await signInOperator(product.context, role);
+      const response = await read(bearer);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      const themes = categoryOperatorViews
+        .parse(response.json())
+        .flatMap(({ subcategories }) => subcategories);
+      expect(themes).toHaveLength(60);
+      expect(themes.filter(({ enabled }) => enabled === false).map(({ id }) => id)).toEqual(['doctor']);
+    },
+  );
+
+  it('is the public one for everybody else', async () => {
+    const support = await signInOperator(product.context, 'support');
+    const expected = await read();
+    const themes = themesIn(expected.json<Category[]>());
+    expect(themes).toHaveLength(59);
+    expect(themes.map(({ id }) => id)).not.toContain('doctor');
+    expect(expected.body).not.toContain('"enabled"');
+    for (const headers of [support.bearer, parent.bearer, parent.cookie, { authorization: 'Bearer x' }]) {
+      const response = await read(headers);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(expected.body);
+    }
+  });
+
+  it('answers 401 to an operator’s token that opens nothing', async () => {
+    const gone = await signInOperator(product.context, 'catalogue');
+    expect((await read(gone.bearer)).statusCode).toBe(200);
+    const url = '/api/admin/logout';
+    await product.app.inject({ method: 'POST', url, headers: { ...gone.bearer } });
+    for (const headers of [gone.bearer, { authorization: 'Bearer mpo_made-up' }]) {
+      const response = await read(headers);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ success: false });
+    }
+  });
+});
+
+it('an exported catalogue is named by the day in India', async () => {
+  const nameNow = async () => {
+    const answer = await product.app.inject({
+      url: '/api/admin/catalogue/export',
+      headers: { ...owner.bearer },
+    });
+    return answer.headers['content-disposition'];
+  };
+  expect(await nameNow()).toBe('attachment; filename="magic-portrait-catalogue-2026-11-20.json"');
+  clock.advance(60_000);
+  expect(await nameNow()).toBe('attachment; filename="magic-portrait-catalogue-2026-11-21.json"');
+});

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { Done } from '../../contract.ts';
+import { type Mailed, TEAM, type Team } from '../../team/contract.ts';
+import { useChange } from '../kernel/use-change.ts';
+
+export function useTeam() {
+  return useQuery<Team>({ queryKey: [TEAM.operators], refetchOnMount: 'always' });
+}
+
+/**
+ * A change of the team. It says what came of it, and the list is asked for anew, also after a failure: somebody else may
+ * have changed it.
+ */
+export function useTeamChange<T>(send: (input: T) => Promise<Done | Mailed>, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useChange({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      if ('isMailed' in answer && !answer.isMailed)
+        toast({ variant: 'destructive', title: 'The mail was not sent', description: answer.message });
+      else toast({ title: answer.message });
+      onDone();
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [TEAM.operators] }),
+  });
+}

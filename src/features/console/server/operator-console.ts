@@ -1,0 +1,100 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Area } from '../contract.ts';
+import { guardOperatorRoutes, isOperatorOf } from './access/access.ts';
+import { createMakeChange, type MakeChange } from './access/change.ts';
+import { type Addresses, createAuditLog } from './audit/log.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { type DashboardSource, dashboardRoutes } from './dashboard/routes.ts';
+import { workOnOperators } from './jobs.ts';
+import { createOperatorSessions, type OperatorSessions } from './sessions/sessions.ts';
+import { createSignInLimiter, type SignInLimits } from './sign-in/limits.ts';
+import { createPasswords, type PasswordCost } from './sign-in/passwords.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+import { createOperatorSignIn } from './sign-in/service.ts';
+import { createPasswordTries } from './sign-in/tries.ts';
+import { createTeam } from './team/team.ts';
+
+/** What features bring into the console. */
+export interface OperatorPanels {
+  /** Calls of theirs, each of an area. */
+  readonly routes: readonly FastifyPluginAsyncZod[];
+  readonly dashboard: readonly DashboardSource[];
+}
+
+/** The console's kernel, wired: who may do what, and the record of what they did. */
+export interface OperatorConsole {
+  /** Every call under /api/admin but the public catalogue: the console's own, and those of the features' panels. */
+  plugin(panels: OperatorPanels): FastifyPluginAsync;
+  readonly sessions: OperatorSessions;
+  readonly makeChange: MakeChange;
+  /** Makes this process a worker: it deletes what has ended. */
+  work(queue: Queue): Promise<void>;
+  /**
+   * Whether a call of a public route comes from an operator of this area, who sees more.
+   * @throws ClientError for an operator's token that opens nothing.
+   */
+  isOperatorOf(request: FastifyRequest, area: Area): Promise<boolean>;
+}
+
+export interface OperatorConsoleDeps {
+  readonly db: Database;
+  readonly pool: Pool;
+  readonly config: Pick<Config, 'admin' | 'auth' | 'publicUrl'>;
+  readonly mailer: Pick<Mailer, 'send' | 'isOutbox'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Of people with accounts, whom the audit log knows by their ids alone. */
+  readonly addresses: Addresses;
+  /** Whether the request carries a parent's session. */
+  readonly isParent: (request: FastifyRequest) => Promise<boolean>;
+  /** Other rate limits than the product's, for tests. */
+  readonly limits?: Partial<SignInLimits>;
+  /** A cheaper one than the product's, for tests. */
+  readonly passwordCost?: PasswordCost;
+}
+
+/** @throws Error when AUTH_SECRET is not set. */
+export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsole {
+  const { db, pool, config, clock, log, isParent, limits } = deps;
+  const { secret } = config.auth;
+  if (!secret) throw new Error('AUTH_SECRET is not set: start the product with `npm start`, which sets it.');
+  const now = () => clock.now();
+  const environment = { ...config.admin, email: config.admin.email.toLowerCase() };
+  const passwords = createPasswords(deps.passwordCost);
+  const sessions = createOperatorSessions({ db, clock, secret, environment });
+  const limiter = createSignInLimiter({ db, pool, secret, limits });
+  const tries = createPasswordTries({ db, limiter, environment, now });
+  const signIn = createOperatorSignIn({ db, tries, sessions, passwords, environment, now, log });
+  const makeChange = createMakeChange({ db, clock });
+  const guard = { sessions, isParent };
+  const team = createTeam({
+    ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
+    ...{ passwords, sessions, limiter, tries, signIn },
+    environmentEmail: environment.email,
+    publicUrl: config.publicUrl,
+  });
+  return {
+    sessions,
+    makeChange,
+    work: (queue) => workOnOperators(queue, { db, clock }),
+    isOperatorOf: (request, area) => isOperatorOf(request, area, guard),
+    plugin:
+      ({ routes, dashboard }) =>
+      async (app) => {
+        guardOperatorRoutes(app, guard);
+        await app.register(signInRoutes({ signIn, makeChange, now }));
+        await app.register(team);
+        await app.register(dashboardRoutes(dashboard, now));
+        await app.register(auditRoutes({ auditLog: createAuditLog({ db, addresses: deps.addresses }) }));
+        for (const panel of routes) await app.register(panel);
+      },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Database, Tx } from '#platform/database/database.ts';
+import { ClientError } from '#platform/http/client-error.ts';
+import type { OperatorRole } from '../../contract.ts';
+import type { InvitationView } from '../../team/contract.ts';
+import { type Change, type Origin, recordAudit } from '../audit/record.ts';
+import type { OpenedSession } from '../sessions/sessions.ts';
+import {
+  findInvitedByEmail,
+  type OperatorRow,
+  revokeSessionsOf,
+  takeOperatorsTurn,
+} from '../sessions/store.ts';
+import { hashToken } from '../sessions/tokens.ts';
+import type { SignInLimiter } from '../sign-in/limits.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { OperatorSignIn } from '../sign-in/service.ts';
+import {
+  findInvitationByToken,
+  findOperator,
+  type InvitationRow,
+  insertOperator,
+  markAccepted,
+  updateOperator,
+} from './store.ts';
+
+export const INVALID_LINK = new ClientError(
+  404,
+  'invalid-invitation',
+  'This link is not valid any more. If you have just set your password, sign in with it. Otherwise please ask an owner to send you a new link.',
+);
+
+/** What a mailed link opens, once and for a week. */
+export interface Joining {
+  /** @throws ClientError 404 when the link opens nothing. */
+  view(token: string): Promise<InvitationView>;
+  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503. */
+  accept(
+    token: string,
+    chosen: Chosen,
+    origin: Origin,
+  ): Promise<{ operator: OperatorRow; session: OpenedSession }>;
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface JoiningDeps {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly signIn: OperatorSignIn;
+  readonly limiter: SignInLimiter;
+  readonly environmentEmail: string;
+  readonly now: () => Date;
+}
+
+export function createJoining(deps: JoiningDeps): Joining {
+  const { db, passwords, signIn, limiter, environmentEmail, now } = deps;
+
+  /** The link's invitation in force, and the operator with its id: who chooses a new password, or null to join. */
+  async function open(at: Database | Tx, token: string) {
+    const invitation = await findInvitationByToken(at, hashToken(token));
+    const isOver = !invitation || invitation.acceptedAt || invitation.withdrawnAt;
+    if (isOver || invitation.expiresAt <= now()) throw INVALID_LINK;
+    const operator = await findOperator(at, invitation.id);
+    if (operator?.removedAt) throw INVALID_LINK;
+    return { invitation, operator };
+  }
+
+  async function join(tx: Tx, { id, email, role }: InvitationRow, name: string, passwordHash: string) {
+    if (email === environmentEmail || (await findInvitedByEmail(tx, email)))
+      throw new ClientError(409, 'already-operator', `${email} is an operator already.`);
+    return await insertOperator(tx, { id, email, name, role, passwordHash, createdAt: now() });
+  }
+
+  async function choosePassword(tx: Tx, { id }: OperatorRow, name: string, passwordHash: string) {
+    await revokeSessionsOf(tx, id, now());
+    return await updateOperator(tx, id, { name, passwordHash });
+  }
+
+  /** A link to a new password lets its holder write their name, too: others know them by it. */
+  function renaming({ name: before }: OperatorRow, { name }: OperatorRow): Pick<Change, 'before' | 'after'> {
+    if (before === name) return { after: { byLink: true } };
+    return { before: { name: before }, after: { name, byLink: true } };
+  }
+
+  return {
+    async view(token) {
+      const { invitation, operator } = await open(db, token);
+      const { email } = invitation;
+      const { name, role }: { name: string; role: OperatorRole } = operator ?? invitation;
+      return { success: true, kind: operator ? 'password' : 'join', email, name, role };
+    },
+
+    async accept(token, { name, password }, origin) {
+      await open(db, token);
+      const passwordHash = await passwords.hash(password);
+      const joined = await db.transaction(async (tx) => {
+        await takeOperatorsTurn(tx);
+        const { invitation, operator: known } = await open(tx, token);
+        const operator = known
+          ? await choosePassword(tx, known, name, passwordHash)
+          : await join(tx, invitation, name, passwordHash);
+        await markAccepted(tx, invitation.id, now());
+        const { id, email, role } = operator;
+        await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
+          action: known ? 'operator.password-changed' : 'operator.joined',
+          target: { type: 'operator', id, name: email },
+          ...(known ? renaming(known, operator) : { after: { role } }),
+        });
+        return { operator, session: await signIn.admit(tx, operator, origin) };
+      });
+      await limiter.forgive({ email: joined.operator.email, clientAddress: origin.address });
+      return joined;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { done } from '../../contract.ts';
+import {
+  changePassword,
+  invitationUrl,
+  invite,
+  mailed,
+  operatorUrl,
+  passwordChanged,
+  passwordLinkUrl,
+  roleChange,
+  sendAgainUrl,
+  TEAM,
+  team,
+} from '../../team/contract.ts';
+import { operatorOf } from '../access/access.ts';
+import type { MakeChange } from '../access/change.ts';
+import type { Invitations } from './invitations.ts';
+import type { Operatorship } from './operators.ts';
+import type { ChangeOwnPassword } from './own-password.ts';
+
+export interface TeamRouteDeps {
+  readonly operatorship: Operatorship;
+  readonly invitations: Invitations;
+  readonly changeOwnPassword: ChangeOwnPassword;
+  readonly makeChange: MakeChange;
+}
+
+const tags = ['operators'];
+const config = { area: 'team' } as const;
+const oneAtATime = { changesOperators: true } as const;
+const operatorParams = z.object({ operatorId: z.uuid() });
+const invitationParams = z.object({ invitationId: z.uuid() });
+
+/** An address of the contract with the name of its parameter in the place of the id. */
+const withParam = (url: (id: string) => string, name: string) => url('ID').replace('ID', `:${name}`);
+
+/** Other operators and their invitations, and everybody's own password. */
+export function teamRoutes(deps: TeamRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(operatorRoutes(deps));
+    await app.register(invitationRoutes(deps));
+    app.route({
+      method: 'PUT',
+      url: TEAM.ownPassword,
+      config: { area: 'self' },
+      schema: {
+        tags,
+        summary: 'Choose another password for oneself',
+        body: changePassword,
+        response: { 200: passwordChanged },
+      },
+      handler: (request) => deps.changeOwnPassword(request, request.body),
+    });
+  };
+}
+
+function operatorRoutes({ operatorship, makeChange }: TeamRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: 'GET',
+      url: TEAM.operators,
+      config,
+      schema: { tags, summary: 'Who works in the console, and who is invited', response: { 200: team } },
+      handler: () => operatorship.list(),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: withParam(operatorUrl, 'operatorId'),
+      config,
+      schema: {
+        tags,
+        summary: 'Give an operator another role',
+        params: operatorParams,
+        body: roleChange,
+        response: { 200: done },
+      },
+      handler: (request) =>
+        makeChange(
+          request,
+          (tx) =>
+            operatorship.changeRole(tx, operatorOf(request), request.params.operatorId, request.body.role),
+          oneAtATime,
+        ),
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: withParam(operatorUrl, 'operatorId'),
+      config,
+      schema: { tags, summary: 'Remove an operator', params: operatorParams, response: { 200: done } },
+      handler: (request) =>
+        makeChange(
+          request,
+          (tx) => operatorship.remove(tx, operatorOf(request), request.params.operatorId),
+          oneAtATime,
+        ),
+    });
+  };
+}
+
+function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: 'POST',
+      url: TEAM.invitations,
+      config,
+      schema: { tags, summary: 'Invite somebody by mail', body: invite, response: { 200: mailed } },
+      handler: async (request) => {
+        const actor = operatorOf(request);
+        const made = await makeChange(
+          request,
+          (tx) => invitations.invite(tx, actor, request.body),
+          oneAtATime,
+        );
+        return await invitations.send(made);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: withParam(sendAgainUrl, 'invitationId'),
+      config,
+      schema: {
+        tags,
+        summary: 'Send an invitation again, with a new link',
+        params: invitationParams,
+        response: { 200: mailed },
+      },
+      handler: async (request) => {
+        const [actor, { invitationId }] = [operatorOf(request), request.params];
+        const made = await makeChange(
+          request,
+          (tx) => invitations.renew(tx, actor, invitationId),
+          oneAtATime,
+        );
+        return await invitations.send(made);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: withParam(invitationUrl, 'invitationId'),
+      config,
+      schema: { tags, summary: 'Withdraw an invitation', params: invitationParams, response: { 200: done } },
+      handler: (request) =>
+        makeChange(request, (tx) => invitations.withdraw(tx, request.params.invitationId), oneAtATime),
+    });
+
+    app.route({
+      method: 'POST',
+      url: withParam(passwordLinkUrl, 'operatorId'),
+      config,
+      schema: {
+        tags,
+        summary: 'Mail an operator a link to a new password',
+        params: operatorParams,
+        response: { 200: mailed },
+      },
+      handler: async (request) => {
+        const [actor, { operatorId }] = [operatorOf(request), request.params];
+        const made = await makeChange(
+          request,
+          (tx) => invitations.linkToPassword(tx, actor, operatorId),
+          oneAtATime,
+        );
+        return await invitations.send(made);
+      },
+    });
+  };
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { UserAnswer, UserOperatorView } from '#features/accounts/people/contract.ts';
+import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
+import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
+import { refreshUser } from '#features/console/admin/kernel/refresh-user.ts';
+import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
+import { toastError, toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
+import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { useKeptKeys } from '#features/console/admin/kernel/use-kept-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { ASSIGN_CREDITS, MAX_CREDITS_PER_ACTION } from '../assigning/contract.ts';
+import { type Assignment, assignmentOf, creditsOf, QUICK_AMOUNTS } from './credit-amount.ts';
+
+export interface AssignCreditsProps {
+  /** Whose page this is. */
+  readonly userId: string;
+  /** Null until they are loaded. */
+  readonly user: UserOperatorView | null;
+  /** Is given the user as they are with their new credits. */
+  readonly onAssigned: (user: UserOperatorView) => void;
+}
+
+/** Gives credits to the user that is shown. However often one click is sent, it gives once. */
+export function AssignCredits({ userId, user, onAssigned }: AssignCreditsProps) {
+  const form = `assign-credits/${userId}`;
+  const kept = useKeptDraft(form, { typed: '' });
+  const { typed } = kept.draft;
+  const setTyped = (next: string) => kept.change({ typed: next });
+  const keys = useKeptKeys(form);
+  const queryClient = useQueryClient();
+  const assigning = useChange({
+    mutationFn: (body: Assignment) =>
+      consoleJson<UserAnswer>(ASSIGN_CREDITS, {
+        method: 'POST',
+        body,
+        idempotencyKey: keys.keyOf(body),
+      }),
+    onSuccess: (answer) => {
+      keys.settle();
+      kept.letGo();
+      toast({ title: answer.message });
+      onAssigned(answer.user);
+    },
+    onError: (error, { userId }) => {
+      toastFailure(error, 'Failed to assign credits');
+      // The answer may be lost and the credits given: the figures tell.
+      refreshUser(queryClient, userId);
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const credits = creditsOf(typed);
+    const checked = assignmentOf(user, credits);
+    if ('assignment' in checked) return assigning.send(checked.assignment);
+    setTyped(String(credits));
+    toastError(checked.problem);
+  }
+
+  return (
+    <>
+      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
+      <form onSubmit={submit} noValidate aria-label="Assign credits" className="flex flex-col gap-3">
+        <TextField
+          label="Credits to assign"
+          hint={`1 to ${MAX_CREDITS_PER_ACTION}. They never expire.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_CREDITS_PER_ACTION}
+          step={1}
+          placeholder="0"
+          autoComplete="off"
+          value={typed}
+          disabled={assigning.isPending}
+          onChange={({ target }) => setTyped(target.validity.badInput ? '0' : target.value)}
+        />
+        <QuickAmounts
+          chosen={creditsOf(typed)}
+          isDisabled={assigning.isPending}
+          onChoose={(amount) => setTyped(String(amount))}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          className="min-h-12"
+          busy={assigning.isPending}
+          disabled={user === null}
+        >
+          {assigning.isPending ? 'Assigning...' : 'Assign credits'}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface QuickAmountsProps {
+  readonly chosen: number;
+  readonly isDisabled: boolean;
+  readonly onChoose: (amount: number) => void;
+}
+
+function QuickAmounts({ chosen, isDisabled, onChoose }: QuickAmountsProps) {
+  return (
+    <div className="flex gap-2">
+      {QUICK_AMOUNTS.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={chosen === amount}
+          disabled={isDisabled}
+          aria-label={`${amount} credits`}
+          onClick={() => onChoose(amount)}
+          className="min-h-11 grow rounded-full border-2 border-line font-semibold tabular-nums hover:border-accent-deep disabled:cursor-not-allowed disabled:opacity-55 aria-pressed:border-accent-deep aria-pressed:bg-accent-soft"
+        >
+          {amount}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { AUDIT_LOG, type AuditPage } from '../../audit/contract.ts';
-import { usePages } from '../pages.ts';
-import { type AuditView, paramsOf } from './view/audit-view.ts';
-
-/** The log's entries of a view, page by page. Coming back to it asks anew: the log grows by itself. */
-export function useAuditLog(view: AuditView) {
-  const { data, ...pages } = usePages<AuditPage>(AUDIT_LOG, paramsOf(view), 'always');
-  return { ...pages, entries: data?.pages.flatMap(({ entries }) => entries) };
-}

@@ -1,6 +1,0 @@
-import type { ManagedTheme } from '#features/catalog/server/service.ts';
-
-/** A theme as the audit log keeps it: what operators decide about it, without what follows from that. */
-export function recordedTheme({ id, name, promptTemplate, premium, engine, enabled }: ManagedTheme) {
-  return { id, name, promptTemplate, premium, ...(engine !== undefined && { engine }), enabled };
-}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { done, nextCursor, ofUser, reason } from '../../console/contract.ts';
+import { purchase } from '../contract.ts';
+
+/** GET pageQuery -> userPurchases. */
+export const userPurchasesUrl = (userId: string): string => ofUser(userId, '/purchases');
+/** POST refundRequest (with an Idempotency-Key) -> refundResult. */
+export const refundUrl = (orderId: string): string =>
+  `/api/admin/purchases/${encodeURIComponent(orderId)}/refund`;
+
+/** A refund that an operator asked for. */
+export const refund = z.object({
+  id: z.string(),
+  /** Paise or cents. */
+  amount: z.number().int(),
+  reason: z.string(),
+  status: z.enum(['requested', 'pending', 'processed', 'failed', 'refused']),
+  /** The gateway's words, when it failed or was refused. */
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Refund = z.infer<typeof refund>;
+/** A captured payment that granted nothing: a second one of a paid order, or one of a wrong amount. */
+export const extraPayment = z.object({
+  paymentId: z.string(),
+  /** Paise or cents of `currency`, which need not be the order's. */
+  amount: z.number().int(),
+  currency: z.string(),
+  createdAt: z.iso.datetime(),
+  /** What neither has gone back nor is on its way; it goes back whole. */
+  refundable: z.number().int(),
+  refunds: z.array(refund),
+});
+export type ExtraPayment = z.infer<typeof extraPayment>;
+/** A buyer's bank questions a payment. The gateway's id. */
+export const dispute = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  /** Paise or cents of `currency`. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** Taken from us for good. */
+  lostAmount: z.number().int(),
+  /** open: we are to answer, until `respondBy`. */
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().nullable(),
+  reason: z.string().nullable(),
+  respondBy: z.iso.datetime().nullable(),
+});
+export type Dispute = z.infer<typeof dispute>;
+/** What an operator sees of a purchase: as the parent, with its refunds, the gateway's ids, and what can still go back. */
+export const purchaseOperatorView = purchase.extend({
+  paymentId: z.string().nullable(),
+  refundable: z.number().int(),
+  /** What a refund of all that is left would take back, now. Null: a plan's month. */
+  creditsUnspent: z.number().int().nullable(),
+  refunds: z.array(refund),
+  extraPayments: z.array(extraPayment),
+  disputes: z.array(dispute),
+});
+export type PurchaseOperatorView = z.infer<typeof purchaseOperatorView>;
+export const userPurchases = z.object({
+  success: z.literal(true),
+  items: z.array(purchaseOperatorView),
+  next: nextCursor,
+});
+
+export const refundRequest = z.object({
+  /** One of the purchase's extra payments, of which all that is left goes back; absent: the payment that was granted. */
+  paymentId: z.string().min(1).max(64).optional(),
+  /** Paise or cents; all that is left when absent. */
+  amount: z.number().int().min(1, 'Please enter an amount.').optional(),
+  /** What the operator saw could still go back of that payment: it is refused where that has changed meanwhile. */
+  refundable: z.number().int().min(0).optional(),
+  reason,
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+export const refundResult = done.extend({ purchase: purchaseOperatorView });
+export type RefundResult = z.infer<typeof refundResult>;
+/** 409: it is not what the operator saw any more. The purchase has to be looked at anew. */
+export const refundOutdated = z.object({ code: z.enum(['refund-changed', 'refund-turned']) });

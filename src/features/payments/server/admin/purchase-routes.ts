@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ONE_USER, pageQuery, userParams } from '#features/console/contract.ts';
+import { userPurchases } from '../../refunds/contract.ts';
+import type { PurchaseOperatorViews } from '../service.ts';
+
+export interface OperatorPurchaseRouteDeps {
+  readonly operatorViews: Pick<PurchaseOperatorViews, 'list'>;
+  /** @throws ClientError 404 for somebody who is not there. */
+  readonly findUser: (userId: string) => Promise<{ readonly id: string }>;
+}
+
+/** What a person ordered. */
+export function operatorPurchaseRoutes(deps: OperatorPurchaseRouteDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.route({
+      method: 'GET',
+      url: `${ONE_USER}/purchases`,
+      config: { area: 'users' },
+      schema: {
+        tags: ['users'],
+        summary: 'What a person ordered, newest first',
+        params: userParams,
+        querystring: pageQuery,
+        response: { 200: userPurchases },
+      },
+      handler: async (request) => {
+        const { id } = await deps.findUser(request.params.userId);
+        return { success: true as const, ...(await deps.operatorViews.list(id, request.query)) };
+      },
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { nextCursor, ofUser } from '../../console/contract.ts';
+import { failureReason } from '../contract.ts';
+
+/** GET pageQuery -> failedPortraits. */
+export const userFailuresUrl = (userId: string): string => ofUser(userId, '/failed-portraits');
+
+/** A portrait that was not made. The theme's name and the reason, and nothing of the photo. */
+export const failedPortrait = z.object({
+  id: z.string(),
+  themeName: z.string(),
+  createdAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+  reason: failureReason,
+  message: z.string(),
+  attempts: z.number().int(),
+  creditReturned: z.boolean(),
+});
+export type FailedPortrait = z.infer<typeof failedPortrait>;
+export const failedPortraits = z.object({
+  success: z.literal(true),
+  items: z.array(failedPortrait),
+  next: nextCursor,
+});
