@@ -19,6 +19,7 @@ const ENTRIES = {
   worker: join(source, 'apps/worker/main.ts'),
   sandbox: join(source, 'apps/sandbox/main.ts'),
   'engine-worker': join(source, 'engine/studio/engine-worker.ts'),
+  'decoding-process': join(source, 'engine/studio/photo/decoding-process.ts'),
 };
 
 /** They load machine code or WebAssembly that lies beside them. */

@@ -16,6 +16,10 @@ import {
 } from './prepare.mjs';
 
 const LONG_TESTS = [
+  'tests/faults/attacks.test.ts',
+  'tests/faults/fair-line.test.ts',
+  'src/apps/api/stalled-uploads.test.ts',
+  'src/engine/studio/photo/create-decoding-process.test.ts',
   'tests/faults/payments-storm.test.ts',
   'tests/faults/payments-killed.test.ts',
   'tests/faults/payments-refund-storm.test.ts',

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
 import { findPaymentViolations, linesThatNameTheVendor, PAYMENT_ROOMS } from './support/payment-rules.ts';
-import { findCircle, findViolations, STUDIO_ROOMS } from './support/room-rules.ts';
+import { findCircle, findViolations, misplacedIn, STUDIO_ROOMS } from './support/room-rules.ts';
+import { SEEDED_VIOLATIONS } from './support/seeded-violations.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILES = sourceFiles(ROOT);
@@ -30,6 +31,10 @@ describe('the rooms', () => {
       expect(order.slice(0, order.indexOf(room)), room).toEqual(expect.arrayContaining([...known]));
     }
     expect(findCircle(EDGES, 'src/engine/studio/')).toEqual([]);
+  });
+
+  it('of features are the same everywhere: contracts beside web, admin and server', () => {
+    expect(FILES.flatMap((file) => misplacedIn(file) ?? [])).toEqual([]);
   });
 
   it.each(FEATURES)('of %s have an order: no folders know each other in a circle', (feature) => {
@@ -97,138 +102,7 @@ describe('payments', () => {
 });
 
 describe('the rules can fail', () => {
-  const seeded: readonly [string, string, string, RegExp][] = [
-    [
-      'upward',
-      'src/engine/x.ts',
-      "import { a } from '#features/credits/server/service.ts';",
-      /engine may not know features/,
-    ],
-    ['across', 'src/ui/x.ts', "import { a } from '#platform/log/log.ts';", /ui may not know platform/],
-    [
-      'server in the browser',
-      'src/features/portraits/web/x.tsx',
-      "import { a } from '../server/service.ts';",
-      /browser code/,
-    ],
-    ['node in the browser', 'src/features/portraits/web/x.tsx', "import fs from 'node:fs';", /browser code/],
-    [
-      'another feature’s screen',
-      'src/features/portraits/web/x.tsx',
-      "import { A } from '#features/payments/web/a.tsx';",
-      /contract.ts and its web\/parts.tsx only/,
-    ],
-    [
-      'an operator’s panel in a parent’s screen',
-      'src/features/payments/web/x.tsx',
-      "import { A } from '../admin/refunds/a.tsx';",
-      /console alone loads/,
-    ],
-    [
-      'an operator’s panel in a parent’s page',
-      'src/apps/web/pages/x.tsx',
-      "const a = await import('#features/payments/admin/refunds/a.tsx');",
-      /console alone loads/,
-    ],
-    [
-      'the console’s kernel in a parent’s screen',
-      'src/features/payments/web/x.tsx',
-      "import { a } from '#features/console/admin/kernel/a.ts';",
-      /console alone loads/,
-    ],
-    [
-      'another feature’s panel',
-      'src/features/payments/admin/x.tsx',
-      "import { A } from '#features/accounts/admin/a.tsx';",
-      /by the console's kernel too/,
-    ],
-    [
-      'a panel of the console',
-      'src/features/payments/admin/x.tsx',
-      "import { A } from '#features/console/admin/team/a.tsx';",
-      /by the console's kernel too/,
-    ],
-    [
-      'a panel that knows the server',
-      'src/features/payments/admin/x.tsx',
-      "import { a } from '../server/service.ts';",
-      /browser code/,
-    ],
-    [
-      'a console that shows a feature',
-      'src/features/console/admin/dashboard/x.tsx',
-      "import { A } from '#features/catalog/web/parts.tsx';",
-      /console knows no feature/,
-    ],
-    [
-      'a console that asks a feature',
-      'src/features/console/server/x.ts',
-      "import type { A } from '#features/accounts/server/service.ts';",
-      /console may not call accounts/,
-    ],
-    [
-      'the console’s inside',
-      'src/features/payments/server/x.ts',
-      "import { a } from '#features/console/server/audit/record.ts';",
-      /service.ts only/,
-    ],
-    [
-      'a panel’s server that calls upward',
-      'src/features/credits/server/admin/x.ts',
-      "import type { A } from '#features/accounts/server/service.ts';",
-      /credits may not call accounts/,
-    ],
-    [
-      'another feature’s tables',
-      'src/features/portraits/server/x.ts',
-      "import { a } from '#features/credits/server/store.ts';",
-      /service.ts only/,
-    ],
-    [
-      'a circle',
-      'src/features/credits/server/x.ts',
-      "import { a } from '#features/portraits/server/service.ts';",
-      /may not call/,
-    ],
-    [
-      'a contract that knows the server',
-      'src/features/portraits/contract.ts',
-      "import { a } from './server/store.ts';",
-      /zod and other contracts/,
-    ],
-    [
-      'SQL in a service',
-      'src/features/credits/server/service.ts',
-      "import { sql } from 'drizzle-orm';",
-      /know SQL/,
-    ],
-    [
-      'a lazy way in',
-      'src/ui/x.ts',
-      "const a = await import('#engine/vocabulary.ts');",
-      /ui may not know engine/,
-    ],
-    [
-      'a ground that knows a kind',
-      'src/engine/studio/drawing/x.ts',
-      "import type { a } from '../costume/garments.ts';",
-      /drawing may not know costume/,
-    ],
-    [
-      'a room that knows who composes it',
-      'src/engine/studio/pose/x.ts',
-      "import { a } from '../compose.ts';",
-      /pose may not know what puts the rooms together/,
-    ],
-    [
-      'a room without a place',
-      'src/engine/studio/new/x.ts',
-      "import { a } from '../drawing/curve.ts';",
-      /new may not know drawing/,
-    ],
-    ['an export from', 'src/ui/x.ts', "export { a } from '#engine/vocabulary.ts';", /ui may not know engine/],
-  ];
-  it.each(seeded)('%s', (_name, file, source, reason) => {
+  it.each(SEEDED_VIOLATIONS)('%s', (_name, file, source, reason) => {
     expect(told(file, source).join('\n')).toMatch(reason);
   });
 
@@ -259,6 +133,24 @@ describe('the rules can fail', () => {
       `${within}admin/team`,
       `${within}admin/shell`,
     ]);
+  });
+
+  it.each([
+    ['src/features/credits/helpers.ts', /beside them stand its contract.ts/],
+    ['src/features/credits/history/server/x.ts', /beside them stand its contract.ts/],
+    ['src/features/credits/history/words.ts', /beside them stand its contract.ts/],
+    ['src/features/credits/web/contract.ts', /beside the rooms/],
+    ['src/features/credits/server/history/service.ts', /a part has a name of its own/],
+    ['src/features/credits/server/history/tables.ts', /a part has a name of its own/],
+  ])('%s', (file, reason) => {
+    expect(misplacedIn(file)).toMatch(reason);
+  });
+
+  it('and let pass what has its place', () => {
+    const places = ['contract.ts', 'history/contract.ts', 'history/contract.test.ts', 'web/parts.tsx'];
+    const rooms = ['admin/lines/x.tsx', 'server/service.ts', 'server/tables.ts', 'server/admin/routes.ts'];
+    for (const place of [...places, ...rooms])
+      expect(misplacedIn(`src/features/credits/${place}`)).toBeUndefined();
   });
 
   it('and let pass what a panel may know', () => {

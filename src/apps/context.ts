@@ -61,6 +61,7 @@ export interface ContextOverrides {
   readonly operatorLimits?: Parameters<typeof createOperatorConsole>[0]['limits'];
   readonly operatorPasswordCost?: Parameters<typeof createOperatorConsole>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
+  readonly uploadLimits?: Parameters<typeof createPortraits>[0]['uploadLimits'];
 }
 
 /**
@@ -94,21 +95,23 @@ export async function createContext(
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
     engines: engines.offered,
-    db,
-    pool,
-    config,
-    mailer,
-    log,
-    clock,
+    ...{ db, config, mailer, log, clock },
     creditFigures: (userId) => credits.figures(userId),
+    holdsMoreThanTrial: (userId) => credits.holdsMoreThanTrial(userId),
+    async setAside(tx, userId, asideId) {
+      await credits.setTrialAside(tx, userId, asideId);
+      await portraits.setAside(tx, userId, asideId);
+    },
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
   const portraits = createPortraits({
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log, config, engines },
     agreedVersions: (userId) => accounts.service.agreedVersions(userId),
+    trialWait: (userId) => accounts.trials.admit(userId),
     mailer,
     contactOf: (userId) => accounts.service.contactOf(userId),
+    uploadLimits: overrides.uploadLimits,
   });
   const payments = createPayments({
     ...{ db, pool, queue, credits, mailer, config, clock, log },

@@ -54,6 +54,7 @@ it('a visitor finds every page by its address, and comes back to the same place 
     ['/terms', 'Terms', 'Terms'],
     ['/privacy', 'Privacy Policy', 'Privacy Policy'],
     ['/reset-password', 'Reset Password', 'Reset Password'],
+    ['/verify-email', 'Confirm Your Email', 'Confirm Your Email'],
     ['/admin/nowhere', '404 Page Not Found', '404 Page Not Found'],
   ] as const) {
     await page.goto(path);

@@ -148,8 +148,8 @@ describe('with a password', () => {
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
 
     await page.goto(await mailedLink(email));
-    await page.getByLabel(/^(New password|Password)$/).fill('jasmine');
-    await page.getByLabel(/^Confirm/).fill('jasmine');
+    await page.getByLabel(/^(New password|Password)$/).fill('jasmine tea');
+    await page.getByLabel(/^Confirm/).fill('jasmine tea');
     await page
       .getByRole('button', { name: /password/i })
       .last()
@@ -158,14 +158,14 @@ describe('with a password', () => {
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
     await signIn(email, PASSWORD);
     await seeToast(page, 'Sign In Failed', 'Incorrect password');
-    await signIn(email, 'jasmine');
+    await signIn(email, 'jasmine tea');
     await seeToast(page, 'Welcome back!', 'Ready for more magic?');
     await creationScreen().waitFor();
 
     await logOut();
     await block(email);
     await openAuthCard();
-    await signIn(email, 'jasmine');
+    await signIn(email, 'jasmine tea');
     await seeToast(page, 'Sign In Failed', ACCOUNT_BLOCKED_MESSAGE);
   });
 });

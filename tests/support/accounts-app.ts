@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { IDENTITY, identitySession } from '#features/accounts/contract.ts';
 import { type Accounts, type AccountsDeps, createAccounts } from '#features/accounts/server/accounts.ts';
-import { systemClock } from '#platform/clock/clock.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
+
+/** Addresses count as verified, as they do where no mail is sent; any number of free trials. */
+export const TEST_AUTH = {
+  secret: 'a secret for tests of 32 characters and more',
+  concealAccounts: false,
+  verifyEmail: false,
+  trialsPerNetwork: 100_000,
+} as const;
 
 export type Headers = Record<string, string>;
 
@@ -32,6 +40,10 @@ export interface AccountsAppOptions {
   readonly config?: Partial<AccountsDeps['config']>;
   readonly limits?: AccountsDeps['limits'];
   readonly mailer?: AccountsDeps['mailer'];
+  readonly holdsMoreThanTrial?: AccountsDeps['holdsMoreThanTrial'];
+  readonly setAside?: AccountsDeps['setAside'];
+  readonly clock?: Clock;
+  readonly passwords?: AccountsDeps['passwords'];
   /** With the product's own hashes, which take their time. */
   readonly ownPasswords?: boolean;
 }
@@ -57,18 +69,18 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
   const database = openDatabase(options.databaseUrl, { max: 8 });
   const accounts = createAccounts({
     db: database.db,
-    pool: database.pool,
     config: {
       publicUrl: PUBLIC_URL,
       nodeEnv: 'test',
       google: null,
-      auth: { secret: 'a secret for tests of 32 characters and more', concealAccounts: false },
+      demoMode: false,
+      auth: TEST_AUTH,
       ...options.config,
     },
     mailer:
       options.mailer ?? createOutboxMailer({ folder, from: 'Magic Portrait <no-reply@localhost>', log }),
     log,
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     engines: [],
     creditFigures: async () => ({
       generationsUsed: 3,
@@ -76,8 +88,10 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
       isPremium: false,
       unlimited: false,
     }),
+    holdsMoreThanTrial: options.holdsMoreThanTrial ?? (async () => false),
+    setAside: options.setAside ?? (async () => undefined),
     limits: options.limits,
-    passwords: options.ownPasswords ? undefined : CHEAP_PASSWORDS,
+    passwords: options.passwords ?? (options.ownPasswords ? undefined : CHEAP_PASSWORDS),
   });
   const app: FastifyInstance = Fastify({ logger: false, trustProxy: 'loopback' });
   await app.register(accounts.plugin);

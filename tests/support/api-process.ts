@@ -32,7 +32,7 @@ async function readyPort(child: ChildProcess): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   child.on('message', (message: ChildMessage) => {
     if (message.type === 'ready') resolve(message.port ?? 0);
-    else reject(new Error(`The API did not start: ${message.message}`));
+    if (message.type === 'failed') reject(new Error(`The API did not start: ${message.message}`));
   });
   child.once('exit', (code, signal) => reject(new Error(`The API ended with ${code ?? signal}: ${said}`)));
   return await promise;

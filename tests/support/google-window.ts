@@ -97,10 +97,10 @@ interface Page {
 
 /** A browser window without a browser: a cookie jar per host that follows redirects and sends forms. */
 export class GoogleWindow {
-  readonly #site: AccountsApp;
+  readonly #site: Pick<AccountsApp, 'app'>;
   readonly #jars = new Map<string, Map<string, string>>();
 
-  constructor(site: AccountsApp) {
+  constructor(site: Pick<AccountsApp, 'app'>) {
     this.#site = site;
   }
 

@@ -52,6 +52,8 @@ export const ENDPOINTS: Readonly<Record<string, Access>> = {
   'POST /api/identity/sign-out': 'identity',
   'POST /api/identity/request-password-reset': 'public',
   'POST /api/identity/reset-password': 'public',
+  'POST /api/identity/verify-email': 'public',
+  'POST /api/identity/send-verification': 'identity',
   'GET /api/identity/list-sessions': 'reads by bearer or cookie',
   'POST /api/identity/revoke-session': 'identity',
   'POST /api/identity/revoke-other-sessions': 'identity',

@@ -18,7 +18,8 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createNotifier } from '#platform/database/listen.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
-import { openStorage, type Storage } from '#platform/storage/storage.ts';
+import { openStorage, type StagedObject, type Storage } from '#platform/storage/storage.ts';
+import { arrivedPhoto } from './arrived-photo.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
 import { createScriptedSampler } from './scripted-model.ts';
@@ -39,13 +40,17 @@ export interface PortraitsBench {
   /** Those that were sent. */
   readonly mails: readonly Mail[];
   newUser(): Promise<string>;
+  /** The parent buys a pack of 25. */
+  pay(userId: string): Promise<void>;
   /** The parent agrees that their photos go there. */
   agree(userId: string, engineId: string): void;
   withdraw(userId: string): void;
   /** For delivering the job of an image model's portrait by hand. */
   modelJobDeps(): ModelJobDeps;
   /** An order for the doctor theme. */
-  orderOf(userId: string, changes?: Partial<PortraitOrder>): PortraitOrder;
+  orderOf(userId: string, changes?: OrderChanges): PortraitOrder;
+  /** A photo on its way into the storage. */
+  arrived(photo: Uint8Array): StagedObject;
   /** Waits for the portrait's end and says how it ended. */
   ended(portraitId: string): Promise<{ state: string; failureReason: string | null; attempts: number }>;
   /** Uses credits up until `left` are left. */
@@ -53,6 +58,9 @@ export interface PortraitsBench {
   uploads(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** What a test orders otherwise: the photo by its bytes. */
+export type OrderChanges = Partial<Omit<PortraitOrder, 'photo'>> & { readonly photo?: Uint8Array };
 
 /** Engines beside the studio, as the environment sets them, and what parents agree to. */
 export interface BenchOptions {
@@ -99,12 +107,15 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
     agreedVersions,
+    trialWait: async () => null,
     mailer: { send: async (mail) => void mails.push(mail) },
     contactOf: async (userId) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
     backOffMs: options.backOffMs,
     config: { ...config, hostedPerDay: { ...config.hostedPerDay, ...options.hostedPerDay } },
   });
   const photo = await readFile(PHOTO_PATH);
+  const outside = await mkdtemp(join(tmpdir(), 'arrived-'));
+  const arrived = (bytes: Uint8Array) => arrivedPhoto(outside, storage, bytes);
   await queue.start();
   await catalog.seed();
   await portraits.watch.start();
@@ -122,6 +133,12 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     photo,
     mails,
     newUser: () => insertUser(db),
+    async pay(userId) {
+      const pack = { source: 'pack', sourceRef: randomUUID(), credits: 25, tier: 'hd' } as const;
+      await db.transaction((tx) =>
+        credits.grant(tx, { ...pack, userId, label: 'Popular Pack', expiresAt: null }),
+      );
+    },
     agree(userId, engineId) {
       const version = portraits.engines.models.get(engineId)?.consentVersion ?? '';
       agreed.set(userId, new Map([...(agreed.get(userId) ?? []), [engineId, version]]));
@@ -131,13 +148,14 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
       ...{ db, storage, queue, clock, log, agreedVersions },
       ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
       checkWish: createWishCheck({ moderation: config.moderation, log }),
-      outcomes: createPortraitOutcomes({ db, credits, storage, clock }),
+      outcomes: createPortraitOutcomes({ db, credits, storage, clock, line: portraits.line }),
     }),
-    orderOf: (userId, changes) => ({
+    arrived,
+    orderOf: (userId, changes = {}) => ({
       userId,
-      photo,
       fields: { categoryId: 'professional', subcategoryId: 'doctor', aspectRatio: '1:1' },
       ...changes,
+      photo: arrived(changes.photo ?? photo),
     }),
     async ended(portraitId) {
       const portraitsSeen = portraits.watch.follow(portraitId, AbortSignal.timeout(30_000));
@@ -160,6 +178,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
       await opened.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      await rm(outside, { recursive: true, force: true });
     },
   };
 }

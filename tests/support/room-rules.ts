@@ -130,6 +130,22 @@ const studioRooms: Rule = ({ from, to }) => {
   return `the studio is built from the ground up: ${source} may not know ${what} (STUDIO_ROOMS has the order)`;
 };
 
+/** What only files of one name may bring in, so that a name says what its file does. */
+const NAMED_FOR: readonly (readonly [brings: RegExp, name: RegExp, reason: string])[] = [
+  [
+    /^fastify-type-provider-zod$/,
+    /^([a-z-]+-)?routes?\.ts$/,
+    'calls over HTTP are registered in routes.ts or <noun>-routes.ts: nobody looks for them elsewhere',
+  ],
+  [/^prom-client$/, /^metrics\.ts$/, 'metrics are registered in metrics.ts'],
+];
+
+const fileNames: Rule = ({ from, to }) => {
+  if (roomOf(from) !== 'server') return undefined;
+  const name = from.slice(from.lastIndexOf('/') + 1);
+  return NAMED_FOR.find(([brings, names]) => brings.test(to) && !names.test(name))?.[2];
+};
+
 /** Where the console is put together. */
 const CONSOLE_SCREENS = /^src\/apps\/web\/(console\/|pages\/admin-page\.tsx$)/;
 
@@ -146,6 +162,7 @@ const RULES: readonly Rule[] = [
   contractsArePlain,
   sqlRooms,
   studioRooms,
+  fileNames,
 ];
 
 /** Every broken rule among these imports. */
@@ -156,6 +173,24 @@ export function findViolations(edges: readonly ImportEdge[]): Violation[] {
       return reason ? [{ from: edge.from, to: edge.to, reason }] : [];
     }),
   );
+}
+
+/** Why a feature has no place for a file of this name; undefined where it has. */
+export function misplacedIn(path: string): string | undefined {
+  const [, inside = ''] = /^src\/features\/[^/]+\/(.+)$/.exec(path) ?? [];
+  const name = inside.slice(inside.lastIndexOf('/') + 1).replace('.test.', '.');
+  const [room] = inside.split('/');
+  if (inside === '') return undefined;
+  if (!inside.includes('/') || !['web', 'admin', 'server'].includes(room ?? '')) {
+    const isContract = name === 'contract.ts' && inside.split('/').length <= 2;
+    return isContract
+      ? undefined
+      : 'a feature has web/, admin/ and server/; beside them stand its contract.ts and folders with one of their own';
+  }
+  if (name === 'contract.ts') return 'a contract stands beside the rooms: browser and server both read it';
+  if (['service.ts', 'tables.ts'].includes(name) && inside !== `server/${name}` && !isTest(path))
+    return `${name} is the feature's, and stands in server/: a part has a name of its own`;
+  return undefined;
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));

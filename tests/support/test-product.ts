@@ -110,6 +110,8 @@ export interface TestProductOptions {
   readonly mailer?: Mailer;
   /** For a test that buys more than anybody may. */
   readonly paymentLimits?: ContextOverrides['paymentLimits'];
+  /** For a test that can't wait as long as a slow parent may take. */
+  readonly uploadLimits?: ContextOverrides['uploadLimits'];
   /** Addresses of proxies whose word about the client is taken. */
   readonly trustedProxy?: string[];
   /** Another node's database, which stays its. */
@@ -121,18 +123,21 @@ export interface TestProductOptions {
 export async function createTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  const loaded = loadConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '3000',
+    NODE_ENV: 'test',
+    ROLES: 'api,worker',
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: TEST_ADMIN_PASSWORD,
+    // More people than one machine ever is sign up here.
+    TRIALS_PER_NETWORK: '100000',
+    ...options.environment,
+  });
   const config = {
-    ...loadConfig({
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: '3000',
-      NODE_ENV: 'test',
-      ROLES: 'api,worker',
-      ADMIN_EMAIL: 'admin@example.com',
-      ADMIN_PASSWORD: TEST_ADMIN_PASSWORD,
-      ...options.environment,
-    }),
-    auth: { secret: options.secret ?? randomBytes(32).toString('hex'), concealAccounts: false },
+    ...loaded,
+    auth: { ...loaded.auth, secret: options.secret ?? randomBytes(32).toString('hex') },
     razorpay: options.razorpay ?? null,
     trustedProxy: options.trustedProxy ?? [],
   };
@@ -146,6 +151,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     accountPasswords: CHEAP_PASSWORDS,
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
+    uploadLimits: options.uploadLimits,
   });
   await context.queue.start();
   await context.catalog.seed();

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { registerAccountMetrics } from '#features/accounts/server/metrics.ts';
 import { registerCatalogMetrics } from '#features/catalog/server/metrics.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { registerCreditMetrics } from '#features/credits/server/metrics.ts';
@@ -25,13 +26,16 @@ import { operatorsOnly } from './operators-only.ts';
 import { publicConfigOf } from './public-config.ts';
 import { logRequests } from './request-log.ts';
 import { protectResponses } from './security.ts';
+import { endSlowRequests } from './slow-requests.ts';
 import { validatorCompiler } from './validation.ts';
 import { serveWebPages } from './web-pages.ts';
 
 /** Bodies other than photos. */
 const BODY_MAX_BYTES = 256 * 1024;
-/** For a whole request to arrive: 20 MB at the speed of a slow phone. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** For a whole request to arrive: 20 MB on 2G, which keep a pace of their own (features/portraits). */
+const REQUEST_TIMEOUT_MS = 3 * 3_600_000;
+/** For what is no upload. */
+const SMALL_REQUEST_TIMEOUT_MS = 60_000;
 /** A client that stalls must not keep the server from stopping. */
 const CLOSE_CONNECTIONS_MS = 5_000;
 
@@ -54,6 +58,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   readJsonBodies(app);
+  endSlowRequests(app, SMALL_REQUEST_TIMEOUT_MS);
   leaveOutForwardedPorts(app);
 
   await app.register(cookie);
@@ -99,7 +104,8 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       hosted: portraits.hosted,
       readyMails: portraits.readyMails,
       limiter: portraits.limiter,
-      gate: portraits.gate,
+      orderDesk: portraits.orderDesk,
+      inspectionDesk: portraits.inspectionDesk,
       inspections: portraits.inspections,
       inspectionLimiter: portraits.inspectionLimiter,
       stopping: stopping.signal,
@@ -109,6 +115,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   );
   await app.register(creditRoutes({ service: credits, requireReader }));
   await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
+  registerAccountMetrics(context.metrics, context.db, context.clock);
   registerPortraitMetrics(context.metrics, context.db, context.clock);
   registerCatalogMetrics(context.metrics, context.themePictures);
   registerCreditMetrics(context.metrics, context.credits);

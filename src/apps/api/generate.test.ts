@@ -52,6 +52,33 @@ async function withCredits(left: number): Promise<Person> {
 }
 
 describe('POST /api/generate as JSON', () => {
+  it('by an account with ten waiting is answered 429 in words, and costs nothing', async () => {
+    const person = await product.signUp();
+    const { credits, db } = product.context;
+    const pack = { source: 'pack', sourceRef: person.id, credits: 25, tier: 'hd' } as const;
+    await db.transaction((tx) =>
+      credits.grant(tx, { ...pack, userId: person.id, label: 'Popular Pack', expiresAt: null }),
+    );
+    const work = Promise.withResolvers<void>();
+    engine.script = async (request) => {
+      await work.promise;
+      return plainOutcome(request);
+    };
+    const taken = Array.from({ length: 12 }, () => order(person));
+    await expect.poll(async () => (await userOf(person)).generationsUsed, { timeout: 60_000 }).toBe(12);
+    const full = await order(person, { accept: 'text/event-stream' });
+    expect([full.statusCode, full.headers['retry-after']]).toEqual([429, '20']);
+    expect(full.json()).toEqual({
+      message:
+        '10 of your portraits are waiting to be made already. Please order the next one when one of them is ready.',
+      code: 'line-full',
+    });
+    expect((await userOf(person)).generationsUsed).toBe(12);
+    work.resolve();
+    const made = await Promise.all(taken);
+    expect(new Set(made.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('answers with the picture’s address and a message', async () => {
     const person = await product.signUp();
     const response = await order(person);

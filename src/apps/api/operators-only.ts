@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isThisMachine } from '#platform/http/client-address.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** An address of this machine, as a socket or a trusted proxy tells it. */
-const isThisMachine = (ip: string): boolean => /^(::ffff:)?127\.|^::1$/.test(ip);
 
 /**
  * A guard for what tells of the inside of the product: whoever is on this machine may read it, others with the token of

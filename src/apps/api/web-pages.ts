@@ -54,6 +54,7 @@ const DRAWN_IN_BROWSER = [
   '/credits',
   '/admin',
   '/reset-password',
+  '/verify-email',
   '/terms',
   '/privacy',
   '/ui',

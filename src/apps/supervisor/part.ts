@@ -35,6 +35,8 @@ const READY_TIMEOUT_MS = 180_000;
 
 interface Running {
   child: ChildProcess;
+  /** Resolves when it asks to be replaced. */
+  retiring: Promise<void>;
   ready: Promise<void>;
   exited: Promise<void>;
 }
@@ -47,12 +49,14 @@ function spawnPart({ name, entry, env }: PartOptions): Running {
   });
   const ready = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();
+  const retiring = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
     ready.reject(new OperatorError(`The ${name} was not ready after ${READY_TIMEOUT_MS / 1000} seconds.`));
     child.kill('SIGKILL');
   }, READY_TIMEOUT_MS);
   child.on('message', (message: ChildMessage) => {
     if (message.type === 'ready') ready.resolve();
+    if (message.type === 'retiring') retiring.resolve();
     if (message.type === 'failed')
       ready.reject(new OperatorError(`The ${name} could not start: ${message.message}`));
   });
@@ -65,30 +69,66 @@ function spawnPart({ name, entry, env }: PartOptions): Running {
     exited.resolve();
   });
   ready.promise.catch(() => undefined).finally(() => clearTimeout(timer));
-  return { child, ready: ready.promise, exited: exited.promise };
+  return { child, ready: ready.promise, retiring: retiring.promise, exited: exited.promise };
 }
 
 /**
  * Starts a part and resolves once it is ready. From then on it is started again whenever it dies,
- * after a pause that grows while it keeps dying.
+ * after a pause that grows while it keeps dying. One that asks to be replaced works on until the next one is ready.
  * @throws OperatorError when it does not become ready the first time.
  */
 export async function startPart(options: PartOptions): Promise<Part> {
   const { name, log } = options;
   const stopping = new AbortController();
   let running = spawnPart(options);
+  /** Those beside `running`: a next one that is not ready yet, and one that finishes what it has in hand. */
+  const others = new Set<Running>();
+
+  function beside(one: Running): void {
+    others.add(one);
+    void one.exited.then(() => others.delete(one));
+  }
+
+  /** Waits until it asks for it, which few do. */
+  async function replaceInTime(old: Running): Promise<void> {
+    await old.retiring;
+    if (stopping.signal.aborted || running !== old) return;
+    const next = spawnPart(options);
+    beside(next);
+    // Where the next one does not come up, the old one goes all the same and is started again as if it had died.
+    const isReady = await next.ready.then(
+      () => true,
+      () => false,
+    );
+    if (isReady && running === old && !stopping.signal.aborted) {
+      others.delete(next);
+      running = next;
+      beside(old);
+      watch(next);
+      log.info({ part: name }, 'a part was replaced');
+    }
+    old.child.kill('SIGTERM');
+  }
+
+  function watch(one: Running): void {
+    void replaceInTime(one);
+  }
 
   async function keepRunning(): Promise<void> {
     let backOffMs = FIRST_BACK_OFF_MS;
     for (let startedAt = Date.now(); ; startedAt = Date.now()) {
-      await running.exited;
+      const current = running;
+      await current.exited;
       if (stopping.signal.aborted) return;
+      // Another one had taken its place.
+      if (running !== current) continue;
       backOffMs = Date.now() - startedAt > STEADY_MS ? FIRST_BACK_OFF_MS : backOffMs;
       log.error({ part: name, backOffMs }, 'a part ended by itself: starting it again');
       await pause(backOffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       backOffMs = Math.min(backOffMs * 2, LONGEST_BACK_OFF_MS);
       running = spawnPart(options);
+      watch(running);
       running.ready.then(() => log.info({ part: name }, 'a part is back')).catch(() => undefined);
     }
   }
@@ -104,6 +144,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
   } finally {
     options.giveUp?.removeEventListener('abort', kill);
   }
+  watch(running);
   const kept = keepRunning();
   const hasExited = () => running.child.exitCode !== null || running.child.signalCode !== null;
   return {
@@ -111,11 +152,16 @@ export async function startPart(options: PartOptions): Promise<Part> {
     pid: () => (hasExited() ? undefined : running.child.pid),
     async stop(timeoutMs) {
       stopping.abort();
-      running.child.kill('SIGTERM');
-      const timer = setTimeout(() => running.child.kill('SIGKILL'), timeoutMs);
-      await kept;
+      const all = [running, ...others];
+      for (const { child } of all) child.kill('SIGTERM');
+      const timer = setTimeout(() => {
+        for (const { child } of all) child.kill('SIGKILL');
+      }, timeoutMs);
+      await Promise.all([kept, ...all.map(({ exited }) => exited)]);
       clearTimeout(timer);
     },
-    kill,
+    kill() {
+      for (const { child } of [running, ...others]) child.kill('SIGKILL');
+    },
   };
 }

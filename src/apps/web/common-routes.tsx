@@ -5,6 +5,9 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 const ResetPasswordPage = lazyScreen(() =>
   import('./pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
 );
+const VerifyEmailPage = lazyScreen(() =>
+  import('./pages/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
+);
 const TermsPage = lazyScreen(() => import('./pages/terms-page.tsx').then((module) => module.TermsPage));
 const PrivacyPage = lazyScreen(() => import('./pages/privacy-page.tsx').then((module) => module.PrivacyPage));
 const SubscriptionPage = lazyScreen(() =>
@@ -16,6 +19,9 @@ const UiPage = lazyScreen(() => import('./pages/ui-page.tsx').then((module) => m
 export const commonRoutes = [
   <Route key="reset-password" path="/reset-password">
     <ResetPasswordPage />
+  </Route>,
+  <Route key="verify-email" path="/verify-email">
+    <VerifyEmailPage />
   </Route>,
   <Route key="terms" path="/terms">
     <TermsPage />

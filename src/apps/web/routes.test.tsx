@@ -12,6 +12,7 @@ const EVERYBODYS: readonly Row[] = [
   titledAsHeaded('/privacy', 'Privacy Policy'),
   titledAsHeaded('/ui', 'Primitives'),
   titledAsHeaded('/reset-password', 'Reset Password'),
+  titledAsHeaded('/verify-email', 'Confirm Your Email'),
   titledAsHeaded('/nowhere', '404 Page Not Found'),
   titledAsHeaded('/admin/nowhere', '404 Page Not Found'),
 ];

@@ -18,6 +18,7 @@ let announcement: Announcement | undefined;
 
 runChild({
   log,
+  memoryMegabytes: config.workerMemoryMegabytes,
   async start(phases) {
     const made = await createEngine({ threads: config.engineThreads, models: config.modelEngines }).catch(
       (error: unknown) => {

@@ -7,6 +7,9 @@ import { inspectPhoto } from './inspect-photo.ts';
 import { makePortrait, type PortraitTools } from './make-portrait.ts';
 import { completePicture } from './model-pictures/complete-picture.ts';
 import { preparePhoto } from './model-pictures/prepare-photo.ts';
+import { createDecodingProcess } from './photo/create-decoding-process.ts';
+import { readPixelsWith } from './photo/decode-photo.ts';
+import { DecodingLimit } from './photo/read-pixels.ts';
 import { resolveTheme, themeSpecOf } from './resolve-theme.ts';
 import { createStageClock, WorkStopped } from './stage-clock.ts';
 import { drawThemePicture } from './theme-picture.ts';
@@ -19,6 +22,8 @@ if (port === null) throw new Error('engine-worker.ts runs in a worker thread onl
 // Photos are never seen twice, and the thread itself is one of several.
 sharp.cache(false);
 sharp.concurrency(1);
+// Parents' files are decoded where a limit of memory and time can end it.
+readPixelsWith(createDecodingProcess());
 
 let tools: Promise<PortraitTools> | undefined;
 
@@ -78,16 +83,20 @@ async function answer(command: EngineCommand): Promise<EngineReply> {
   return { kind: 'outcome', id, outcome: await makePortrait(command.request, await tools, clock) };
 }
 
+/** What is told of work that threw. */
+function answerOf({ kind, id }: EngineCommand, error: unknown): EngineReply {
+  if (error instanceof WorkStopped) return { kind: 'stopped', id };
+  // Its overview was cheap, and the part that shows the head is not.
+  const refused = { ok: false, reason: 'too-large' } as const;
+  if (error instanceof DecodingLimit && kind === 'generate') return { kind: 'outcome', id, outcome: refused };
+  if (error instanceof DecodingLimit && kind === 'prepare')
+    return { kind: 'refused', id, preparation: refused };
+  return { kind: 'failed', id, message: error instanceof Error ? error.message : String(error) };
+}
+
 port.on('message', (command: EngineCommand) => {
   answer(command)
-    .catch((error: unknown): EngineReply => {
-      if (error instanceof WorkStopped) return { kind: 'stopped', id: command.id };
-      return {
-        kind: 'failed',
-        id: command.id,
-        message: error instanceof Error ? error.message : String(error),
-      };
-    })
+    .catch((error: unknown) => answerOf(command, error))
     .then((reply) => {
       tell(reply);
       // A thread is ended from outside, and would write nothing of the code that it compiled.

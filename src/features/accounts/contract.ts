@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { creditFigures } from '../credits/contract.ts';
-import { GOOGLE_START } from './sign-in/contract.ts';
+import { GOOGLE_START, TRIAL_WAITS } from './sign-in/contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 
@@ -76,6 +76,8 @@ export const userData = creditFigures.extend({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Absent or null: for nothing, as far as the account itself says. */
+  trialWaitsFor: z.enum(TRIAL_WAITS).nullish(),
 });
 export type UserData = z.infer<typeof userData>;
 
@@ -90,7 +92,10 @@ export const SESSION_HINT_COOKIE = 'mp_session';
  * Signing up, signing in and GET session answer `identitySession`; signing out and the rest answer {ok: true}.
  */
 export const IDENTITY = {
-  /** POST signUpRequest. Signs in at once. */
+  /**
+   * POST signUpRequest. Signs in at once; where nobody is to learn who has an account it answers 202 {code: 'check-mail',
+   * message} instead, whoever asks, and the mail has the rest.
+   */
   signUp: '/api/identity/sign-up/email',
   /** POST signInForm. */
   signIn: '/api/identity/sign-in/email',
@@ -100,6 +105,10 @@ export const IDENTITY = {
   requestReset: '/api/identity/request-password-reset',
   /** POST newPasswordRequest. Ends every session of the account. */
   resetPassword: '/api/identity/reset-password',
+  /** POST verifyEmailRequest. The address is proved; doing it again changes nothing. */
+  verifyEmail: '/api/identity/verify-email',
+  /** POST {} with the bearer token. Mails the link again: sendVerificationAnswer. */
+  sendVerification: '/api/identity/send-verification',
   /** GET: identitySession, or null when signed out. With the cookie alone it hands out the bearer token. */
   session: '/api/identity/get-session',
   /** GET: {sessions: ActiveSession[]}, the latest first. */
@@ -124,6 +133,13 @@ export const newPasswordRequest = z.object({
   password: newPasswordForm.shape.password,
 });
 export type NewPasswordRequest = z.infer<typeof newPasswordRequest>;
+
+export const verifyEmailRequest = z.object({ token: z.string().min(1).max(200) });
+export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>;
+
+/** `verified`: no mail is needed any more. */
+export const sendVerificationAnswer = z.object({ state: z.enum(['sent', 'verified']) });
+export type SendVerificationAnswer = z.infer<typeof sendVerificationAnswer>;
 
 /** The signed-in person as the identity calls tell of them. */
 export const authUser = z.object({

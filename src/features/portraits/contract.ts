@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TRIAL_WAITS } from '../accounts/sign-in/contract.ts';
 import {
   ASPECT_RATIOS,
   CUSTOM_STYLE_MAX_LENGTH,
@@ -101,6 +102,8 @@ export const portraitError = z.object({
   code: z.string(),
   reason: failureReason.optional(),
   portraitId: z.string().optional(),
+  /** Of `verify-email` and `trial-waits`. */
+  waitsFor: z.enum(TRIAL_WAITS).optional(),
 });
 export type PortraitError = z.infer<typeof portraitError>;
 

@@ -56,18 +56,32 @@ test('what is set is read', () => {
     RAZORPAY_KEY_SECRET: 's',
     RAZORPAY_WEBHOOK_SECRET: 'new, old',
     AUTH_CONCEAL_ACCOUNTS: 'true',
+    SMTP_URL: 'smtps://mail.example.com',
+    TRIALS_PER_NETWORK: '12',
     TRUSTED_PROXY: '10.0.0.0/8,loopback,::1',
     ENGINE_THREADS: '3',
+    WORKER_MEMORY_MB: '2000',
   });
   expect(config).toMatchObject({
     publicUrl: 'https://portraits.example.com',
     roles: ['worker', 'api'],
     google: { clientId: 'id', issuerUrl: 'https://accounts.google.com' },
     razorpay: { webhookSecrets: ['new', 'old'], apiBase: 'https://api.razorpay.com/v1' },
-    auth: { concealAccounts: true },
+    auth: { concealAccounts: true, verifyEmail: true, trialsPerNetwork: 12 },
     trustedProxy: ['10.0.0.0/8', 'loopback', '::1'],
     engineThreads: 3,
+    workerMemoryMegabytes: 2000,
   });
+  expect(loadConfig({ ENGINE_THREADS: '3' }).workerMemoryMegabytes).toBe(4500);
+});
+
+test.each([
+  [{}, false],
+  [{ SMTP_URL: 'smtp://mail' }, true],
+  [{ SMTP_URL: 'smtp://mail', AUTH_VERIFY_EMAIL: '0' }, false],
+  [{ AUTH_VERIFY_EMAIL: '1' }, true],
+])('addresses are verified where mails are sent, or as it is set: %j', (env, isOn) => {
+  expect(loadConfig(env).auth.verifyEmail).toBe(isOn);
 });
 
 test('a moderation endpoint is on once it has an address', () => {
@@ -83,6 +97,7 @@ test('a moderation endpoint is on once it has an address', () => {
 const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PORT: 'abc' }, /^PORT must be .* Set it to/],
   [{ PORT: '70000' }, /^PORT must be/],
+  [{ WORKER_MEMORY_MB: '100' }, /^WORKER_MEMORY_MB must be/],
   [{ PORT: '-1' }, /^PORT must be/],
   [{ HOST: 'http://localhost' }, /^HOST must be .* Set it to/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV is not understood\. Set it to/],
@@ -127,12 +142,27 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PUBLIC_URL: 'https://x.example.com' }, /because PUBLIC_URL is https:\/\/x\.example\.com/],
   [{ PUBLIC_URL: 'http://localhost.evil.com' }, /because PUBLIC_URL is/],
   [{ HOST: '127.evil.com' }, /because HOST is 127\.evil\.com/],
-  [{ NODE_ENV: 'production' }, /never runs in production\. Set ROLES=api,worker/],
-  [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, /never runs in production/],
+  [{ NODE_ENV: 'production', AUTH_VERIFY_EMAIL: '0' }, /never runs in production\. Set ROLES=api,worker/],
+  [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1', SMTP_URL: 'smtp://mail' }, /never runs in production/],
+  [
+    { NODE_ENV: 'production', ROLES: 'api,worker' },
+    /^Addresses cannot be verified .* Set SMTP_URL, or AUTH_VERIFY_EMAIL=0 if you accept that\.$/,
+  ],
+  [
+    { NODE_ENV: 'production', ROLES: 'api', AUTH_VERIFY_EMAIL: '1' },
+    /^Addresses cannot be verified without a mail server/,
+  ],
+  [
+    { NODE_ENV: 'production', ROLES: 'api', AUTH_VERIFY_EMAIL: '0', ADMIN_PASSWORD: 'eleven-long' },
+    /^ADMIN_PASSWORD is too short for production\. Set it to at least 12 characters/,
+  ],
+  [{ AUTH_VERIFY_EMAIL: 'maybe' }, /^AUTH_VERIFY_EMAIL is a switch/],
+  [{ TRIALS_PER_NETWORK: '0' }, /^TRIALS_PER_NETWORK must be a number from 1/],
   [
     {
       NODE_ENV: 'production',
       ROLES: 'api',
+      AUTH_VERIFY_EMAIL: '0',
       RAZORPAY_KEY_ID: 'a',
       RAZORPAY_KEY_SECRET: 'b',
       RAZORPAY_WEBHOOK_SECRET: 'c',
@@ -162,7 +192,17 @@ test.each<NodeJS.ProcessEnv>([
   { HOST: '127.0.0.5', PUBLIC_URL: 'http://127.0.0.1:3000' },
   { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
   { HOST: '0.0.0.0', ALLOW_SANDBOX: '1', PUBLIC_URL: 'http://192.168.1.4:3000' },
-  { NODE_ENV: 'production', ROLES: 'api,worker', HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example.com' },
+  {
+    NODE_ENV: 'production',
+    ROLES: 'api,worker',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://x.example.com',
+    SMTP_URL: 'smtps://mail.example.com',
+  },
+  { NODE_ENV: 'production', ROLES: 'api,worker', AUTH_VERIFY_EMAIL: '0' },
+  { NODE_ENV: 'production', ROLES: 'worker' },
+  { NODE_ENV: 'production', ROLES: 'api', AUTH_VERIFY_EMAIL: '0', ADMIN_PASSWORD: 'twelve-chars' },
+  { ADMIN_PASSWORD: 'six-or' },
 ])('%j is allowed', (env) => {
   expect(problemsOf(env)).toEqual([]);
 });

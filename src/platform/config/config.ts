@@ -26,7 +26,14 @@ export interface Config {
   sandbox: { port?: number; url?: string; allowed: boolean };
   /** The sandbox stands in for Google or Razorpay: no real money, no real Google accounts. */
   demoMode: boolean;
-  auth: { secret?: string; concealAccounts: boolean };
+  auth: {
+    secret?: string;
+    concealAccounts: boolean;
+    /** The free portraits of an account with a password wait until its address is verified by a mail. */
+    verifyEmail: boolean;
+    /** Accounts a day and network whose free portraits wait for nothing else. */
+    trialsPerNetwork: number;
+  };
   google: { clientId: string; clientSecret: string; issuerUrl: string } | null;
   razorpay: {
     keyId: string;
@@ -59,12 +66,18 @@ export interface Config {
     onFailure: 'drop-wish' | 'refuse';
   } | null;
   engineThreads: number;
+  /** What a worker may hold before it is replaced. */
+  workerMemoryMegabytes: number;
   aiLabel: 'visible' | 'metadata' | 'auto';
   /** Opens /metrics and /api/docs to other machines than this. */
   metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   admin: { email: string; password?: string };
 }
+
+/** A worker with nothing of a portrait in hand, and what a portrait of the largest size takes beside it, with room to spare. */
+const WORKER_MEMORY_MB = 1_500;
+const WORKER_MEMORY_MB_A_THREAD = 1_000;
 
 /** Wrong settings. The message is for the operator: one line per problem, each saying what to set. */
 export class ConfigError extends Error {
@@ -80,6 +93,16 @@ export class ConfigError extends Error {
 /** The environment of this process: the one place that reads it, for the entries under apps/. */
 export function processEnvironment(): NodeJS.ProcessEnv {
   return process.env;
+}
+
+function authOf(env: Environment): Config['auth'] {
+  return {
+    secret: env.AUTH_SECRET,
+    concealAccounts: env.AUTH_CONCEAL_ACCOUNTS,
+    // Nobody gets a mail out of a folder: without a mail server addresses count as verified.
+    verifyEmail: env.AUTH_VERIFY_EMAIL ?? env.SMTP_URL !== undefined,
+    trialsPerNetwork: env.TRIALS_PER_NETWORK,
+  };
 }
 
 function googleOf(env: Environment): Config['google'] {
@@ -135,6 +158,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const conflicts = findConflicts(values, publicUrl);
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   const dataDir = resolve(values.DATA_DIR);
+  // One core stays free for the API and PostgreSQL.
+  const engineThreads = values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
   return {
     nodeEnv: values.NODE_ENV,
     host: values.HOST,
@@ -148,7 +173,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     roles: values.ROLES,
     sandbox: sandboxOf(values),
     demoMode: values.DEMO_MODE,
-    auth: { secret: values.AUTH_SECRET, concealAccounts: values.AUTH_CONCEAL_ACCOUNTS },
+    auth: authOf(values),
     google: googleOf(values),
     razorpay: razorpayOf(values),
     trustedProxy: values.TRUSTED_PROXY,
@@ -160,8 +185,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     hostedPerDay: values.HOSTED_PORTRAITS_PER_DAY,
     rupeesPerDollar: values.RUPEES_PER_DOLLAR,
     moderation: moderationOf(values),
-    // One core stays free for the API and PostgreSQL.
-    engineThreads: values.ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
+    engineThreads,
+    workerMemoryMegabytes:
+      values.WORKER_MEMORY_MB ?? WORKER_MEMORY_MB + WORKER_MEMORY_MB_A_THREAD * engineThreads,
     aiLabel: values.AI_LABEL,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,16 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { address, choice, commaList, flag, integer, isAddressOrRange, isUrl, variable } from './values.ts';
+import {
+  address,
+  choice,
+  commaList,
+  flag,
+  integer,
+  isAddressOrRange,
+  isUrl,
+  optionalFlag,
+  variable,
+} from './values.ts';
 
 const ROLES = ['api', 'worker', 'sandbox'] as const;
 export type Role = (typeof ROLES)[number];
@@ -133,6 +143,15 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   AUTH_CONCEAL_ACCOUNTS: variable(flag('AUTH_CONCEAL_ACCOUNTS')),
+  /** Left out: on where mails are sent. */
+  AUTH_VERIFY_EMAIL: variable(optionalFlag('AUTH_VERIFY_EMAIL')),
+  TRIALS_PER_NETWORK: variable(
+    integer(
+      1,
+      100_000,
+      'TRIALS_PER_NETWORK must be a number from 1 to 100000. Leave it out for 30 free trials a day and network.',
+    ).default(30),
+  ),
   GOOGLE_CLIENT_ID: variable(z.string().optional()),
   GOOGLE_CLIENT_SECRET: variable(z.string().optional()),
   GOOGLE_ISSUER_URL: variable(
@@ -194,6 +213,13 @@ export const environmentSchema = z.object({
       1,
       64,
       'ENGINE_THREADS must be a number from 1 to 64. Leave it out to fit this machine.',
+    ).optional(),
+  ),
+  WORKER_MEMORY_MB: variable(
+    integer(
+      256,
+      1_048_576,
+      'WORKER_MEMORY_MB must be a number of megabytes from 256. Leave it out for 1,500 and 1,000 for each of ENGINE_THREADS.',
     ).optional(),
   ),
   AI_LABEL: variable(

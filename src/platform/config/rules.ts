@@ -57,6 +57,24 @@ function razorpayProblems(env: Environment): string[] {
     .map((name) => `${name} does not lead to razorpay.com, which production needs. Leave ${name} out.`);
 }
 
+/** A product that others reach gives its free portraits away to whoever makes up addresses, unless it can ask them. */
+function verificationProblems(env: Environment): string[] {
+  const isDecided = env.SMTP_URL !== undefined || env.AUTH_VERIFY_EMAIL === false;
+  if (env.NODE_ENV !== 'production' || !env.ROLES.includes('api') || isDecided) return [];
+  return [
+    'Addresses cannot be verified without a mail server, so anybody could have free portraits without end. Set SMTP_URL, or AUTH_VERIFY_EMAIL=0 if you accept that.',
+  ];
+}
+
+/** The console of a product that others reach. A password that is left out is generated, and long. */
+function adminProblems(env: Environment): string[] {
+  const isShort = env.ADMIN_PASSWORD !== undefined && env.ADMIN_PASSWORD.length < 12;
+  if (env.NODE_ENV !== 'production' || !isShort) return [];
+  return [
+    'ADMIN_PASSWORD is too short for production. Set it to at least 12 characters, or leave it out to have one made.',
+  ];
+}
+
 /** Parents' words go there, and a key. */
 function moderationProblems(env: Environment): string[] {
   if (env.MODERATION_URL === undefined) {
@@ -78,5 +96,7 @@ export function findConflicts(env: Environment, publicUrl: string): string[] {
     ...googleProblems(env),
     ...razorpayProblems(env),
     ...moderationProblems(env),
+    ...verificationProblems(env),
+    ...adminProblems(env),
   ];
 }

@@ -55,9 +55,16 @@ export function commaList(text: string): string[] {
 
 const flagWords = ['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'] as const;
 
+const switchOf = (name: string) =>
+  choice(flagWords, `${name} is a switch. Set it to 1 or 0, or leave it out.`);
+const isOn = (word: (typeof flagWords)[number]): boolean => flagWords.indexOf(word) < 4;
+
 /** A switch that is off unless set. */
 export function flag(name: string) {
-  return choice(flagWords, `${name} is a switch. Set it to 1 or 0, or leave it out.`)
-    .default('0')
-    .transform((word) => flagWords.indexOf(word) < 4);
+  return switchOf(name).default('0').transform(isOn);
+}
+
+/** A switch for which leaving it out is a third way. */
+export function optionalFlag(name: string) {
+  return switchOf(name).transform(isOn).optional();
 }

@@ -9,8 +9,17 @@ export function withoutPort(address: string): string {
   return WITH_PORT.exec(text)?.[1] ?? IN_BRACKETS.exec(text)?.[1] ?? text;
 }
 
+/** Whether it is an address of this machine, as a socket or a trusted proxy tells it. */
+export const isThisMachine = (clientAddress: string): boolean => /^(::ffff:)?127\.|^::1$/.test(clientAddress);
+
 /** One household or one server is one /64 of IPv6: a single machine owns all addresses in it. */
-export function addressGroupOf(clientAddress: string): string {
+export const addressGroupOf = (clientAddress: string): string => prefixOf(clientAddress, 4);
+
+/** What is rented out to one customer, or shared by a town: one address of IPv4, a /48 of IPv6. */
+export const networkOf = (clientAddress: string): string => prefixOf(clientAddress, 3);
+
+/** An address of IPv4 whole, of IPv6 its first groups of 16 bits. */
+function prefixOf(clientAddress: string, groupsKept: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(clientAddress)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(clientAddress)) return clientAddress;
@@ -22,7 +31,7 @@ export function addressGroupOf(clientAddress: string): string {
     : [];
   const groups: string[] = [...front, ...zeros, ...back];
   return groups
-    .slice(0, 4)
+    .slice(0, groupsKept)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

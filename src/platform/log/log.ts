@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '#platform/config/config.ts';
+import { createLineLimit } from './line-limit.ts';
 import { redactLine, redactText, redactValue } from './redact.ts';
 
 export type { Logger } from 'pino';
@@ -16,9 +17,21 @@ function redactArgument(argument: unknown): unknown {
   return typeof argument === 'string' ? redactText(argument) : redactValue(argument);
 }
 
+const FATAL = 60;
+const ALWAYS = { isWritten: true, leftOut: 0 } as const;
+const LEFT_OUT = 'lines like this were left out';
+
+/** The text of a call, before its arguments are put in. */
+function messageOf(args: readonly unknown[]): string {
+  const [first, second] = args;
+  if (typeof first === 'string') return first;
+  if (typeof second === 'string') return second;
+  return first instanceof Error ? first.message : '';
+}
+
 /**
  * One JSON line per event on standard error. Everything passes through redact.ts first, in messages,
- * fields, child bindings and errors alike.
+ * fields, child bindings and errors alike. Of the same message so many lines are written in a while (line-limit.ts).
  * @param name the part that runs: api, worker, sandbox, supervisor.
  * @param stream where the lines go instead, for tests.
  */
@@ -27,6 +40,7 @@ export function createLogger(
   name: string,
   stream: DestinationStream = standardError(),
 ): Logger {
+  const lineLimit = createLineLimit();
   return pino(
     {
       name,
@@ -42,7 +56,10 @@ export function createLogger(
       },
       hooks: {
         streamWrite: redactLine,
-        logMethod(args, method) {
+        logMethod(args, method, level) {
+          const { isWritten, leftOut } = level === FATAL ? ALWAYS : lineLimit(`${level} ${messageOf(args)}`);
+          if (!isWritten) return;
+          if (leftOut > 0) method.apply(this, [{ leftOut, like: redactText(messageOf(args)) }, LEFT_OUT]);
           const [first, ...rest] = args.map(redactArgument);
           // pino copies an error's message to the line by itself, past the formatter: give it plain fields.
           const fields = (args[0] as unknown) instanceof Error ? { err: first } : first;

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '#platform/log/log.ts';
 import { createMailer, type Mail } from './mail.ts';
 
@@ -51,6 +51,21 @@ test('the file is for this user alone, and the log tells neither address nor lin
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect(logged.join('')).toContain(name);
   expect(logged.join('')).not.toMatch(/asha|abcDEF0123|zur/);
+});
+
+test('a mail of more than a week ago is deleted when the product starts, and other files stay', async () => {
+  await createMailer({ dataDir, mailFrom }, log()).send(mail);
+  await createMailer({ dataDir, mailFrom }, log()).send(mail);
+  const folder = join(dataDir, 'outbox');
+  const [old = '', recent = ''] = (await readdir(folder)).sort();
+  const [longAgo, lately] = [8, 6].map((days) => new Date(Date.now() - days * 86_400_000)) as [Date, Date];
+  await writeFile(join(folder, 'note.txt'), 'mine');
+  await utimes(join(folder, old), longAgo, longAgo);
+  await utimes(join(folder, 'note.txt'), longAgo, longAgo);
+  await utimes(join(folder, recent), lately, lately);
+  const mailer = createMailer({ dataDir, mailFrom }, log());
+  await vi.waitFor(async () => expect((await readdir(folder)).sort()).toEqual([recent, 'note.txt'].sort()));
+  mailer.close();
 });
 
 test('a line break in an address or subject starts no new header', async () => {

@@ -1,9 +1,14 @@
 import type { Logger } from '#platform/log/log.ts';
 import { writeCompiledCode } from './compiled-code.ts';
+import { watchMemory } from './memory-budget.ts';
 import { createPhases, type Phases } from './phases.ts';
 
 /** What a part of the product tells the process that started it, over IPC. */
-export type ChildMessage = { type: 'ready'; port?: number } | { type: 'failed'; message: string };
+export type ChildMessage =
+  | { type: 'ready'; port?: number }
+  | { type: 'failed'; message: string }
+  /** It holds more memory than it may: it works on until another one is ready, and is asked to stop then. */
+  | { type: 'retiring' };
 
 export interface ChildOptions {
   log: Logger;
@@ -11,6 +16,8 @@ export interface ChildOptions {
   start(phases: Phases): Promise<{ port?: number }>;
   /** Takes no new work, finishes or hands back what is in hand. Called once, also after a failed start. */
   stop(): Promise<void>;
+  /** Megabytes that the process may hold; one that holds more is replaced in good order. Without it nobody looks. */
+  memoryMegabytes?: number;
   /** Longest time for `stop`; then the process ends anyway. */
   stopTimeoutMs?: number;
 }
@@ -27,7 +34,8 @@ function tell(message: ChildMessage): void {
  * supervisor is gone (also by kill -9), at once on the second signal, and with exit code 1 after an
  * error nobody caught.
  */
-export function runChild({ log, start, stop, stopTimeoutMs = STOP_TIMEOUT_MS }: ChildOptions): void {
+export function runChild(options: ChildOptions): void {
+  const { log, start, stop, memoryMegabytes, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   let stopping = false;
 
   async function end(exitCode: number): Promise<void> {
@@ -63,6 +71,12 @@ export function runChild({ log, start, stop, stopTimeoutMs = STOP_TIMEOUT_MS }: 
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
 
+  function retire(held: number): void {
+    log.warn({ held, budget: memoryMegabytes }, 'more memory than the budget: this process is replaced');
+    if (process.connected) tell({ type: 'retiring' });
+    else void end(0);
+  }
+
   const phases = createPhases();
   phases.end('modules');
   start(phases).then(
@@ -70,6 +84,7 @@ export function runChild({ log, start, stop, stopTimeoutMs = STOP_TIMEOUT_MS }: 
       tell({ type: 'ready', port: result.port });
       log.info({ phases: phases.durations() }, 'ready');
       writeCompiledCode();
+      if (memoryMegabytes !== undefined) watchMemory({ megabytes: memoryMegabytes, onOver: retire });
     },
     (error: unknown) => {
       tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });

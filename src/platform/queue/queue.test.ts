@@ -67,6 +67,21 @@ test('a job exists if, and only if, the transaction that enqueued it commits', a
   expect(await storedJobs()).toHaveLength(1);
 });
 
+test('a job of a higher priority goes first, and which of them are unfinished can be asked', async () => {
+  const queue = await startQueue();
+  const ids = [1, 2, 3].map((n) => `6f8c5a34-3f5c-4f0e-9a4b-2a4a5f7c9d1${n}`);
+  for (const [index, priority] of [undefined, 10, 20].entries())
+    await queue.enqueue(database.db, greet, { n: index }, { id: ids[index], priority });
+  const other = '6f8c5a34-3f5c-4f0e-9a4b-2a4a5f7c9d19';
+  expect(await queue.unfinished([greet], [...ids, other])).toEqual(new Set(ids));
+  const runs: number[] = [];
+  await queue.work(greet, async (run) => void runs.push(run.payload.n));
+  await vi.waitFor(() => expect(runs).toEqual([2, 1, 0]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await queue.unfinished([greet], ids)).toEqual(new Set()), {
+    timeout: 5_000,
+  });
+});
+
 test('the same id makes one job, however often it is enqueued', async () => {
   const queue = await startQueue();
   const id = '6f8c5a34-3f5c-4f0e-9a4b-2a4a5f7c9d10';

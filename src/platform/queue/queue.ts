@@ -13,6 +13,7 @@ export interface Queue {
    * Puts a job in the queue inside the caller's transaction: it exists if, and only if, that commits.
    * @param options.id a UUID that makes the job exist once, however often it is enqueued.
    * @param options.startAfterSeconds no worker takes it up before.
+   * @param options.priority those with a higher one go first; 0 by default.
    * @returns the job's id.
    * @throws ZodError when the payload is not what the definition says.
    */
@@ -20,8 +21,10 @@ export interface Queue {
     tx: DatabaseOrTx,
     job: JobDefinition<Payload>,
     payload: Payload,
-    options?: { id?: string; startAfterSeconds?: number },
+    options?: { id?: string; startAfterSeconds?: number; priority?: number },
   ): Promise<string>;
+  /** Those of `ids` that a job waits or runs under. */
+  unfinished(jobs: readonly AnyJobDefinition[], ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Starts `concurrency` (1 by default) workers of this process on `job`. Once per job. */
   work<Payload extends object>(
     job: JobDefinition<Payload>,
@@ -52,6 +55,9 @@ const KEEP_FINISHED_SECONDS = 300;
 const DELETE_EVERY_SECONDS = 60;
 /** Workers are woken by NOTIFY and by `due-jobs.ts`; this is left of their own polls. */
 const POLL_SECONDS = 30;
+
+const UNFINISHED = `
+  select id from pgboss.job where name = any($1) and id = any($2::uuid[]) and state < 'completed'`;
 
 function createBoss(url: string, log: Logger, works: boolean): PgBoss {
   const boss = new PgBoss({
@@ -138,17 +144,23 @@ export function createQueue({
     async start() {
       await boss.start();
     },
-    async enqueue(tx, job, payload, { id, startAfterSeconds } = {}) {
+    async enqueue(tx, job, payload, { id, startAfterSeconds, priority } = {}) {
       const data = job.payload.parse(payload);
       await prepareOnce(job);
       const created = await boss.send(job.name, data, {
         id,
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        ...(priority !== undefined && { priority }),
         db: fromDrizzle(tx, sql),
       });
       const jobId = created ?? id;
       if (!jobId) throw new Error(`The queue did not take a job of ${job.name}`);
       return jobId;
+    },
+    async unfinished(jobs, ids) {
+      const names = jobs.map(({ name }) => name);
+      const { rows } = await boss.getDb().executeSql(UNFINISHED, [names, ids]);
+      return new Set((rows as { id: string }[]).map(({ id }) => id));
     },
     async work(job, handler, { concurrency = 1 } = {}) {
       if (handled.has(job.name)) throw new Error(`The job ${job.name} already has a handler`);

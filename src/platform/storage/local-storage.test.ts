@@ -161,3 +161,20 @@ test('ping tells a folder that can be written from one that is gone', async () =
   await rm(join(folder, 'store'), { recursive: true });
   await expect(storage.ping()).rejects.toThrow();
 });
+
+test('an object that comes in pieces is there when it is kept, and nowhere when it is discarded', async () => {
+  const staged = await storage.stage();
+  for (const piece of ['a photo ', 'in ', 'pieces']) await staged.write(bytes(piece));
+  expect((await stat(staged.path)).size).toBe(17);
+  expect(await storage.list('')).toEqual([]);
+  await staged.keep('uploads/one', 'image/jpeg');
+  await staged.discard();
+  expect((await storage.get('uploads/one'))?.bytes.toString()).toBe('a photo in pieces');
+  const dropped = await storage.stage();
+  await dropped.write(bytes('half'));
+  await dropped.discard();
+  await dropped.discard();
+  await expect(dropped.write(bytes('late'))).rejects.toThrow();
+  expect(await readdir(join(folder, 'store', '.incoming'))).toEqual([]);
+  expect(await storage.list('')).toEqual(['uploads/one']);
+});

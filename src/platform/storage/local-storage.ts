@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertKey, assertPrefix } from './object-key.ts';
-import type { Storage } from './storage.ts';
+import type { StagedObject, Storage } from './storage.ts';
 import { StorageFull } from './storage-full.ts';
 
 const FOLDER_MODE = 0o700;
@@ -22,6 +22,12 @@ const LEAST_FREE_BYTES = 256 * 2 ** 20;
 function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code;
   return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+/** The disk, or what this user may have of it. */
+function isFull(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -73,6 +79,9 @@ async function removeOlder(folder: string, olderThanMs: number): Promise<number>
   return removed;
 }
 
+const orFull = (error: unknown): unknown =>
+  isFull(error) ? new StorageFull('No space is left for a file', { cause: error }) : error;
+
 /** Keeps objects as files under `root`, readable by this user alone. It is full with less than `leastFree` bytes free. */
 export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BYTES): Promise<Storage> {
   const incoming = join(root, TEMPORARY_FOLDER);
@@ -84,20 +93,52 @@ export async function createLocalStorage(root: string, leastFree = LEAST_FREE_BY
     return join(root, key);
   };
 
+  async function moveTo(path: string, temporary: string): Promise<void> {
+    await makeFolder(root, dirname(path));
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  }
+
   async function write(path: string, bytes: Uint8Array): Promise<void> {
     const temporary = join(incoming, randomUUID());
     try {
       await writeDurably(temporary, bytes);
-      await makeFolder(root, dirname(path));
-      await rename(temporary, path);
-      await syncFolder(dirname(path));
+      await moveTo(path, temporary);
     } catch (error) {
       await rm(temporary, { force: true });
-      throw error;
+      throw orFull(error);
     }
   }
 
+  async function stage(): Promise<StagedObject> {
+    const path = join(incoming, randomUUID());
+    const handle = await open(path, 'wx', FILE_MODE);
+    return {
+      path,
+      // Renews the file's time, which keeps a slow upload from being taken for an abandoned one.
+      async write(chunk) {
+        await handle.writeFile(chunk).catch((error: unknown) => {
+          throw orFull(error);
+        });
+      },
+      async keep(key) {
+        try {
+          await handle.sync();
+          await moveTo(pathOf(key), path);
+        } catch (error) {
+          throw orFull(error);
+        }
+        await handle.close();
+      },
+      async discard() {
+        await handle.close();
+        await rm(path, { force: true });
+      },
+    };
+  }
+
   return {
+    stage,
     // Files have no headers to keep a media type in, and no reader here needs one.
     async put(key, bytes) {
       await write(pathOf(key), bytes);

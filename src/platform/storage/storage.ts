@@ -9,12 +9,31 @@ export interface StoredObject {
 }
 
 /**
+ * A file that is being written and no object yet: no key names it. It lies on this machine's disk, and what a killed
+ * process leaves of it goes as `removeAbandoned` says.
+ */
+export interface StagedObject {
+  /** For whoever looks into it before it is kept. */
+  readonly path: string;
+  write(chunk: Uint8Array): Promise<void>;
+  /** Makes it the object of `key`, as durably as `put`. Once. */
+  keep(key: string, mediaType: string): Promise<void>;
+  /** Nothing of it is left. After `keep`, and when repeated, nothing happens. */
+  discard(): Promise<void>;
+}
+
+/**
  * Where photos and portraits are kept. Keys are slash-separated names such as
  * `portraits/2f0c…/full.jpg`: letters, digits, `.`, `_` and `-`, no name beginning with a dot.
  */
 export interface Storage {
-  /** When it resolves the object survives a power cut; a reader sees the old one or the new one, never half. */
+  /**
+   * When it resolves the object survives a power cut; a reader sees the old one or the new one, never half.
+   * @throws StorageFull when there is no room for it.
+   */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  /** Begins an object whose bytes come one after the other, and are never in memory together. */
+  stage(): Promise<StagedObject>;
   get(key: string): Promise<StoredObject | null>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;

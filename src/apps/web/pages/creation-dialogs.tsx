@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserData } from '#features/accounts/contract.ts';
+import { TRIAL_WAITS, type TrialWait } from '#features/accounts/sign-in/contract.ts';
+import { TrialDialog } from '#features/accounts/web/trial-dialog.tsx';
 import { BuyingDialogs } from '#features/payments/web/buying-dialogs.tsx';
 import { GalleryDialog } from '#features/portraits/web/gallery-dialog.tsx';
 import type { GalleryRequest } from '#features/portraits/web/gallery-request.ts';
@@ -10,7 +12,7 @@ import { AccountNotice } from '../shell/account-notice.tsx';
 import { DemoMark } from '../shell/demo-mark.tsx';
 import { MobileMenu } from '../shell/mobile-menu.tsx';
 
-export type CreationDialog = 'menu' | 'gallery' | 'buy-credits' | 'upgrade';
+export type CreationDialog = 'menu' | 'gallery' | 'buy-credits' | 'upgrade' | `trial-${TrialWait}`;
 
 export interface CreationDialogsProps {
   /** Null while the account could not be loaded. */
@@ -53,6 +55,15 @@ export function CreationDialogs({ user, opened, onOpen, onGalleryRequest }: Crea
         setting={user && checkoutSetting(config.data, user)}
         notice={user ? <PaymentsNotice config={config} /> : <AccountNotice />}
       />
+      {user ? (
+        <TrialDialog
+          waitsFor={TRIAL_WAITS.find((waitsFor) => opened === `trial-${waitsFor}`) ?? null}
+          onClose={() => onOpen(null)}
+          email={user.email}
+          offersGoogle={config.data?.signIn.google ?? false}
+          onBuyCredits={() => onOpen('buy-credits')}
+        />
+      ) : null}
       {config.data?.demo ? <DemoMark /> : null}
     </>
   );

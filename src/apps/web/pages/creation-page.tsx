@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useCallback, useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
+import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
 import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { ThemePicker } from '#features/catalog/web/theme-picker.tsx';
 import { ThemePicture } from '#features/catalog/web/theme-picture.tsx';
@@ -43,6 +44,7 @@ export function CreationPage({ user, again }: CreationPageProps) {
   // Asked for by what comes once the browser is idle: nothing of it is needed before there is a photo.
   const config = useQuery({ ...CONFIG_QUERY, enabled: false });
   const openUpgrade = useCallback(() => open('upgrade'), [open]);
+  const openTrial = useCallback((waitsFor: TrialWait) => open(`trial-${waitsFor}`), [open]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -61,6 +63,7 @@ export function CreationPage({ user, again }: CreationPageProps) {
           galleryRequest={galleryRequest}
           onOpenGallery={() => open('gallery')}
           onRequiresUpgrade={openUpgrade}
+          onTrialWaits={openTrial}
           engines={config.isError ? [] : config.data?.engines}
           signInAgain={again.wait}
           confirmSignIn={again.ask}

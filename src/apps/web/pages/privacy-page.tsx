@@ -30,7 +30,9 @@ export function PrivacyPage() {
           your browser then loads from Google. Passwords are kept only in a scrambled form that cannot be
           turned back. While you are signed in, we keep the network address and the kind of browser of that
           session, so that strangers can be kept out; both go when the session ends. To slow down attackers,
-          failed attempts are counted for a short while.
+          failed attempts are counted for a short while, and so are new accounts from one network. So that the
+          free portraits are not had twice, we keep a scrambled form of your email address, also when the
+          account is gone.
         </LegalSection>
         <LegalSection title="Paying">
           Cards, UPI and bank details go to {GATEWAY_NAME}, the payment company, and never to us. We keep what
@@ -53,10 +55,12 @@ export function PrivacyPage() {
           photos or portraits.
         </LegalSection>
         <LegalSection title="Cookies and storage">
-          Your browser keeps what is needed to stay signed in and to finish a payment. So that a reload loses
-          nothing, it also keeps the photo that you chose last, your choices and the portrait on screen, on
-          this device and for your account only, until you log out or start over, and for 24 hours at most
-          after the last change; if Magic Portrait is closed by then, they are removed when it is next opened.
+          Your browser keeps what is needed to stay signed in and to finish a payment, and for half a year a
+          mark by which we know that you have signed in on this device before, so that nobody's wrong guesses
+          shut you out here. So that a reload loses nothing, it also keeps the photo that you chose last, your
+          choices and the portrait on screen, on this device and for your account only, until you log out or
+          start over, and for 24 hours at most after the last change; if Magic Portrait is closed by then,
+          they are removed when it is next opened.
         </LegalSection>
         <LegalSection title="Your rights">
           Under India's Digital Personal Data Protection Act you may ask what we hold about you and your

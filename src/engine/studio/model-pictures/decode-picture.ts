@@ -1,6 +1,7 @@
-import { decodeOverview, openPhoto, type PhotoOverview } from '../photo/decode-photo.ts';
+import { decodeOverview, type PhotoOverview } from '../photo/decode-photo.ts';
 import { sniffPhoto } from '../photo/photo-format.ts';
 import { MAX_PHOTO_PIXELS } from '../photo/photo-header.ts';
+import { openPhoto } from '../photo/read-pixels.ts';
 
 /** Upright, in pixels. */
 export interface PictureSize {

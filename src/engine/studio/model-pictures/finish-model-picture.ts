@@ -4,7 +4,7 @@ import type { Bitmap, FaceFrame } from '../drawing/layers.ts';
 import { aiMarkArea, drawAiMark } from '../finish/ai-mark.ts';
 import { encodePortrait } from '../finish/encode.ts';
 import { drawWatermark } from '../finish/watermark.ts';
-import { openPhoto } from '../photo/decode-photo.ts';
+import { openPhoto } from '../photo/read-pixels.ts';
 import type { PictureSize } from './decode-picture.ts';
 import { cutFrom, fitPicture, type PictureFit, type Span } from './fit-picture.ts';
 

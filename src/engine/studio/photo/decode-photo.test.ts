@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { blankPng, blankWebp, padded, saysAvif } from '../../../../tests/support/costly-files.ts';
 import { checkPhoto } from '../../photo-check.ts';
 import { decodeDetail, decodePhoto } from './decode-photo.ts';
 
@@ -161,7 +164,7 @@ describe('refusing what is no usable photo', () => {
       'damaged',
     ],
     ['a JPEG cut in its header', async () => (await portrait()).subarray(0, 40), 'damaged'],
-    ['70 megapixels', async () => blank(10_000, 7_000), 'too-large'],
+    ['70 megapixels', async () => blankPng(10_000, 7_000), 'too-large'],
     ['a decompression bomb', async () => bomb(30_000), 'too-large'],
     ['21 MB', async () => Buffer.concat([await portrait(), Buffer.alloc(21 * 1024 * 1024)]), 'too-large'],
     [
@@ -178,45 +181,66 @@ describe('refusing what is no usable photo', () => {
   });
 
   it('tells from the header alone what it can', async () => {
-    expect(await checkPhoto(blank(10_000, 7_000))).toEqual({ ok: false, reason: 'too-large' });
+    expect(await checkPhoto(blankPng(10_000, 7_000))).toEqual({ ok: false, reason: 'too-large' });
     expect(await checkPhoto(new Uint8Array(0))).toEqual({ ok: false, reason: 'not-an-image' });
     // Its header is whole; only decoding shows that the rest is missing.
     expect(await checkPhoto(truncated(await portrait()))).toEqual({ ok: true, width: 512, height: 512 });
   });
 
   it('reads a photo of 64 megapixels', async () => {
-    const photo = await decoded(blank(9_248, 6_936));
+    const create = { width: 9_248, height: 6_936, channels: 3, background: '#7a5' } as const;
+    const photo = await decoded(await sharp({ create }).jpeg().toBuffer());
     expect([photo.width, photo.height]).toEqual([1600, 1200]);
   }, 30_000);
+
+  it('reads a PNG of 32 megapixels, and one of 16 bits', async () => {
+    const png = padded(blankPng(6_560, 4_920), 70_000);
+    expect(await checkPhoto(png)).toEqual({ ok: true, width: 6_560, height: 4_920 });
+    const fine = await decoded(padded(blankPng(2_000, 1_500, 16), 10_000));
+    expect([fine.width, fine.height]).toEqual([1600, 1200]);
+  }, 30_000);
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a WebP of 8000 x 8000 in a few bytes', () => blankWebp(8_000, 8_000), 'no-face'],
+    ['an AVIF of 4000 x 4000 in a few bytes', () => saysAvif(4_000, 4_000), 'no-face'],
+    ['an AVIF of 8000 x 8000', async () => padded(await saysAvif(8_000, 8_000), 200_000), 'too-large'],
+    ['an AVIF of 17 megapixels', async () => padded(await saysAvif(4_200, 4_050), 200_000), 'too-large'],
+    ['a PNG of 600000 x 100', async () => padded(blankPng(600_000, 100), 200_000), 'too-large'],
+    ['a PNG of 100 x 16385', async () => blankPng(100, 16_385), 'too-large'],
+    ['a PNG of 33 megapixels', async () => padded(blankPng(6_700, 5_000), 200_000), 'too-large'],
+    [
+      'a PNG of 16 bits and 33 megapixels',
+      async () => padded(blankPng(6_700, 5_000, 16), 200_000),
+      'too-large',
+    ],
+    ['a PNG that is one black sheet', async () => blankPng(5_000, 5_000), 'no-face'],
+  ])('%s is refused before anything is decoded', async (_name, make, reason) => {
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(400_000);
+    const began = process.cpuUsage();
+    expect(await checkPhoto(bytes)).toEqual({ ok: false, reason });
+    expect(await decodePhoto(bytes)).toEqual({ ok: false, reason });
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(400);
+  });
+
+  it('tells the same of a file as of its bytes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'photo-'));
+    const path = join(folder, 'photo');
+    for (const bytes of [await portrait(), blankPng(600_000, 100), text('no photo'), new Uint8Array(0)]) {
+      await writeFile(path, bytes);
+      expect(await checkPhoto(path)).toEqual(await checkPhoto(bytes));
+    }
+    await rm(folder, { recursive: true });
+  });
 
   function truncated(bytes: Uint8Array): Uint8Array {
     return bytes.subarray(0, Math.floor(bytes.length * 0.6));
   }
 
-  function chunk(type: string, data: Buffer): Buffer {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const framed = Buffer.alloc(8 + body.length);
-    framed.writeUInt32BE(data.length, 0);
-    body.copy(framed, 4);
-    framed.writeUInt32BE(crc32(body), 4 + body.length);
-    return framed;
-  }
-
-  /** A black PNG, written by hand: an encoder takes a second for 70 megapixels. */
-  function blank(width: number, height: number): Buffer {
-    const header = Buffer.alloc(13);
-    header.writeUInt32BE(width, 0);
-    header.writeUInt32BE(height, 4);
-    // Eight bits of grey.
-    header[8] = 8;
-    const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 1 });
-    const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-    return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
-  }
-
   /** A small file whose header promises 900 megapixels. */
   function bomb(side: number): Buffer {
-    const png = blank(64, 64);
+    const png = blankPng(64, 64);
     png.writeUInt32BE(side, 16);
     png.writeUInt32BE(side, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

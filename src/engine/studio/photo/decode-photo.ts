@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { RefusalReason } from '../../vocabulary.ts';
-import { inspectPhotoHeader, MAX_PHOTO_PIXELS } from './photo-header.ts';
+import { inspectPhotoHeader } from './photo-header.ts';
+import { DecodingLimit, type PixelReader, pixelsHere, toRgb } from './read-pixels.ts';
 import type { RgbPhoto } from './rgb-photo.ts';
 
 /** Longer side of the picture in which faces are looked for. */
@@ -22,31 +23,21 @@ export interface PhotoDetail extends RgbPhoto {
   readonly scale: number;
 }
 
-/** A file's first picture, upright; nothing is decoded yet. Larger ones than a photo may be are refused when they are. */
-export const openPhoto = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, {
-    limitInputPixels: MAX_PHOTO_PIXELS,
-    failOn: 'error',
-    pages: 1,
-    sequentialRead: true,
-  }).autoOrient();
+let reader: PixelReader = pixelsHere;
 
-/** See-through parts become white, 16-bit, grey and CMYK pictures become 8-bit sRGB. */
-async function toRgb(image: Sharp): Promise<RgbPhoto> {
-  const flat = image.flatten({ background: '#fff' }).toColourspace('srgb').raw({ depth: 'uchar' });
-  const { data, info } = await flat.toBuffer({ resolveWithObject: true });
-  if (info.channels === 3) return { width: info.width, height: info.height, data };
-  throw new Error(`A decoded photo has ${info.channels} channels`);
+/** Has this thread's photos decoded by `next` from now on: a thread that gets strangers' files says so when it starts. */
+export function readPixelsWith(next: PixelReader): void {
+  reader = next;
 }
 
-/** Decodes a photo upright, at most 1600 px on its longer side. Broken pixels are `damaged`; never throws. */
+/** Decodes a photo upright, at most 1600 px on its longer side. Broken pixels are `damaged`; never throws for a photo. */
 export async function decodePhoto(bytes: Uint8Array): Promise<DecodedPhoto> {
   const header = await inspectPhotoHeader(bytes);
   if (!header.ok) return header;
   try {
     return { ok: true, overview: await decodeOverview(bytes, header) };
-  } catch {
-    return { ok: false, reason: 'damaged' };
+  } catch (error) {
+    return { ok: false, reason: error instanceof DecodingLimit ? 'too-large' : 'damaged' };
   }
 }
 
@@ -55,13 +46,7 @@ export async function decodeOverview(
   bytes: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<PhotoOverview> {
-  const size = {
-    width: OVERVIEW_SIDE,
-    height: OVERVIEW_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  } as const;
-  const photo = await toRgb(openPhoto(bytes).resize(size));
+  const photo = await reader.overview(bytes, OVERVIEW_SIDE);
   return { ...photo, scale: Math.max(photo.width, photo.height) / Math.max(width, height) };
 }
 
@@ -73,7 +58,8 @@ const WORTHWHILE_SCALE = 0.85;
 
 /**
  * The rectangle of the overview that a head needs, at `wanted` times the overview's size: decoded again when the
- * file holds more detail, otherwise resized from the overview. Throws when the file cannot be decoded again.
+ * file holds more detail, otherwise resized from the overview. Throws when the file cannot be decoded again, a
+ * `DecodingLimit` when that would take too much.
  */
 export async function decodeDetail(
   bytes: Uint8Array,
@@ -87,19 +73,15 @@ export async function decodeDetail(
   const height = Math.min(overview.height, Math.ceil(area.bottom)) - top;
   const near = wanted < LARGER && wanted > SMALLER;
   if (near || width < 8 || height < 8) return { ...overview, left: 0, top: 0, scale: 1 };
-  const size = {
-    width: Math.round(width * wanted),
-    height: Math.round(height * wanted),
-    fit: 'fill',
-  } as const;
+  const size = { width: Math.round(width * wanted), height: Math.round(height * wanted) };
   if (wanted < LARGER || overview.scale > WORTHWHILE_SCALE) {
     const raw = sharp(overview.data, {
       raw: { width: overview.width, height: overview.height, channels: 3 },
     });
-    const part = raw.extract({ left, top, width, height }).resize(size);
+    const part = raw.extract({ left, top, width, height }).resize({ ...size, fit: 'fill' });
     return { ...(await toRgb(part)), left, top, scale: wanted };
   }
   const grow = (value: number) => Math.floor(value / overview.scale);
   const region = { left: grow(left), top: grow(top), width: grow(width), height: grow(height) };
-  return { ...(await toRgb(openPhoto(bytes).extract(region).resize(size))), left, top, scale: wanted };
+  return { ...(await reader.region(bytes, region, size)), left, top, scale: wanted };
 }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
@@ -11,17 +10,24 @@ import type { OfferedEngine } from '../../public-config/contract.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
-import { engineConsentRoutes } from './engine-consents.ts';
+import { engineConsentRoutes } from './engine-consent-routes.ts';
 import { createGoogleAccess } from './google.ts';
 import { createIdentity, type IdentitySettings } from './identity.ts';
 import { workOnAccounts } from './jobs.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createIdentityLimiter, type IdentityLimits } from './limits.ts';
 import { createPresenceProof } from './presence.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
 import { settlePasswordReset } from './store.ts';
+import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
+import { createWaveTeller } from './trial/waves.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
+import { createUserPasswords, type UserPasswords } from './user-passwords.ts';
+import { createVerification } from './verification/verification.ts';
+import { createVerifyLinks } from './verification/verify-links.ts';
+import { createVouching } from './vouching.ts';
 
 /** The feature's parts, wired to each other. */
 export interface Accounts extends Access {
@@ -30,68 +36,73 @@ export interface Accounts extends Access {
   readonly plugin: FastifyPluginAsync;
   /** What a parent agrees to before photos go to somebody else. */
   readonly engineConsents: FastifyPluginAsync;
+  readonly trials: TrialGate;
   /** Makes this process a worker: it deletes what has ended. */
   work(queue: Queue): Promise<void>;
 }
 
 export interface AccountsDeps {
   readonly db: Database;
-  readonly pool: Pool;
-  readonly config: Pick<Config, 'publicUrl' | 'nodeEnv' | 'google' | 'auth'>;
+  readonly config: Pick<Config, 'publicUrl' | 'nodeEnv' | 'google' | 'auth' | 'demoMode'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly log: Logger;
   readonly clock: Clock;
   /** Those of the configuration, for what may be agreed to. */
   readonly engines: readonly OfferedEngine[];
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
+  readonly holdsMoreThanTrial: (userId: string) => Promise<boolean>;
+  /** Takes the portraits and the free credits of an account that was never its maker's away to one that nobody has. */
+  readonly setAside: (tx: Tx, userId: string, asideId: string) => Promise<void>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
-  readonly passwords?: IdentitySettings['passwords'];
+  readonly passwords?: UserPasswords;
 }
 
 /** @throws Error when AUTH_SECRET is not set: nodes that made up their own would not know each other's sessions. */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, pool, config, log, clock } = deps;
-  const { secret } = config.auth;
+  const { db, config, log, clock } = deps;
+  const { secret, verifyEmail, concealAccounts } = config.auth;
   if (!secret) throw new Error('AUTH_SECRET is not set: start the product with `npm start`, which sets it.');
   const trustedOrigins = trustedOriginsOf(config);
   const recordConsent = createConsentRecorder({ db, secret, clock });
   const resetTokens = createResetTokens();
-  const limiter = createIdentityLimiter({ pool, secret, limits: deps.limits });
-  const settings = {
-    db,
-    log,
-    secret,
-    trustedOrigins,
-    recordConsent,
-    passwords: deps.passwords,
+  const limiter = createIdentityLimiter({ ...deps, secret, trialsPerNetwork: config.auth.trialsPerNetwork });
+  const passwords = deps.passwords ?? createUserPasswords();
+  const { origin, protocol } = new URL(config.publicUrl);
+  const settings: Omit<IdentitySettings, 'plugins' | 'origin'> = {
+    ...{ db, log, secret, trustedOrigins, recordConsent, passwords },
     issueReset: resetTokens.issue,
-    async passwordWasReset(user: { readonly id: string; readonly email: string }) {
+    async passwordWasReset(user) {
       await settlePasswordReset(db, user.id);
-      // The owner is back: a stranger's wrong guesses must not keep them out.
-      await limiter.clear({ limit: 'signInAccount', who: user.email });
+      resetTokens.used(user.email);
     },
+    vouchedFor: createVouching(deps),
+    verifiesAddresses: verifyEmail,
+    // Without a mail there is nothing to hide it behind.
+    conceals: concealAccounts && verifyEmail,
   };
-  const identity = createIdentity({ ...settings, origin: new URL(config.publicUrl).origin });
+  const identity = createIdentity({ ...settings, origin });
   const authenticate = createAuthenticate(identity);
+  const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
+  const trials = createTrialGate({ ...deps, secret, auth: config.auth });
   const plugin = identityRoutes({
     ...deps,
-    identity,
-    trustedOrigins,
-    resetTokens,
-    authenticate,
+    ...{ identity, trustedOrigins, resetTokens, authenticate, limiter, passwords, trials, devices },
+    conceals: settings.conceals,
     googleFor: createGoogleAccess(settings, config.google),
-    limiter,
+    verification: createVerification({ ...deps, ...config, links: createVerifyLinks({ secret, clock }) }),
+    tellWave: createWaveTeller({ clock, log, secret }),
   });
   const service = createAccountsService({ db, clock });
   const access = createAccess(authenticate);
   return {
     service,
     plugin,
+    trials,
     engineConsents: engineConsentRoutes({
       ...{ db, clock, secret, engines: deps.engines },
-      provePresence: createPresenceProof({ db, clock, identity, limiter }),
+      provePresence: createPresenceProof({ db, clock, identity, limiter, devices }),
       ...access,
     }),
     work: (queue) => workOnAccounts(queue, service),

@@ -7,13 +7,17 @@ import type { CreditFigures } from '../../credits/contract.ts';
 import type { Authenticate } from './actor.ts';
 import type { GoogleFor } from './google.ts';
 import type { Identity } from './identity.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { IdentityLimiter } from './limits.ts';
 import type { ResetTokens } from './reset-tokens.ts';
+import type { TrialGate } from './trial/trial-gate.ts';
+import type { UserPasswords } from './user-passwords.ts';
+import type { Verification } from './verification/verification.ts';
 
 /** What the identity routes work with. */
 export interface IdentityRouteDeps {
   readonly db: Database;
-  readonly config: Pick<Config, 'publicUrl' | 'auth'>;
+  readonly config: Pick<Config, 'publicUrl' | 'auth' | 'demoMode'>;
   readonly log: Logger;
   readonly clock: Clock;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -23,5 +27,13 @@ export interface IdentityRouteDeps {
   readonly limiter: IdentityLimiter;
   readonly resetTokens: ResetTokens;
   readonly authenticate: Authenticate;
+  readonly passwords: UserPasswords;
+  readonly devices: KnownDevices;
+  readonly verification: Verification;
+  readonly trials: TrialGate;
+  /** Nobody learns here who has an account, by signing up either. */
+  readonly conceals: boolean;
+  /** More accounts came from this network today than its budget of free trials. */
+  readonly tellWave: (network: string) => void;
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
 }

@@ -1,11 +1,15 @@
 import { AUTH_ERROR_MESSAGES, type AuthErrorCode, UNEXPECTED_AUTH_ERROR } from '../contract.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
 
+/** The code of better-auth's failure when too many passwords wait to be looked at. */
+export const PASSWORDS_BUSY = 'PASSWORDS_BUSY';
+
 /** A failed identity call: its status, and the body {code, message}. */
 export interface IdentityFailure {
   readonly status: number;
   readonly code: string;
   readonly message: string;
+  readonly retryAfterSeconds?: number;
 }
 
 const STATUSES: Record<AuthErrorCode, number> = {
@@ -38,6 +42,28 @@ export const CONCEALED: IdentityFailure = {
   code: 'invalid-credentials',
   message: 'Incorrect email or password',
 };
+/** The same where a new account has to be confirmed before it opens. */
+export const CONCEALED_UNPROVED: IdentityFailure = {
+  ...CONCEALED,
+  message: `${CONCEALED.message}. If you have just signed up, please open the link in our mail first.`,
+};
+/** The one answer to every sign-up where nobody is to learn who has an account. */
+export const CHECK_MAIL = {
+  code: 'check-mail',
+  message: 'We have sent you a mail. Please open the link in it, then sign in.',
+} as const;
+export const VERIFY_LINK_DEAD: IdentityFailure = {
+  status: 400,
+  code: 'invalid-token',
+  message:
+    'This link has expired or is not complete. Sign in and create a portrait: we offer you another mail there.',
+};
+const BUSY: IdentityFailure = {
+  status: 503,
+  code: 'busy',
+  message: 'The server is busy right now. Please try again in a moment.',
+  retryAfterSeconds: 5,
+};
 export const RESET_LINK_DEAD: IdentityFailure = {
   status: 400,
   code: 'invalid-token',
@@ -67,6 +93,8 @@ export function translateIdentityFailure(status: number, vendorCode: string | un
       return catalogued('invalid-email');
     case 'INVALID_TOKEN':
       return RESET_LINK_DEAD;
+    case PASSWORDS_BUSY:
+      return BUSY;
     case ACCOUNT_BLOCKED:
       return BLOCKED;
     case 'INVALID_ORIGIN':

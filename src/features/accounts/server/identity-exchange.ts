@@ -26,14 +26,16 @@ function headersFor(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Puts a call to better-auth: POST with `body`, GET without. `path` is below /api/identity. */
+/** Puts a call to better-auth: POST with `body`, GET without. `path` is below /api/identity; `ours`: headers of our own. */
 export async function askIdentity(
   identity: Identity,
   request: FastifyRequest,
   path: string,
   body?: Readonly<Record<string, unknown>>,
+  ours: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const headers = headersFor(request);
+  for (const [name, value] of Object.entries(ours)) headers.set(name, value);
   if (body) headers.set('content-type', 'application/json');
   const url = new URL(`${IDENTITY_PATH}${path}`, identity.options.baseURL);
   return await identity.handler(
@@ -99,6 +101,7 @@ export async function vendorFailureOf(answer: Response): Promise<VendorFailure> 
 }
 
 export function sendFailure(reply: FastifyReply, failure: IdentityFailure): FastifyReply {
+  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply.code(failure.status).send({ code: failure.code, message: failure.message });
 }
 

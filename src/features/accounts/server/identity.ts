@@ -9,18 +9,17 @@ import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts
 import type { RecordConsent } from './consent.ts';
 import { identityLogger } from './identity-log.ts';
 import { RESET_LINK_SECONDS } from './reset-mail.ts';
-import { dropUnprovenPassword } from './store.ts';
 import { identities, sessions, users, verifications } from './tables.ts';
+import type { UserPasswords } from './user-passwords.ts';
 
 export const IDENTITY_PATH = '/api/identity';
 /** Carries the client's address, as the server knows it, to better-auth. A client's own header never arrives. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+/** Says of a sign-up what its free portraits wait for beyond verification: `google`. A client's own never arrives either. */
+export const TRIAL_HEADER = 'x-trial-waits-for';
+/** The code of the failure of who signs in before the address is proved, where accounts are concealed. */
+export const ADDRESS_UNPROVED = 'ADDRESS_UNPROVED';
 const SESSION_SECONDS = 30 * 24 * 3600;
-
-export interface UserPasswords {
-  hash(password: string): Promise<string>;
-  verify(tried: { readonly hash: string; readonly password: string }): Promise<boolean>;
-}
 
 export interface IdentitySettings {
   readonly db: Database;
@@ -34,8 +33,13 @@ export interface IdentitySettings {
   readonly issueReset: (email: string, token: string) => void;
   /** Told of each password chosen anew by a mailed link. */
   readonly passwordWasReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
-  /** Cheaper hashes than better-auth's own, for tests. */
-  readonly passwords?: UserPasswords;
+  readonly passwords: UserPasswords;
+  /** Google vouches for whose account this is; it joins the account after that. A failure stops the sign-in. */
+  readonly vouchedFor: (person: VouchedPerson) => Promise<void>;
+  /** Whether the free portraits of an unproven address wait until it is verified. */
+  readonly verifiesAddresses: boolean;
+  /** Nobody learns here who has an account: signing up opens no session, and no session opens with an unproven address. */
+  readonly conceals: boolean;
   /** Ways of signing in beyond e-mail and password. */
   readonly plugins?: readonly BetterAuthPlugin[];
 }
@@ -72,37 +76,68 @@ const WITHOUT_TOKENS = {
 /** better-auth's own reader: it is in the transaction that a sign-up runs in, and takes no second connection. */
 type VendorContext = { readonly context: Pick<AuthContext, 'internalAdapter'> } | null | undefined;
 
-async function isBlocked(ctx: VendorContext, userId: string): Promise<boolean> {
-  const user: object | null | undefined = await ctx?.context.internalAdapter.findUserById(userId);
-  return Boolean(user && 'blockedAt' in user && user.blockedAt);
+interface OurFields {
+  readonly blockedAt?: Date | null;
+  readonly trialWaitsFor?: string | null;
 }
 
+async function findPerson(ctx: VendorContext, userId: string) {
+  const found = await ctx?.context.internalAdapter.findUserById(userId);
+  return found as (NonNullable<typeof found> & OurFields) | null | undefined;
+}
+
+type Settings = Pick<IdentitySettings, 'verifiesAddresses' | 'conceals' | 'vouchedFor'>;
+
 /** What happens before rows are written. A session is where every way of signing in ends. */
-const databaseHooks = {
-  account: { create: { before: async () => ({ data: WITHOUT_TOKENS }) } },
-  session: {
-    create: {
-      before: async ({ userId }: { userId: string }, ctx: VendorContext) => {
-        if (await isBlocked(ctx, userId))
-          throw new APIError('FORBIDDEN', { code: ACCOUNT_BLOCKED, message: ACCOUNT_BLOCKED_MESSAGE });
+function databaseHooks({ verifiesAddresses, conceals }: Settings) {
+  return {
+    user: {
+      create: {
+        before: async (user: { emailVerified?: boolean }, ctx: { headers?: Headers } | null) => {
+          if (user.emailVerified) return;
+          const asked = ctx?.headers?.get(TRIAL_HEADER) === 'google' ? 'google' : undefined;
+          return { data: { trialWaitsFor: asked ?? (verifiesAddresses ? 'verification' : null) } };
+        },
       },
     },
-  },
-};
+    account: { create: { before: async () => ({ data: WITHOUT_TOKENS }) } },
+    session: {
+      create: {
+        before: async ({ userId }: { userId: string }, ctx: VendorContext) => {
+          const person = await findPerson(ctx, userId);
+          if (person?.blockedAt)
+            throw new APIError('FORBIDDEN', { code: ACCOUNT_BLOCKED, message: ACCOUNT_BLOCKED_MESSAGE });
+          if (conceals && person?.trialWaitsFor && !person.emailVerified)
+            throw new APIError('FORBIDDEN', { code: ADDRESS_UNPROVED });
+        },
+      },
+    },
+  };
+}
+
+/** Somebody for whom Google vouches, and the account that has their address. */
+export interface VouchedPerson {
+  readonly id: string;
+  readonly name?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly image?: string | null;
+}
 
 interface IncomingIdentity {
-  readonly user: { readonly id?: string };
+  readonly user: Partial<VouchedPerson>;
   readonly source: { readonly action: string };
 }
 
 /** Runs when Google's verified address is about to join an account; a failure stops the sign-in. */
-function emptyUnprovenAccount(db: Database) {
+function readyForGoogle({ vouchedFor }: Settings) {
   return async ({ user, source }: IncomingIdentity, ctx: VendorContext) => {
-    if (source.action !== 'link-account' || !user.id) return;
+    const { id } = user;
+    if (source.action !== 'link-account' || !id) return;
     // A blocked account stays as it is.
-    if (await isBlocked(ctx, user.id))
+    if ((await findPerson(ctx, id))?.blockedAt)
       return { error: ACCOUNT_BLOCKED, errorDescription: ACCOUNT_BLOCKED_MESSAGE };
-    await dropUnprovenPassword(db, user.id);
+    await vouchedFor({ ...user, id });
   };
 }
 
@@ -111,7 +146,8 @@ function passwordOptions(settings: IdentitySettings) {
     enabled: true,
     minPasswordLength: 6,
     maxPasswordLength: 128,
-    ...(settings.passwords && { password: settings.passwords }),
+    autoSignIn: !settings.conceals,
+    password: settings.passwords,
     resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
     revokeSessionsOnPasswordReset: true,
     sendResetPassword: async (reset: { user: { email: string }; token: string }) =>
@@ -135,18 +171,19 @@ export function createIdentity(settings: IdentitySettings) {
     }),
     emailAndPassword: passwordOptions(settings),
     user: {
-      validateUserInfo: emptyUnprovenAccount(settings.db),
+      validateUserInfo: readyForGoogle(settings),
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         lastName: { type: 'string', required: false, defaultValue: '' },
         // Read with every session, so that a blocked person's is known for what it is.
         blockedAt: { type: 'date', required: false, input: false },
+        trialWaitsFor: { type: 'string', required: false, input: false },
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 3600, freshAge: 0 },
     account: {
       updateAccountOnSignIn: false,
-      // Google's verified address may join an unproven account, because emptyUnprovenAccount comes first.
+      // Google's verified address may join an unproven account, because readyForGoogle comes first.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -159,7 +196,7 @@ export function createIdentity(settings: IdentitySettings) {
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    databaseHooks,
+    databaseHooks: databaseHooks(settings),
     hooks: { after: consentHook(settings.recordConsent) },
     plugins: [
       // Only signed tokens: what a stolen copy of the sessions table holds opens nothing.

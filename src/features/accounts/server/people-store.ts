@@ -109,12 +109,6 @@ export async function countPeople(db: DatabaseOrTx, filter: PeopleFilter): Promi
   return Math.max(counted, guessed[0]?.guess ?? 0);
 }
 
-/** By the whole address, in lower case. */
-export async function findUserByEmail(db: DatabaseOrTx, email: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row ?? null;
-}
-
 /** Ways of signing in, such as credential and google. */
 export async function listProviders(db: DatabaseOrTx, userId: string): Promise<string[]> {
   const rows = await db

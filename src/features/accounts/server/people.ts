@@ -5,7 +5,6 @@ import { createPageCursor, instant, pageOf } from '#platform/http/page-cursor.ts
 import {
   countPeople,
   endEveryWayIn,
-  findUserByEmail,
   lastSessionUse,
   listPeople,
   listProviders,
@@ -16,7 +15,7 @@ import {
   type PeopleSort,
   setBlockedAt,
 } from './people-store.ts';
-import { findUser, type UserRow } from './store.ts';
+import { findUser, findUserByAddress, type UserRow } from './store.ts';
 
 /** Somebody with an account. */
 export interface Person {
@@ -125,7 +124,7 @@ export function createPeople({ db, clock }: { db: Database; clock: Clock }): Peo
     },
 
     async findByEmail(email) {
-      const user = isText(email) ? await findUserByEmail(db, email.toLowerCase()) : null;
+      const user = isText(email) ? await findUserByAddress(db, email.toLowerCase()) : null;
       return user && toPerson(user);
     },
 

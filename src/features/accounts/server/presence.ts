@@ -6,6 +6,7 @@ import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import type { Identity } from './identity.ts';
+import type { KnownDevices } from './known-device.ts';
 import { type IdentityLimiter, passwordTryOf, passwordWasRight } from './limits.ts';
 import { findPasswordOwner, type PasswordOwner } from './store.ts';
 
@@ -23,18 +24,20 @@ export function createPresenceProof(deps: {
   readonly clock: Clock;
   readonly identity: Identity;
   readonly limiter: IdentityLimiter;
+  readonly devices: KnownDevices;
 }): ProvePresence {
-  const { db, clock, identity, limiter } = deps;
+  const { db, clock, identity, limiter, devices } = deps;
 
   /** Guesses count as those at signing in do, and with them. */
   async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
-    const tried = passwordTryOf(owner.email, request.ip);
-    const verdict = await limiter.consume([tried.account, tried.address]);
+    const device = devices.knownFor(request.headers.cookie, owner.email);
+    const tried = passwordTryOf({ email: owner.email, ip: request.ip, device });
+    const verdict = await limiter.consume(tried);
     if (!verdict.allowed) throw tooManyRequests(verdict, AUTH_ERROR_MESSAGES['too-many-requests']);
     const context = await identity.$context;
     if (!(await context.password.verify({ password, hash: owner.hash })))
       throw new ClientError(403, 'wrong-password', AUTH_ERROR_MESSAGES['wrong-password']);
-    await passwordWasRight(limiter, tried);
+    await passwordWasRight(limiter, tried, verdict.counted);
   }
 
   return async (request, { userId, signedInAt }, password) => {

@@ -5,27 +5,38 @@ export interface IssuedReset {
   readonly token: string;
 }
 
+interface Call {
+  issued: IssuedReset | null;
+  resetOf: string | null;
+}
+
 /**
- * better-auth issues reset tokens in a callback and swallows what goes wrong in it. So the callback only hands the
- * token over to the call that asked for it, and that one mails it and knows whether it was sent.
+ * better-auth issues reset tokens, and tells whose password was reset, in callbacks, and swallows what goes wrong in them. So
+ * the callbacks only hand over to the call that asked: that one mails the token and knows whether it was sent.
  */
 export interface ResetTokens {
   issue(email: string, token: string): void;
-  /** Runs `ask` and returns its answer with the token issued meanwhile, if any. */
-  collect<T>(ask: () => Promise<T>): Promise<{ answer: T; issued: IssuedReset | null }>;
+  /** The password of this address was reset. */
+  used(email: string): void;
+  /** Runs `ask` and returns its answer with the token issued meanwhile, and whose password was reset, if any. */
+  collect<T>(ask: () => Promise<T>): Promise<Readonly<Call> & { readonly answer: T }>;
 }
 
 export function createResetTokens(): ResetTokens {
-  const calls = new AsyncLocalStorage<{ issued: IssuedReset | null }>();
+  const calls = new AsyncLocalStorage<Call>();
   return {
     issue(email, token) {
       const call = calls.getStore();
       if (call) call.issued = { email, token };
     },
+    used(email) {
+      const call = calls.getStore();
+      if (call) call.resetOf = email;
+    },
     async collect(ask) {
-      const call: { issued: IssuedReset | null } = { issued: null };
+      const call: Call = { issued: null, resetOf: null };
       const answer = await calls.run(call, ask);
-      return { answer, issued: call.issued };
+      return { answer, ...call };
     },
   };
 }

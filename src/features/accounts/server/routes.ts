@@ -6,6 +6,7 @@ import { sendFailure } from './identity-exchange.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { writeIsTrusted } from './trusted-origins.ts';
+import { registerVerifyRoutes } from './verify-routes.ts';
 
 /** Forms of a few short fields. */
 const BODY_MAX_BYTES = 16 * 1024;
@@ -21,6 +22,7 @@ export function identityRoutes(deps: IdentityRouteDeps): FastifyPluginAsync {
       if (!writeIsTrusted(request, deps.trustedOrigins)) return sendFailure(reply, UNTRUSTED_ORIGIN);
     });
     registerPasswordRoutes(app, deps);
+    registerVerifyRoutes(app, deps);
     registerSessionRoutes(app, deps);
     registerGoogleRoutes(app, deps);
   };

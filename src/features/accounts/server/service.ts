@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { deleteExpiredRateLimits } from '#platform/rate-limit/store.ts';
-import { agreedVersions } from './engine-consents.ts';
+import { listEngineConsents } from './engine-consents-store.ts';
 import { createPeople, type People } from './people.ts';
 import { deleteExpired, findIdsByAddressPart, findUser, listAddresses } from './store.ts';
 
@@ -32,7 +32,10 @@ export function createAccountsService({ db, clock }: { db: Database; clock: Cloc
       return user && { name: user.name, email: user.email };
     },
     people: createPeople({ db, clock }),
-    agreedVersions: (userId) => agreedVersions(db, userId),
+    async agreedVersions(userId) {
+      const consents = await listEngineConsents(db, userId);
+      return new Map(consents.map(({ engineId, version }) => [engineId, version]));
+    },
     addressesOf: (userIds) => listAddresses(db, userIds),
     findByAddressPart: (part, limit) => findIdsByAddressPart(db, part.toLowerCase(), limit),
     async purgeExpired() {

@@ -55,6 +55,7 @@ function getUserData(deps: IdentityRouteDeps): Handler {
       lastName: user.lastName,
       profileImageUrl: user.image,
       createdAt: user.createdAt.toISOString(),
+      trialWaitsFor: deps.trials.waitOf(user),
       ...(await deps.creditFigures(user.id)),
     };
     return reply.send(data);

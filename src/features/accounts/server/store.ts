@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { DatabaseOrTx } from '#platform/database/database.ts';
-import { consents, identities, sessions, users, verifications } from './tables.ts';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import { consents, engineConsents, identities, sessions, users, verifications } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewConsent = typeof consents.$inferInsert;
@@ -15,6 +15,12 @@ export async function findUser(db: DatabaseOrTx, userId: string): Promise<UserRo
 export async function emailIsTaken(db: DatabaseOrTx, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
   return rows.length > 0;
+}
+
+/** By the whole address, in lower case. */
+export async function findUserByAddress(db: DatabaseOrTx, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
 }
 
 /** The addresses of those of these people who still have accounts, by their ids. */
@@ -74,28 +80,50 @@ export async function insertConsent(db: DatabaseOrTx, consent: NewConsent): Prom
 }
 
 /**
- * Takes password and sessions from an account whose address nobody has proved to own. Called when Google proves
- * it: whoever chose the password may have been a stranger who signed up first with somebody else's address.
+ * Takes everything by which a stranger could come back from an account whose address they never proved to own, and what
+ * they agreed to in its name. Called when Google proves whose it is.
  */
-export async function dropUnprovenPassword(db: DatabaseOrTx, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ emailVerified: users.emailVerified })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
-    if (!user || user.emailVerified) return;
-    await tx
-      .delete(identities)
-      .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx.delete(verifications).where(eq(verifications.value, userId));
-  });
+export async function dropUnprovenOwner(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, 'credential')));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(consents).where(eq(consents.userId, userId));
+  await tx.delete(engineConsents).where(eq(engineConsents.userId, userId));
+}
+
+/** An account that nobody has or can have, as an erased one is: what must be kept for the books belongs to it. */
+export async function insertNobody(tx: Tx, id: string, createdAt: Date): Promise<void> {
+  const email = `${id}@erased.invalid`;
+  await tx.insert(users).values({ id, name: '', email, blockedAt: createdAt, createdAt });
+}
+
+export async function setNames(
+  tx: Tx,
+  userId: string,
+  names: Pick<UserRow, 'name' | 'firstName' | 'lastName' | 'image'>,
+): Promise<void> {
+  await tx.update(users).set(names).where(eq(users.id, userId));
+}
+
+/** The address is proved: what waited for that waits no more. */
+export async function markVerified(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ trialWaitsFor: null })
+    .where(and(eq(users.id, userId), eq(users.trialWaitsFor, 'verification')));
+}
+
+/** Google vouches for the person: the free portraits wait for nothing any more. */
+export async function openTrial(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.update(users).set({ trialWaitsFor: null }).where(eq(users.id, userId));
 }
 
 /** After a reset by mail: the address is proved, and the other links mailed before no longer work. */
 export async function settlePasswordReset(db: DatabaseOrTx, userId: string): Promise<void> {
-  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  await markVerified(db, userId);
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
@@ -106,26 +134,38 @@ export async function deleteExpired(db: DatabaseOrTx, now: Date): Promise<void> 
 }
 
 export interface PasswordOwner {
+  /** Of the row that holds the hash. */
+  readonly identityId: string;
   readonly email: string;
   /** Of the password, as it is kept. */
   readonly hash: string;
 }
 
 /** Undefined for whoever comes by Google alone. */
-export async function findPasswordOwner(
-  db: DatabaseOrTx,
-  userId: string,
-): Promise<PasswordOwner | undefined> {
+export const findPasswordOwner = (db: DatabaseOrTx, userId: string): Promise<PasswordOwner | undefined> =>
+  findPassword(db, eq(users.id, userId));
+
+/** By the whole address, in lower case. */
+export const findPasswordByAddress = (db: DatabaseOrTx, email: string): Promise<PasswordOwner | undefined> =>
+  findPassword(db, eq(users.email, email));
+
+async function findPassword(db: DatabaseOrTx, isOwner: SQL): Promise<PasswordOwner | undefined> {
   const [row] = await db
-    .select({ email: users.email, hash: identities.password })
+    .select({ identityId: identities.id, email: users.email, hash: identities.password })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(
-      and(
-        eq(identities.userId, userId),
-        eq(identities.providerId, 'credential'),
-        isNotNull(identities.password),
-      ),
-    );
-  return row?.hash ? { email: row.email, hash: row.hash } : undefined;
+    .where(and(isOwner, eq(identities.providerId, 'credential'), isNotNull(identities.password)));
+  return row?.hash ? { ...row, hash: row.hash } : undefined;
+}
+
+/** Unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: DatabaseOrTx,
+  { identityId, hash }: PasswordOwner,
+  renewed: string,
+): Promise<void> {
+  await db
+    .update(identities)
+    .set({ password: renewed })
+    .where(and(eq(identities.id, identityId), eq(identities.password, hash)));
 }

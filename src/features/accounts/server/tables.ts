@@ -14,6 +14,8 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    /** Until then the free portraits wait; null: they wait for nothing. Of accounts made before it was asked: null. */
+    trialWaitsFor: text('trial_waits_for', { enum: ['verification', 'google'] }),
     /** Set by an operator: no session of theirs is opened or goes on. */
     blockedAt: instant('blocked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -26,8 +28,17 @@ export const users = pgTable(
     index('users_email_parts').using('gin', table.email.op('gin_trgm_ops')),
     index('users_name_parts').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('users_blocked').on(table.createdAt, table.id).where(sql`${table.blockedAt} is not null`),
+    index('users_trial_waits').on(table.trialWaitsFor).where(sql`${table.trialWaitsFor} is not null`),
   ],
 );
+
+/** Whose free portraits those of a mailbox are: one account has them, however its address is written. Outlives the account. */
+export const trialClaims = pgTable('trial_claims', {
+  /** Keyed hash of the address as it counts (address-key.ts): proves sameness, names nobody. */
+  addressHash: text('address_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  claimedAt: instant('claimed_at').notNull(),
+});
 
 export const sessions = pgTable(
   'sessions',

@@ -17,3 +17,13 @@ export const GOOGLE_NEW_ACCOUNT = '/?account=new';
 export const ACCOUNT_BLOCKED = 'account-blocked';
 export const ACCOUNT_BLOCKED_MESSAGE =
   'This account has been blocked. Please write to us if you think this is a mistake.';
+
+/**
+ * What the free portraits of an account wait for: its address to be verified by the mailed link, Google or a purchase (too
+ * many accounts from one network), or a purchase (another account of the same mailbox has had them).
+ */
+export const TRIAL_WAITS = ['verification', 'google', 'purchase'] as const;
+export type TrialWait = (typeof TRIAL_WAITS)[number];
+/** Codes of the 403 of whoever orders a portrait with such free portraits alone: for `verification`, and for the others. */
+export const VERIFY_EMAIL = 'verify-email';
+export const TRIAL_WAITING = 'trial-waits';

@@ -250,3 +250,15 @@ describe('Continue with Google', () => {
     expect(screen.queryByText(/Failed/)).toBeNull();
   });
 });
+
+describe('signing up where nobody is to learn who has an account', () => {
+  it('says to look for a mail, and goes on to signing in', async () => {
+    openCard('signup', { [SIGN_UP]: { status: 202, json: { code: 'check-mail', message: 'x' } } });
+    fill(NEWCOMER);
+    await press('Create Account');
+    await seeToast('Check your email', /open the link in it, then sign in/);
+    title('Welcome Back!');
+    expect(field('Email').value).toBe('asha@example.com');
+    expect(sessionToken()).toBeNull();
+  });
+});

@@ -45,7 +45,7 @@ export function AuthWays(props: AuthWaysProps) {
           actions={actions}
           email={{ value: email, onChange: setEmail }}
           visibility={{ shown: passwordShown, onShownChange: setPasswordShown }}
-          onResetSent={() => onMode('signin')}
+          onMailSent={() => onMode('signin')}
         />
       ) : null}
       {mode === 'reset' ? null : <ConsentLine />}
@@ -61,10 +61,10 @@ interface FieldsProps {
   readonly actions: AuthActions;
   readonly visibility: { readonly shown: boolean; readonly onShownChange: (shown: boolean) => void };
   readonly email: TypedEmail;
-  readonly onResetSent: () => void;
+  readonly onMailSent: () => void;
 }
 
-function Fields({ mode, actions, visibility, email, onResetSent }: FieldsProps) {
+function Fields({ mode, actions, visibility, email, onMailSent }: FieldsProps) {
   const disabled = actions.running !== null;
   const shared = { disabled, visibility, email };
   if (mode === 'signin') {
@@ -73,7 +73,15 @@ function Fields({ mode, actions, visibility, email, onResetSent }: FieldsProps) 
   }
   if (mode === 'signup') {
     const busy = actions.running === 'sign-up';
-    return <SignUpFields {...shared} busy={busy} onSubmit={actions.signUp} />;
+    return (
+      <SignUpFields
+        {...shared}
+        busy={busy}
+        onSubmit={async (form) => {
+          if ((await actions.signUp(form)) === 'check-mail') onMailSent();
+        }}
+      />
+    );
   }
   return (
     <ResetFields
@@ -81,7 +89,7 @@ function Fields({ mode, actions, visibility, email, onResetSent }: FieldsProps) 
       busy={actions.running === 'reset'}
       disabled={disabled}
       onSubmit={async (form) => {
-        if (await actions.requestReset(form)) onResetSent();
+        if (await actions.requestReset(form)) onMailSent();
       }}
     />
   );

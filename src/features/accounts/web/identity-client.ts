@@ -5,9 +5,12 @@ import {
   type NewPasswordForm,
   type NewPasswordRequest,
   type ResetForm,
+  type SendVerificationAnswer,
   type SignInForm,
   type SignUpForm,
   type SignUpRequest,
+  sendVerificationAnswer,
+  type VerifyEmailRequest,
 } from '../contract.ts';
 
 async function post(path: string, body: object): Promise<Response> {
@@ -23,10 +26,26 @@ export async function signIn(form: SignInForm): Promise<string> {
   return tokenOf(await post(IDENTITY.signIn, form));
 }
 
-/** Makes the account and resolves with the bearer token; throws HttpError with the error catalogue's code. */
-export async function signUp({ firstName, lastName, email, password }: SignUpForm): Promise<string> {
+/**
+ * Makes the account and resolves with the bearer token, or with null where a mail has the rest and nobody is signed in yet;
+ * throws HttpError with the error catalogue's code.
+ */
+export async function signUp({ firstName, lastName, email, password }: SignUpForm): Promise<string | null> {
   const request: SignUpRequest = { firstName, lastName, email, password };
-  return tokenOf(await post(IDENTITY.signUp, request));
+  const response = await post(IDENTITY.signUp, request);
+  return response.status === 202 ? null : tokenOf(response);
+}
+
+/** Confirms an address with the token of the mailed link. */
+export async function verifyEmail(token: string): Promise<void> {
+  const request: VerifyEmailRequest = { token };
+  await post(IDENTITY.verifyEmail, request);
+}
+
+/** Asks for the mail with that link again; `verified` where none is needed any more. */
+export async function sendVerification(): Promise<SendVerificationAnswer['state']> {
+  const response = await post(IDENTITY.sendVerification, {});
+  return sendVerificationAnswer.parse(await response.json()).state;
 }
 
 /** Ends the session on the server. */

@@ -6,14 +6,20 @@ import { requestPasswordReset, signIn, signUp } from './identity-client.ts';
 import { startSession } from './session-store.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
+const CHECK_MAIL = {
+  title: 'Check your email',
+  description: 'We have sent you a mail. Please open the link in it, then sign in.',
+} as const;
+
 export type AuthCall = 'google' | 'sign-in' | 'sign-up' | 'reset';
 
 export interface AuthActions {
   /** The call that is under way; everything is disabled meanwhile. */
   readonly running: AuthCall | null;
-  readonly google: () => Promise<void>;
+  readonly google: () => Promise<unknown>;
   readonly signIn: (form: SignInForm) => Promise<void>;
-  readonly signUp: (form: SignUpForm) => Promise<void>;
+  /** `check-mail`: nobody is signed in yet, and a mail says how to go on. */
+  readonly signUp: (form: SignUpForm) => Promise<'check-mail' | undefined>;
   /** True when the mail is on its way. */
   readonly requestReset: (form: ResetForm) => Promise<boolean>;
 }
@@ -50,13 +56,21 @@ export function useAuthActions(trialCredits: number): AuthActions {
       });
     },
     signUp: async (form) => {
+      let next: 'check-mail' | undefined;
       await run('sign-up', 'Sign Up Failed', async () => {
-        startSession(await signUp(form));
+        const token = await signUp(form);
+        if (token === null) {
+          next = 'check-mail';
+          toast(CHECK_MAIL);
+          return;
+        }
+        startSession(token);
         toast({
           title: 'Account Created!',
           description: `You have ${trialCredits} free generations to start with.`,
         });
       });
+      return next;
     },
     requestReset: (form) =>
       run('reset', 'Reset Failed', async () => {

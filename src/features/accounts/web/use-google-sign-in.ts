@@ -12,7 +12,8 @@ const FAILURES: Partial<Readonly<Record<GoogleOutcome['kind'], string>>> = {
 /** Continue with Google, with its toasts. `trialCredits` is said in the welcome of a new account. */
 export function useGoogleSignIn(trialCredits: number) {
   const [isBusy, setIsBusy] = useState(false);
-  const signIn = async () => {
+  /** True once somebody is signed in. */
+  const signIn = async (): Promise<boolean> => {
     // Before any await: the browser lets only the click itself open a window.
     const outcomePromise = signInWithGoogle();
     setIsBusy(true);
@@ -20,7 +21,7 @@ export function useGoogleSignIn(trialCredits: number) {
     setIsBusy(false);
     const failure = FAILURES[outcome.kind];
     if (failure) toast({ title: 'Sign-in Failed', description: failure, variant: 'destructive' });
-    if (outcome.kind !== 'signed-in') return;
+    if (outcome.kind !== 'signed-in') return false;
     startSession(outcome.token);
     toast({
       title: 'Success!',
@@ -28,6 +29,7 @@ export function useGoogleSignIn(trialCredits: number) {
         ? `Welcome to Magic Portrait! Your account is created, with ${trialCredits} free generations.`
         : "You're signed in with Google.",
     });
+    return true;
   };
   return { isBusy, signIn };
 }

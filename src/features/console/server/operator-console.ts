@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import { createPasswords, type PasswordCost } from '#platform/passwords/passwords.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Area } from '../contract.ts';
 import { guardOperatorRoutes, isOperatorOf } from './access/access.ts';
@@ -16,16 +16,15 @@ import { type DashboardSource, dashboardRoutes } from './dashboard/routes.ts';
 import { workOnOperators } from './jobs.ts';
 import { createOperatorSessions, type OperatorSessions } from './sessions/sessions.ts';
 import { createSignInLimiter, type SignInLimits } from './sign-in/limits.ts';
-import { createPasswords, type PasswordCost } from './sign-in/passwords.ts';
+import { createPasswordAttempts } from './sign-in/password-attempts.ts';
 import { signInRoutes } from './sign-in/routes.ts';
-import { createOperatorSignIn } from './sign-in/service.ts';
-import { createPasswordTries } from './sign-in/tries.ts';
+import { createOperatorSignIn } from './sign-in/sign-in.ts';
 import { createTeam } from './team/team.ts';
 
 /** What features bring into the console. */
 export interface OperatorPanels {
   /** Calls of theirs, each of an area. */
-  readonly routes: readonly FastifyPluginAsyncZod[];
+  readonly routes: readonly FastifyPluginAsync[];
   readonly dashboard: readonly DashboardSource[];
 }
 
@@ -71,13 +70,13 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
   const passwords = createPasswords(deps.passwordCost);
   const sessions = createOperatorSessions({ db, clock, secret, environment });
   const limiter = createSignInLimiter({ db, pool, secret, limits });
-  const tries = createPasswordTries({ db, limiter, environment, now });
-  const signIn = createOperatorSignIn({ db, tries, sessions, passwords, environment, now, log });
+  const attempts = createPasswordAttempts({ db, limiter, environment, now });
+  const signIn = createOperatorSignIn({ db, attempts, sessions, passwords, environment, now, log });
   const makeChange = createMakeChange({ db, clock });
   const guard = { sessions, isParent };
   const team = createTeam({
     ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
-    ...{ passwords, sessions, limiter, tries, signIn },
+    ...{ passwords, sessions, limiter, attempts, signIn },
     environmentEmail: environment.email,
     publicUrl: config.publicUrl,
   });

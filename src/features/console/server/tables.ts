@@ -52,6 +52,8 @@ export const operatorSessions = pgTable(
     credentialDigest: text('credential_digest').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When it was last used, give or take a minute: unused for a while it opens nothing any more. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
   },
   (table) => [

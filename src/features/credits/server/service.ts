@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
+import { setTrialAside } from './aside.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
 import { type CacheMismatch, countMismatches, findCacheMismatches, lookAtBooks } from './books-store.ts';
 import { counts, figuresFrom, hasTrial } from './figures.ts';
@@ -13,6 +14,7 @@ import {
   addToUsed,
   findHoldMove,
   type Holdings,
+  hasLotBesideTrial,
   holdingsByUser,
   insertLot,
   insertMove,
@@ -56,6 +58,10 @@ export interface CreditsService extends LotChanges {
   figures(userId: string): Promise<CreditFigures>;
   /** The same of many accounts in one query, in the order of the ids. Grants nothing: a trial yet to come counts. */
   figuresOf(userIds: readonly string[]): Promise<CreditFigures[]>;
+  /** Whether they ever held credits that were bought or given by an operator. */
+  holdsMoreThanTrial(userId: string): Promise<boolean>;
+  /** Takes the trial, and what was done with it, away to an account that nobody has. Inside the caller's transaction. */
+  setTrialAside(tx: Tx, userId: string, asideId: string): Promise<void>;
   /** Gives an operator's credits inside the caller's transaction. */
   assign(tx: Tx, assignment: Assignment): Promise<AssignmentResult>;
   /** As it stands. Grants nothing: what is read of somebody changes nothing of theirs. */
@@ -187,6 +193,10 @@ export function createCreditsService({ db, clock }: { db: Database; clock: Clock
       const byUser = await holdingsByUser(db, userIds, clock.now());
       return userIds.map((userId) => figuresFrom(byUser.get(userId) ?? NOTHING));
     },
+
+    holdsMoreThanTrial: (userId) => hasLotBesideTrial(db, userId),
+
+    setTrialAside,
 
     assign: (tx, assignment) => assignCredits(tx, assignment, holdings),
 

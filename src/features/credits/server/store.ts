@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
+import type { LotSource } from '../contract.ts';
 import { creditAccounts, creditLots, creditMoves } from './tables.ts';
 
 export type Lot = typeof creditLots.$inferSelect;
@@ -205,6 +206,47 @@ export async function addToUsed(tx: Tx, userId: string, change: number): Promise
     .update(creditAccounts)
     .set({ used: sql`${creditAccounts.used} + ${change}` })
     .where(eq(creditAccounts.userId, userId));
+}
+
+/** Whether there ever was a lot that was bought or given by an operator. */
+export async function hasLotBesideTrial(db: DatabaseOrTx, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: creditLots.id })
+    .from(creditLots)
+    .where(
+      and(
+        eq(creditLots.userId, userId),
+        inArray(creditLots.source, ['pack', 'plan', 'upgrade', 'operator'] satisfies LotSource[]),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The lot of the trial, and every move of it, become somebody else's. */
+export async function moveTrial(tx: Tx, fromId: string, toId: string): Promise<void> {
+  const moved = await tx
+    .update(creditLots)
+    .set({ userId: toId })
+    .where(and(eq(creditLots.userId, fromId), eq(creditLots.source, 'trial')))
+    .returning({ id: creditLots.id });
+  const lotIds = moved.map(({ id }) => id);
+  await tx.update(creditMoves).set({ userId: toId }).where(inArray(creditMoves.lotId, lotIds));
+}
+
+/** Holds minus releases, as they stand in the moves. */
+export async function countUsedOf(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      used: sql<number>`coalesce(sum(case ${creditMoves.kind} when 'hold' then 1 when 'release' then -1 else 0 end), 0)::int`,
+    })
+    .from(creditMoves)
+    .where(eq(creditMoves.userId, userId));
+  return row?.used ?? 0;
+}
+
+export async function setUsed(tx: Tx, userId: string, used: number): Promise<void> {
+  await tx.update(creditAccounts).set({ used }).where(eq(creditAccounts.userId, userId));
 }
 
 export async function findHoldMove(db: DatabaseOrTx, portraitId: string): Promise<Move | undefined> {

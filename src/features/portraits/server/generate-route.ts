@@ -5,7 +5,9 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
+import { FULL_RETRY_SECONDS, MOST_WAITING } from './line/line-policy.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
+import { type PhotoDesk, withUpload } from './receive-photo.ts';
 import {
   endReply,
   failureReply,
@@ -15,8 +17,8 @@ import {
   UPGRADE_REPLY,
 } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
+import { trialWaits } from './trial-waits.ts';
 import { readGenerateUpload } from './upload.ts';
-import type { UploadGate } from './upload-gate.ts';
 import type { PortraitWatch } from './watch.ts';
 
 /** How long a caller who asked for JSON is kept waiting. The portrait itself goes on. */
@@ -28,7 +30,7 @@ export interface GenerateDeps {
   readonly watch: PortraitWatch;
   readonly engines: EngineDirectory;
   readonly limiter: RateLimiter;
-  readonly gate: UploadGate;
+  readonly orderDesk: PhotoDesk;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -54,6 +56,8 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       return UPGRADE_REPLY;
     case 'premium-theme':
       return PREMIUM_REPLY;
+    case 'trial-waits':
+      throw trialWaits(result.waitsFor);
     case 'refused':
       return failureReply(result.reason);
     case 'wish-unchecked':
@@ -69,6 +73,13 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
         403,
         'consent-needed',
         `Please agree first that your photo goes to ${result.sendsPhotoTo}, or choose the private studio.`,
+      );
+    case 'line-full':
+      throw new ClientError(
+        429,
+        'line-full',
+        `${MOST_WAITING} of your portraits are waiting to be made already. Please order the next one when one of them is ready.`,
+        FULL_RETRY_SECONDS,
       );
     case 'hosted-limit':
       throw new ClientError(429, 'hosted-limit', hostedLimitText(result.limit));
@@ -132,8 +143,10 @@ export async function generate(
     throw tooManyRequests(verdict, 'That was a lot of portraits at once. Please wait a minute.');
   }
   const idempotencyKey = idempotencyKeyOf(request);
-  const result = await deps.gate.pass(userId, async () =>
-    deps.service.order({ userId, ...(await readGenerateUpload(request)), idempotencyKey }),
+  const sent = { userId, request, reply };
+  const { orderDesk, service } = deps;
+  const result = await withUpload(orderDesk, sent, readGenerateUpload, (upload) =>
+    orderDesk.turns.take(() => service.order({ userId, ...upload, idempotencyKey })),
   );
   const asked = request.headers.accept?.includes('text/event-stream') ? 'stream' : 'json';
 

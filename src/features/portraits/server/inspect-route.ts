@@ -4,14 +4,14 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { Inspections } from './inspections.ts';
+import { type PhotoDesk, withUpload } from './receive-photo.ts';
 import { failureReply } from './reply.ts';
 import { readPhotoUpload } from './upload.ts';
-import type { UploadGate } from './upload-gate.ts';
 
 export interface InspectDeps {
   readonly inspections: Inspections;
   readonly inspectionLimiter: RateLimiter;
-  readonly gate: UploadGate;
+  readonly inspectionDesk: PhotoDesk;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -29,14 +29,16 @@ export async function inspect(
   }
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  // The wait for a worker is outside the gate: it holds no photo, and must not keep portraits from being ordered.
-  const begun = await deps.gate.pass(userId, async () => {
-    const photo = await readPhotoUpload(request);
-    const header = await checkPhoto(photo);
-    return header.ok ? await deps.inspections.begin(photo) : header.reason;
+  const sent = { userId, request, reply };
+  const { inspectionDesk, inspections } = deps;
+  const isGone = AbortSignal.any([gone.signal, deps.stopping]);
+  // The waits, for the account's earlier ones and for a worker, are outside the turns: others' photos go on meanwhile.
+  const begun = await withUpload(inspectionDesk, sent, readPhotoUpload, async ({ photo }) => {
+    const header = await inspectionDesk.turns.take(() => checkPhoto(photo.path));
+    return header.ok ? await inspections.begin(userId, photo, isGone) : header.reason;
   });
   if (typeof begun === 'string') return sendFailure(reply, begun);
-  const result = await begun.answer(AbortSignal.any([gone.signal, deps.stopping]));
+  const result = await begun.answer(isGone);
   if (result.ok) return reply.header('cache-control', 'no-store').send(result.inspection);
   if (result.reason !== 'unavailable') return sendFailure(reply, result.reason);
   throw new ClientError(

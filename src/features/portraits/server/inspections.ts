@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { PhotoInspection as EngineInspection, PhotoInspector } from '#engine/photo-inspector.ts';
-
+import type { CreditsService } from '#features/credits/server/service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
+import { ClientError } from '#platform/http/client-error.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
 import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../sentences/contract.ts';
+import { leavePlace, takePlace } from './inspections-store.ts';
+import { priorityOf } from './line/priority.ts';
 import { answerText, createQuestions } from './questions.ts';
 import { uploadKey } from './storage-keys.ts';
 import { PHOTO_INSPECTED, tellInspected } from './store.ts';
 
 /** How long a parent's page waits. An inspection is advice: without it the portrait can be made all the same. */
 const WAIT_MS = 15_000;
+/** Photos of one account that are looked at, or wait for it, at the same time: over all nodes. */
+const IN_FLIGHT = 2;
+/** How long another one waits for them. */
+const PLACE_WAIT_MS = 8_000;
+const PLACE_LOOK_MS = 200;
+/** Looks in vain within ten minutes that slow nobody down, and what each one more adds. */
+const REFUSED_FREELY = 6;
+const DELAY_MS = 500;
+const LONGEST_DELAY_MS = 8_000;
 
 const payload = z.object({ inspectionId: z.uuid() });
 
@@ -47,10 +62,12 @@ export interface Inspection {
 
 export interface Inspections {
   /**
-   * Stores the photo and asks a worker for its faces. The photo need not be kept in memory any longer; it lies in the
-   * storage until the answer is in, or is not waited for any more.
+   * Stores the photo and asks a worker for its faces. It lies in the storage until the answer is in, or is not waited for
+   * any more. An account has two in flight: the next one waits for them, and the next one of an account whose photos were
+   * refused again and again a little longer.
+   * @throws ClientError 429 when the account's earlier ones do not end.
    */
-  begin(photo: Uint8Array): Promise<Inspection>;
+  begin(userId: string, photo: Pick<StagedObject, 'keep'>, isGone: AbortSignal): Promise<Inspection>;
 }
 
 /** Finer than a pixel of any preview; a class of forty must fit into one NOTIFY. */
@@ -89,22 +106,60 @@ export function createInspections(deps: {
   storage: Storage;
   queue: Pick<Queue, 'enqueue'>;
   notifier: Notifier;
+  credits: Pick<CreditsService, 'figures'>;
+  /** Counts an account's looks in vain. */
+  refused: Pick<RateLimiter, 'consume' | 'count'>;
+  clock: Clock;
   waitMs?: number;
+  placeWaitMs?: number;
 }): Inspections {
-  const { db, storage, queue, notifier, waitMs = WAIT_MS } = deps;
+  const { db, storage, queue, notifier, credits, refused, clock, waitMs = WAIT_MS } = deps;
+  const { placeWaitMs = PLACE_WAIT_MS } = deps;
   const questions = createQuestions({ notifier, channel: PHOTO_INSPECTED, answer: result, waitMs });
 
+  async function enter(userId: string, id: string, isGone: AbortSignal): Promise<void> {
+    const deadline = performance.now() + placeWaitMs;
+    while (!(await takePlace(db, { id, userId, places: IN_FLIGHT }, clock.now()))) {
+      if (isGone.aborted || performance.now() > deadline)
+        throw new ClientError(
+          429,
+          'too-many-requests',
+          'Some of your photos are still being looked at. Please wait a moment and try again.',
+          5,
+        );
+      await pause(PLACE_LOOK_MS);
+    }
+  }
+
+  /** With the account's place taken, so that it has no others looked at meanwhile. */
+  async function slowDown(userId: string, isGone: AbortSignal): Promise<void> {
+    const over = (await refused.count(userId)) - REFUSED_FREELY;
+    if (over < 0) return;
+    const delay = Math.min(LONGEST_DELAY_MS, DELAY_MS * 2 ** Math.min(over, 10));
+    await pause(delay, undefined, { signal: isGone }).catch(() => undefined);
+  }
+
+  const isInVain = (answer: InspectionResult): boolean =>
+    answer.ok ? !answer.inspection.faces.some(({ usable }) => usable) : answer.reason !== 'unavailable';
+
   return {
-    async begin(photo) {
+    async begin(userId, photo, isGone) {
       const inspectionId = randomUUID();
-      const question = await questions.open(inspectionId);
+      await enter(userId, inspectionId, isGone);
+      const question = await questions.open(inspectionId).catch(async (error: unknown) => {
+        await leavePlace(db, inspectionId);
+        throw error;
+      });
       const end = async (): Promise<void> => {
         question.drop();
-        await storage.delete(uploadKey(inspectionId));
+        await Promise.all([storage.delete(uploadKey(inspectionId)), leavePlace(db, inspectionId)]);
       };
       try {
-        await storage.put(uploadKey(inspectionId), photo, 'application/octet-stream');
-        await queue.enqueue(db, inspectPhotoJob, { inspectionId }, { id: inspectionId });
+        await slowDown(userId, isGone);
+        const { isPremium, unlimited } = await credits.figures(userId);
+        await photo.keep(uploadKey(inspectionId), 'application/octet-stream');
+        const options = { id: inspectionId, priority: priorityOf(isPremium || unlimited) };
+        await queue.enqueue(db, inspectPhotoJob, { inspectionId }, options);
       } catch (error) {
         await end();
         throw error;
@@ -112,8 +167,10 @@ export function createInspections(deps: {
       return {
         async answer(signal) {
           try {
-            const answer = await question.answer(signal);
-            return (answer as InspectionResult | null) ?? { ok: false, reason: 'unavailable' };
+            const answered = (await question.answer(signal)) as InspectionResult | null;
+            const answer = answered ?? { ok: false, reason: 'unavailable' };
+            if (isInVain(answer)) await refused.consume(userId);
+            return answer;
           } finally {
             await end();
           }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
 import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from './outcomes.ts';
 import { uploadKey } from './storage-keys.ts';
-import { findPortrait } from './store.ts';
+import { begin, findPortrait } from './store.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,8 +20,9 @@ beforeAll(async () => {
   // No worker: the tests run the handlers themselves, as often and as badly timed as they like.
   bench = await createPortraitsBench({ work: false });
   const { credits, storage, clock, database } = bench;
-  outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock });
-  sweep = createSweep({ db: database.db, storage, outcomes, clock, log });
+  const { line } = bench.portraits;
+  outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, line });
+  sweep = createSweep({ db: database.db, storage, outcomes, clock, line, log });
 });
 afterAll(() => bench.close());
 beforeEach(() => {
@@ -64,6 +66,41 @@ const left = async (userId: string) => {
   const { generationLimit, generationsUsed } = await bench.credits.figures(userId);
   return generationLimit - generationsUsed;
 };
+
+describe('a full disk', () => {
+  const full = (): Promise<never> => Promise.reject(new StorageFull('No space is left'));
+
+  it('ends a portrait at the first attempt, and its credit goes back', async () => {
+    const { userId, portraitId } = await ordered();
+    const { put } = bench.storage;
+    bench.storage.put = full;
+    try {
+      await deliver(portraitId);
+    } finally {
+      bench.storage.put = put;
+    }
+    expect(await findPortrait(bench.database.db, portraitId)).toMatchObject({
+      ...{ state: 'failed', failureReason: 'engine-failed', attempts: 1 },
+    });
+    expect(await left(userId)).toBe(10);
+    expect(await bench.storage.get(uploadKey(portraitId))).toBeNull();
+  });
+
+  it('refuses an order in words, and nothing of it is left', async () => {
+    const userId = await bench.newUser();
+    const { put } = bench.storage;
+    bench.storage.put = full;
+    try {
+      await expect(bench.portraits.service.order(bench.orderOf(userId))).rejects.toMatchObject({
+        ...{ status: 503, code: 'storage-full', message: expect.stringMatching(/Nothing was used up/) },
+      });
+    } finally {
+      bench.storage.put = put;
+    }
+    expect(await left(userId)).toBe(10);
+    expect(await bench.portraits.history.pending(userId)).toEqual([]);
+  });
+});
 
 describe('the same job', () => {
   it('delivered to two workers at once is one portrait and one credit', async () => {
@@ -132,15 +169,30 @@ describe('the same job', () => {
 });
 
 describe('the sweep', () => {
-  it('gives up what is overdue and leaves what is not', async () => {
-    const old = await ordered();
-    bench.clock.advance(16 * MINUTE_MS);
-    const young = await ordered();
+  it('gives up what is overdue since its work began, and leaves what only waits', async () => {
+    const [begun, late, waiting] = [await ordered(), await ordered(), await ordered()];
+    const { db } = bench.database;
+    await begin(db, begun.portraitId, bench.clock.now());
+    bench.clock.advance(14 * MINUTE_MS);
+    await begin(db, late.portraitId, bench.clock.now());
+    bench.clock.advance(2 * MINUTE_MS);
     await sweep.failOverdue();
-    expect(await stateOf(old.portraitId)).toBe('failed');
-    expect(await left(old.userId)).toBe(10);
-    expect(await stateOf(young.portraitId)).toBe('queued');
-    expect(await bench.uploads()).toContain(uploadKey(young.portraitId));
+    expect(await stateOf(begun.portraitId)).toBe('failed');
+    expect(await left(begun.userId)).toBe(10);
+    expect(await stateOf(late.portraitId)).toBe('running');
+    expect(await stateOf(waiting.portraitId)).toBe('queued');
+    expect(await bench.uploads()).toContain(uploadKey(waiting.portraitId));
+    await deliver(late.portraitId);
+    await deliver(waiting.portraitId);
+  });
+
+  it('gives a credit back for which nobody has begun anything in a day', async () => {
+    const { userId, portraitId } = await ordered();
+    bench.clock.advance(24 * 60 * MINUTE_MS + 1);
+    await sweep.failOverdue();
+    expect(await stateOf(portraitId)).toBe('failed');
+    expect(await left(userId)).toBe(10);
+    expect(await bench.uploads()).not.toContain(uploadKey(portraitId));
   });
 
   it('removes uploads of ended portraits and uploads without a portrait, and no others', async () => {

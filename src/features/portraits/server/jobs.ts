@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { deliver } from './deliver.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { requestOf } from './request-of.ts';
@@ -91,7 +92,9 @@ export function createMakePortraitHandler(deps: PortraitJobDeps): JobHandler<Por
     } catch (error) {
       log.error({ err: error, portraitId, lastAttempt }, 'an attempt at a portrait failed');
       const tried = run();
-      if (timeLimit.aborted) await outcomes.fail(portraitId, 'timed-out', tried);
+      // A full disk is as full a second later: the credit goes back now, and not after three more portraits for nothing.
+      if (error instanceof StorageFull) await outcomes.fail(portraitId, 'engine-failed', tried);
+      else if (timeLimit.aborted) await outcomes.fail(portraitId, 'timed-out', tried);
       else if (lastAttempt && !signal.aborted) await outcomes.fail(portraitId, 'engine-failed', tried);
       else {
         await addEngineRun(db, portraitId, tried);

@@ -5,7 +5,7 @@ import type { CreditsService } from '#features/credits/server/service.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import type { Notifier } from '#platform/database/listen.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -13,6 +13,7 @@ import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { setPortraitsAside } from './aside-store.ts';
 import { type PricedEngine, pricedEngines } from './engines/call-costs.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
@@ -30,12 +31,15 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
+import { createPortraitLine, type PortraitLine } from './line/portrait-line.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
+import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
-import { createPortraitsService, type PortraitsService } from './service.ts';
+import { createPhotoDesk, type PhotoDesk, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
+import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
   type PortraitStatistics,
@@ -43,7 +47,6 @@ import {
   rollUpPortraitsJob,
 } from './statistics.ts';
 import { createSweep, createSweepHandler, SWEEP_CRON, type Sweep, sweepJob } from './sweep.ts';
-import { createUploadGate, type UploadGate } from './upload-gate.ts';
 import { createPortraitWatch, type PortraitWatch } from './watch.ts';
 
 /** Orders of one account. Real use is far below it. */
@@ -52,8 +55,8 @@ const ORDER_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 /** Looks at photos of one account: each chosen photo is looked at once. */
 const INSPECTION_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 
-/** Of 20 MB at most each. Wide enough that a double click, or twenty, meets the credits and not this. */
-const UPLOADS_IN_HAND = { perUser: 24, perProcess: 48 };
+/** How many photos of an account were looked at in vain: only counted, and slows it down. */
+const REFUSED_LOOKS: RateLimit = { points: 1_000_000, windowSeconds: 600 };
 
 export const portraitJobs: readonly AnyJobDefinition[] = [
   makePortraitJob,
@@ -84,12 +87,15 @@ export interface Portraits {
   readonly history: PortraitHistory;
   readonly watch: PortraitWatch;
   readonly inspections: Inspections;
+  readonly line: PortraitLine;
   /** For operators. */
   readonly operatorView: PortraitOperatorView;
   readonly previews: ThemePreviews;
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
-  readonly gate: UploadGate;
+  /** Photos that come with orders, and to be looked at: neither waits for the other. */
+  readonly orderDesk: PhotoDesk;
+  readonly inspectionDesk: PhotoDesk;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
   /** For operators. */
@@ -99,6 +105,8 @@ export interface Portraits {
   readonly engines: EngineDirectory;
   readonly hosted: HostedPortraits;
   readonly readyMails: ReadyMails;
+  /** Deletes all portraits of an account and takes them away from it. Inside the caller's transaction; the sweep has the files. */
+  setAside(tx: Tx, userId: string, asideId: string): Promise<void>;
   /** For GET /api/config, with how long each engine takes. */
   readonly readOffered: () => Promise<readonly OfferedEngine[]>;
   /** For operators: what they may choose from. */
@@ -119,35 +127,43 @@ export function createPortraits(deps: {
   log: Logger;
   engines: EngineDirectory;
   agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  trialWait: PortraitsDeps['trialWait'];
   mailer: Pick<Mailer, 'send'>;
   contactOf: ReadyMailsDeps['contactOf'];
   config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;
+  uploadLimits?: Partial<UploadLimits>;
 }): Portraits {
   const { queue, engines } = deps;
+  const uploadLimits = { ...UPLOAD_LIMITS, ...deps.uploadLimits };
   const { aiLabel, publicUrl } = deps.config;
-  const outcomes = createPortraitOutcomes(deps);
+  const line = createPortraitLine({ ...deps, jobs: createPortraitJobs(queue) });
+  const outcomes = createPortraitOutcomes({ ...deps, line });
   const checkWish = createWishCheck({ ...deps.config, log: deps.log });
-  const sweep = createSweep({ ...deps, outcomes });
+  const sweep = createSweep({ ...deps, outcomes, line });
   const statistics = createPortraitStatistics(deps);
   const hosted = createHostedPortraits(deps);
+  const refused = createRateLimiter(deps.pool, 'refused-photos', REFUSED_LOOKS);
   const readyMails = createReadyMails({ ...deps, publicUrl });
   return {
     engines,
     hosted,
     readyMails,
+    setAside: (tx, userId, asideId) => setPortraitsAside(tx, userId, asideId, deps.clock.now()),
     readOffered: createReadOfferedEngines(deps),
     pricedEngines: pricedEngines(engines),
-    service: createPortraitsService({ ...deps, hosted, checkWish }),
+    line,
+    service: createPortraitsService({ ...deps, hosted, checkWish, line }),
     history: createPortraitHistory(deps),
     watch: createPortraitWatch(deps),
-    inspections: createInspections(deps),
+    inspections: createInspections({ ...deps, refused }),
     operatorView: createPortraitOperatorView(deps),
     previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
-    gate: createUploadGate(UPLOADS_IN_HAND),
+    orderDesk: createPhotoDesk(deps.storage, uploadLimits),
+    inspectionDesk: createPhotoDesk(deps.storage, uploadLimits),
     sweep,
     statistics,
     readEngineHealth: createReadEngineHealth(deps),

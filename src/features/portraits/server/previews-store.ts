@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { portraits } from './tables.ts';
 
@@ -9,12 +9,12 @@ export async function tellPreviewed(db: DatabaseOrTx, answer: string): Promise<v
   await db.execute(sql`select pg_notify(${THEME_PREVIEWED}, ${answer})`);
 }
 
-/** Whether some parent's portrait waits for a worker. */
+/** Whether some parent's portrait waits for a worker; one that waits for its own account's earlier ones does not. */
 export async function isPortraitWaiting(db: DatabaseOrTx): Promise<boolean> {
   const waiting = await db
     .select({ id: portraits.id })
     .from(portraits)
-    .where(eq(portraits.state, 'queued'))
+    .where(and(eq(portraits.state, 'queued'), lte(portraits.admittedAt, sql`now()`)))
     .limit(1);
   return waiting.length > 0;
 }

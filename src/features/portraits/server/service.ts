@@ -1,19 +1,21 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { isRefusedWish } from '#engine/models/wish-filter.ts';
 import { checkPhoto } from '#engine/photo-check.ts';
+import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Database, isUniqueViolation, type Tx } from '#platform/database/database.ts';
-import type { Queue } from '#platform/queue/queue.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { FailureReason, GenerateFields } from '../contract.ts';
 import { type AgreedVersions, chooseEngine, type EngineChoice } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
-import { enqueueFor } from './engines/model-portrait-job.ts';
 import type { WishCheck } from './engines/wish-check.ts';
+import { orFullDisk } from './full-disk.ts';
+import type { PortraitLine } from './line/portrait-line.ts';
+import { digestOf } from './order-digest.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 import { latestSeed } from './tries/store.ts';
@@ -25,7 +27,8 @@ export type { PortraitStatistics } from './statistics.ts';
 export interface PortraitOrder {
   readonly userId: string;
   readonly fields: GenerateFields;
-  readonly photo: Uint8Array;
+  /** As it has arrived. Kept where the order is taken; whoever received it discards it otherwise. */
+  readonly photo: StagedObject;
   readonly idempotencyKey?: string;
 }
 
@@ -34,12 +37,16 @@ export type OrderResult =
   | { readonly kind: 'accepted'; readonly portraitId: string }
   | { readonly kind: 'no-credit' }
   | { readonly kind: 'premium-theme' }
+  /** The free portraits may not be spent yet. */
+  | { readonly kind: 'trial-waits'; readonly waitsFor: TrialWait }
   | { readonly kind: 'unknown-theme' }
   | { readonly kind: 'unknown-engine' }
   /** The engine that was asked for may not have this parent's photo yet. */
   | { readonly kind: 'consent-needed'; readonly sendsPhotoTo: string }
   /** As many as an account may have in a day from somebody else's machine. */
   | { readonly kind: 'hosted-limit'; readonly limit: number }
+  /** As many of the account's portraits as may wait do so. */
+  | { readonly kind: 'line-full' }
   | { readonly kind: 'refused'; readonly reason: FailureReason }
   /** Nobody could say whether somebody else's image model may be told the wish. */
   | { readonly kind: 'wish-unchecked' }
@@ -49,7 +56,7 @@ export type OrderResult =
   | { readonly kind: 'deleted' };
 
 export interface PortraitsService {
-  /** Takes an order: credit held, row written and job queued in one transaction, or nothing at all. */
+  /** Takes an order: credit held and row written in one transaction, and its job where the account's line is empty, or nothing at all. */
   order(order: PortraitOrder): Promise<OrderResult>;
 }
 
@@ -57,13 +64,15 @@ export interface PortraitsDeps {
   readonly db: Database;
   readonly catalog: CatalogService;
   readonly credits: CreditsService;
-  readonly queue: Pick<Queue, 'enqueue'>;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly engines: EngineDirectory;
   readonly agreedVersions: (userId: string) => Promise<AgreedVersions>;
+  /** What this person's free portraits wait for; null: for nothing. */
+  readonly trialWait: (userId: string) => Promise<TrialWait | null>;
   readonly hosted: HostedPortraits;
   readonly checkWish: WishCheck;
+  readonly line: Pick<PortraitLine, 'hasRoom' | 'admitNext'>;
 }
 
 type ChosenEngine = EngineChoice & { readonly kind: 'chosen' };
@@ -73,6 +82,7 @@ interface SettledOrder {
   readonly digest: string;
   readonly chosen: ChosenEngine;
   readonly limit: number;
+  readonly paid: boolean;
   readonly wishCheck: Portrait['wishCheck'];
 }
 
@@ -81,24 +91,7 @@ const SEED_LIMIT = 2 ** 32;
 /** Roll the transaction back. */
 class NoCredit extends Error {}
 class HostedLimit extends Error {}
-
-function digestOf({ fields, photo }: PortraitOrder): string {
-  const { categoryId, subcategoryId, customStyle = '', aspectRatio, face = null, garment, engine } = fields;
-  return createHash('sha256')
-    .update(
-      JSON.stringify([
-        categoryId,
-        subcategoryId,
-        customStyle,
-        aspectRatio,
-        face,
-        ...(engine ? [engine] : []),
-        ...(garment && garment !== 'theme' ? [{ garment }] : []),
-      ]),
-    )
-    .update(photo)
-    .digest('hex');
-}
+class LineFull extends Error {}
 
 function repeated(earlier: Portrait, digest: string): OrderResult {
   if (earlier.requestDigest !== digest) return { kind: 'key-reused' };
@@ -107,14 +100,14 @@ function repeated(earlier: Portrait, digest: string): OrderResult {
 }
 
 export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
-  const { db, catalog, credits, queue, storage, clock, engines, hosted } = deps;
+  const { db, catalog, credits, storage, clock, engines, hosted, line } = deps;
 
-  /** Making a portrait asks for the proof that a credit is held for it. */
+  /** Making a portrait asks for the proof that a credit is held for it. It is begun at once, or waits for the account's others. */
   async function enqueue(
     tx: Tx,
     hold: CreditHold,
     order: PortraitOrder,
-    { theme, digest, wishCheck }: SettledOrder,
+    { theme, digest, paid, wishCheck }: SettledOrder,
     engineId: string,
   ): Promise<void> {
     const { fields } = order;
@@ -138,12 +131,13 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       engineId,
       tier: hold.tier,
       watermark: hold.watermark,
+      paid,
       seed: await nextSeed(tx, hold.userId, theme.id),
       idempotencyKey: order.idempotencyKey,
       requestDigest: digest,
       createdAt: clock.now(),
     });
-    await enqueueFor(queue, tx, hold.portraitId, engineId, { id: hold.portraitId });
+    await line.admitNext(tx, hold.userId);
   }
 
   /** Neighbouring seeds are staged differently: another try at a theme never looks like the one before. */
@@ -174,11 +168,14 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
   async function commit(order: PortraitOrder, settled: SettledOrder): Promise<OrderResult> {
     const { digest, chosen, limit } = settled;
     const portraitId = randomUUID();
-    await storage.put(uploadKey(portraitId), order.photo, 'application/octet-stream');
+    await order.photo.keep(uploadKey(portraitId), 'application/octet-stream').catch((error: unknown) => {
+      throw orFullDisk(error);
+    });
     try {
       await db.transaction(async (tx) => {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
         if (!held.ok) throw new NoCredit();
+        if (!(await line.hasRoom(tx, order.userId, settled.paid))) throw new LineFull();
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
         await enqueue(tx, held.hold, order, settled, engineId);
       });
@@ -188,6 +185,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (error instanceof HostedLimit)
         return (await findEarlier(order, digest)) ?? { kind: 'hosted-limit', limit };
       if (error instanceof NoCredit) return (await findEarlier(order, digest)) ?? { kind: 'no-credit' };
+      if (error instanceof LineFull) return (await findEarlier(order, digest)) ?? { kind: 'line-full' };
       if (!isUniqueViolation(error, 'portraits_idempotent')) throw error;
       const earlier = await findEarlier(order, digest);
       if (!earlier) throw error;
@@ -223,11 +221,11 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
 
   return {
     async order(order) {
-      const digest = digestOf(order);
+      const digest = await digestOf(order);
       const earlier = await findEarlier(order, digest);
       if (earlier) return earlier;
 
-      const photo = await checkPhoto(order.photo);
+      const photo = await checkPhoto(order.photo.path);
       if (!photo.ok) return { kind: 'refused', reason: photo.reason };
       const theme = await catalog.findTheme(order.fields.categoryId, order.fields.subcategoryId);
       if (!theme) return { kind: 'unknown-theme' };
@@ -239,6 +237,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       if (!figures.unlimited && figures.generationLimit <= figures.generationsUsed)
         return { kind: 'no-credit' };
       if (theme.premium && !figures.isPremium) return { kind: 'premium-theme' };
+      const waitsFor = await deps.trialWait(order.userId);
+      if (waitsFor) return { kind: 'trial-waits', waitsFor };
       const wish = await wishFor(order, chosen);
       if (wish.kind !== 'settled') return wish;
       return commit(order, {
@@ -246,6 +246,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         digest,
         chosen,
         limit: hosted.limitOf(figures),
+        paid: figures.isPremium || figures.unlimited,
         wishCheck: wish.wishCheck,
       });
     },

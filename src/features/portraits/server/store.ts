@@ -130,13 +130,13 @@ const costOfCalls = (id: string) =>
 const costOfMaking = (id: string) =>
   sql<number | null>`case when exists (select ${callsOf(id)}) then ${costOfCalls(id)} else 0 end`;
 
-/** False when the portrait had ended before. Listeners hear of it when the transaction commits. */
+/** Whose portrait has ended; undefined when it had before. Listeners hear of it when the transaction commits. */
 export async function markReady(
   tx: Tx,
   id: string,
   { run, ...fields }: FinishedFields & { readonly run: EngineRun },
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const rows = await tx
     .update(portraits)
     .set({
@@ -147,18 +147,18 @@ export async function markReady(
       engineFeePaise: costOfMaking(id),
     })
     .where(and(eq(portraits.id, id), unfinished))
-    .returning({ id: portraits.id });
+    .returning({ userId: portraits.userId });
   if (rows.length > 0) await tellChanged(tx, id);
-  return rows.length > 0;
+  return rows[0]?.userId;
 }
 
-/** False when the portrait had ended before. */
+/** Whose portrait has ended; undefined when it had before. */
 export async function markFailed(
   tx: Tx,
   id: string,
   { reason, run }: { readonly reason: FailureReason; readonly run?: EngineRun },
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const rows = await tx
     .update(portraits)
     .set({
@@ -169,9 +169,9 @@ export async function markFailed(
       engineFeePaise: costOfCalls(id),
     })
     .where(and(eq(portraits.id, id), unfinished))
-    .returning({ id: portraits.id });
+    .returning({ userId: portraits.userId });
   if (rows.length > 0) await tellChanged(tx, id);
-  return rows.length > 0;
+  return rows[0]?.userId;
 }
 
 /** Newest first; those older than the cursor when there is one. */
@@ -210,15 +210,6 @@ export async function markDeleted(
     .set({ deletedAt: now, customStyle: '', appliedStyle: [] })
     .where(and(eq(portraits.userId, userId), visible, id ? eq(portraits.id, id) : undefined))
     .returning({ id: portraits.id });
-  return rows.map((row) => row.id);
-}
-
-export async function listOverdue(db: DatabaseOrTx, createdBefore: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: portraits.id })
-    .from(portraits)
-    .where(and(unfinished, lt(portraits.createdAt, createdBefore)))
-    .limit(200);
   return rows.map((row) => row.id);
 }
 

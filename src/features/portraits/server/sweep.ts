@@ -6,12 +6,17 @@ import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { giveUpPreviewCalls } from './engines/engine-calls-store.ts';
+import { dropStaleInspections } from './inspections-store.ts';
+import { listOverdue } from './line/line-store.ts';
+import type { PortraitLine } from './line/portrait-line.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { PREVIEWS, portraitFolder, previewFolder, UPLOADS, uploadKey } from './storage-keys.ts';
-import { listOverdue, listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
+import { listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
 
-/** A portrait that has not ended this long after it was asked for never will. */
+/** A portrait that has not ended this long after its work began never will. */
 const OVERDUE_MS = 15 * 60_000;
+/** However long the line is, nobody waits for a portrait longer than this, and no photo lies here for longer. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 /**
  * An upload is stored just before its portrait's row commits, and a preview is not waited for that long: one without a
  * row, or of a preview, at two looks this far apart is lost.
@@ -26,7 +31,10 @@ export const sweepJob = defineScheduledJob('sweep-portraits');
 export const SWEEP_CRON = '* * * * *';
 
 export interface Sweep {
-  /** Fails what is overdue and gives its credits back; gives up calls for previews whose worker has died. */
+  /**
+   * Fails what is overdue and gives its credits back, and has the accounts' lines go on; gives up calls for previews whose
+   * worker has died. What only waits, because there is so much of it, is not overdue.
+   */
   failOverdue(): Promise<number>;
   /** Deletes files that nobody will ever need: uploads of ended portraits, pictures of failed or deleted ones, previews. */
   removeLeftovers(secondLookMs: number, signal?: AbortSignal): Promise<number>;
@@ -36,10 +44,11 @@ export function createSweep(deps: {
   db: Database;
   storage: Storage;
   outcomes: PortraitOutcomes;
+  line: Pick<PortraitLine, 'repair'>;
   clock: Clock;
   log: Logger;
 }): Sweep {
-  const { db, storage, outcomes, clock, log } = deps;
+  const { db, storage, outcomes, line, clock, log } = deps;
 
   /** Uploads whose portrait has ended, and those without any portrait. */
   async function uploadsToDrop(): Promise<{ ended: string[]; unknown: string[] }> {
@@ -97,19 +106,23 @@ export function createSweep(deps: {
 
   return {
     async failOverdue() {
-      const ids = await listOverdue(db, new Date(clock.now().getTime() - OVERDUE_MS));
+      const before = (ms: number) => new Date(clock.now().getTime() - ms);
+      const bounds = { startedBefore: before(OVERDUE_MS), createdBefore: before(LONGEST_WAIT_MS) };
+      const ids = await listOverdue(db, bounds);
       for (const id of ids) {
         if (await outcomes.fail(id, 'timed-out'))
           log.warn({ portraitId: id }, 'an overdue portrait was given up');
       }
-      const now = clock.now();
-      const calls = await giveUpPreviewCalls(db, new Date(now.getTime() - OVERDUE_MS), now);
+      const repaired = await line.repair();
+      if (repaired > 0) log.warn({ portraits: repaired }, 'portraits were put into the queue late');
+      const calls = await giveUpPreviewCalls(db, before(OVERDUE_MS), clock.now());
       if (calls > 0) log.warn({ calls }, 'calls for previews were given up');
       return ids.length;
     },
 
     async removeLeftovers(secondLookMs, signal) {
       await storage.removeAbandoned();
+      await dropStaleInspections(db, clock.now());
       const [uploads, previews] = await Promise.all([
         removeUploads(secondLookMs, signal),
         removePreviews(secondLookMs, signal),

@@ -44,6 +44,10 @@ export const portraits = pgTable(
     /** Client's Idempotency-Key, and a digest of what was asked under it. */
     idempotencyKey: text('idempotency_key'),
     requestDigest: text('request_digest').notNull(),
+    /** Ordered by somebody who has paid: goes before trials. */
+    paid: boolean('paid').notNull().default(false),
+    /** When it left its account's line for the workers' queue, or will: then its job exists. Null: it waits in the line. */
+    admittedAt: timestamp('admitted_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     failureReason: text('failure_reason').$type<FailureReason>(),
     appliedStyle: jsonb('applied_style').$type<readonly string[]>().notNull().default([]),
@@ -98,7 +102,21 @@ export const portraits = pgTable(
       ),
     index('portraits_finished').on(table.finishedAt),
     index('portraits_unfinished').on(table.createdAt).where(sql`${table.state} in ('queued', 'running')`),
+    index('portraits_line')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.state} in ('queued', 'running')`),
   ],
+);
+
+/** Photos that somebody waits to have looked at: so many an account, over all nodes. A row older than half a minute is a dead process's. */
+export const inspectionsInFlight = pgTable(
+  'inspections_in_flight',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    begunAt: timestamp('begun_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('inspections_in_flight_user').on(table.userId)],
 );
 
 /** Days of India whose figures stand in the tables below, and when they were last made. A day without portraits too. */

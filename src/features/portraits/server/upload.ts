@@ -2,12 +2,22 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { ClientError } from '#platform/http/client-error.ts';
+import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
+import { orFullDisk } from './full-disk.ts';
+import { type LeastPace, watchPace } from './upload-pace.ts';
 
+/** Photos come into the storage's own disk, chunk by chunk: none is ever whole in this process's memory. */
+export interface UploadDeps {
+  readonly storage: Pick<Storage, 'stage'>;
+  readonly pace: LeastPace;
+}
+
+/** A form that has arrived. Whoever got it discards the photo, unless it was kept. */
 export interface GenerateUpload {
-  readonly photo: Uint8Array;
+  readonly photo: StagedObject;
   readonly fields: GenerateFields;
 }
 
@@ -18,14 +28,16 @@ const badRequest = (code: string, message: string): ClientError => new ClientErr
 
 const tooLarge = (): ClientError => new ClientError(413, 'too-large', FAILURE_MESSAGES['too-large']);
 
-async function readPhoto(part: Multipart & { type: 'file' }, seen: boolean): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) if (!seen) chunks.push(chunk as Buffer);
+async function readPhoto(
+  part: Multipart & { type: 'file' },
+  photo: StagedObject,
+  seen: boolean,
+): Promise<void> {
+  for await (const chunk of part.file) if (!seen) await photo.write(chunk as Buffer);
   if (part.fieldname !== 'image')
     throw badRequest('unknown-field', 'Please send the photo in the field "image".');
   if (seen) throw badRequest('two-photos', 'Please send one photo at a time.');
   if (part.file.truncated) throw tooLarge();
-  return Buffer.concat(chunks);
 }
 
 function parseFields(raw: Readonly<Record<string, string>>): GenerateFields {
@@ -71,18 +83,12 @@ async function* partsOf(request: FastifyRequest, limits: object): AsyncGenerator
 /** PostgreSQL can't keep U+0000 in a text. */
 const storable = z.string().regex(/^[^\0]*$/);
 
-interface RawUpload {
-  readonly photo: Uint8Array;
-  readonly fields: Readonly<Record<string, string>>;
-}
+type RawFields = Readonly<Record<string, string>>;
 
 /** The body is read to its end before anything is thrown, so that the answer reaches a client that is still sending. */
-async function readForm(request: FastifyRequest): Promise<RawUpload> {
-  if (!request.isMultipart()) {
-    throw new ClientError(415, 'not-multipart', 'Please send the photo as a form (multipart/form-data).');
-  }
+async function readForm(request: FastifyRequest, photo: StagedObject): Promise<RawFields> {
   const fields: Record<string, string> = {};
-  let photo: Uint8Array | undefined;
+  let seen = false;
   let problem: unknown;
   const limits = {
     fileSize: PHOTO_MAX_BYTES,
@@ -93,8 +99,11 @@ async function readForm(request: FastifyRequest): Promise<RawUpload> {
   };
   for await (const part of partsOf(request, limits)) {
     try {
-      if (part.type === 'file') photo = await readPhoto(part, photo !== undefined);
-      else if (part.valueTruncated)
+      if (part.type === 'file') {
+        const again = seen;
+        seen = true;
+        await readPhoto(part, photo, again);
+      } else if (part.valueTruncated)
         throw badRequest('field-too-long', 'One of the texts is too long. Please shorten it.');
       else if (!storable.safeParse(part.value).success)
         throw badRequest('invalid-field', 'Please remove the invisible characters from the text.');
@@ -104,25 +113,51 @@ async function readForm(request: FastifyRequest): Promise<RawUpload> {
     }
   }
   if (problem) throw problem;
-  if (!photo) throw badRequest('no-photo', 'Please choose a photo first.');
-  return { photo, fields };
+  if (!seen) throw badRequest('no-photo', 'Please choose a photo first.');
+  return fields;
+}
+
+/** Reads the form, as long as it comes at a pace. What was staged is gone when this throws. */
+async function receive<T>(
+  { storage, pace }: UploadDeps,
+  request: FastifyRequest,
+  parse: (fields: RawFields) => T,
+): Promise<{ readonly photo: StagedObject; readonly fields: T }> {
+  if (!request.isMultipart()) {
+    throw new ClientError(415, 'not-multipart', 'Please send the photo as a form (multipart/form-data).');
+  }
+  const photo = await storage.stage();
+  const watch = watchPace(() => request.raw.socket.bytesRead ?? 0, pace);
+  const reading = readForm(request, photo);
+  // What is still read when its time is up fails on a connection that is closed.
+  reading.catch(() => undefined);
+  try {
+    return { photo, fields: parse(await Promise.race([reading, watch.tooSlow])) };
+  } catch (error) {
+    await photo.discard();
+    throw orFullDisk(error);
+  } finally {
+    watch.end();
+  }
 }
 
 /**
  * Reads the multipart body of POST /api/generate.
- * @throws ClientError when it is not what the contract says.
+ * @throws ClientError when it is not what the contract says, or has all but stopped coming.
  */
-export async function readGenerateUpload(request: FastifyRequest): Promise<GenerateUpload> {
-  const { photo, fields } = await readForm(request);
-  return { photo, fields: parseFields(fields) };
+export function readGenerateUpload(deps: UploadDeps, request: FastifyRequest): Promise<GenerateUpload> {
+  return receive(deps, request, parseFields);
 }
 
 /**
  * Reads a multipart body that holds a photo and nothing else.
- * @throws ClientError when it holds more or less.
+ * @throws ClientError when it holds more or less, or has all but stopped coming.
  */
-export async function readPhotoUpload(request: FastifyRequest): Promise<Uint8Array> {
-  const { photo, fields } = await readForm(request);
-  if (Object.keys(fields).length > 0) throw badRequest('unknown-field', 'Please send the photo alone.');
-  return photo;
+export function readPhotoUpload(
+  deps: UploadDeps,
+  request: FastifyRequest,
+): Promise<{ readonly photo: StagedObject }> {
+  return receive(deps, request, (fields) => {
+    if (Object.keys(fields).length > 0) throw badRequest('unknown-field', 'Please send the photo alone.');
+  });
 }

@@ -4,6 +4,7 @@ import { holdIdle } from '#ui/hold-idle.ts';
 import { useLatePart } from '#ui/late-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { UserData } from '../../accounts/contract.ts';
+import type { TrialWait } from '../../accounts/sign-in/contract.ts';
 import type { Category } from '../../catalog/contract.ts';
 import type { OfferedEngine } from '../../public-config/contract.ts';
 import { STUDIO } from '../choices/contract.ts';
@@ -37,6 +38,8 @@ export interface CreationScreenProps {
   readonly disabled?: boolean;
   /** No credit left, or a premium theme: open the upgrade dialog. Stays the same function. */
   readonly onRequiresUpgrade: () => void;
+  /** The free portraits may not be spent yet: open the dialog that says what they wait for. Stays the same function. */
+  readonly onTrialWaits: (waitsFor: TrialWait) => void;
   /** Waits for a parent whose session has ended; false when they put signing in again off. Stays the same function. */
   readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
   /** Has them sign in once more though the session is in force. Stays the same function. */

@@ -60,7 +60,7 @@ const sent: RestoredCreation = {
 it('a session that ends under a portrait is waited for, and the same try goes on', async () => {
   const { session, state, begin } = bench();
   const signInAgain = vi.fn(async () => true);
-  session.connect({ onRequiresUpgrade: vi.fn(), signInAgain });
+  session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain });
   answers = [refused, done];
   begin();
   await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
@@ -71,7 +71,7 @@ it('a session that ends under a portrait is waited for, and the same try goes on
 
 it('where signing in is put off, everything is as it was, with the key and without a failure', async () => {
   const { session, state, begin } = bench();
-  session.connect({ onRequiresUpgrade: vi.fn(), signInAgain: async () => false });
+  session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain: async () => false });
   answers = [refused];
   begin();
   await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
@@ -82,7 +82,7 @@ it('where signing in is put off, everything is as it was, with the key and witho
 it('does not ask for ever when signing in helps nothing', async () => {
   const { session, state, begin } = bench();
   const signInAgain = vi.fn(async () => true);
-  session.connect({ onRequiresUpgrade: vi.fn(), signInAgain });
+  session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits: vi.fn(), signInAgain });
   answers = Array.from({ length: 9 }, () => refused);
   begin();
   await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
@@ -91,14 +91,38 @@ it('does not ask for ever when signing in helps nothing', async () => {
 
 it('lives on while another page is shown, and tells of an upgrade when the screen is there again', async () => {
   const { session, state, begin } = bench();
-  const leave = session.connect({ onRequiresUpgrade: vi.fn(), signInAgain: async () => true });
+  const leave = session.connect({
+    onRequiresUpgrade: vi.fn(),
+    onTrialWaits: vi.fn(),
+    signInAgain: async () => true,
+  });
   answers = [() => Response.json({ requiresUpgrade: true, message: 'No credits left' })];
   begin();
   leave();
   await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
   const onRequiresUpgrade = vi.fn();
-  session.connect({ onRequiresUpgrade, signInAgain: async () => true });
+  session.connect({ onRequiresUpgrade, onTrialWaits: vi.fn(), signInAgain: async () => true });
   expect(onRequiresUpgrade).toHaveBeenCalledOnce();
+});
+
+it('keeps everything chosen, and the try, while the free portraits wait', async () => {
+  const { session, state, begin } = bench();
+  const onTrialWaits = vi.fn();
+  session.connect({ onRequiresUpgrade: vi.fn(), onTrialWaits, signInAgain: async () => true });
+  answers = [
+    () =>
+      Response.json({ code: 'verify-email', message: 'First', waitsFor: 'verification' }, { status: 403 }),
+  ];
+  begin();
+  await vi.waitFor(() => expect(state().step).toBe('ThemeSelected'));
+  expect(onTrialWaits.mock.calls).toEqual([['verification']]);
+  const { photo, themeId, tryKey, failure } = state();
+  expect([photo?.name, themeId, tryKey, failure]).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+    null,
+  ]);
 });
 
 it('what was kept is there before the screen is, and a result needs nobody to be asked', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
+import type { TrialWait } from '../../accounts/sign-in/contract.ts';
 import type { PendingPortrait } from '../contract.ts';
 import { creationReducer } from './creation-flow.ts';
 import { type CreationEvent, type CreationState, INITIAL_CREATION } from './creation-state.ts';
@@ -25,6 +26,8 @@ export interface CreationSnapshot {
 /** What the screen gives while it is shown. */
 export interface CreationPorts {
   readonly onRequiresUpgrade: () => void;
+  /** The free portraits may not be spent yet: say what they wait for, and how that is done. */
+  readonly onTrialWaits: (waitsFor: TrialWait) => void;
   /** Waits for a parent whose session has ended; false when they put signing in again off. */
   readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
 }
@@ -59,7 +62,8 @@ export interface CreationTools {
 export function createCreationSession({ queryClient, keeper, urls }: CreationTools): CreationSession {
   let now: CreationSnapshot = { state: INITIAL_CREATION, isPhotoBusy: false, isReady: false };
   let ports: CreationPorts | null = null;
-  let isUpgradeDue = false;
+  /** What is told once the screen is there again to open a dialog on. */
+  let due: ((ports: CreationPorts) => void) | null = null;
   let isEnded = false;
   const callOffLoading = whenIdle(loadPreparation);
   const listeners = new Set<() => void>();
@@ -78,14 +82,16 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     keeper.keep(state);
   }
 
+  function tellScreen(tell: (ports: CreationPorts) => void): void {
+    if (ports) tell(ports);
+    else due = tell;
+  }
+
   const maker = createPortraitMaker({
     dispatch,
     queryClient,
-    onRequiresUpgrade: () => {
-      // Told once the screen is there again to open the dialog on.
-      if (ports) ports.onRequiresUpgrade();
-      else isUpgradeDue = true;
-    },
+    onRequiresUpgrade: () => tellScreen((screen) => screen.onRequiresUpgrade()),
+    onTrialWaits: (waitsFor) => tellScreen((screen) => screen.onTrialWaits(waitsFor)),
     signInAgain: async (signal) => (ports ? await ports.signInAgain(signal) : false),
   });
 
@@ -169,10 +175,8 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     },
     connect(next) {
       ports = next;
-      if (isUpgradeDue) {
-        isUpgradeDue = false;
-        next.onRequiresUpgrade();
-      }
+      due?.(next);
+      due = null;
       return () => {
         if (ports === next) ports = null;
       };

@@ -90,6 +90,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('free portraits that wait', () => {
+  it.each([
+    [{ code: 'verify-email' }, 'verification'],
+    [{ code: 'trial-waits', waitsFor: 'google' }, 'google'],
+    [{ code: 'trial-waits', waitsFor: 'purchase' }, 'purchase'],
+    [{ code: 'trial-waits', waitsFor: 'the moon' }, 'purchase'],
+  ])('are told with what for: %j', async (body, waitsFor) => {
+    answerWith(json({ message: 'Not yet', ...body }, 403));
+    expect(await run().outcome).toEqual({ kind: 'trial-waits', waitsFor });
+  });
+});
+
 describe('what is sent', () => {
   it('has exactly the specified fields, customStyle only if non-empty', () => {
     expect([...generateForm(attempt).keys()]).toEqual([

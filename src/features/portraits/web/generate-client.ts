@@ -11,8 +11,11 @@ import { readServerSentEvents } from './event-stream.ts';
 import { CONNECTION_LOST, OFFLINE, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
 import { followPortrait } from './portrait-follower.ts';
-import { failureOf, portraitIdOf } from './server-failure.ts';
+import { failureOf, portraitIdOf, trialWaitOf } from './server-failure.ts';
 import { delay, untilOnline, watchSilence } from './waiting.ts';
+
+/** 4 kB a second: a photo from a phone on 2G. */
+const SLOWEST_BYTES_A_MS = 4;
 
 /** One try: what is sent, and the key that makes sending it again the same try. */
 export interface GenerateTry {
@@ -38,7 +41,7 @@ export interface GenerateOptions {
   readonly signal: AbortSignal;
   /** Milliseconds before sending once more after the connection failed; one entry for each further sending. */
   readonly resendAfterMs?: readonly number[];
-  /** Milliseconds for the upload and the answer's first byte; the JSON answer may take 180 s to come. */
+  /** Milliseconds for the upload and the answer's first byte; the JSON answer may take 180 s to come after a slow upload. */
   readonly answerMs?: number;
   /** A stream silent for this many milliseconds is taken for broken, and the portrait is asked for instead. */
   readonly silenceMs?: number;
@@ -91,7 +94,8 @@ async function sendOnce(
   const connection = new AbortController();
   const abort = (): void => connection.abort();
   options.signal.addEventListener('abort', abort);
-  const silence = watchSilence(options.answerMs ?? 200_000, abort);
+  const uploadMs = attempt.image.size / SLOWEST_BYTES_A_MS;
+  const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
   try {
     const response = await apiFetch('/api/generate', {
       method: 'POST',
@@ -121,6 +125,8 @@ function refused(error: HttpError, options: GenerateOptions): GenerateOutcome | 
   if (code === 'unknown-theme') return { kind: code };
   if (code === 'consent-needed' || code === 'unknown-engine')
     return { kind: 'engine-refused', refusal: code };
+  const waitsFor = trialWaitOf(error);
+  if (waitsFor) return { kind: 'trial-waits', waitsFor };
   const failure = failureOf(error);
   const isGoingOn = failure.reason === null && error.status >= 500;
   const portraitId = isGoingOn ? portraitIdOf(error) : undefined;

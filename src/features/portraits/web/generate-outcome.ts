@@ -1,3 +1,4 @@
+import type { TrialWait } from '../../accounts/sign-in/contract.ts';
 import type { PortraitEngine, PortraitStep } from '../contract.ts';
 import type { EngineRefusal, Failure } from './creation-state.ts';
 
@@ -13,6 +14,8 @@ export interface MadePortrait {
 export type GenerateOutcome =
   | { readonly kind: 'made'; readonly portrait: MadePortrait }
   | { readonly kind: 'upgrade' }
+  /** Nothing was done: the free portraits may not be spent yet. The same try may be sent once they may. */
+  | { readonly kind: 'trial-waits'; readonly waitsFor: TrialWait }
   /** An operator took the theme away after this page had read the catalogue. */
   | { readonly kind: 'unknown-theme' }
   /** Nothing was done, and nothing was sent on. */

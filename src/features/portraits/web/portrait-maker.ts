@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
+import type { TrialWait } from '../../accounts/sign-in/contract.ts';
 import type { CreationEvent, Failure, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
 import { CONNECTION_LOST } from './failure-words.ts';
@@ -27,6 +28,7 @@ export interface PortraitMakerTools {
   readonly dispatch: (event: CreationEvent) => void;
   readonly queryClient: QueryClient;
   readonly onRequiresUpgrade: () => void;
+  readonly onTrialWaits: (waitsFor: TrialWait) => void;
   /** Waits for a parent whose session has ended; false when they put signing in again off. */
   readonly signInAgain: (signal: AbortSignal) => Promise<boolean>;
 }
@@ -69,6 +71,9 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     } else if (outcome.kind === 'upgrade') {
       dispatch({ type: 'upgradeRequired' });
       tools.onRequiresUpgrade();
+    } else if (outcome.kind === 'trial-waits') {
+      dispatch({ type: 'putOff' });
+      tools.onTrialWaits(outcome.waitsFor);
     } else if (outcome.kind === 'failed') {
       const { failure, settled } = outcome;
       dispatch({ type: 'failed', failure, settled });

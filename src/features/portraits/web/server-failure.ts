@@ -1,4 +1,5 @@
 import type { HttpError } from '#ui/data/api-client.ts';
+import { TRIAL_WAITING, type TrialWait, VERIFY_EMAIL } from '../../accounts/sign-in/contract.ts';
 import { type PortraitError, portraitError } from '../contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import type { Failure } from './creation-state.ts';
@@ -21,6 +22,12 @@ export function failureOf(error: HttpError): Failure {
 /** The portrait that the server's answer speaks of. */
 export function portraitIdOf(error: HttpError): string | undefined {
   return portraitErrorOf(error.body)?.portraitId;
+}
+
+/** What the free portraits wait for, where that is why there is none. */
+export function trialWaitOf(error: HttpError): TrialWait | undefined {
+  if (error.code === VERIFY_EMAIL) return 'verification';
+  return error.code === TRIAL_WAITING ? (portraitErrorOf(error.body)?.waitsFor ?? 'purchase') : undefined;
 }
 
 function portraitErrorOf(body: string): PortraitError | null {

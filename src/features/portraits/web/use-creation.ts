@@ -31,14 +31,14 @@ export type MissingChoice = 'photo' | 'theme' | 'another-photo';
 
 /** The creation flow, wired to the screen, the catalogue and the gallery. */
 export function useCreation(options: CreationOptions): Creation {
-  const { session, user, galleryRequest, onRequiresUpgrade, signInAgain } = options;
+  const { session, user, galleryRequest, onRequiresUpgrade, onTrialWaits, signInAgain } = options;
   const { state, isPhotoBusy } = useSyncExternalStore(session.subscribe, session.snapshot);
   const { dispatch, choosePhoto, editResult } = session;
   const themes = useThemeList();
 
   useEffect(
-    () => session.connect({ onRequiresUpgrade, signInAgain }),
-    [session, onRequiresUpgrade, signInAgain],
+    () => session.connect({ onRequiresUpgrade, onTrialWaits, signInAgain }),
+    [session, onRequiresUpgrade, onTrialWaits, signInAgain],
   );
   usePendingPortrait(session.followPending);
   useGalleryRequest(galleryRequest, (request) => {

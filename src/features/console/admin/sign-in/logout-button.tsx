@@ -24,7 +24,7 @@ async function logOut(): Promise<void> {
   toast({
     variant: 'destructive',
     title: 'Logged out on this device only',
-    description: 'The server could not be told. There the session ends by itself within 12 hours.',
+    description: 'The server could not be told. There the session ends by itself within half an hour.',
   });
 }
 

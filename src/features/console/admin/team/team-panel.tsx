@@ -6,10 +6,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { TeamInvitation, TeamOperator } from '../../team/contract.ts';
 import { LoadFailure } from '../kernel/load-failure.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { confirmPasswordLink, confirmRemoval, confirmWithdrawal } from './confirmations.ts';
 import { InvitationRows } from './invitation-rows.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRows, type OperatorTask } from './operator-rows.tsx';
-import { askToLinkToPassword, askToRemove, askToWithdraw } from './questions.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { useTeam } from './use-team.ts';
 
@@ -91,11 +91,11 @@ function TaskDialog({ task, onClose }: { readonly task: Task | null; readonly on
     case 'role':
       return <RoleDialog operator={task.operator} onClose={onClose} />;
     case 'remove':
-      return <ChangeDialog {...askToRemove(task.operator)} onClose={onClose} />;
+      return <ChangeDialog {...confirmRemoval(task.operator)} onClose={onClose} />;
     case 'password':
-      return <ChangeDialog {...askToLinkToPassword(task.operator)} onClose={onClose} />;
+      return <ChangeDialog {...confirmPasswordLink(task.operator)} onClose={onClose} />;
     case 'withdraw':
-      return <ChangeDialog {...askToWithdraw(task.invitation)} onClose={onClose} />;
+      return <ChangeDialog {...confirmWithdrawal(task.invitation)} onClose={onClose} />;
     default:
       return null;
   }

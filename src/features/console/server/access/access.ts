@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
 import { type Area, mayEnter, OPERATOR_TOKEN_PREFIX, type OperatorRole } from '../../contract.ts';
-import type { Doer, Origin } from '../audit/record.ts';
+import type { AuditActor, RequestOrigin } from '../audit/record.ts';
 import type { OperatorSessions } from '../sessions/sessions.ts';
 
 declare const actorBrand: unique symbol;
 
 /** Who asks, proved by a session in force and let into the route's area. Only the guard makes one. */
-export interface OperatorActor extends Doer {
+export interface OperatorActor extends AuditActor {
   readonly [actorBrand]: true;
   readonly sessionId: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface OperatorGuardDeps {
   readonly isParent: (request: FastifyRequest) => Promise<boolean>;
 }
 
-export function originOf(request: FastifyRequest): Origin {
+export function originOf(request: FastifyRequest): RequestOrigin {
   return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 

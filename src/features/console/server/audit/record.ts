@@ -4,20 +4,20 @@ import type { OperatorRole } from '../../contract.ts';
 import { insertAuditEntry } from './store.ts';
 
 /** Where a call came from. */
-export interface Origin {
+export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;
 }
 
 /** Whose doing it is. */
-export interface Doer extends Origin {
+export interface AuditActor extends RequestOrigin {
   readonly operatorId: string;
   readonly email: string;
   readonly role: OperatorRole;
 }
 
 /** Nobody who is signed in: whoever calls from there. */
-export type Stranger = Origin & { readonly operatorId?: undefined };
+export type AnonymousActor = RequestOrigin & { readonly operatorId?: undefined };
 
 /** What was done, in values that JSON can hold. Nothing secret, and no person but by their id. */
 export interface Change {
@@ -33,7 +33,7 @@ const LONGEST_USER_AGENT = 400;
 /** Adds a row to the audit log: in the transaction of what it tells, so that there is neither without the other. */
 export async function recordAudit(
   tx: DatabaseOrTx,
-  doer: Doer | Stranger,
+  doer: AuditActor | AnonymousActor,
   at: Date,
   change: Change,
 ): Promise<void> {

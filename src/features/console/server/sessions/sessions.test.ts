@@ -3,7 +3,14 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { operatorSessions, operators } from '../tables.ts';
 import { createOperatorSessions, OPERATOR_SESSION_MS } from './sessions.ts';
-import { deleteEndedSessions, keepEnvironmentOperator, type OperatorRow, revokeSession } from './store.ts';
+import {
+  deleteEndedSessions,
+  holdSession,
+  keepEnvironmentOperator,
+  OPERATOR_IDLE_MS,
+  type OperatorRow,
+  revokeSession,
+} from './store.ts';
 
 const SECRET = 'a secret of this installation';
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
@@ -58,6 +65,31 @@ describe('a session', () => {
     await database.db.update(operators).set({ passwordHash: 'another hash' });
     expect(await sessionsWith().find(token)).toBeNull();
     await database.db.update(operators).set({ passwordHash: 'a hash' });
+  });
+
+  it('that nobody uses for half an hour ends, and one that is used goes on until its twelve hours are over', async () => {
+    const sessions = sessionsWith();
+    const [used, left] = [await sessions.open(database.db, meera), await sessions.open(database.db, meera)];
+    for (let quarters = 0; quarters < 47; quarters++) {
+      clock.advance(OPERATOR_IDLE_MS / 2);
+      expect(await sessions.find(used.token)).not.toBeNull();
+    }
+    expect(await sessions.find(left.token)).toBeNull();
+    clock.advance(OPERATOR_IDLE_MS / 2);
+    expect(await sessions.find(used.token)).toBeNull();
+  });
+
+  it('that was left alone makes no change either, and comes back by no later use', async () => {
+    const sessions = sessionsWith();
+    const { id, token } = await sessions.open(database.db, meera);
+    const hold = () => database.db.transaction((tx) => holdSession(tx, id, clock.now()));
+    clock.advance(OPERATOR_IDLE_MS - 1);
+    expect(await hold()).not.toBeNull();
+    clock.advance(1);
+    expect(await hold()).toBeNull();
+    expect(await sessions.find(token)).toBeNull();
+    clock.advance(-1);
+    expect(await sessions.find(token)).not.toBeNull();
   });
 
   it('that another installation opened is none, though the tables were copied', async () => {

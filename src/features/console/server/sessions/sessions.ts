@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { OPERATOR_TOKEN_PREFIX } from '../../contract.ts';
-import { findSessionInForce, insertSession, type OperatorRow } from './store.ts';
+import { findSessionInForce, insertSession, keepSeen, type OperatorRow } from './store.ts';
 import { hashToken, mintToken } from './tokens.ts';
 
-/** A working day. */
+/** A working day, for a session that is used all along: unused it ends after OPERATOR_IDLE_MS. */
 export const OPERATOR_SESSION_MS = 12 * 3600 * 1000;
 
 /** The first operator's, from the environment. The address in lower case. */
@@ -52,7 +52,7 @@ export function createOperatorSessions(deps: {
       const expiresAt = new Date(createdAt.getTime() + OPERATOR_SESSION_MS);
       const id = randomUUID();
       await insertSession(into, {
-        ...{ id, createdAt, expiresAt },
+        ...{ id, createdAt, expiresAt, lastSeenAt: createdAt },
         operatorId: operator.id,
         tokenHash: hashToken(token),
         credentialDigest: credentialDigest(operator),
@@ -62,9 +62,11 @@ export function createOperatorSessions(deps: {
 
     async find(token) {
       if (!token.startsWith(OPERATOR_TOKEN_PREFIX)) return null;
-      const found = await findSessionInForce(db, hashToken(token), clock.now());
+      const now = clock.now();
+      const found = await findSessionInForce(db, hashToken(token), now);
       if (!found || found.session.credentialDigest !== credentialDigest(found.operator)) return null;
       const { session, operator } = found;
+      await keepSeen(db, session, now);
       return { id: session.id, expiresAt: session.expiresAt, operator };
     },
   };

@@ -57,9 +57,33 @@ export async function insertSession(
   await db.insert(operatorSessions).values(session);
 }
 
-/** What makes a session open anything: not revoked, not over, and its operator not removed. */
+/** A session that nobody uses this long is in nobody's hands, or in the wrong ones. */
+export const OPERATOR_IDLE_MS = 30 * 60_000;
+/** Between two writes of when a session was last used. */
+const SEEN_EVERY_MS = 60_000;
+const idleSince = (now: Date) => new Date(now.getTime() - OPERATOR_IDLE_MS);
+
+/** What makes a session open anything: not revoked, not over, not left alone, and its operator not removed. */
 const isInForce = (now: Date) =>
-  and(isNull(operatorSessions.revokedAt), gt(operatorSessions.expiresAt, now), isNull(operators.removedAt));
+  and(
+    isNull(operatorSessions.revokedAt),
+    gt(operatorSessions.expiresAt, now),
+    gt(operatorSessions.lastSeenAt, idleSince(now)),
+    isNull(operators.removedAt),
+  );
+
+/** Keeps that a session was used, unless that is known of the last minute. Sessions that were left alone stay so. */
+export async function keepSeen(
+  db: DatabaseOrTx,
+  { id, lastSeenAt }: OperatorSessionRow,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await db
+    .update(operatorSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(operatorSessions.id, id), gt(operatorSessions.lastSeenAt, idleSince(now))));
+}
 
 /** The session of this token and its operator, unless it was revoked, has ended, or they were removed. */
 export async function findSessionInForce(
@@ -108,8 +132,10 @@ export async function revokeSessionsOf(tx: DatabaseOrTx, operatorId: string, now
     .where(and(eq(operatorSessions.operatorId, operatorId), isNull(operatorSessions.revokedAt)));
 }
 
-/** Deletes sessions that ended before `now`, or were ended. The audit log keeps who signed in when. */
+/** Deletes sessions that ended before `now`, were ended, or left alone. The audit log keeps who signed in when. */
 export async function deleteEndedSessions(db: DatabaseOrTx, now: Date): Promise<void> {
-  const { expiresAt, revokedAt } = operatorSessions;
-  await db.delete(operatorSessions).where(or(lt(expiresAt, now), lt(revokedAt, now)));
+  const { expiresAt, lastSeenAt, revokedAt } = operatorSessions;
+  await db
+    .delete(operatorSessions)
+    .where(or(lt(expiresAt, now), lt(revokedAt, now), lt(lastSeenAt, idleSince(now))));
 }

@@ -7,7 +7,7 @@ import { rateLimits } from '#platform/rate-limit/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter } from './limits.ts';
-import { createPasswordTries } from './tries.ts';
+import { createPasswordAttempts } from './password-attempts.ts';
 
 const ENVIRONMENT = { email: 'owner@example.com', password: 'from the environment' };
 
@@ -39,10 +39,10 @@ beforeEach(async () => {
 async function guess(address: string, of = email, found: true | null = null): Promise<string> {
   const node = nodes[calls++ % 2 ? 1 : 0];
   const limiter = createSignInLimiter({ db: node.db, pool: node.pool, secret });
-  const tries = createPasswordTries({
+  const attempts = createPasswordAttempts({
     ...{ db: node.db, limiter, environment: ENVIRONMENT, now: () => new Date() },
   });
-  const { kind } = await tries.make(of, { address, userAgent: 'Guesser/1' }, async () => {
+  const { kind } = await attempts.make(of, { address, userAgent: 'Guesser/1' }, async () => {
     looked.push({ email: of, address });
     await pause(2);
     return found;

@@ -38,7 +38,7 @@ export interface Tried {
 }
 
 /** An account that is shut until its window is over: for the place that the tries came from, or from everywhere. */
-export interface Shut {
+export interface Lockout {
   readonly from: 'place' | 'everywhere';
   /** How many were looked at in this window. */
   readonly wrongPasswords: number;
@@ -56,7 +56,7 @@ export interface SignInLimiter {
    * The password was looked at, and is wrong.
    * @returns what it shuts, when it is the last one of a window: of all of a window one is told so, whatever their nodes.
    */
-  failed(tried: Tried, counted: Counted): Promise<Shut | null>;
+  failed(tried: Tried, counted: Counted): Promise<Lockout | null>;
   /** The password was right: the account starts anew, and the try does not count for the address. */
   succeeded(tried: Tried, counted: Counted): Promise<void>;
   /** How many were wrong since the last right one, for at most thirty days. */
@@ -130,6 +130,6 @@ export function createSignInLimiter(deps: {
   };
 }
 
-function shut(from: Shut['from'], { points, windowSeconds }: RateLimit): Shut {
+function shut(from: Lockout['from'], { points, windowSeconds }: RateLimit): Lockout {
   return { from, wrongPasswords: points, shutMinutes: windowSeconds / 60 };
 }

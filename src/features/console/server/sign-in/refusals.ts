@@ -3,6 +3,6 @@ import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 
 /** The answer to who has tried too often. */
-export function tooManyTries(verdict: RateLimitVerdict & { allowed: false }): ClientError {
+export function tooManyAttempts(verdict: RateLimitVerdict & { allowed: false }): ClientError {
   return tooManyRequests(verdict, 'Too many failed attempts. Please try again later');
 }

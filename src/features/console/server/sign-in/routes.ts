@@ -14,8 +14,8 @@ import { operatorOf, originOf } from '../access/access.ts';
 import type { Changed, MakeChange } from '../access/change.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import { type OperatorRow, revokeSession } from '../sessions/store.ts';
-import { tooManyTries } from './refusals.ts';
-import type { OperatorSignIn } from './service.ts';
+import { tooManyAttempts } from './refusals.ts';
+import type { OperatorSignIn } from './sign-in.ts';
 
 export interface SignInRouteDeps {
   readonly signIn: OperatorSignIn;
@@ -56,7 +56,7 @@ export function signInRoutes({ signIn, makeChange, now }: SignInRouteDeps): Fast
       },
       handler: async (request) => {
         const result = await signIn.signIn(request.body, originOf(request));
-        if (result.kind === 'too-many') throw tooManyTries(result.verdict);
+        if (result.kind === 'too-many') throw tooManyAttempts(result.verdict);
         if (result.kind === 'wrong') throw WRONG;
         request.isAudited = true;
         return signedIn(result, 'Login successful');

@@ -16,7 +16,7 @@ import type { Changed } from '../access/change.ts';
 import { findInvitedByEmail } from '../sessions/store.ts';
 import { hashToken, mintToken } from '../sessions/tokens.ts';
 import { composeInvitationMail, type InvitationMail } from './invitation-mail.ts';
-import { findChangeable } from './operators.ts';
+import { findChangeable } from './operator-changes.ts';
 import {
   findInvitation,
   findOperator,

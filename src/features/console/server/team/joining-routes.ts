@@ -6,7 +6,7 @@ import type { RateLimit, RateLimiter } from '#platform/rate-limit/rate-limiter.t
 import { operatorSignedIn } from '../../contract.ts';
 import { acceptInvitation, INVITATION_TOKEN_PREFIX, invitationView, TEAM } from '../../team/contract.ts';
 import { bearerOf, originOf } from '../access/access.ts';
-import { tooManyTries } from '../sign-in/refusals.ts';
+import { tooManyAttempts } from '../sign-in/refusals.ts';
 import { signedIn } from '../sign-in/routes.ts';
 import { INVALID_LINK, type Joining } from './joining.ts';
 
@@ -25,7 +25,7 @@ export function joiningRoutes({ joining, limiter, secret }: JoiningRouteDeps): F
   /** The link's token. @throws ClientError 404 when there is none, 429 after too many tries. */
   async function tokenOf(request: FastifyRequest): Promise<string> {
     const verdict = await limiter.consume(keyedHash(secret, 'rate-limit', addressGroupOf(request.ip)));
-    if (!verdict.allowed) throw tooManyTries(verdict);
+    if (!verdict.allowed) throw tooManyAttempts(verdict);
     const token = bearerOf(request);
     if (!token?.startsWith(INVITATION_TOKEN_PREFIX)) throw INVALID_LINK;
     return token;

@@ -1,8 +1,9 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { OperatorRole } from '../../contract.ts';
 import type { InvitationView } from '../../team/contract.ts';
-import { type Change, type Origin, recordAudit } from '../audit/record.ts';
+import { type Change, type RequestOrigin, recordAudit } from '../audit/record.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import {
   findInvitedByEmail,
@@ -12,8 +13,7 @@ import {
 } from '../sessions/store.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import type { SignInLimiter } from '../sign-in/limits.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
-import type { OperatorSignIn } from '../sign-in/service.ts';
+import type { OperatorSignIn } from '../sign-in/sign-in.ts';
 import {
   findInvitationByToken,
   findOperator,
@@ -37,7 +37,7 @@ export interface Joining {
   accept(
     token: string,
     chosen: Chosen,
-    origin: Origin,
+    origin: RequestOrigin,
   ): Promise<{ operator: OperatorRow; session: OpenedSession }>;
 }
 

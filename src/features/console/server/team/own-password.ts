@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
+import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { PasswordChanged } from '../../team/contract.ts';
 import { operatorOf } from '../access/access.ts';
 import type { MakeChange } from '../access/change.ts';
 import type { Change } from '../audit/record.ts';
 import type { OperatorSessions } from '../sessions/sessions.ts';
 import { revokeSessionsOf } from '../sessions/store.ts';
-import type { Passwords } from '../sign-in/passwords.ts';
-import { tooManyTries } from '../sign-in/refusals.ts';
-import type { PasswordTries } from '../sign-in/tries.ts';
+import type { PasswordAttempts } from '../sign-in/password-attempts.ts';
+import { tooManyAttempts } from '../sign-in/refusals.ts';
 import { findOperator, updateOperator, withdrawInvitation } from './store.ts';
 import { withdrawal } from './withdrawals.ts';
 
@@ -25,7 +25,7 @@ export interface OwnPasswordDeps {
   readonly makeChange: MakeChange;
   readonly passwords: Passwords;
   readonly sessions: Pick<OperatorSessions, 'open'>;
-  readonly tries: PasswordTries;
+  readonly attempts: PasswordAttempts;
   readonly now: () => Date;
 }
 
@@ -40,15 +40,15 @@ export type ChangeOwnPassword = (
 ) => Promise<PasswordChanged>;
 
 export function createChangeOwnPassword(deps: OwnPasswordDeps): ChangeOwnPassword {
-  const { db, makeChange, passwords, sessions, tries, now } = deps;
+  const { db, makeChange, passwords, sessions, attempts, now } = deps;
   return async (request, { currentPassword, password }) => {
     const actor = operatorOf(request);
     const { operatorId: id, email, fromEnvironment } = actor;
     if (fromEnvironment) throw SET_BY_ENVIRONMENT;
     const before = (await findOperator(db, id))?.passwordHash ?? '';
     const look = async () => (await passwords.matches(currentPassword, before)) || null;
-    const tried = await tries.make(email, actor, look);
-    if (tried.kind === 'too-many') throw tooManyTries(tried.verdict);
+    const tried = await attempts.make(email, actor, look);
+    if (tried.kind === 'too-many') throw tooManyAttempts(tried.verdict);
     if (tried.kind === 'wrong') throw WRONG_PASSWORD;
     const passwordHash = await passwords.hash(password);
     return await makeChange(

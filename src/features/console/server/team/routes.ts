@@ -17,11 +17,11 @@ import {
 import { operatorOf } from '../access/access.ts';
 import type { MakeChange } from '../access/change.ts';
 import type { Invitations } from './invitations.ts';
-import type { Operatorship } from './operators.ts';
+import type { OperatorChanges } from './operator-changes.ts';
 import type { ChangeOwnPassword } from './own-password.ts';
 
 export interface TeamRouteDeps {
-  readonly operatorship: Operatorship;
+  readonly operatorChanges: OperatorChanges;
   readonly invitations: Invitations;
   readonly changeOwnPassword: ChangeOwnPassword;
   readonly makeChange: MakeChange;
@@ -56,14 +56,14 @@ export function teamRoutes(deps: TeamRouteDeps): FastifyPluginAsyncZod {
   };
 }
 
-function operatorRoutes({ operatorship, makeChange }: TeamRouteDeps): FastifyPluginAsyncZod {
+function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
       url: TEAM.operators,
       config,
       schema: { tags, summary: 'Who works in the console, and who is invited', response: { 200: team } },
-      handler: () => operatorship.list(),
+      handler: () => operatorChanges.list(),
     });
 
     app.route({
@@ -81,7 +81,7 @@ function operatorRoutes({ operatorship, makeChange }: TeamRouteDeps): FastifyPlu
         makeChange(
           request,
           (tx) =>
-            operatorship.changeRole(tx, operatorOf(request), request.params.operatorId, request.body.role),
+            operatorChanges.changeRole(tx, operatorOf(request), request.params.operatorId, request.body.role),
           oneAtATime,
         ),
     });
@@ -94,7 +94,7 @@ function operatorRoutes({ operatorship, makeChange }: TeamRouteDeps): FastifyPlu
       handler: (request) =>
         makeChange(
           request,
-          (tx) => operatorship.remove(tx, operatorOf(request), request.params.operatorId),
+          (tx) => operatorChanges.remove(tx, operatorOf(request), request.params.operatorId),
           oneAtATime,
         ),
     });

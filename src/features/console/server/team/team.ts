@@ -4,7 +4,7 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createInvitations, type InvitationDeps } from './invitations.ts';
 import { createJoining, type JoiningDeps } from './joining.ts';
 import { joiningRoutes, LINK_LIMIT } from './joining-routes.ts';
-import { createOperatorship } from './operators.ts';
+import { createOperatorChanges } from './operator-changes.ts';
 import { createChangeOwnPassword, type OwnPasswordDeps } from './own-password.ts';
 import { teamRoutes } from './routes.ts';
 
@@ -20,7 +20,7 @@ export function createTeam(deps: TeamDeps): FastifyPluginAsync {
   return async (app) => {
     await app.register(
       teamRoutes({
-        operatorship: createOperatorship({ db, now }),
+        operatorChanges: createOperatorChanges({ db, now }),
         invitations: createInvitations(deps),
         changeOwnPassword: createChangeOwnPassword(deps),
         makeChange,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import type { Disputes } from '../disputes/disputes.ts';
@@ -12,7 +13,6 @@ import { findPurchaseByOrder, findPurchaseByPayment, type PurchaseRow } from '..
 import type { OperatorRefunds } from '../refunds/operator-refunds.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
 import { type EventRow, findEvent, insertEvent, markProcessed } from './events-store.ts';
-import { createThrottledWarning } from './throttled-warning.ts';
 
 export type Delivery = 'stored' | 'repeated' | 'bad-signature';
 

@@ -13,7 +13,7 @@ export interface Attempt {
   /** How this engine's calls for this portrait ended, this one among them. */
   readonly ends: readonly string[];
   readonly hasWish: boolean;
-  /** Since the portrait was ordered. */
+  /** Since its work began. */
   readonly ageMs: number;
   /** Before the first repetition; doubled for each one more. */
   readonly backOffMs: number;

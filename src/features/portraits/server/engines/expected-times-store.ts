@@ -7,7 +7,7 @@ export interface ExpectedTimesRow extends Record<string, unknown> {
   readonly engine_id: string;
   /** Portraits that the times are of, `last` at most. */
   readonly portraits: number;
-  /** Seconds from the order to the end: all that its parent waited. */
+  /** Seconds to the end from when it left its account's line: all that its parent waited for others and the engine. */
   readonly median: number | null;
   readonly p90: number | null;
 }
@@ -19,7 +19,7 @@ export async function readExpectedTimes(
   { since, last }: { readonly since: Date; readonly last: number },
 ): Promise<ExpectedTimesRow[]> {
   const after = sql`${since.toISOString()}::timestamptz`;
-  const wait = sql`extract(epoch from p.finished_at - p.created_at) as seconds`;
+  const wait = sql`extract(epoch from p.finished_at - coalesce(p.admitted_at, p.created_at)) as seconds`;
   const own = (id: SQL) => sql`p.state = 'ready' and p.engine_id = ${id} and p.engine_chosen = ${id}`;
   // Each by an index: a model's by its calls, the studio's by their ends, among the latest of all engines.
   const { rows } = await db.execute<ExpectedTimesRow>(sql`

@@ -8,9 +8,11 @@ import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StorageFull } from '#platform/storage/storage-full.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import { deliver } from '../deliver.ts';
 import { giveUpJob, makePortraitJob } from '../jobs.ts';
+import { PRIORITY, priorityOf } from '../line/priority.ts';
 import type { PortraitOutcomes } from '../outcomes.ts';
 import { uploadKey } from '../storage-keys.ts';
 import { addEngineRun, begin, type EngineRun, keepWishCheck, type Portrait } from '../store.ts';
@@ -69,7 +71,7 @@ export async function enqueueFor(
   tx: Parameters<Queue['enqueue']>[0],
   portraitId: string,
   engineId: string,
-  options: { readonly id?: string; readonly startAfterSeconds?: number } = {},
+  options: { readonly id?: string; readonly startAfterSeconds?: number; readonly priority?: number } = {},
 ): Promise<void> {
   if (engineId === STUDIO) await queue.enqueue(tx, makePortraitJob, { portraitId }, options);
   else await queue.enqueue(tx, modelPortraitJob, { portraitId, engineId }, options);
@@ -92,13 +94,20 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
 
   const handOver = (portraitId: string, from: string, to: string): Promise<void> =>
     db.transaction(async (tx) => {
-      if (await takeOver(tx, portraitId, from, to)) await enqueueFor(queue, tx, portraitId, to);
+      if (!(await takeOver(tx, portraitId, from, to))) return;
+      // It has waited its turn: those that have not come after it.
+      await enqueueFor(queue, tx, portraitId, to, { priority: PRIORITY.begun });
     });
 
-  const again = (portraitId: string, engineId: string, afterMs: number): Promise<void> =>
-    enqueueFor(queue, db, portraitId, engineId, { startAfterSeconds: Math.ceil(afterMs / 1000) });
+  const again = ({ id, paid }: Portrait, engineId: string, afterMs: number): Promise<void> =>
+    enqueueFor(queue, db, id, engineId, {
+      startAfterSeconds: Math.ceil(afterMs / 1000),
+      priority: priorityOf(paid),
+    });
 
-  const ageOf = (portrait: Portrait): number => clock.now().getTime() - portrait.createdAt.getTime();
+  /** Since its work began: what it waited before is no reason to give an engine up. */
+  const ageOf = ({ startedAt, createdAt }: Portrait): number =>
+    clock.now().getTime() - (startedAt ?? createdAt).getTime();
 
   async function withoutPermit(
     portrait: Portrait,
@@ -108,7 +117,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     const wait = permit.kind === 'open' ? permit.until.getTime() - clock.now().getTime() : BUSY_RETRY_MS;
     const canWait = permit.kind === 'busy' || permit.kind === 'open';
     const isWorthIt = canWait && wait <= WORTH_WAITING_MS;
-    if (isWorthIt && ageOf(portrait) < PATIENCE_MS) await again(portrait.id, engineId, wait);
+    if (isWorthIt && ageOf(portrait) < PATIENCE_MS) await again(portrait, engineId, wait);
     else await moveOn(portrait, engineId, permit.kind);
   }
 
@@ -142,7 +151,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
       return;
     }
     await addEngineRun(db, portrait.id, run);
-    if (next.kind === 'again') await again(portrait.id, engineId, next.afterMs);
+    if (next.kind === 'again') await again(portrait, engineId, next.afterMs);
     else await moveOn(portrait, engineId, codeOf(outcome) ?? '');
   }
 
@@ -188,6 +197,8 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     } catch (error) {
       if (error instanceof NoPermit) return withoutPermit(portrait, engineId, error.permit);
       log.error({ err: error, portraitId, engineId, lastAttempt }, 'a try of an image model failed');
+      // A full disk is as full a second later, and another call would cost as much as this one.
+      if (error instanceof StorageFull) return void (await outcomes.fail(portraitId, 'engine-failed', run()));
       await addEngineRun(db, portraitId, run());
       // Its time is up, or there is no other try: the studio's threads may have died under it.
       if (!signal.aborted && (limit.aborted || lastAttempt)) await moveOn(portrait, engineId, 'failed');

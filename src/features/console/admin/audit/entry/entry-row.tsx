@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { AuditEntry } from '../../../audit/contract.ts';
 import { timeOf } from '../../kernel/india-time.ts';
-import { deedOf, doerName } from '../view/audit-words.ts';
+import { actorName, sentenceOfEntry } from '../view/audit-words.ts';
 import { EntryDetails } from './entry-details.tsx';
 
 /** One entry as a sentence; opened, everything that was recorded of it. */
@@ -55,10 +55,10 @@ export function EntryRow({ entry }: { readonly entry: AuditEntry }) {
 }
 
 function Sentence({ entry }: { readonly entry: AuditEntry }) {
-  const { did, name, how } = deedOf(entry);
+  const { did, name, how } = sentenceOfEntry(entry);
   return (
     <>
-      <span>{doerName(entry)}</span>{' '}
+      <span>{actorName(entry)}</span>{' '}
       {entry.operator ? (
         <Badge className="mx-0.5 px-2! align-baseline text-xs! font-normal">{entry.operator.role}</Badge>
       ) : null}{' '}

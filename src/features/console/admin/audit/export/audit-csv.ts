@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../../audit/contract.ts';
 import { todayInIndia } from '../../kernel/india-time.ts';
-import { deedText, doerName, targetName } from '../view/audit-words.ts';
+import { actorName, entryText, targetName } from '../view/audit-words.ts';
 
 const COLUMNS: readonly (readonly [string, (entry: AuditEntry) => string])[] = [
   ['Entry', ({ id }) => String(id)],
   ['Time (UTC)', ({ at }) => at],
-  ['Operator', doerName],
+  ['Operator', actorName],
   ['Role', ({ operator }) => operator?.role ?? ''],
-  ['What', deedText],
+  ['What', entryText],
   ['Action', ({ action }) => action],
   ['Target type', ({ target }) => target.type],
   ['Target id', ({ target }) => target.id],

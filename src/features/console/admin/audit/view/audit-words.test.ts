@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../../audit/contract.ts';
-import { ACTION_NAMES, deedOf, deedText } from './audit-words.ts';
+import { ACTION_NAMES, entryText, sentenceOfEntry } from './audit-words.ts';
 
 const ENTRY: AuditEntry = {
   id: 1,
@@ -109,11 +109,11 @@ describe('an entry in words', () => {
     [{ action: 'theme.painted' }, 'theme.painted Doctor'],
     [{ action: 'constructor', target: { type: 'theme', id: 'x', name: null } }, 'constructor x'],
   ])('%j', (change, told) => {
-    expect(deedText({ ...ENTRY, ...change })).toBe(told);
+    expect(entryText({ ...ENTRY, ...change })).toBe(told);
   });
 
   it.each(AUDIT_ACTIONS)('%s is told, even with nothing recorded', (action) => {
-    const { did } = deedOf({ ...ENTRY, action });
+    const { did } = sentenceOfEntry({ ...ENTRY, action });
     expect(did).toMatch(/^[a-z]+( [A-Za-z]+)*$/);
     expect(ACTION_NAMES[action]).toMatch(/^[A-Z]/);
   });

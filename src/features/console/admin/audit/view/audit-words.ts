@@ -42,19 +42,19 @@ export const TARGET_NAMES: Readonly<Record<AuditTarget, string>> = {
 };
 
 /** What was done to what: "switched off the theme", "Doctor", "". The name stands out. */
-export interface Deed {
+export interface EntrySentence {
   readonly did: string;
   readonly name: string;
   readonly how: string;
 }
 
-type Telling = (entry: AuditEntry) => Omit<Deed, 'name'> & { readonly isNameless?: boolean };
+type Describe = (entry: AuditEntry) => Omit<EntrySentence, 'name'> & { readonly isNameless?: boolean };
 
 const plainly =
-  (did: string): Telling =>
+  (did: string): Describe =>
   () => ({ did, how: '' });
 const alone =
-  (did: string): Telling =>
+  (did: string): Describe =>
   () => ({ did, how: '', isNameless: true });
 
 /** A field of what was recorded, when it is a word or a number. */
@@ -67,7 +67,7 @@ const counted = (count: string, one: string): string => `${count} ${one}${count 
 
 /** Such as: asked Razorpay to refund ₹199 of, Popular Pack, to asha@example.com (processed). */
 const ofRefund =
-  (did: string): Telling =>
+  (did: string): Describe =>
   ({ before, after, person }) => {
     const field = (name: string) => recorded(after, name);
     const [amount, currency] = [field('amount'), field('currency') ?? recorded(before, 'currency')];
@@ -79,7 +79,7 @@ const ofRefund =
     };
   };
 
-const TELLINGS: Readonly<Record<AuditAction, Telling>> = {
+const DESCRIPTIONS: Readonly<Record<AuditAction, Describe>> = {
   'operator.signed-in': ({ after }) => {
     const wrong = recorded(after, 'wrongPasswords');
     return {
@@ -153,19 +153,21 @@ export function targetName({ target }: AuditEntry): string {
 }
 
 /** Who did it. */
-export function doerName({ operator }: AuditEntry): string {
+export function actorName({ operator }: AuditEntry): string {
   return operator?.email ?? 'Somebody unknown';
 }
 
 /** The entry in plain words. Actions of another version are told as they were written. */
-export function deedOf(entry: AuditEntry): Deed {
-  const telling = Object.hasOwn(TELLINGS, entry.action) ? TELLINGS[entry.action as AuditAction] : undefined;
+export function sentenceOfEntry(entry: AuditEntry): EntrySentence {
+  const telling = Object.hasOwn(DESCRIPTIONS, entry.action)
+    ? DESCRIPTIONS[entry.action as AuditAction]
+    : undefined;
   const { did, how, isNameless } = telling?.(entry) ?? { did: entry.action, how: '' };
   return { did, name: isNameless ? '' : targetName(entry), how };
 }
 
 /** The same as one line of text. */
-export function deedText(entry: AuditEntry): string {
-  const { did, name, how } = deedOf(entry);
+export function entryText(entry: AuditEntry): string {
+  const { did, name, how } = sentenceOfEntry(entry);
   return [did, name, how].filter(Boolean).join(' ');
 }

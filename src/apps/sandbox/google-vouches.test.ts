@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { consents, engineConsents, users } from '#features/accounts/server/tables.ts';
+import { portraits } from '#features/portraits/server/tables.ts';
+import {
+  type GoogleStandIn,
+  GoogleWindow,
+  postedBy,
+  startGoogleStandIn,
+} from '../../../tests/support/google-window.ts';
+import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import {
+  createTestProduct,
+  orderParts,
+  type Person,
+  type TestProduct,
+} from '../../../tests/support/test-product.ts';
+
+let standIn: GoogleStandIn;
+let product: TestProduct;
+
+beforeAll(async () => {
+  standIn = await startGoogleStandIn();
+  const { clientId, clientSecret, issuerUrl } = standIn.google;
+  product = await createTestProduct({
+    engine: createScriptedEngine(),
+    environment: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER_URL: issuerUrl,
+      TRIALS_PER_NETWORK: '3',
+    },
+  });
+});
+afterAll(async () => {
+  await product.close();
+  await standIn.close();
+});
+
+async function continueWithGoogle(email: string): Promise<{ authorization: string }> {
+  const window = new GoogleWindow(product);
+  const person = { choice: 'another', firstName: 'Meera', lastName: 'Iyer', email };
+  const { token } = postedBy(await window.submit(await window.open('nonce-1'), person));
+  return { authorization: `Bearer ${token}` };
+}
+
+const read = async (url: string, headers: Record<string, string>) =>
+  (await product.app.inject({ url, headers })).json();
+const order = (person: Person) => product.generate(person, orderParts(product.photo));
+
+describe('Google vouches for somebody', () => {
+  it('whose account a stranger had made: nothing of the stranger’s is left in it', async () => {
+    const { context } = product;
+    const stranger = await product.signUp('victim@example.com');
+    for (let made = 0; made < 2; made++) expect((await order(stranger)).statusCode).toBe(200);
+    await context.db.insert(engineConsents).values({
+      ...{ id: 'given-by-a-stranger', userId: stranger.id, engineId: 'gemini', version: '1' },
+      ...{ textSha256: '', givenAt: new Date(), addressHash: '', deviceClass: 'other' },
+    });
+    expect(await read('/api/auth/user', stranger.bearer)).toMatchObject({ generationsUsed: 2 });
+
+    const owner = await continueWithGoogle('victim@example.com');
+    expect(await read('/api/auth/user', owner)).toMatchObject({
+      ...{ id: stranger.id, firstName: 'Meera', lastName: 'Iyer', email: 'victim@example.com' },
+      ...{ generationsUsed: 0, generationLimit: 10, isPremium: false, trialWaitsFor: null },
+    });
+    expect(await read('/api/history', owner)).toEqual([]);
+    expect(await read('/api/credits/history', owner)).toHaveLength(1);
+    const left = await context.db.select().from(portraits).where(eq(portraits.userId, stranger.id));
+    expect(left).toEqual([]);
+    const agreed = await context.db.select().from(engineConsents);
+    expect(agreed).toEqual([]);
+    const given = await context.db.select().from(consents).where(eq(consents.userId, stranger.id));
+    expect(given.map(({ method }) => method)).toEqual(['google']);
+    expect(await context.credits.check()).toEqual([]);
+    await vi.waitFor(async () => {
+      await context.db.update(portraits).set({ deletedAt: new Date(0) });
+      await context.portraits.sweep.removeLeftovers(0);
+      expect(await context.storage.list('portraits/')).toEqual([]);
+    });
+    const made = await product.generate({ ...stranger, bearer: owner }, orderParts(product.photo));
+    expect(made.statusCode).toBe(200);
+  });
+
+  it('whose account was proved: their name, portraits and credits stay as they are', async () => {
+    const parent = await product.signUp('proved@example.com');
+    await product.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, parent.id));
+    expect((await order(parent)).statusCode).toBe(200);
+    const owner = await continueWithGoogle('proved@example.com');
+    expect(await read('/api/auth/user', owner)).toMatchObject({
+      ...{ id: parent.id, firstName: 'Asha', lastName: 'Rao', generationsUsed: 1 },
+    });
+    expect(await read('/api/history', owner)).toHaveLength(1);
+  });
+
+  it('whose network has had its free portraits: theirs open, and what a purchase brought stays', async () => {
+    const { context } = product;
+    await product.signUp('filler@example.com');
+    const late = await product.signUp('late@example.com');
+    const refused = await order(late);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'trial-waits', waitsFor: 'google' }),
+    ]);
+    expect(await read('/api/auth/user', late.bearer)).toMatchObject({
+      ...{ generationsUsed: 0, generationLimit: 10, trialWaitsFor: 'google' },
+    });
+    await context.db.transaction((tx) =>
+      context.credits.grant(tx, {
+        ...{ userId: late.id, source: 'pack', sourceRef: 'a purchase', credits: 25 },
+        ...{ tier: 'hd', expiresAt: null, label: 'Popular Pack' },
+      }),
+    );
+    // Operators see the wave.
+    expect((await product.app.inject('/metrics')).body).toMatch(
+      /accounts_trials_waiting_last_day\{.*waits_for="google".*\} 1\n/,
+    );
+    const bearer = await continueWithGoogle('late@example.com');
+    expect(await read('/api/auth/user', bearer)).toMatchObject({
+      ...{ generationsUsed: 0, generationLimit: 35, isPremium: true, trialWaitsFor: null },
+    });
+    expect((await order({ ...late, bearer })).statusCode).toBe(200);
+    expect(await context.credits.check()).toEqual([]);
+  });
+});
+
+describe('free portraits that wait', () => {
+  it('open with a purchase', async () => {
+    const { context } = product;
+    const person = await product.signUp('buyer@example.com');
+    expect((await order(person)).json()).toMatchObject({ code: 'trial-waits' });
+    expect(await context.storage.list('uploads/')).toEqual([]);
+    await context.db.transaction((tx) =>
+      context.credits.grant(tx, {
+        ...{ userId: person.id, source: 'pack', sourceRef: 'another purchase', credits: 10 },
+        ...{ tier: 'hd', expiresAt: null, label: 'Basic Pack' },
+      }),
+    );
+    expect((await order(person)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,80 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AccountsApp, createAccountsApp, signUpAs } from '../../../../tests/support/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { IDENTITY } from '../contract.ts';
+import { identities } from './tables.ts';
+import { createUserPasswords } from './user-passwords.ts';
+
+const CHEAP = { N: 2 ** 10, r: 8, p: 1 };
+
+describe('a hash of the vendor’s', () => {
+  let database: TestDatabase;
+  let site: AccountsApp;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    site = await createAccountsApp({ databaseUrl: database.url, passwords: createUserPasswords(CHEAP) });
+  });
+  afterAll(async () => {
+    await site.close();
+    await database.close();
+  });
+
+  const hashOf = async (userId: string) =>
+    (await database.db.select().from(identities).where(eq(identities.userId, userId)))[0]?.password;
+  const signIn = (email: string, password: string) => site.post(IDENTITY.signIn, { email, password });
+
+  it('opens its account as before, and is made anew at today’s cost by the right password alone', async () => {
+    const { userId } = await signUpAs(site, 'from-before@example.com');
+    const old = await hashPassword('marigold');
+    await database.db.update(identities).set({ password: old }).where(eq(identities.userId, userId));
+    expect((await signIn('from-before@example.com', 'wrong')).statusCode).toBe(401);
+    expect(await hashOf(userId)).toBe(old);
+    expect((await signIn('from-before@example.com', 'marigold')).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await hashOf(userId)).toMatch(/^scrypt\$1024\$8\$1\$/));
+    expect((await signIn('from-before@example.com', 'marigold')).statusCode).toBe(200);
+    expect((await signIn('from-before@example.com', 'wrong')).statusCode).toBe(401);
+  });
+
+  it('stays as it is once it is today’s', async () => {
+    const { userId } = await signUpAs(site, 'of-today@example.com');
+    const before = await hashOf(userId);
+    expect((await signIn('of-today@example.com', 'marigold')).statusCode).toBe(200);
+    expect((await signIn('of-today@example.com', 'marigold')).statusCode).toBe(200);
+    expect(await hashOf(userId)).toBe(before);
+  });
+});
+
+describe('more passwords at once than can be looked at', () => {
+  it('are told to come again, and are no wrong passwords', async () => {
+    const database = await createTestDatabase();
+    const passwords = createUserPasswords(CHEAP);
+    const site = await createAccountsApp({
+      databaseUrl: database.url,
+      passwords,
+      limits: { signInAddress: { points: 1000, windowSeconds: 60 } },
+    });
+    await signUpAs(site, 'crowd@example.com');
+    const held = Promise.withResolvers<void>();
+    const real = passwords.verify;
+    passwords.verify = async (tried) => {
+      await held.promise;
+      return real(tried);
+    };
+    const all = Array.from({ length: 90 }, (_, index) =>
+      site.post(IDENTITY.signIn, { email: 'crowd@example.com', password: 'marigold' }, {}, `10.9.0.${index}`),
+    );
+    held.resolve();
+    const answers = await Promise.all(all);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const busy = answers.find(({ statusCode }) => statusCode === 503);
+    expect(busy?.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/busy right now/) });
+    expect(busy?.headers['retry-after']).toBe('5');
+    expect(site.logged()).not.toContain('a sign-in was refused');
+    await site.close();
+    await database.close();
+  });
+});

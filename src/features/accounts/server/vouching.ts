@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tx } from '#platform/database/database.ts';
+import type { VouchedPerson } from './identity.ts';
+import { lockUser } from './people-store.ts';
+import { dropUnprovenOwner, insertNobody, openTrial, setNames } from './store.ts';
+
+/**
+ * Google proves whose an account's address is. Where nobody had proved it before, whoever chose the password may have been
+ * a stranger who signed up first with somebody else's address: nothing of theirs stays, neither name nor way in nor what
+ * they agreed to, made or spent. What was bought stays with the account.
+ * @param deps.setAside takes the portraits and the free credits away to an account that nobody has, inside the transaction.
+ */
+export function createVouching(deps: {
+  readonly db: Database;
+  readonly setAside: (tx: Tx, userId: string, asideId: string) => Promise<void>;
+}): (person: VouchedPerson) => Promise<void> {
+  return async ({ id, name = '', firstName = '', lastName = '', image = null }) =>
+    await deps.db.transaction(async (tx) => {
+      const user = await lockUser(tx, id);
+      if (!user) return;
+      if (!user.emailVerified) {
+        await dropUnprovenOwner(tx, id);
+        await setNames(tx, id, { name, firstName, lastName, image });
+        const asideId = randomUUID();
+        await insertNobody(tx, asideId, user.createdAt);
+        await deps.setAside(tx, id, asideId);
+      }
+      await openTrial(tx, id);
+    });
+}

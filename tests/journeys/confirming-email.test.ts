@@ -1,0 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityProblems,
+  chooseTheme,
+  generate,
+  newEmail,
+  PHONE,
+  sharedBrowser,
+  signUp,
+  tellProblems,
+} from '../support/browser.ts';
+import { misfitsOf } from '../support/page-fit.ts';
+import { seeToast } from '../support/payment-window.ts';
+import { createProductFolder, type ProductFolder, type RunningProduct } from '../support/running-product.ts';
+
+let folder: ProductFolder;
+let product: RunningProduct;
+let context: BrowserContext;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  // The product that all journeys share sends no mails, so addresses count as verified there.
+  folder = await createProductFolder();
+  product = await folder.start({ AUTH_VERIFY_EMAIL: '1' });
+  context = await (await sharedBrowser()).newContext({
+    ...{ viewport: PHONE, baseURL: product.url, reducedMotion: 'reduce' },
+  });
+}, 180_000);
+afterAll(async () => {
+  await context?.close();
+  await folder?.remove();
+  expect(problems).toEqual([]);
+});
+
+async function openPage(path: string): Promise<Page> {
+  const page = await context.newPage();
+  tellProblems(page, problems);
+  await page.goto(path);
+  return page;
+}
+
+/** Links of the mails to an address, the newest last. */
+async function mailedLinks(email: string): Promise<string[]> {
+  const outbox = join(product.dataDir, 'outbox');
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .flatMap((mail) => /https?:\/\/\S+\/verify-email\?token=\S+/.exec(mail)?.[0] ?? []);
+}
+
+it('a portrait waits for one tap in a mail, with everything that was chosen, and then it is made', async () => {
+  const page = await openPage('/');
+  const email = await signUp(page, newEmail());
+  // The free portraits are shown from the start.
+  await page.getByText('0 of 10').filter({ visible: true }).first().waitFor();
+  await chooseTheme(page);
+  await generate(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+  await dialog.getByText(email).first().waitFor();
+  expect(await misfitsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'I have opened the link' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/not confirmed yet/)
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Send the mail again' }).click();
+  await dialog
+    .getByRole('status')
+    .getByText(/A new mail is on its way/)
+    .waitFor();
+
+  await expect.poll(() => mailedLinks(email)).toHaveLength(2);
+  const link = (await mailedLinks(email)).at(-1) ?? '';
+  const opened = await openPage(link);
+  await opened.getByText(/Your email is confirmed/).waitFor();
+  expect(await misfitsOf(opened)).toEqual([]);
+  expect(await accessibilityProblems(opened)).toEqual([]);
+  // The mail program may have opened the link before, and a tap may be a double one.
+  await opened.reload();
+  await opened.getByText(/Your email is confirmed/).waitFor();
+  await opened.close();
+
+  await dialog.getByRole('button', { name: 'I have opened the link' }).click();
+  await seeToast(page, 'Your email is confirmed', 'You can create your portrait now.');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
+  await generate(page);
+  await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+});
+
+it('a link that is over says how to have another one', async () => {
+  const page = await openPage('/verify-email?token=made.up.entirely');
+  await page
+    .getByRole('alert')
+    .getByText(/expired or is not complete.*another mail/)
+    .waitFor();
+  expect(await misfitsOf(page)).toEqual([]);
+});
