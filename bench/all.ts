@@ -12,6 +12,7 @@ for (const name of [
   'dashboard.ts',
   'audit.ts',
   'queue.ts',
+  'million.ts',
   'start.ts',
   'product.ts',
   'lighthouse.ts',

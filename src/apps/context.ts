@@ -84,9 +84,12 @@ export async function createContext(
   const log = overrides.log ?? createLogger(config, part);
   const clock = overrides.clock ?? systemClock;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const database = openDatabase(databaseUrl, { onIdleError: onError });
-  const notifier = createNotifier(databaseUrl, { onError });
-  const queue = createQueue({ url: databaseUrl, log, works: part !== 'api' });
+  const database = openDatabase(databaseUrl, { max: config.databasePool, onIdleError: onError });
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const notifier = createNotifier(directUrl, { onError });
+  const works = part !== 'api';
+  // Workers are woken by NOTIFY, which no pooler passes on.
+  const queue = createQueue({ url: works ? directUrl : databaseUrl, log, works });
   const storage = overrides.storage ?? (await openStorage(config.storageUrl));
   const mailer = overrides.mailer ?? createMailer(config, log);
   const metrics = createMetrics(part);

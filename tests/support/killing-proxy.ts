@@ -13,6 +13,8 @@ export interface KillingProxy {
   arm(statement: number, strike: () => void): void;
   /** Statements since it was armed last. */
   disarm(): number;
+  /** Ends every connection, which is all that PostgreSQL sees of a process's death. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,9 @@ export async function startKillingProxy(databaseUrl: string): Promise<KillingPro
     disarm() {
       armed = undefined;
       return counted;
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -11,9 +11,10 @@ export const PAYMENT_ROOMS: Readonly<Record<string, readonly string[]>> = {
   plans: ['products', 'orders'],
   fulfilment: ['products', 'orders', 'plans'],
   settlement: ['products', 'orders', 'fulfilment'],
-  refunds: ['orders', 'fulfilment', 'settlement'],
-  webhooks: ['orders', 'settlement', 'refunds'],
-  reconciler: ['orders', 'settlement', 'refunds', 'webhooks'],
+  disputes: ['products', 'orders', 'fulfilment', 'settlement'],
+  refunds: ['orders', 'fulfilment', 'settlement', 'disputes'],
+  webhooks: ['orders', 'settlement', 'disputes', 'refunds'],
+  reconciler: ['orders', 'settlement', 'disputes', 'refunds', 'webhooks'],
   statistics: ['products'],
   admin: [],
 };

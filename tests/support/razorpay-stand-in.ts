@@ -47,6 +47,10 @@ export function sandboxHooks(url: string) {
     nextRefund: (outcome: string, options: object = {}) => call('next-refund', { outcome, ...options }),
     endRefund: (refundId: string, outcome: string, options: object = {}) =>
       call('end-refund', { refund_id: refundId, outcome, ...options }),
+    dispute: (paymentId: string, options: object = {}) =>
+      call<{ id: string }>('dispute', { payment_id: paymentId, ...options }),
+    moveDispute: (disputeId: string, event: string, options: object = {}) =>
+      call<{ id: string }>('move-dispute', { dispute_id: disputeId, event, ...options }),
     /** Webhook deliveries that the product has not accepted yet. */
     webhooksWaiting: async () => (await call<{ waiting: number }>('webhooks')).waiting,
     /** How long the product took to answer webhooks. */

@@ -23,6 +23,8 @@ export const UNPAID: Purchase = {
   periodStartsAt: null,
   periodEndsAt: null,
   refundedAmount: 0,
+  disputedAmount: 0,
+  lostAmount: 0,
   creditsRevoked: 0,
   failure: null,
 };

@@ -35,6 +35,7 @@ export function stagedPurchase(more: Partial<PurchaseOperatorView> = {}): Purcha
     ...{ amount: 19_900, currency: 'INR', status: 'paid', createdAt: AT, paidAt: AT },
     ...{ receiptNumber: 'MP-000123', receiptUrl: '/api/purchases/order_1/receipt' },
     ...{ periodStartsAt: null, periodEndsAt: null, refundedAmount: 0, creditsRevoked: 0, failure: null },
+    ...{ disputedAmount: 0, lostAmount: 0, disputes: [] },
     ...{ paymentId: 'pay_1', refundable: 19_900, creditsUnspent: 22, refunds: [], extraPayments: [] },
     ...more,
   };

@@ -121,7 +121,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   registerAccountMetrics(context.metrics, context.db, context.clock);
   registerPortraitMetrics(context.metrics, context.db, context.clock);
   registerCatalogMetrics(context.metrics, context.themePictures);
-  registerCreditMetrics(context.metrics, context.credits, context);
+  registerCreditMetrics(context.metrics, context.credits);
   registerPrivacyMetrics(context.metrics, privacy);
   registerPaymentMetrics(context.metrics, context.db, context.clock);
   await app.register(healthRoutes(context));

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '#platform/database/outage.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { NOT_UNDERSTOOD, UnfitRequest } from './validation.ts';
 
@@ -26,6 +27,13 @@ function statusOf(error: unknown): number {
   return status >= 400 && status < 600 ? status : 500;
 }
 
+/** The database's next start takes about as long. */
+const AWAY_SECONDS = 5;
+const AWAY = {
+  message: 'We cannot get at your things just now. Nothing is lost: please try again in a moment.',
+  code: 'unavailable',
+} as const;
+
 const isConsoleCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/admin/');
 
 /** The console's contracts name each mistake in words; what other calls send is never typed by hand. */
@@ -41,6 +49,7 @@ function describe(
     const message = isConsole ? error.message : NOT_UNDERSTOOD;
     return { status: 400, body: { message, code: 'invalid-request' } };
   }
+  if (isOutage(error)) return { status: 503, body: AWAY, retryAfterSeconds: AWAY_SECONDS };
   const status = statusOf(error);
   if (status < 500) {
     return {

@@ -139,7 +139,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
       adminPassword: config.admin.password ?? generatedAdminPassword ?? '',
     };
-    await unlessAborted(options.giveUp, () => migrate(config, databaseUrl));
+    await unlessAborted(options.giveUp, () => migrate(config, config.databaseDirectUrl ?? databaseUrl));
     phases.end('migrations');
     const parts = await startParts(options, partEnvironment(config, options.env, settled));
     phases.end('parts');

@@ -20,11 +20,12 @@ export type LotSource = z.infer<typeof lotSource>;
 
 /**
  * One line of the credits' history. `granted`: came in; `spent`: a portrait was ordered; `returned`: it was not made,
- * see `reason`; `expired`: a plan's unused credits at its end; `revoked`: taken back with a refund of money.
+ * see `reason`; `expired`: a plan's unused credits at its end; `revoked`: taken back with a refund of money; `frozen`: kept aside
+ * while a bank looks at their payment; `unfrozen`: that has ended.
  */
 export const creditHistoryItem = z.object({
   id: z.string(),
-  kind: z.enum(['granted', 'spent', 'returned', 'expired', 'revoked']),
+  kind: z.enum(['granted', 'spent', 'returned', 'expired', 'revoked', 'frozen', 'unfrozen']),
   at: z.iso.datetime(),
   /** Added (positive) or taken (negative). 0 for what a plan without limit brings and covers. */
   credits: z.number().int(),

@@ -82,7 +82,11 @@ export const purchase = z.object({
   periodEndsAt: z.iso.datetime().nullable(),
   /** Paise or cents that went back. */
   refundedAmount: z.number().int(),
-  /** Credits taken back with them. */
+  /** Paise or cents that a bank is asked to take back: credits that belong to them are kept aside. */
+  disputedAmount: z.number().int().default(0),
+  /** Paise or cents that a bank has taken back. */
+  lostAmount: z.number().int().default(0),
+  /** Credits taken back with either. */
   creditsRevoked: z.number().int(),
   /** Of the latest attempt, while no attempt succeeded: the gateway's reason, in its words. */
   failure: z.string().nullable(),

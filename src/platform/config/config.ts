@@ -18,6 +18,10 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl?: string;
+  /** Past a pooler, to the database itself: for LISTEN, migrations and their lock. The same where there is no pooler. */
+  databaseDirectUrl?: string;
+  /** Connections of one process at most, beside those of its queue and its LISTEN. */
+  databasePool: number;
   storageUrl: string;
   roles: Role[];
   sandbox: { port?: number; url?: string; allowed: boolean };
@@ -175,6 +179,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'storage')).href,
     roles: values.ROLES,
     sandbox: sandboxOf(values),

@@ -100,6 +100,23 @@ export const environmentSchema = z.object({
       })
       .optional(),
   ),
+  DATABASE_DIRECT_URL: variable(
+    z
+      .string()
+      .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+        error:
+          'DATABASE_DIRECT_URL is not a PostgreSQL address. Set it to the address of the database itself, past its pooler, or leave it out where there is none.',
+      })
+      .optional(),
+  ),
+  DATABASE_POOL: variable(
+    z.coerce
+      .number('DATABASE_POOL is not a number. Set it to the connections of one process, such as 6.')
+      .int('DATABASE_POOL is not a whole number. Set it to the connections of one process, such as 6.')
+      .min(2, 'DATABASE_POOL is too small: a process needs 2 connections or more.')
+      .max(200, 'DATABASE_POOL is too large: set it to 200 or less.')
+      .default(6),
+  ),
   STORAGE_URL: variable(storage.optional()),
   ROLES: variable(roleList.default(() => [...ROLES])),
   ADMIN_EMAIL: variable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKillingProxy } from '../../../tests/support/killing-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { isUniqueViolation, openDatabase } from './database.ts';
 
@@ -33,4 +34,16 @@ test('a connection that breaks between two statements fails its transaction, and
   client.release();
   expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await own.close();
+});
+
+test('a connection that breaks with the begin of a transaction gives its place in the pool back', async () => {
+  const proxy = await startKillingProxy(database.url);
+  const own = openDatabase(proxy.url, { max: 1 });
+  await own.db.execute(sql`select 1`);
+  proxy.arm(1, () => proxy.cut());
+  await expect(own.db.transaction(async (tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  const again = await own.db.transaction(async (tx) => tx.execute(sql`select 1 as one`));
+  expect(again.rows).toEqual([{ one: 1 }]);
+  await own.close();
+  await proxy.close();
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#platform/process/operator-error.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 let database: TestDatabase;
@@ -58,3 +59,25 @@ test('a server that takes the connection and says nothing is told to the operato
   await expect(waiting).rejects.toThrow(OperatorError);
   await expect(waiting).rejects.toThrow(/did not answer within 0\.2 seconds\. Check that it runs/);
 });
+
+test('sessions that begin after it have time limits, and those that an operator has set stay', async () => {
+  const own = await createEmptyDatabase();
+  await migrateDatabase(own.url);
+  const limits = async () => {
+    const fresh = openDatabase(own.url, { max: 1 });
+    const { rows } = await fresh.db.execute(sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`);
+    await fresh.close();
+    return rows;
+  };
+  expect(await limits()).toEqual([{ statement: '30s', lock: '10s', idle: '1min' }]);
+  const { rows } = await own.db.execute<{ role: string; name: string }>(
+    sql`select quote_ident(current_user) as role, quote_ident(current_database()) as name`,
+  );
+  await own.db.execute(
+    sql.raw(`alter role ${rows[0]?.role} in database ${rows[0]?.name} set statement_timeout = '7s'`),
+  );
+  await migrateDatabase(own.url);
+  expect(await limits()).toMatchObject([{ statement: '7s', lock: '10s' }]);
+  await own.close();
+}, 60_000);

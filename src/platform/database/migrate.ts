@@ -55,6 +55,30 @@ async function takeTurn(client: pg.Client, lockMs: number): Promise<void> {
 }
 
 /**
+ * How long a statement may take, wait for a lock, and a transaction do nothing: none of ours needs a tenth of it. Kept by
+ * the role, since a pooler in transaction mode passes no startup parameters on and keeps no `set`.
+ */
+const TIME_LIMITS = {
+  statement_timeout: '30s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '60s',
+} as const;
+
+/** For every session of this role in this database that begins from now on. Other limits than ours, once set, stay. */
+async function limitTimes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; database: string; known: string[] | null }>(`
+    select quote_ident(current_user) as role, quote_ident(current_database()) as database,
+      (select s.setconfig from pg_db_role_setting s join pg_roles r on r.oid = s.setrole join pg_database d on d.oid = s.setdatabase
+        where r.rolname = current_user and d.datname = current_database()) as known`);
+  const row = rows[0];
+  if (!row) return;
+  for (const [name, value] of Object.entries(TIME_LIMITS)) {
+    if (row.known?.some((setting) => setting.startsWith(`${name}=`))) continue;
+    await client.query(`alter role ${row.role} in database ${row.database} set ${name} = '${value}'`);
+  }
+}
+
+/**
  * Brings the product's tables and the queue's schema up to date. Safe to call from many processes
  * at once: they take turns, and the later ones find nothing left to do.
  * @throws OperatorError when the server, or whoever has the turn, keeps this waiting for too long.
@@ -66,8 +90,10 @@ export async function migrateDatabase(url: string, patience = PATIENCE): Promise
   await connect(client, patience.connectMs);
   try {
     await takeTurn(client, patience.lockMs);
+    await client.query('set statement_timeout = 0');
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await migrateQueueSchema(url);
+    await limitTimes(client);
   } finally {
     // Ending the session gives the lock back, also when a migration failed halfway.
     await client.end();

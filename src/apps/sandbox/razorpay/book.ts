@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
 import type { WebhookEvent, WebhookPlan } from './webhook-events.ts';
 
 export interface StoredOrder {
@@ -29,6 +29,7 @@ interface Tables {
   readonly orders: StoredOrder;
   readonly payments: StoredPayment;
   readonly refunds: Refund;
+  readonly disputes: Dispute;
   readonly refundKeys: RefundKey;
   readonly events: WebhookEvent;
 }
@@ -67,6 +68,7 @@ async function readJournal(file: string): Promise<Memory> {
     orders: new Map(),
     payments: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     refundKeys: new Map(),
     events: new Map(),
   };

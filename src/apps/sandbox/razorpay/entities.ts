@@ -73,6 +73,23 @@ export interface Refund {
   readonly speed_requested: 'normal' | 'optimum';
 }
 
+export const DISPUTE_PHASES = ['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration'] as const;
+
+/** docs/razorpay-disputes.md says where each field is from. */
+export interface Dispute {
+  readonly id: string;
+  readonly entity: 'dispute';
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly amount_deducted: number;
+  readonly reason_code: string;
+  readonly respond_by: number;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly phase: (typeof DISPUTE_PHASES)[number];
+  readonly created_at: number;
+}
+
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SUFFIX_LENGTH = 14;
 
@@ -89,7 +106,7 @@ export function newSuffix(): string {
 }
 
 /** An id such as order_RB58MiP5SPFYyM. */
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'disp'): string {
   return `${prefix}_${newSuffix()}`;
 }
 

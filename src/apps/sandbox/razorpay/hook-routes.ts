@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Book } from './book.ts';
+import { registerDisputeHooks } from './dispute-routes.ts';
 import { METHODS } from './entities.ts';
+import { parseHook } from './hook-input.ts';
 import type { RefundOutcomes } from './refund-outcomes.ts';
 import { Refusal, unknownId } from './refusals.ts';
 import { signPayment } from './signatures.ts';
@@ -68,12 +70,6 @@ const endRefundInput = z.strictObject({
   webhooks: plan,
 });
 
-function parse<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new Refusal(400, z.prettifyError(parsed.error));
-}
-
 /**
  * What tests and demonstrations do without a checkout window. Bodies and answers are JSON.
  * - POST /sandbox/pay: a payment with the outcome, capture and webhooks that are asked for. Its signature is
@@ -81,15 +77,18 @@ function parse<T>(schema: z.ZodType<T>, body: unknown): T {
  * - POST /sandbox/refund: as from Razorpay's dashboard.
  * - POST /sandbox/next-refund: what becomes of the refunds that the API is asked for next.
  * - POST /sandbox/end-refund: ends one that is under way.
+ * - POST /sandbox/dispute, /sandbox/move-dispute: a buyer's bank questions a payment, and what becomes of that.
+ * - POST /sandbox/retell-dispute: events of a dispute, in any order, as it stands now.
  * - POST /sandbox/resend: every webhook of an order once more, with the same event ids.
  * - POST /sandbox/trouble: the next calls of the API fail, or those for refunds.
  * - GET /sandbox/webhooks: how many deliveries have not been accepted yet, and how fast the product answers.
  */
 export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
   const { book, till, sender, troubles, refundOutcomes, keySecret } = deps;
+  registerDisputeHooks(app, deps);
 
   app.post('/sandbox/pay', async (request) => {
-    const { order_id: orderId, method, email, contact, ...rest } = parse(payInput, request.body);
+    const { order_id: orderId, method, email, contact, ...rest } = parseHook(payInput, request.body);
     const payment = till.pay({ ...rest, orderId, payer: { method, email, contact } });
     return {
       razorpay_payment_id: payment.id,
@@ -99,7 +98,7 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
   });
 
   app.post('/sandbox/refund', async (request) => {
-    const { payment_id: id, amount, outcome, webhooks } = parse(refundInput, request.body);
+    const { payment_id: id, amount, outcome, webhooks } = parseHook(refundInput, request.body);
     const payment = book.get('payments', id)?.entity;
     if (!payment) throw unknownId();
     const left = payment.amount - payment.amount_refunded;
@@ -108,27 +107,27 @@ export function registerHooks(app: FastifyInstance, deps: HookDeps): void {
   });
 
   app.post('/sandbox/next-refund', async (request) => {
-    const { refunds, ...next } = parse(nextRefundInput, request.body);
+    const { refunds, ...next } = parseHook(nextRefundInput, request.body);
     refundOutcomes.set(next, refunds);
     return { ...next, refunds };
   });
 
   app.post('/sandbox/end-refund', async (request) => {
-    const { refund_id: id, outcome, webhooks } = parse(endRefundInput, request.body);
+    const { refund_id: id, outcome, webhooks } = parseHook(endRefundInput, request.body);
     const refund = book.get('refunds', id);
     if (!refund) throw unknownId();
     return till.endRefund(refund, outcome, webhooks);
   });
 
   app.post('/sandbox/resend', async (request) => {
-    const { order_id: orderId, webhooks } = parse(resendInput, request.body);
+    const { order_id: orderId, webhooks } = parseHook(resendInput, request.body);
     const events = book.all('events').filter((event) => event.orderId === orderId);
     sender.send(events, webhooks);
     return { events: events.map(({ id, name }) => ({ id, name })) };
   });
 
   app.post('/sandbox/trouble', async (request) => {
-    const { kind, calls, on } = parse(troubleInput, request.body);
+    const { kind, calls, on } = parseHook(troubleInput, request.body);
     troubles.set(kind, calls, on);
     return { kind, calls, on };
   });

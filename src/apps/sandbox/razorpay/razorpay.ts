@@ -4,6 +4,7 @@ import type { Logger } from '#platform/log/log.ts';
 import { API_PATH } from './address.ts';
 import { openBook } from './book.ts';
 import { registerCheckout } from './checkout-routes.ts';
+import { registerDisputes } from './dispute-routes.ts';
 import { registerHooks } from './hook-routes.ts';
 import { registerOrders } from './order-routes.ts';
 import { registerPayments } from './payment-routes.ts';
@@ -85,6 +86,7 @@ export async function registerRazorpay(app: FastifyInstance, options: RazorpaySt
           request.raw.socket.destroy();
         });
         registerOrders(api, book);
+        registerDisputes(api, book);
         registerPayments(api, { book, till, refundOutcomes });
         api.setNotFoundHandler(() => {
           throw new Refusal(400, 'The requested URL was not found on the server.');

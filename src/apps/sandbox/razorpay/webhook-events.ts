@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newSuffix, nowSeconds, type Order, type Payment, type Refund } from './entities.ts';
+import { type Dispute, newSuffix, nowSeconds, type Order, type Payment, type Refund } from './entities.ts';
 
 const ACCOUNT_ID = 'acc_MagicPortrait1';
 const LONGEST_DELAY_MS = 600_000;
@@ -34,11 +34,14 @@ interface Entities {
   readonly payment: Payment;
   readonly order?: Order;
   readonly refund?: Refund;
+  readonly dispute?: Dispute;
 }
 
 /** An event as it is told to the product, with what it `contains` in Razorpay's order. */
-export function webhookEvent(name: string, { refund, payment, order }: Entities): WebhookEvent {
-  const parts = Object.entries({ refund, payment, order }).filter(([, entity]) => entity !== undefined);
+export function webhookEvent(name: string, { refund, payment, order, dispute }: Entities): WebhookEvent {
+  const parts = Object.entries({ refund, payment, order, dispute }).filter(
+    ([, entity]) => entity !== undefined,
+  );
   const body = JSON.stringify({
     entity: 'event',
     account_id: ACCOUNT_ID,

@@ -199,6 +199,20 @@ describe('the purchases', () => {
     expect(words).toContain('$4.99 came beside it and brought nothing');
     expect(words).toMatch(/pay_2.*Refund/);
   });
+
+  it('show what a bank asks about them, until when, and what has become of it', () => {
+    const asked = {
+      ...{ id: 'disp_1', paymentId: 'pay_1', amount: 19_900, currency: 'INR', lostAmount: 0 },
+      ...{ phase: 'chargeback', reason: 'fraud', respondBy: '2026-11-27T05:00:00.000Z' },
+    };
+    const open = purchases(stagedPurchase({ refundable: 0, disputes: [{ ...asked, status: 'open' }] }));
+    expect(open).toMatch(/Dispute to answer.*chargeback · fraud.*asks about ₹199.*until 27 Nov 2026/);
+    expect(open).toContain('disp_1');
+    const lost = purchases(
+      stagedPurchase({ lostAmount: 19_900, disputes: [{ ...asked, status: 'lost', lostAmount: 19_900 }] }),
+    );
+    expect(lost).toMatch(/₹199 taken back by the bank.*Dispute lost.*₹199 went back to the buyer/);
+  });
 });
 
 describe('nothing typed by anybody becomes a part of the page', () => {

@@ -1,3 +1,5 @@
+import { APIError } from 'better-auth/api';
+import { ClientError } from '#platform/http/client-error.ts';
 import type { Actor, Authenticate, RequestHeaders } from './actor.ts';
 import type { Identity } from './identity.ts';
 import { sessionCookieName } from './identity-exchange.ts';
@@ -25,13 +27,24 @@ export async function credentialOf(identity: Identity, headers: RequestHeaders):
   return token && /^[\x21-\x7e]+$/.test(token) ? { via: 'cookie', token } : null;
 }
 
+/** Until the database is likely to be there again. */
+const AWAY_SECONDS = 5;
+const AWAY = 'We cannot get at your things just now. Nothing is lost: please try again in a moment.';
+
 async function askForSession(identity: Identity, credential: Credential, renew: boolean) {
   const headers = new Headers({ authorization: `Bearer ${credential.token}` });
-  return await identity.api.getSession({
-    headers,
-    query: { disableRefresh: !renew },
-    returnHeaders: true,
-  });
+  try {
+    return await identity.api.getSession({
+      headers,
+      query: { disableRefresh: !renew },
+      returnHeaders: true,
+    });
+  } catch (error) {
+    // The library hides why. It fails when it cannot read, and answers null for what is no session.
+    const isHidden = error instanceof APIError && error.statusCode === 500;
+    if (!isHidden || error.body?.code !== 'FAILED_TO_GET_SESSION') throw error;
+    throw new ClientError(503, 'unavailable', AWAY, AWAY_SECONDS);
+  }
 }
 
 /**

@@ -26,6 +26,10 @@ export const users = pgTable(
   (table) => [
     index('users_by_age').on(table.createdAt, table.id),
     index('users_by_name').on(table.name, table.id),
+    /** By any three letters of it. */
+    index('users_email_parts').using('gin', table.email.op('gin_trgm_ops')),
+    index('users_name_parts').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('users_blocked').on(table.createdAt, table.id).where(sql`${table.blockedAt} is not null`),
     index('users_trial_waits').on(table.trialWaitsFor).where(sql`${table.trialWaitsFor} is not null`),
   ],
 );
@@ -52,7 +56,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
 /** Ways of signing in: `credential` with a password hash, `google` with the provider's subject. */
@@ -92,7 +96,11 @@ export const verifications = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires_at').on(table.expiresAt),
+    index('verifications_value').on(table.value),
+  ],
 );
 
 /** Who agreed to which wording, when and how: one row per person, wording and way of signing in. */

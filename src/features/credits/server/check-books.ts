@@ -3,9 +3,9 @@ import type { CreditsService } from './service.ts';
 
 const SHOWN = 20;
 
-/** Compares every cached figure with its moves and logs what is wrong. @returns how many are. */
-export async function checkBooks(credits: Pick<CreditsService, 'check'>, log: Logger): Promise<number> {
-  const wrong = await credits.check();
+/** Compares the cached figures that are due with their moves and logs what is wrong. @returns how many are. */
+export async function checkBooks(credits: Pick<CreditsService, 'checkNext'>, log: Logger): Promise<number> {
+  const wrong = await credits.checkNext();
   if (wrong.length > 0)
     log.error({ count: wrong.length, figures: wrong.slice(0, SHOWN) }, 'credits: cached figures are wrong');
   return wrong.length;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
-import { creditAccounts, creditLots, creditMoves } from './tables.ts';
+import { creditAccounts, creditChecks, creditLots, creditMismatches, creditMoves } from './tables.ts';
 
 /** The books stay, under an id that leads to nobody: sums of days and of purchases go on adding up. */
 export function createCreditEraser(db: Database): Eraser {
@@ -23,6 +23,8 @@ export function createCreditEraser(db: Database): Eraser {
         await tx.execute(sql`update ${creditAccounts} a set used = a.used + old.used, created_at = least(a.created_at, old.created_at)
           from ${creditAccounts} old where a.user_id = ${subject} and old.user_id = ${userId}`);
         await tx.delete(creditAccounts).where(eq(creditAccounts.userId, userId));
+        await tx.delete(creditMismatches).where(eq(creditMismatches.userId, userId));
+        await tx.update(creditChecks).set({ lastUser: subject }).where(eq(creditChecks.lastUser, userId));
       });
     },
 

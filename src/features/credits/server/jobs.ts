@@ -9,8 +9,8 @@ const rollUpCreditsJob = defineScheduledJob('roll-up-credits');
 /** Every five minutes: it costs two small queries when there is nothing to do. */
 const ROLL_UP_CREDITS_CRON = '*/5 * * * *';
 const checkJob = defineScheduledJob('check-credits');
-/** Every night in India. */
-const CHECK_CRON = '47 21 * * *';
+/** Every ten minutes: it looks at what has moved since. */
+const CHECK_CRON = '*/10 * * * *';
 /** Every hour. Nothing waits for it: credits count as expired from their instant on, booked or not. */
 const EXPIRE_CRON = '7 * * * *';
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
+import { expiryKey, freezeMore, giveBack, insertReturnedLot, isOver, unfreeze } from './frozen-credits.ts';
 import {
   addToRemaining,
   addToUnrecovered,
@@ -13,6 +14,7 @@ import {
   lockAccount,
   markEnded,
   setExpiry,
+  setFreeze,
 } from './store.ts';
 
 /** Credits to give, and what they came from: (userId, source, sourceRef) is granted once. */
@@ -54,6 +56,11 @@ export interface LotChanges {
   grant(tx: Tx, grant: Grant): Promise<boolean>;
   /** Takes unspent credits of a granted lot back inside the caller's transaction, never more than there are. */
   revoke(tx: Tx, revocation: Revocation): Promise<RevokedCredits>;
+  /**
+   * Keeps unspent credits of a granted lot aside, or gives them back, until as many are as are wanted; what comes back
+   * later follows. Inside the caller's transaction. Repeating it changes nothing.
+   */
+  freeze(tx: Tx, freeze: Freeze): Promise<void>;
   /** The month that a granted lot came with ends at another time. Inside the caller's transaction. */
   moveExpiry(
     tx: Tx,
@@ -64,15 +71,13 @@ export interface LotChanges {
 }
 
 const EXPIRE_BATCH = 500;
-/** A credit that comes back after the end of its plan can be used this long. */
-const RETURNED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
-/** A lot's time ends once. */
-const expiryKey = (lotId: string) => `expire:${lotId}`;
-
-function isOver(lot: Lot, now: Date): boolean {
-  return lot.endedAt !== null || (lot.expiresAt !== null && lot.expiresAt <= now);
+/** Credits, and how much of a paid lot a dispute is about. */
+export interface Freeze extends Pick<Grant, 'userId' | 'source' | 'sourceRef'> {
+  /** Credits that are to be kept aside in all, as far as they are unspent; 0 ends it. */
+  readonly credits: number;
+  /** All of the price is disputed: a plan is not in force meanwhile. */
+  readonly whole: boolean;
 }
 
 /**
@@ -94,21 +99,12 @@ export async function placeReturnedCredit(
     await addToUnrecovered(tx, lotId, -1);
     return;
   }
-  // Where it was booked as over, it is, also by a clock that is behind: nobody looks into that lot again.
-  if (!isOver(lot, now) && !(await findMoveByKey(tx, expiryKey(lotId)))) return;
+  if (lot.frozen < lot.freezeWanted) return await freezeMore(tx, lot, 1);
+  if (!(await isOver(tx, lot, now))) return;
   const key = `expire-returned:${portraitId}`;
   await insertMove(tx, { userId, lotId, kind: 'expire', amount: 1, portraitId, key });
   await addToRemaining(tx, lotId, -1);
-  await insertLot(tx, {
-    userId,
-    source: 'refund',
-    sourceRef: portraitId,
-    amount: 1,
-    unlimited: false,
-    tier: lot.tier,
-    label: lot.label,
-    expiresAt: new Date(now.getTime() + RETURNED_DAYS * DAY_MS),
-  });
+  await insertReturnedLot(tx, lot, { sourceRef: portraitId, amount: 1, now });
 }
 
 export function createLotChanges({ db, clock }: { db: Database; clock: Clock }): LotChanges {
@@ -135,13 +131,27 @@ export function createLotChanges({ db, clock }: { db: Database; clock: Clock }):
       if (!lot) throw new Error('There is no lot of this source to take credits from');
       const { id: lotId } = lot;
       const key = `revoke:${lotId}:${ref}`;
-      const revoked = Math.min(credits, lot.remaining);
+      const revoked = Math.min(credits, lot.remaining + lot.frozen);
+      if (await findMoveByKey(tx, key)) return { revoked: 0, missing: 0 };
+      // What is kept aside goes last, since it comes back where the dispute ends well.
+      if (revoked > lot.remaining) await unfreeze(tx, lot, revoked - lot.remaining);
       const move = { userId, lotId, kind: 'revoke', amount: revoked, purchaseId: sourceRef, key } as const;
-      if (!(await insertMove(tx, move))) return { revoked: 0, missing: 0 };
+      await insertMove(tx, move);
       await addToRemaining(tx, lotId, -revoked);
       await addToUnrecovered(tx, lotId, credits - revoked);
       if (whole && source === 'plan') await markEnded(tx, lotId, clock.now());
       return { revoked, missing: credits - revoked };
+    },
+
+    async freeze(tx, { credits, whole, ...granted }) {
+      await lockAccount(tx, granted.userId);
+      const lot = await findGrantedLot(tx, granted);
+      if (!lot) throw new Error('There is no lot of this source to keep credits of aside');
+      await setFreeze(tx, lot.id, { freezeWanted: credits, suspended: whole && lot.source === 'plan' });
+      const more = Math.min(credits - lot.frozen, lot.remaining);
+      if (more > 0) return await freezeMore(tx, lot, more);
+      const fewer = lot.frozen - credits;
+      if (fewer > 0) await giveBack(tx, lot, fewer, clock.now());
     },
 
     async moveExpiry(tx, { expiresAt, ...granted }) {

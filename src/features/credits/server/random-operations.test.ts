@@ -101,12 +101,26 @@ async function revoke(told: Told, random: () => number): Promise<void> {
   told.revoked += revoked;
 }
 
+async function freeze(told: Told, random: () => number): Promise<void> {
+  const refs = [...told.granted.keys()];
+  const sourceRef = refs[Math.floor(random() * refs.length)];
+  if (!sourceRef) return;
+  const amount = (told.granted.get(sourceRef) ?? 0) - (told.wanted.get(sourceRef) ?? 0);
+  const wanted = random() < 0.4 ? 0 : Math.floor(random() * (amount + 1));
+  const source = sourceRef.startsWith('plan') ? 'plan' : 'pack';
+  const whole = wanted > 0 && wanted === amount;
+  const one = () =>
+    inTx((tx) => credits.freeze(tx, { userId: told.userId, source, sourceRef, credits: wanted, whole }));
+  await Promise.all([one(), one()]);
+}
+
 async function operate(told: Told, random: () => number): Promise<void> {
   const choice = random();
   if (choice < 0.4) return await hold(told);
   if (choice < 0.7) return await end(told, random);
   if (choice < 0.8) return await grant(told, random);
-  if (choice < 0.88) return await revoke(told, random);
+  if (choice < 0.84) return await revoke(told, random);
+  if (choice < 0.88) return await freeze(told, random);
   if (choice < 0.9) return void (await credits.expire());
   if (choice < 0.92) return clock.advance(random() * 4 * HOUR_MS);
   const { generationLimit, generationsUsed } = await credits.figures(told.userId);
@@ -133,7 +147,7 @@ it(
 
     expect(await credits.check()).toEqual([]);
     expect(people.reduce((sum, { ends }) => sum + ends, 0)).toBeGreaterThan(OPERATIONS / 8);
-    const negative = sql`select 1 from credit_lots where remaining < 0 or remaining > amount`;
+    const negative = sql`select 1 from credit_lots where remaining < 0 or remaining + frozen > amount`;
     expect((await database.db.execute(negative)).rows).toEqual([]);
     for (const told of people) {
       const figures = await credits.figures(told.userId);
@@ -141,12 +155,12 @@ it(
       // What was granted is unspent, spent, expired or taken back, and nothing else.
       const { rows } = await database.db.execute(sql`
       select coalesce(sum(amount) filter (where source <> 'refund'), 0)::int as granted,
-        coalesce(sum(remaining), 0)::int as remaining,
+        coalesce(sum(remaining) + sum(frozen), 0)::int as remaining,
         coalesce(sum(remaining) filter (
-          where ended_at is null and (expires_at is null or expires_at > ${clock.now().toISOString()}::timestamptz)
+          where ended_at is null and not suspended and (expires_at is null or expires_at > ${clock.now().toISOString()}::timestamptz)
         ), 0)::int as left,
         (select coalesce(sum(amount), 0)::int from credit_moves
-         where user_id = ${told.userId} and kind = 'expire' and portrait_id is null) as expired,
+         where user_id = ${told.userId} and kind = 'expire' and portrait_id is null and reason is null) as expired,
         (select coalesce(sum(amount), 0)::int from credit_moves
          where user_id = ${told.userId} and kind = 'revoke' and portrait_id is not null) as taken
       from credit_lots where user_id = ${told.userId}`);

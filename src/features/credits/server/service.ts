@@ -4,6 +4,7 @@ import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
 import { setTrialAside } from './aside.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
+import { type CacheMismatch, countMismatches, findCacheMismatches, lookAtBooks } from './books-store.ts';
 import { createCreditEraser } from './erasing-store.ts';
 import { counts, figuresFrom, hasTrial } from './figures.ts';
 import { type CreditHistory, createCreditHistory } from './history.ts';
@@ -13,8 +14,6 @@ import { type CreditStatistics, createCreditStatistics } from './statistics.ts';
 import {
   addToRemaining,
   addToUsed,
-  type CacheMismatch,
-  findCacheMismatches,
   findHoldMove,
   type Holdings,
   hasLotBesideTrial,
@@ -77,8 +76,12 @@ export interface CreditsService extends LotChanges {
   /** What has become of the credits of one person's purchases, by the purchases' ids. */
   purchased(userId: string, purchaseIds: readonly string[]): Promise<ReadonlyMap<string, PurchasedCredits>>;
   readonly eraser: Eraser;
-  /** Compares every cached figure with the sum of its moves. */
+  /** Compares every cached figure with the sum of its moves: reads every move there is. */
   check(): Promise<readonly CacheMismatch[]>;
+  /** Compares those of accounts with moves since the last time, and of some others in turn. @returns what is wrong. */
+  checkNext(): Promise<readonly CacheMismatch[]>;
+  /** How many figures were wrong when they were looked at last; undefined before the first look. */
+  countWrong(): Promise<number | undefined>;
 }
 
 const TIER_RANK = { standard: 0, hd: 1, '4k': 2 } as const;
@@ -91,6 +94,9 @@ function bestTier(lots: readonly Lot[]): Lot['tier'] {
   return best;
 }
 
+/** Two thousand of the others, every ten minutes: a million are seen twice a week. */
+const LOOK = { moved: 5_000, others: 2_000 };
+const MOST_LOOKS = 20;
 const NOTHING: Holdings = { lots: [], used: 0 };
 
 /** What an account may begin with: `spent`, its address had its free credits before. */
@@ -231,5 +237,16 @@ export function createCreditsService({
     eraser: createCreditEraser(db),
 
     check: () => findCacheMismatches(db),
+
+    async checkNext() {
+      const found: CacheMismatch[] = [];
+      for (let looks = 1; ; looks += 1) {
+        const { wrong, isBehind } = await lookAtBooks(db, LOOK);
+        found.push(...wrong);
+        if (!isBehind || looks === MOST_LOOKS) return found;
+      }
+    },
+
+    countWrong: () => countMismatches(db),
   };
 }

@@ -2,7 +2,7 @@ import { between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { indiaDayOf } from '#platform/database/india-day.ts';
 import type { KeptDay, Span, Unkept } from '#platform/rollup/day-rollup.ts';
-import { creditDays, creditFlowDays, creditLots } from './tables.ts';
+import { creditDays, creditFlowDays, creditLots, creditsOutstanding } from './tables.ts';
 
 /**
  * Ways of credits, as the parents' history tells them: `sold`, `trial`, `operator` came in; `spent` is a portrait that was
@@ -56,7 +56,7 @@ function flowsIn(spans: readonly Span[]): SQL {
       select m.created_at, m.amount, case m.kind when 'release' then 'returned' when 'expire' then 'expired' when 'revoke' then 'revoked'
         else case when m.amount = 0 then 'unlimited' else 'spent' end end
       from ${span} join credit_moves m on m.created_at >= s.starts_at and m.created_at < s.ends_at
-      where m.kind <> 'settle' and not (m.kind = 'expire' and m.portrait_id is not null)
+      where m.kind not in ('settle', 'freeze', 'unfreeze') and not (m.kind = 'expire' and (m.portrait_id is not null or m.reason is not null))
     ) f
     group by 1, 2`;
 }
@@ -96,10 +96,25 @@ export async function listFlows(
   return result.rows;
 }
 
+/** Keeps the sum for those who ask, since adding it up reads every lot. */
+export async function keepOutstanding(db: DatabaseOrTx, now: Date): Promise<void> {
+  const row = { credits: await sumOutstanding(db, now), addedUpAt: now };
+  await db
+    .insert(creditsOutstanding)
+    .values(row)
+    .onConflictDoUpdate({ target: creditsOutstanding.one, set: row });
+}
+
+/** The kept sum; added up where nobody has kept one. */
+export async function readOutstanding(db: DatabaseOrTx, now: Date): Promise<number> {
+  const [kept] = await db.select().from(creditsOutstanding);
+  return kept ? kept.credits : await sumOutstanding(db, now);
+}
+
 /** Credits that somebody could still spend. */
-export async function sumOutstanding(db: DatabaseOrTx, now: Date): Promise<number> {
+async function sumOutstanding(db: DatabaseOrTx, now: Date): Promise<number> {
   const result = await db.execute<{ credits: number }>(sql`
     select coalesce(sum(remaining), 0)::float8 as credits from credit_lots
-    where remaining > 0 and ended_at is null and (expires_at is null or expires_at > ${now})`);
+    where remaining > 0 and ended_at is null and not suspended and (expires_at is null or expires_at > ${now})`);
   return result.rows[0]?.credits ?? 0;
 }

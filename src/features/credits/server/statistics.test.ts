@@ -132,5 +132,6 @@ it('outstanding are credits that somebody could spend', async () => {
     const { generationLimit, generationsUsed } = await credits.figures(id);
     left += generationLimit - generationsUsed;
   }
+  await credits.statistics.rollUp();
   expect(await credits.statistics.outstanding()).toBe(left);
 });

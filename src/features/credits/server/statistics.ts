@@ -6,9 +6,10 @@ import {
   type CreditFlow,
   firstLot,
   keepDay,
+  keepOutstanding,
   listFlows,
   listKeptDays,
-  sumOutstanding,
+  readOutstanding,
 } from './statistics-store.ts';
 
 /** What moved on one day of India. `entries`: in how many lots or moves. */
@@ -23,7 +24,7 @@ export interface CreditFlowDay {
 export interface CreditStatistics {
   /** Days from `first` to `last`; a day or flow without anything is left out. */
   read(first: string, last: string): Promise<readonly CreditFlowDay[]>;
-  /** Credits that somebody could spend now. */
+  /** Credits that somebody could spend, as of the last roll-up (five minutes at most). */
   outstanding(): Promise<number>;
   /** Keeps the figures of finished days, so that reading stays fast. @returns how many days were made. */
   rollUp(signal?: AbortSignal): Promise<number>;
@@ -38,7 +39,10 @@ export function createCreditStatistics({ db, clock }: { db: Database; clock: Clo
   return {
     read: async (first, last) =>
       listFlows(db, first, last, await findUnkept(rollup, first, last, clock.now())),
-    outstanding: () => sumOutstanding(db, clock.now()),
-    rollUp: (signal) => rollUpDays(rollup, clock.now(), signal),
+    outstanding: () => readOutstanding(db, clock.now()),
+    async rollUp(signal) {
+      await keepOutstanding(db, clock.now());
+      return await rollUpDays(rollup, clock.now(), signal);
+    },
   };
 }

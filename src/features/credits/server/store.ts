@@ -31,7 +31,11 @@ export async function insertLot(db: DatabaseOrTx, lot: NewLot): Promise<boolean>
 }
 
 const inForce = (now: Date): SQL | undefined =>
-  and(isNull(creditLots.endedAt), or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now)));
+  and(
+    isNull(creditLots.endedAt),
+    eq(creditLots.suspended, false),
+    or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, now)),
+  );
 
 export interface Holdings {
   /** Lots in force in the order they are spent: first to expire first, then the trial, then the oldest. */
@@ -84,6 +88,25 @@ export async function addToRemaining(tx: Tx, lotId: string, change: number): Pro
     .update(creditLots)
     .set({ remaining: sql`${creditLots.remaining} + ${change}` })
     .where(eq(creditLots.id, lotId));
+}
+
+export async function addToFrozen(tx: Tx, lotId: string, change: number): Promise<void> {
+  await tx
+    .update(creditLots)
+    .set({
+      frozen: sql`${creditLots.frozen} + ${change}`,
+      remaining: sql`${creditLots.remaining} - ${change}`,
+    })
+    .where(eq(creditLots.id, lotId));
+}
+
+/** What is to be frozen, whatever of it is there. */
+export async function setFreeze(
+  tx: Tx,
+  lotId: string,
+  freeze: Pick<Lot, 'freezeWanted' | 'suspended'>,
+): Promise<void> {
+  await tx.update(creditLots).set(freeze).where(eq(creditLots.id, lotId));
 }
 
 /** What a refund could not take yet; negative when some of it came back. */
@@ -237,33 +260,4 @@ export async function findHoldMove(db: DatabaseOrTx, portraitId: string): Promis
 export async function findMoveByKey(db: DatabaseOrTx, key: string): Promise<Move | undefined> {
   const rows = await db.select().from(creditMoves).where(eq(creditMoves.key, key));
   return rows[0];
-}
-
-export interface CacheMismatch {
-  readonly what: 'lot' | 'account';
-  readonly id: string;
-  readonly cached: number;
-  readonly summed: number;
-}
-
-/** Every cached figure that differs from the sum of its moves. Empty when the books are right. */
-export async function findCacheMismatches(db: DatabaseOrTx): Promise<CacheMismatch[]> {
-  const result = await db.execute<{
-    what: 'lot' | 'account';
-    id: string;
-    cached: number;
-    summed: number;
-  }>(sql`
-    select 'lot' as what, l.id::text as id, l.remaining as cached,
-      (l.amount + coalesce(sum(case m.kind when 'release' then m.amount when 'settle' then 0 else -m.amount end), 0))::int as summed
-    from credit_lots l left join credit_moves m on m.lot_id = l.id
-    group by l.id
-    having l.remaining <> l.amount + coalesce(sum(case m.kind when 'release' then m.amount when 'settle' then 0 else -m.amount end), 0)
-    union all
-    select 'account', a.user_id, a.used,
-      coalesce(sum(case m.kind when 'hold' then 1 when 'release' then -1 else 0 end), 0)::int
-    from credit_accounts a left join credit_moves m on m.user_id = a.user_id
-    group by a.user_id
-    having a.used <> coalesce(sum(case m.kind when 'hold' then 1 when 'release' then -1 else 0 end), 0)`);
-  return result.rows;
 }

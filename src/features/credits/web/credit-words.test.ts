@@ -47,6 +47,19 @@ describe('the history of credits says', () => {
     ]);
   });
 
+  it('what is kept aside while a bank looks at its payment', () => {
+    expect(line({ kind: 'frozen', credits: -25, source: 'pack', label: 'Popular Pack' })).toEqual([
+      '−25',
+      'Kept aside',
+      'Your bank is looking at the payment for Popular Pack',
+    ]);
+    expect(line({ kind: 'unfrozen', credits: 25, source: 'pack', label: 'Popular Pack' })).toEqual([
+      '+25',
+      'Kept aside no longer',
+      'Popular Pack',
+    ]);
+  });
+
   it('what went', () => {
     expect(line({ kind: 'spent', credits: -1 })).toEqual(['−1', 'Portrait', null]);
     expect(line({ kind: 'spent', credits: 0, unlimited: true, source: 'plan' })).toEqual([

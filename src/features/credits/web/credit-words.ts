@@ -38,6 +38,13 @@ export function creditWords(item: CreditHistoryItem): CreditWords {
       return { title: 'Unused credits expired', detail: `${item.label ?? 'The plan'} came to its end` };
     case 'revoked':
       return { title: 'Taken back with a refund', detail: item.label };
+    case 'frozen':
+      return {
+        title: 'Kept aside',
+        detail: `Your bank is looking at the payment for ${item.label ?? 'them'}`,
+      };
+    case 'unfrozen':
+      return { title: 'Kept aside no longer', detail: item.label };
   }
 }
 

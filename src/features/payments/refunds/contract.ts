@@ -32,6 +32,22 @@ export const extraPayment = z.object({
   refunds: z.array(refund),
 });
 export type ExtraPayment = z.infer<typeof extraPayment>;
+/** A buyer's bank questions a payment. The gateway's id. */
+export const dispute = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  /** Paise or cents of `currency`. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** Taken from us for good. */
+  lostAmount: z.number().int(),
+  /** open: we are to answer, until `respondBy`. */
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().nullable(),
+  reason: z.string().nullable(),
+  respondBy: z.iso.datetime().nullable(),
+});
+export type Dispute = z.infer<typeof dispute>;
 /** What an operator sees of a purchase: as the parent, with its refunds, the gateway's ids, and what can still go back. */
 export const purchaseOperatorView = purchase.extend({
   paymentId: z.string().nullable(),
@@ -40,6 +56,7 @@ export const purchaseOperatorView = purchase.extend({
   creditsUnspent: z.number().int().nullable(),
   refunds: z.array(refund),
   extraPayments: z.array(extraPayment),
+  disputes: z.array(dispute),
 });
 export type PurchaseOperatorView = z.infer<typeof purchaseOperatorView>;
 export const userPurchases = z.object({

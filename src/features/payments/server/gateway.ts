@@ -18,6 +18,7 @@ export interface PaymentGateway {
   listRefunds(paymentId: string): Promise<GatewayResult<readonly GatewayRefund[]>>;
   /** Asks for a refund. Asking again for the same one refunds once. */
   refundPayment(refund: NewRefund): Promise<GatewayResult<GatewayRefund>>;
+  fetchDispute(disputeId: string): Promise<GatewayResult<GatewayDispute>>;
   /** Whether the checkout window signed this payment of this order, which must be our own row's. In constant time. */
   isGenuine(proof: CheckoutProof): boolean;
   readWebhook(delivery: WebhookDelivery): WebhookMessage;
@@ -102,6 +103,29 @@ export interface GatewayRefund {
   readonly references: readonly string[];
 }
 
+/** open: we are to answer. under_review: the bank has our answer. closed: ended without a verdict. */
+export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** A buyer's bank questions a payment. */
+export interface GatewayDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  /** What is disputed, in paise or cents of `currency`, which need not be the order's. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Once it has ended: what of it was taken from us for good. */
+  readonly lostAmount: number;
+  readonly status: DisputeStatus;
+  /** Such as fraud or chargeback. */
+  readonly phase: string | null;
+  /** The bank's, as a code. */
+  readonly reason: string | null;
+  /** Until when it has to be answered. */
+  readonly respondBy: Date | null;
+  readonly createdAt: Date;
+}
+
 /** What was sent to the webhook, as it came. */
 export interface WebhookDelivery {
   /** To the byte: the signature is over these. */
@@ -122,6 +146,13 @@ export type WebhookMessage =
       readonly name: string;
       readonly orderId: string | null;
       readonly paymentId: string | null;
+      readonly disputeId: string | null;
     };
 
-export type EventSubject = 'payment' | 'refund-begun' | 'refund-processed' | 'refund-failed' | 'other';
+export type EventSubject =
+  | 'payment'
+  | 'refund-begun'
+  | 'refund-processed'
+  | 'refund-failed'
+  | 'dispute'
+  | 'other';

@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { GATEWAY_NAME } from '../gateway/contract.ts';
+import { countOpenDisputes } from './disputes/disputes-store.ts';
 import { countPaymentsToRefund } from './orders/attempts-store.ts';
 import { countByStatus } from './orders/store.ts';
 import { countUnansweredRefunds } from './refunds/refunds-store.ts';
@@ -40,6 +41,16 @@ export function registerPaymentMetrics(registry: Registry, db: Database, clock: 
     registers: [registry],
     async collect() {
       this.set(await countUnansweredRefunds(db, ago(UNANSWERED_MS)));
+    },
+  });
+  new Gauge({
+    name: 'payments_disputes',
+    help: 'Disputes that no bank has decided: open ones wait for our answer',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { status, count } of await countOpenDisputes(db)) this.set({ status }, count);
     },
   });
   new Gauge({

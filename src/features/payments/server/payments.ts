@@ -7,6 +7,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { createDisputes, type Disputes } from './disputes/disputes.ts';
 import { createPaymentEraser, returnOwnerless, settleAndReturn } from './erasing.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
@@ -38,6 +39,7 @@ export interface Sales {
   readonly verifyPayment: VerifyPayment;
   readonly events: PaymentEvents;
   readonly reconcile: Reconcile;
+  readonly disputes: Disputes;
   readonly refunds: PurchaseRefunds;
   readonly limiter: PaymentLimiter;
 }
@@ -79,13 +81,15 @@ function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
   const settlePayment = createSettlePayment({ ...deps, gateway });
   const refunds = createOperatorRefunds({ ...deps, gateway, settle: settlePayment });
   const settle = settleAndReturn(settlePayment, { ...deps, refunds });
-  const events = createPaymentEvents({ ...deps, gateway, settle, refunds });
+  const disputes = createDisputes({ ...deps, gateway, settle });
+  const events = createPaymentEvents({ ...deps, gateway, settle, refunds, disputes });
   return {
     checkout: gateway.checkout,
     placeOrder: createPlaceOrder({ ...deps, gateway }),
     verifyPayment: createVerifyPayment({ ...deps, gateway, settle }),
     events,
-    reconcile: createReconcile({ ...deps, gateway, settle, events, refunds }),
+    reconcile: createReconcile({ ...deps, gateway, settle, events, refunds, disputes }),
+    disputes,
     refunds,
     limiter: createPaymentLimiter(deps.pool, deps.limits ?? PAYMENT_LIMITS),
   };

@@ -29,6 +29,23 @@ export interface ExtraPayment {
   readonly refunds: PurchaseRefund[];
 }
 
+/** A buyer's bank questions a payment. */
+export interface PurchaseDispute {
+  /** The gateway's. */
+  readonly id: string;
+  readonly paymentId: string;
+  /** Paise or cents of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Taken from us for good. */
+  readonly lostAmount: number;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly phase: string | null;
+  readonly reason: string | null;
+  /** Until when it has to be answered. */
+  readonly respondBy: string | null;
+}
+
 /** A purchase as an operator sees it. */
 export interface PurchaseOperatorView extends Purchase {
   /** Whose purchase it is. */
@@ -40,6 +57,7 @@ export interface PurchaseOperatorView extends Purchase {
   readonly creditsUnspent: number | null;
   readonly refunds: PurchaseRefund[];
   readonly extraPayments: ExtraPayment[];
+  readonly disputes: PurchaseDispute[];
 }
 
 /** What people bought, for operators. Needs no gateway. */
@@ -81,6 +99,8 @@ export type RefundRequested =
   /** It was written down before. */
   | { readonly kind: 'repeated'; readonly refundId: string; readonly amount: number }
   | { readonly kind: 'unknown-order' | 'unknown-payment' | 'not-paid' | 'nothing-left' | 'under-way' }
+  /** All that could go back is disputed: it could be paid twice. */
+  | { readonly kind: 'disputed' }
   /** More than is left, less than the gateway moves, so much that it could not move the rest, or a part of an extra payment. */
   | { readonly kind: 'too-much' | 'too-little' | 'leaves-too-little' | 'not-whole' }
   /** What is left is less than the gateway moves. */

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ProductId } from '../catalogue/contract.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../contract.ts';
+import { DISPUTE_STATUSES } from './gateway.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -51,6 +52,9 @@ export const purchases = pgTable(
     periodStartsAt: instant('period_starts_at'),
     periodEndsAt: instant('period_ends_at'),
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** Cached: what open disputes of its payment are about, and what lost ones have taken. At most the amount, each. */
+    disputedAmount: integer('disputed_amount').notNull().default(0),
+    lostAmount: integer('lost_amount').notNull().default(0),
     creditsRevoked: integer('credits_revoked').notNull().default(0),
     /** Credits that should have gone with a refund and were spent already. */
     creditsUnrecovered: integer('credits_unrecovered').notNull().default(0),
@@ -64,7 +68,7 @@ export const purchases = pgTable(
     ownerErasedAt: instant('owner_erased_at'),
   },
   (table) => [
-    index('purchases_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('purchases_by_user').on(table.userId, table.createdAt, table.id),
     index('purchases_created').on(table.createdAt),
     index('purchases_paid_at').on(table.paidAt).where(sql`${table.paidAt} is not null`),
     index('purchases_to_ask').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
@@ -72,6 +76,10 @@ export const purchases = pgTable(
     check('purchases_credits_not_negative', sql`${table.credits} >= 0`),
     check('purchases_amount_positive', sql`${table.amount} > 0`),
     check('purchases_refund_in_range', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check(
+      'purchases_disputes_in_range',
+      sql`${table.disputedAmount} between 0 and ${table.amount} and ${table.lostAmount} between 0 and ${table.amount}`,
+    ),
     check(
       'purchases_paid_once_whole',
       sql`${table.status} not in ('paid', 'partially_refunded') or (${table.paymentId} is not null and ${table.receiptNumber} is not null and ${table.paidAt} is not null)`,
@@ -99,6 +107,8 @@ export const paymentAttempts = pgTable(
     duplicate: boolean('duplicate').notNull().default(false),
     /** What the gateway has processed of its refunds, whoever asked for them. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** Cached: what its disputes are about or have taken, which is not to be refunded too. */
+    disputedAmount: integer('disputed_amount').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -120,6 +130,7 @@ export const webhookEvents = pgTable(
     event: text('event').notNull(),
     orderId: text('order_id'),
     paymentId: text('payment_id'),
+    disputeId: text('dispute_id'),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
     /** What came of it, in one word. */
@@ -135,7 +146,7 @@ export const webhookEvents = pgTable(
 );
 
 /**
- * When money went back: a trigger on `purchases` adds a row whenever `refunded_amount` grows, by as much, so that no way
+ * When money went back: a trigger on `purchases` adds a row whenever `refunded_amount` or `lost_amount` grows, by as much, so that no way
  * of refunding can forget it.
  */
 export const refundPostings = pgTable(
@@ -150,6 +161,41 @@ export const refundPostings = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('refund_postings_at').on(table.at)],
+);
+
+/** What a buyer's bank questions, as the gateway last said. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    /** The gateway's. */
+    id: text('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    /** The gateway's payment: the one that was granted, or an extra one of the order. */
+    paymentId: text('payment_id').notNull(),
+    /** Paise or cents of `currency`, which need not be the order's. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    lostAmount: integer('lost_amount').notNull().default(0),
+    /** open <-> under_review -> won, lost or closed. Won and closed may open again; lost is final. */
+    status: text('status', { enum: DISPUTE_STATUSES }).notNull(),
+    phase: text('phase'),
+    reason: text('reason'),
+    respondBy: instant('respond_by'),
+    /** Grows with every change: an answer is written down by whoever saw the row as it stood before asking. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** When the gateway is to be asked again; null is never. */
+    nextCheckAt: instant('ask_at'),
+  },
+  (table) => [
+    index('payment_disputes_by_purchase').on(table.purchaseId),
+    index('payment_disputes_to_ask').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    check('payment_disputes_amounts_not_negative', sql`${table.amount} >= 0 and ${table.lostAmount} >= 0`),
+    check('payment_disputes_status_known', isOneOf(table.status, DISPUTE_STATUSES)),
+  ],
 );
 
 /** A person's plans: until when each runs, and whether they want to hear of its end. */

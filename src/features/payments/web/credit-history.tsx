@@ -1,4 +1,4 @@
-import { CircleMinus, CirclePlus, Undo2 } from 'lucide-react';
+import { CircleMinus, CirclePause, CirclePlus, Undo2 } from 'lucide-react';
 import { creditAmount, creditWords } from '#features/credits/web/parts.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoment } from '#ui/day-words.ts';
@@ -24,12 +24,14 @@ const ICONS = {
   spent: CircleMinus,
   expired: CircleMinus,
   revoked: CircleMinus,
+  frozen: CirclePause,
+  unfrozen: Undo2,
 } as const;
 
 function CreditRow({ item }: { readonly item: CreditHistoryItem }) {
   const { title, detail } = creditWords(item);
   const Icon = ICONS[item.kind];
-  const isGain = item.kind === 'granted' || item.kind === 'returned';
+  const isGain = item.credits > 0 || item.kind === 'granted' || item.kind === 'returned';
   return (
     <li className="flex flex-wrap items-start justify-end gap-x-3 py-3.5">
       <Icon

@@ -89,9 +89,13 @@ function PurchaseRow({ purchase, isWaiting }: PurchaseRowProps) {
 
 function PurchaseNote({ purchase, isWaiting }: PurchaseRowProps) {
   const { periodStartsAt, periodEndsAt, refundedAmount, currency, creditsRevoked, failure } = purchase;
+  const { disputedAmount, lostAmount } = purchase;
   const notes = [
     periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
     refundedAmount > 0 && `${formatMoney(refundedAmount, currency)} went back to you`,
+    lostAmount > 0 && `Your bank took ${formatMoney(lostAmount, currency)} back`,
+    disputedAmount > 0 &&
+      'Your bank is looking at this payment. What is unspent of it is kept aside until the bank has decided.',
     creditsRevoked > 0 && `${creditsRevoked} credits were taken back`,
     failure && (isWaiting ? `Last try: ${failure}` : failure),
   ].filter(Boolean);

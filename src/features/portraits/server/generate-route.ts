@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '#platform/database/outage.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
@@ -99,6 +100,9 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
   }
 }
 
+/** Until the database is likely to be there again. */
+const AWAY_SECONDS = 5;
+
 /** Aborts when the client has gone, the server stops, or the time is up. */
 function waitingSignal(reply: FastifyReply, stopping: AbortSignal, timeoutMs?: number): AbortSignal {
   const gone = new AbortController();
@@ -113,10 +117,16 @@ async function waitForEnd(
   reply: FastifyReply,
 ): Promise<PortraitReply> {
   const signal = waitingSignal(reply, deps.stopping, JSON_WAIT_MS);
-  for await (const portrait of deps.watch.follow(portraitId, signal)) {
-    if (portrait.state === 'ready' || portrait.state === 'failed') return endReply(portrait, deps.engines);
-  }
   const message = 'Your portrait is still being made. You will find it in your gallery.';
+  try {
+    for await (const portrait of deps.watch.follow(portraitId, signal)) {
+      if (portrait.state === 'ready' || portrait.state === 'failed') return endReply(portrait, deps.engines);
+    }
+  } catch (error) {
+    // The order stands, whatever became of looking after it.
+    if (!isOutage(error)) throw error;
+    throw new ClientError(503, 'unavailable', message, AWAY_SECONDS, { portraitId });
+  }
   if (deps.stopping.aborted) return { status: 503, body: { message, code: 'stopping', portraitId } };
   return { status: 504, body: { message, code: 'still-being-made', portraitId } };
 }

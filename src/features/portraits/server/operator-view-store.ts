@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
 import { olderThan } from '#platform/database/older-than.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
@@ -47,13 +47,13 @@ export async function countByState(
   db: DatabaseOrTx,
   userId: string,
 ): Promise<{ readonly ready: number; readonly failed: number; readonly underWay: number }> {
-  const [row] = await db
-    .select({
-      ready: sql<number>`(count(*) filter (where ${portraits.state} = 'ready'))::int`,
-      failed: sql<number>`(count(*) filter (where ${portraits.state} = 'failed' and ${portraits.deletedAt} is null))::int`,
-      underWay: sql<number>`(count(*) filter (where ${portraits.state} in ('queued', 'running')))::int`,
-    })
-    .from(portraits)
-    .where(eq(portraits.userId, userId));
-  return row ?? { ready: 0, failed: 0, underWay: 0 };
+  // Each count by an index that has all it asks for, so that no portrait itself is read.
+  const countOf = (state: SQL) =>
+    sql`(select count(*)::int from ${portraits} where ${portraits.userId} = ${userId} and ${state})`;
+  const { rows } = await db.execute<{ ready: number; failed: number; under_way: number }>(sql`
+    select ${countOf(sql`${portraits.state} = 'ready'`)} as ready,
+      ${countOf(sql`${portraits.state} = 'failed' and ${portraits.deletedAt} is null`)} as failed,
+      ${countOf(sql`${portraits.state} in ('queued', 'running')`)} as under_way`);
+  const { ready = 0, failed = 0, under_way: underWay = 0 } = rows[0] ?? {};
+  return { ready, failed, underWay };
 }

@@ -81,7 +81,20 @@ export const portraits = pgTable(
     uniqueIndex('portraits_idempotent')
       .on(table.userId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    index('portraits_history').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    /** What each of these lists shows and nothing else, so that a page of it reads as many rows as it has.
+     * Ascending, and read backwards: `desc()` writes NULLS LAST, which no `order by ... desc` asks for. */
+    index('portraits_history')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'ready' and ${table.deletedAt} is null`),
+    index('portraits_failures')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'failed' and ${table.deletedAt} is null`),
+    index('portraits_in_hand')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.state} in ('queued', 'running')`),
+    index('portraits_by_user').on(table.userId, table.createdAt),
+    /** How many an account has in each: few values, so that an entry costs six bytes. */
+    index('portraits_states').on(table.userId, table.state),
     index('portraits_with_leftovers')
       .on(table.finishedAt)
       .where(

@@ -91,8 +91,15 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     owner: { column: 'user_id' },
     kept: 'For good; under an id that leads to nobody once the account is erased.',
     money:
-      'id user_id source source_ref amount remaining unlimited tier label expires_at ended_at unrecovered created_at',
+      'id user_id source source_ref amount remaining frozen unlimited tier label expires_at ended_at unrecovered created_at',
+    technical: 'freeze_wanted suspended',
   },
+  credit_checks: { kept: 'One row.', technical: 'one last_move last_user checked_at' },
+  credit_mismatches: {
+    kept: 'Until the figures are right, or the account is erased.',
+    technical: 'user_id figures found_at',
+  },
+  credits_outstanding: { kept: 'One row.', technical: 'one credits added_up_at' },
   credit_moves: {
     owner: { column: 'user_id' },
     kept: 'For good; under an id that leads to nobody once the account is erased.',
@@ -103,14 +110,21 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     owner: { column: 'user_id' },
     kept: 'For good, for the tax office; under an id that leads to nobody once the account is erased.',
     money:
-      'id user_id product amount currency order_id status payment_id receipt_number credits period_starts_at period_ends_at refunded_amount credits_revoked credits_unrecovered created_at paid_at',
+      'id user_id product amount currency order_id status payment_id receipt_number credits period_starts_at period_ends_at refunded_amount disputed_amount lost_amount credits_revoked credits_unrecovered created_at paid_at',
     technical: 'ask_at asked_at owner_erased_at',
   },
   payment_attempts: {
     owner: { column: 'purchase_id', of: 'purchases', key: 'id' },
     kept: 'As long as the purchase.',
     money:
-      'id purchase_id status amount currency method failure duplicate refunded_amount created_at updated_at',
+      'id purchase_id status amount currency method failure duplicate refunded_amount disputed_amount created_at updated_at',
+  },
+  payment_disputes: {
+    owner: { column: 'purchase_id', of: 'purchases', key: 'id' },
+    kept: 'As long as the purchase.',
+    money:
+      'id purchase_id payment_id amount currency lost_amount status phase reason respond_by created_at updated_at',
+    technical: 'version ask_at',
   },
   purchase_refunds: {
     owner: { column: 'purchase_id', of: 'purchases', key: 'id' },
@@ -131,7 +145,7 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
   },
   webhook_events: {
     kept: 'For good. Names orders and payments alone.',
-    technical: 'id event order_id payment_id received_at processed_at outcome failures try_at',
+    technical: 'id event order_id payment_id dispute_id received_at processed_at outcome failures try_at',
   },
   account_erasures: {
     owner: { column: 'user_id' },

@@ -29,7 +29,9 @@ it('a view asks the server for what is typed, without its spaces', () => {
 
 it('the count says which users it counts', () => {
   expect(countWords(1, FIRST_VIEW)).toBe('1 user');
-  expect(countWords(100_000, FIRST_VIEW)).toBe('1,00,000 users');
+  expect(countWords(1_000, FIRST_VIEW)).toBe('1,000 users');
+  expect(countWords(1_001, { ...FIRST_VIEW, isBlockedOnly: true })).toBe('More than 1,000 blocked users');
+  expect(countWords(100_000, FIRST_VIEW)).toBe('About 1,00,000 users');
   expect(countWords(2, { ...FIRST_VIEW, isBlockedOnly: true, match: ' rao ' })).toBe(
     '2 blocked users matching “rao”',
   );

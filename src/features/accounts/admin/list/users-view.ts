@@ -46,6 +46,8 @@ export function sortDirection(column: SortColumn, sort: UserSort): 'ascending' |
 
 /** How many users there are, and which. */
 export function countWords(total: number, { match, isBlockedOnly }: UsersView): string {
-  const users = `${total.toLocaleString('en-IN')} ${isBlockedOnly ? 'blocked ' : ''}user${total === 1 ? '' : 's'}`;
+  // Above a thousand nobody counts: of all it is a guess then, of some it says no more than that.
+  const about = total <= 1_000 ? '' : match.trim() === '' && !isBlockedOnly ? 'About ' : 'More than ';
+  const users = `${about}${(about === 'More than ' ? total - 1 : total).toLocaleString('en-IN')} ${isBlockedOnly ? 'blocked ' : ''}user${total === 1 ? '' : 's'}`;
   return match.trim() === '' ? users : `${users} matching “${match.trim()}”`;
 }

@@ -187,7 +187,7 @@ describe('giving credits', () => {
     );
     const key = randomUUID();
     try {
-      expect((await assign({ userId: person.id, credits: 25 }, key)).statusCode).toBe(500);
+      expect((await assign({ userId: person.id, credits: 25 }, key)).statusCode).toBe(503);
     } finally {
       await db.execute(sql.raw('drop trigger die on audit_entries; drop function die()'));
     }

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { formatDay, formatMoment } from '#ui/day-words.ts';
 import { formatMoney } from '#ui/money-words.ts';
 import type { PurchaseOperatorView } from '../../refunds/contract.ts';
+import { DisputeLines } from '../disputes/dispute-lines.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { type RefundCheck, RefundLines } from '../refunds/refund-lines.tsx';
 import { purchaseTarget } from '../refunds/refund-words.ts';
@@ -46,6 +47,7 @@ export function PurchaseLine({ userId, purchase, mayRefund, ...check }: Purchase
         <Ids orderId={purchase.orderId} paymentId={purchase.paymentId} />
         {mayRefund ? <RefundButton userId={userId} target={purchaseTarget(purchase)} /> : null}
       </div>
+      <DisputeLines disputes={purchase.disputes} />
       <RefundLines refunds={purchase.refunds} currency={purchase.currency} {...check} />
       {purchase.extraPayments.map((payment) => (
         <ExtraPaymentLine
@@ -62,10 +64,12 @@ export function PurchaseLine({ userId, purchase, mayRefund, ...check }: Purchase
 }
 
 function notesOf(purchase: PurchaseOperatorView): string[] {
-  const { periodStartsAt, periodEndsAt, refundedAmount, currency, creditsRevoked, failure } = purchase;
+  const { periodStartsAt, periodEndsAt, refundedAmount, lostAmount, currency, creditsRevoked, failure } =
+    purchase;
   return [
     periodStartsAt && periodEndsAt && `${formatDay(periodStartsAt)} to ${formatDay(periodEndsAt)}`,
     refundedAmount > 0 && `${formatMoney(refundedAmount, currency)} went back`,
+    lostAmount > 0 && `${formatMoney(lostAmount, currency)} taken back by the bank`,
     creditsRevoked > 0 && `${counted(creditsRevoked, 'credit')} taken back`,
     failure,
   ].filter((note) => typeof note === 'string' && note !== '') as string[];

@@ -8,6 +8,10 @@ const SENTENCES: Readonly<Record<Refusal, readonly [status: number, sentence: st
   'unknown-payment': [404, 'This payment is not one of the purchase that could be refunded.'],
   'not-paid': [409, 'This purchase has not been paid, so there is nothing to refund.'],
   'nothing-left': [409, 'Nothing is left to refund: all of it has gone back or is on its way.'],
+  disputed: [
+    409,
+    'A bank is looking at this payment, so a refund here could pay it twice. Please answer the dispute in the dashboard of Razorpay.',
+  ],
   'under-way': [409, 'A refund of this purchase is still under way. Please wait until it has ended.'],
   changed: [
     409,

@@ -11,10 +11,10 @@ export interface Sale {
   readonly now: Date;
 }
 
-/** What a refund changes: the sum that has gone back by now is more than the purchase knows of. */
+/** What a refund or a lost dispute changes: the sum that has gone back by now is more than the purchase knows of. */
 export interface RefundedSale extends Sale {
   /** Paise or cents that have gone back in all. */
-  readonly refundedAmount: number;
+  readonly goneAmount: number;
   /** All of the price has. */
   readonly isWhole: boolean;
 }
@@ -41,4 +41,6 @@ export interface Fulfilment {
   grant(tx: Tx, sale: Sale): Promise<Period | null>;
   /** Takes back what belongs to the money that went back since the last time. */
   revoke(tx: Tx, sale: RefundedSale): Promise<RevokedCredits>;
+  /** Keeps aside what belongs to the disputed part of the price, as the purchase has it, or gives it back. */
+  freeze(tx: Tx, sale: Sale): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Fulfilment } from './fulfilment.ts';
-import { grantCredits, revokeCredits } from './purchased-credits.ts';
+import { freezeCredits, grantCredits, revokeCredits } from './purchased-credits.ts';
 
 /** Credits that never expire: what packs and the upgrade give. */
 export const lastingCredits: Fulfilment = {
@@ -10,4 +10,5 @@ export const lastingCredits: Fulfilment = {
     return null;
   },
   revoke: revokeCredits,
+  freeze: freezeCredits,
 };

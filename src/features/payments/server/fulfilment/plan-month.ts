@@ -10,7 +10,7 @@ import {
 } from '../plans/plans-store.ts';
 import { isPlan, type PlanProduct, type Product } from '../products/products.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import { grantCredits, revokeCredits } from './purchased-credits.ts';
+import { freezeCredits, grantCredits, revokeCredits } from './purchased-credits.ts';
 
 function requirePlan(product: Product): PlanProduct {
   if (!isPlan(product)) throw new Error(`${product.id} is not a plan`);
@@ -40,6 +40,8 @@ export const planMonth: Fulfilment = {
     await grantCredits(tx, sale, period.endsAt);
     return period;
   },
+
+  freeze: freezeCredits,
 
   async revoke(tx, sale) {
     const { purchase, credits, now, isWhole } = sale;

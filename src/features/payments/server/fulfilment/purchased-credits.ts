@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import type { PurchaseRow } from '../orders/store.ts';
+import { goneAmount, type PurchaseRow } from '../orders/store.ts';
 import type { RefundedSale, RevokedCredits, Sale } from './fulfilment.ts';
 
 /** Credits that belong to this much of the price, in paise or cents: the rest of a division stays with the parent. */
@@ -29,17 +29,28 @@ export async function grantCredits(
   if (!granted) throw new Error('The credits of an open purchase were granted before');
 }
 
-/** Takes back what belongs to the refunded part of the price, at most what is unspent. */
+/** Takes back what belongs to the part of the price that has gone back, at most what is unspent. */
 export async function revokeCredits(
   tx: Tx,
-  { purchase, product, credits, refundedAmount, isWhole }: RefundedSale,
+  { purchase, product, credits, goneAmount: gone, isWhole }: RefundedSale,
 ): Promise<RevokedCredits> {
   return await credits.revoke(tx, {
     userId: purchase.userId,
     source: product.kind,
     sourceRef: purchase.id,
-    credits: creditShareOf(purchase, refundedAmount) - creditShareOf(purchase, purchase.refundedAmount),
-    ref: String(refundedAmount),
+    credits: creditShareOf(purchase, gone) - creditShareOf(purchase, goneAmount(purchase)),
+    ref: String(gone),
     whole: isWhole,
+  });
+}
+
+/** Keeps aside what belongs to the disputed part of the price, as far as that has not gone back already. */
+export async function freezeCredits(tx: Tx, { purchase, product, credits }: Sale): Promise<void> {
+  const gone = goneAmount(purchase);
+  const stake = Math.min(purchase.amount, gone + purchase.disputedAmount);
+  await credits.freeze(tx, {
+    ...{ userId: purchase.userId, source: product.kind, sourceRef: purchase.id },
+    credits: creditShareOf(purchase, stake) - creditShareOf(purchase, gone),
+    whole: purchase.disputedAmount > 0 && stake === purchase.amount && gone < purchase.amount,
   });
 }

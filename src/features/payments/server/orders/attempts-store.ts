@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { paymentAttempts } from '../tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-export type Attempt = Omit<AttemptRow, 'refundedAmount' | 'createdAt' | 'updatedAt'>;
+export type Attempt = Omit<AttemptRow, 'refundedAmount' | 'disputedAmount' | 'createdAt' | 'updatedAt'>;
 
 /**
  * Writes down how an attempt stands; a status that `statusOrder` has before the one that is known changes nothing.
@@ -43,11 +43,24 @@ export async function markAttemptRefunded(tx: Tx, id: string, refunded: number, 
     .where(and(eq(paymentAttempts.id, id), lt(paymentAttempts.refundedAmount, refunded)));
 }
 
+/** @param disputed paise or cents that its disputes are about or have taken. */
+export async function markAttemptDisputed(tx: Tx, id: string, disputed: number): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ disputedAmount: sql`least(${disputed}::int, ${paymentAttempts.amount})` })
+    .where(eq(paymentAttempts.id, id));
+}
+
 /** Captured payments that granted nothing and have to go back. */
 export async function countPaymentsToRefund(db: DatabaseOrTx): Promise<number> {
   return await db.$count(
     paymentAttempts,
-    and(eq(paymentAttempts.duplicate, true), eq(paymentAttempts.status, 'captured')),
+    and(
+      eq(paymentAttempts.duplicate, true),
+      eq(paymentAttempts.status, 'captured'),
+      // What a bank takes back, or has, needs no refund.
+      gt(paymentAttempts.amount, paymentAttempts.disputedAmount),
+    ),
   );
 }
 

@@ -32,6 +32,8 @@ export function toPurchase(row: OwnedPurchase, credits: { readonly revoked: numb
     periodStartsAt: row.periodStartsAt?.toISOString() ?? null,
     periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
     refundedAmount: row.refundedAmount,
+    disputedAmount: row.disputedAmount,
+    lostAmount: row.lostAmount,
     creditsRevoked: credits?.revoked ?? row.creditsRevoked,
     failure: isOpen ? row.failure : null,
   };

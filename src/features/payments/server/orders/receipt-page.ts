@@ -64,11 +64,13 @@ function describeProduct({ credits, periodStartsAt, periodEndsAt }: Purchase): s
   return `${what}, ${day.format(new Date(periodStartsAt))} to ${day.format(new Date(periodEndsAt))}`;
 }
 
-function refundRows({ refundedAmount, creditsRevoked, amount, currency }: Purchase): string {
-  if (refundedAmount === 0) return '';
+function refundRows({ refundedAmount, lostAmount, creditsRevoked, amount, currency }: Purchase): string {
+  const gone = Math.min(amount, refundedAmount + lostAmount);
+  if (gone === 0) return '';
   const taken = creditsRevoked > 0 ? `<small>${creditsRevoked} credits taken back</small>` : '';
-  return `<tr><td>Refunded${taken}</td><td>−${formatMoney(refundedAmount, currency)}</td></tr>
-<tr class="total"><th scope="row">Paid after refunds</th><td>${formatMoney(amount - refundedAmount, currency)}</td></tr>`;
+  const by = lostAmount === 0 ? 'Refunded' : 'Refunded, by us or your bank';
+  return `<tr><td>${by}${taken}</td><td>−${formatMoney(gone, currency)}</td></tr>
+<tr class="total"><th scope="row">Paid after refunds</th><td>${formatMoney(amount - gone, currency)}</td></tr>`;
 }
 
 /** The seller's lines; on a demonstration there is none, and it says so. */

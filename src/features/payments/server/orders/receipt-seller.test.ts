@@ -17,6 +17,8 @@ const PURCHASE: Purchase = {
   periodStartsAt: null,
   periodEndsAt: null,
   refundedAmount: 0,
+  disputedAmount: 0,
+  lostAmount: 0,
   creditsRevoked: 0,
   failure: null,
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, not, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { olderThan } from '#platform/database/older-than.ts';
 import type { AgePlace } from '#platform/http/page-cursor.ts';
@@ -165,17 +165,32 @@ export async function markPaid(tx: Tx, id: string, fields: PaidFields): Promise<
   return row;
 }
 
+/** Paise or cents of the price that have gone back, by refunds and by lost disputes. */
+export function goneAmount({
+  amount,
+  refundedAmount,
+  lostAmount,
+}: Pick<PurchaseRow, 'amount' | 'refundedAmount' | 'lostAmount'>): number {
+  return Math.min(amount, refundedAmount + lostAmount);
+}
+
 export type RefundFields = Pick<
   PurchaseRow,
-  'paymentId' | 'refundedAmount' | 'creditsRevoked' | 'creditsUnrecovered'
+  'refundedAmount' | 'lostAmount' | 'creditsRevoked' | 'creditsUnrecovered'
 > & { readonly status: 'partially_refunded' | 'refunded' };
 
-/** Forward to a refunded state; the amount never falls. */
+/** Forward to a refunded state; neither amount ever falls. */
 export async function markRefunded(tx: Tx, id: string, fields: RefundFields): Promise<void> {
   await tx
     .update(purchases)
     .set(fields)
-    .where(and(eq(purchases.id, id), lt(purchases.refundedAmount, fields.refundedAmount)));
+    .where(
+      and(
+        eq(purchases.id, id),
+        lte(purchases.refundedAmount, fields.refundedAmount),
+        lte(purchases.lostAmount, fields.lostAmount),
+      ),
+    );
 }
 
 /** Orders created since then. */

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { GatewayResult } from '../gateway.ts';
 import {
+  type RazorpayDispute,
   type RazorpayOrder,
   type RazorpayPayment,
   type RazorpayRefund,
+  razorpayDispute,
   razorpayOrder,
   razorpayPayment,
   razorpayPayments,
@@ -51,6 +53,7 @@ export interface RazorpayClient {
   fetchPayment(paymentId: string): Promise<GatewayResult<RazorpayPayment>>;
   /** The payment's refunds, those under way and those that failed among them; newest first. */
   paymentRefunds(paymentId: string): Promise<GatewayResult<readonly RazorpayRefund[]>>;
+  fetchDispute(disputeId: string): Promise<GatewayResult<RazorpayDispute>>;
   /** `amount` and `currency` must be those that were authorised. */
   capturePayment(
     paymentId: string,
@@ -161,6 +164,8 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
         if (isLast) return { ok: true, value: [...refunds.values()] };
       }
     },
+    fetchDispute: (disputeId) =>
+      call({ method: 'GET', path: ['disputes', disputeId], schema: razorpayDispute }),
     capturePayment: (paymentId, amount, currency) =>
       call({
         method: 'POST',

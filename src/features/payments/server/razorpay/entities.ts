@@ -79,6 +79,22 @@ export const razorpayRefund = z.object({
 });
 export type RazorpayRefund = z.infer<typeof razorpayRefund>;
 
+/** docs/razorpay-disputes.md says how sure each field is. */
+export const razorpayDispute = z.object({
+  id: z.string().min(1),
+  payment_id: z.string().min(1),
+  amount,
+  currency: z.string(),
+  amount_deducted: figure,
+  /** open, under_review, won, lost or closed. */
+  status: z.string(),
+  phase: text,
+  reason_code: text,
+  respond_by: figure,
+  created_at: figure,
+});
+export type RazorpayDispute = z.infer<typeof razorpayDispute>;
+
 export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
 
 const id = z.string().min(1).max(100).nullish().catch(null);
@@ -96,7 +112,7 @@ const part = z
 export const razorpayEvent = z.object({
   /** Such as payment.captured; new names may come at any time. */
   event: z.string().min(1),
-  payload: z.object({ payment: part, order: part, refund: part }).catch({}),
+  payload: z.object({ payment: part, order: part, refund: part, dispute: part }).catch({}),
 });
 export type RazorpayEvent = z.infer<typeof razorpayEvent>;
 

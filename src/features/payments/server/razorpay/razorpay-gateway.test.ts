@@ -99,6 +99,11 @@ describe('a webhook', () => {
     const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_1' } };
     expect(read(body({ event: 'refund.processed', payload: { refund } }), secret)).toEqual({
       ...{ kind: 'event', eventId: 'event-1', name: 'refund.processed', orderId: null, paymentId: 'pay_1' },
+      disputeId: null,
+    });
+    const dispute = { entity: { id: 'disp_1', payment_id: 'pay_1' } };
+    expect(read(body({ event: 'payment.dispute.won', payload: { dispute } }), secret)).toMatchObject({
+      ...{ paymentId: 'pay_1', disputeId: 'disp_1' },
     });
     expect(read(Buffer.from('no json'), secret)).toEqual({ kind: 'unreadable' });
   });
@@ -107,6 +112,8 @@ describe('a webhook', () => {
     ['payment.authorized', 'payment'],
     ['order.paid', 'payment'],
     ['refund.created', 'refund-begun'],
+    ['payment.dispute.created', 'dispute'],
+    ['payment.dispute.action_required', 'dispute'],
     ['refund.processed', 'refund-processed'],
     ['refund.failed', 'refund-failed'],
     ['settlement.processed', 'other'],

@@ -1,7 +1,7 @@
 import type { CheckoutWindow, GatewayFailure, GatewayResult, PaymentGateway } from '../gateway.ts';
 import { createRazorpayClient, type RazorpayClientOptions } from './client.ts';
 import { isCheckoutSignature } from './signatures.ts';
-import { toGatewayPayment, toGatewayRefund } from './translation.ts';
+import { toGatewayDispute, toGatewayPayment, toGatewayRefund } from './translation.ts';
 import { readWebhook, subjectOf } from './webhook-messages.ts';
 
 export interface RazorpaySettings extends RazorpayClientOptions {
@@ -68,6 +68,10 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
       if (!created.ok && isInProgress(created.error))
         return { ok: false, error: { ...created.error, kind: 'in-progress' } };
       return map(created, toGatewayRefund);
+    },
+
+    async fetchDispute(disputeId) {
+      return map(await client.fetchDispute(disputeId), toGatewayDispute);
     },
 
     isGenuine: ({ orderId, paymentId, signature }) =>

@@ -1,5 +1,11 @@
-import type { GatewayPayment, GatewayRefund } from '../gateway.ts';
-import type { RazorpayPayment, RazorpayRefund } from './entities.ts';
+import {
+  DISPUTE_STATUSES,
+  type DisputeStatus,
+  type GatewayDispute,
+  type GatewayPayment,
+  type GatewayRefund,
+} from '../gateway.ts';
+import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './entities.ts';
 import { withoutPersonalData } from './failures.ts';
 
 const REFUND_FAILED = 'Razorpay could not give the money back: the bank did not take it.';
@@ -32,5 +38,26 @@ export function toGatewayRefund({ id, amount, status, receipt, notes }: Razorpay
     status: status === 'processed' || status === 'failed' ? status : 'pending',
     failure: status === 'failed' ? REFUND_FAILED : null,
     references: [receipt, notes.refundId].filter((reference) => typeof reference === 'string'),
+  };
+}
+
+const ENDED: readonly DisputeStatus[] = ['won', 'lost', 'closed'];
+/** Of codes and words that are the bank's: longer ones say nothing to anybody. */
+const LONGEST_WORD = 100;
+
+export function toGatewayDispute(dispute: RazorpayDispute): GatewayDispute {
+  const { id, amount, currency, amount_deducted: deducted, respond_by: respondBy } = dispute;
+  // Whatever is news to us needs a person's look, as an open one does.
+  const status = DISPUTE_STATUSES.find((known) => known === dispute.status) ?? 'open';
+  // Lost, with nothing deducted: not booked yet.
+  const lost = status === 'lost' && deducted === 0 ? amount : deducted;
+  return {
+    ...{ id, amount, currency, status },
+    paymentId: dispute.payment_id,
+    lostAmount: ENDED.includes(status) ? lost : 0,
+    phase: dispute.phase?.slice(0, LONGEST_WORD) ?? null,
+    reason: dispute.reason_code?.slice(0, LONGEST_WORD) ?? null,
+    respondBy: respondBy > 0 ? new Date(respondBy * 1_000) : null,
+    createdAt: new Date(dispute.created_at * 1_000),
   };
 }

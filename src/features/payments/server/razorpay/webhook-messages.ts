@@ -10,6 +10,12 @@ const SUBJECTS: ReadonlyMap<string, EventSubject> = new Map([
   ['refund.created', 'refund-begun'],
   ['refund.processed', 'refund-processed'],
   ['refund.failed', 'refund-failed'],
+  ['payment.dispute.created', 'dispute'],
+  ['payment.dispute.under_review', 'dispute'],
+  ['payment.dispute.action_required', 'dispute'],
+  ['payment.dispute.won', 'dispute'],
+  ['payment.dispute.lost', 'dispute'],
+  ['payment.dispute.closed', 'dispute'],
 ]);
 
 export function subjectOf(eventName: string): EventSubject {
@@ -30,13 +36,14 @@ export function readWebhook({ body, headers }: WebhookDelivery, secrets: readonl
   if (!isWebhookSignature(signature, body, secrets)) return { kind: 'forged' };
   const message = parse(body);
   if (!message) return { kind: 'unreadable' };
-  const { payment, order, refund } = message.payload;
+  const { payment, order, refund, dispute } = message.payload;
   const eventId = headers['x-razorpay-event-id'];
   const read = {
     eventId: typeof eventId === 'string' ? eventId : undefined,
     name: message.event,
     orderId: payment?.order_id ?? order?.id ?? null,
-    paymentId: payment?.id ?? refund?.payment_id ?? null,
+    paymentId: payment?.id ?? refund?.payment_id ?? dispute?.payment_id ?? null,
+    disputeId: dispute?.id ?? null,
   };
   // No name or id has a NUL, and no column takes one.
   if (Object.values(read).some((word) => word?.includes('\0'))) return { kind: 'unreadable' };

@@ -1,13 +1,15 @@
 import type { CreditsService, PurchasedCredits } from '#features/credits/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
+import { type DisputeRow, listDisputes } from '../disputes/disputes-store.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import { creditShareOf } from '../fulfilment/purchased-credits.ts';
 import { type AttemptRow, listExtraPayments } from '../orders/attempts-store.ts';
 import { toPurchase } from '../orders/purchase-view.ts';
-import { findAnyPurchase, listPurchases, type OwnedPurchase } from '../orders/store.ts';
+import { findAnyPurchase, goneAmount, listPurchases, type OwnedPurchase } from '../orders/store.ts';
 import type {
   ExtraPayment,
+  PurchaseDispute,
   PurchaseOperatorView,
   PurchaseOperatorViews,
   PurchaseRefund,
@@ -31,7 +33,16 @@ function toExtraPayment(attempt: AttemptRow, refunds: readonly RefundRow[]): Ext
   };
 }
 
+function toDispute(row: DisputeRow): PurchaseDispute {
+  const { id, paymentId, amount, currency, lostAmount, status, phase, reason, respondBy } = row;
+  return {
+    ...{ id, paymentId, amount, currency, lostAmount, status, phase, reason },
+    respondBy: respondBy?.toISOString() ?? null,
+  };
+}
+
 interface About {
+  readonly disputes: readonly DisputeRow[];
   readonly refunds: readonly RefundRow[];
   readonly extra: readonly AttemptRow[];
   readonly credits: PurchasedCredits | undefined;
@@ -40,11 +51,14 @@ interface About {
 /** At most what is unspent; the part of the credits that went with earlier refunds is not in it. */
 function unspentOf(row: OwnedPurchase, credits: PurchasedCredits | undefined): number | null {
   if (fulfilmentOf(row).hasPeriod) return null;
-  const left = creditShareOf(row, row.amount) - creditShareOf(row, row.refundedAmount);
+  const left = creditShareOf(row, row.amount) - creditShareOf(row, goneAmount(row));
   return Math.min(left, credits?.unspent ?? 0);
 }
 
-function toOperatorView(row: OwnedPurchase, { refunds, extra, credits }: About): PurchaseOperatorView {
+function toOperatorView(
+  row: OwnedPurchase,
+  { disputes, refunds, extra, credits }: About,
+): PurchaseOperatorView {
   const of = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId);
   const own = row.paymentId === null ? [] : of(row.paymentId);
   return {
@@ -55,6 +69,7 @@ function toOperatorView(row: OwnedPurchase, { refunds, extra, credits }: About):
     creditsUnspent: unspentOf(row, credits),
     refunds: own.map(toPurchaseRefund),
     extraPayments: extra.map((attempt) => toExtraPayment(attempt, of(attempt.id))),
+    disputes: disputes.map(toDispute),
   };
 }
 
@@ -68,13 +83,15 @@ export function createPurchaseOperatorViews({
   /** @param rows purchases of one person. */
   async function manage(userId: string, rows: readonly OwnedPurchase[]): Promise<PurchaseOperatorView[]> {
     const ids = rows.map(({ id }) => id);
-    const [refunds, extra, purchased] = await Promise.all([
+    const [disputes, refunds, extra, purchased] = await Promise.all([
+      listDisputes(db, ids),
       listRefunds(db, ids),
       listExtraPayments(db, ids),
       credits.purchased(userId, ids),
     ]);
     return rows.map((row) =>
       toOperatorView(row, {
+        disputes: disputes.filter(({ purchaseId }) => purchaseId === row.id),
         refunds: refunds.filter(({ purchaseId }) => purchaseId === row.id),
         extra: extra.filter(({ purchaseId }) => purchaseId === row.id),
         credits: purchased.get(row.id),

@@ -14,6 +14,8 @@ interface Refundable {
   /** Paise or cents. */
   readonly left: number;
   readonly isExtra: boolean;
+  /** A bank looks at it. */
+  readonly isDisputed: boolean;
 }
 
 type Refusal = Exclude<RefundRequested, { readonly refundId: string }>;
@@ -29,12 +31,15 @@ async function refundableOf(
   const own = refunds.filter((refund) => refund.paymentId === paymentId);
   if (paymentId === purchase.paymentId)
     return {
-      ...{ paymentId, currency: purchase.currency, isExtra: false },
+      ...{ paymentId, currency: purchase.currency, isExtra: false, isDisputed: purchase.disputedAmount > 0 },
       left: purchaseRefundable(purchase, own),
     };
   const extra = (await listExtraPayments(tx, [purchase.id])).find(({ id }) => id === paymentId);
   if (!extra) return { kind: 'unknown-payment' };
-  return { paymentId, currency: extra.currency, left: extraRefundable(extra, own), isExtra: true };
+  return {
+    ...{ paymentId, currency: extra.currency, isExtra: true, isDisputed: extra.disputedAmount > 0 },
+    left: extraRefundable(extra, own),
+  };
 }
 
 const namedFields = ({ paymentId, amount }: RefundRequest) => ({
@@ -75,7 +80,7 @@ export async function requestRefund(tx: Tx, request: RefundRequest, now: Date): 
   if ('kind' in refundable) return refundable;
   const { paymentId, currency, left, isExtra } = refundable;
   const amount = request.amount ?? left;
-  if (left === 0) return { kind: 'nothing-left' };
+  if (left === 0) return { kind: refundable.isDisputed ? 'disputed' : 'nothing-left' };
   if (left < LEAST_REFUND) return { kind: 'rest-too-little' };
   if (request.refundable !== undefined && request.refundable !== left) return { kind: 'changed' };
   if (amount > left) return { kind: 'too-much' };

@@ -13,21 +13,21 @@ function leftOf(amount: number, refundedAmount: number, refunds: readonly Refund
 }
 
 /**
- * Paise or cents of a purchase that can still go back.
+ * Paise or cents of a purchase that can still go back: not what a bank has taken, or may take.
  * @param refunds of its payment, that operators asked for.
  */
 export function purchaseRefundable(
-  { status, paymentId, amount, refundedAmount }: PurchaseRow,
+  { status, paymentId, amount, refundedAmount, disputedAmount, lostAmount }: PurchaseRow,
   refunds: readonly RefundRow[],
 ): number {
   if (paymentId === null || (status !== 'paid' && status !== 'partially_refunded')) return 0;
-  return leftOf(amount, refundedAmount, refunds);
+  return leftOf(amount - disputedAmount - lostAmount, refundedAmount, refunds);
 }
 
 /** Paise or cents of a payment that granted nothing: what neither has gone back of it nor is on its way. */
 export function extraRefundable(
-  { status, amount, refundedAmount }: AttemptRow,
+  { status, amount, refundedAmount, disputedAmount }: AttemptRow,
   refunds: readonly RefundRow[],
 ): number {
-  return status === 'captured' ? leftOf(amount, refundedAmount, refunds) : 0;
+  return status === 'captured' ? leftOf(amount - disputedAmount, refundedAmount, refunds) : 0;
 }

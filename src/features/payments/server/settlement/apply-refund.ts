@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import { markAttemptRefunded } from '../orders/attempts-store.ts';
-import { lockPurchase, markRefunded, type PurchaseRow } from '../orders/store.ts';
+import { goneAmount, lockPurchase, markRefunded, type PurchaseRow } from '../orders/store.ts';
 import { productOf } from '../products/products.ts';
 
 interface RefundDeps {
@@ -14,32 +14,45 @@ interface RefundDeps {
   readonly log: Logger;
 }
 
-/** @returns whether more has gone back than was known. */
-async function refundPurchase(
+/** What has gone back of a purchase's price by now, in paise or cents: by refunds, and by lost disputes. */
+export type GoneAmounts = Pick<PurchaseRow, 'refundedAmount' | 'lostAmount'>;
+
+/**
+ * Takes back what belongs to the part of a locked purchase's price that has gone back, once however often it is told.
+ * @returns whether more has gone back than was known.
+ */
+export async function takeBack(
   tx: Tx,
-  { credits, clock }: RefundDeps,
+  { credits, clock }: Pick<RefundDeps, 'credits' | 'clock'>,
   locked: PurchaseRow,
-  refunded: number,
+  told: GoneAmounts,
 ): Promise<boolean> {
-  const refundedAmount = Math.min(refunded, locked.amount);
-  if (refundedAmount <= locked.refundedAmount) return false;
-  const isWhole = refundedAmount === locked.amount;
-  const taken = await fulfilmentOf(locked).revoke(tx, {
-    ...{ purchase: locked, product: productOf(locked.product), credits, now: clock.now() },
-    ...{ refundedAmount, isWhole },
-  });
+  const { amount } = locked;
+  const refundedAmount = Math.max(locked.refundedAmount, Math.min(told.refundedAmount, amount));
+  const lostAmount = Math.max(locked.lostAmount, Math.min(told.lostAmount, amount));
+  if (refundedAmount === locked.refundedAmount && lostAmount === locked.lostAmount) return false;
+  const gone = goneAmount({ amount, refundedAmount, lostAmount });
+  const isWhole = gone === amount;
+  const fulfilment = fulfilmentOf(locked);
+  const sale = { product: productOf(locked.product), credits, now: clock.now() };
+  const taken =
+    gone > goneAmount(locked)
+      ? await fulfilment.revoke(tx, { ...sale, purchase: locked, goneAmount: gone, isWhole })
+      : { revoked: 0, missing: 0 };
   await markRefunded(tx, locked.id, {
-    paymentId: locked.paymentId,
     status: isWhole ? 'refunded' : 'partially_refunded',
-    refundedAmount,
+    ...{ refundedAmount, lostAmount },
     creditsRevoked: locked.creditsRevoked + taken.revoked,
     creditsUnrecovered: locked.creditsUnrecovered + taken.missing,
   });
+  // Less of the price is left to be disputed.
+  if (locked.disputedAmount > 0)
+    await fulfilment.freeze(tx, { ...sale, purchase: { ...locked, refundedAmount, lostAmount } });
   return true;
 }
 
 /**
- * Takes back what belongs to the refunded part of a purchase: floor(credits x refunded / amount), at most what is
+ * A payment's refunds as they stand: takes back floor(credits x refunded / amount), at most what is
  * unspent; the rest is recorded. Goes by the sum that has been refunded, so repeating it changes nothing.
  * The refund of a payment that granted nothing takes nothing; what went back of it is kept all the same.
  * @param refunded in paise or cents, of this payment in all. What is still under way is not in it: it may fail.
@@ -57,7 +70,7 @@ export async function applyRefund(
     await markAttemptRefunded(tx, paymentId, refunded, deps.clock.now());
     // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
     if (locked.paymentId !== paymentId || locked.paidAt === null) return false;
-    return await refundPurchase(tx, deps, locked, refunded);
+    return await takeBack(tx, deps, locked, { refundedAmount: refunded, lostAmount: locked.lostAmount });
   });
   const { orderId } = purchase;
   if (changed) deps.log.info({ orderId, refunded }, 'payments: a refund was applied');

@@ -3,7 +3,10 @@ import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { webhookEvents } from '../tables.ts';
 
 export type EventRow = typeof webhookEvents.$inferSelect;
-export type NewEvent = Pick<EventRow, 'id' | 'event' | 'orderId' | 'paymentId' | 'receivedAt' | 'tryAt'>;
+export type NewEvent = Pick<
+  EventRow,
+  'id' | 'event' | 'orderId' | 'paymentId' | 'disputeId' | 'receivedAt' | 'tryAt'
+>;
 
 /** False when this event came before. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {

@@ -5,7 +5,8 @@ import type { Logger } from '#platform/log/log.ts';
 import { createThrottledWarning } from '#platform/log/throttled-warning.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
-import type { PaymentGateway, WebhookDelivery, WebhookMessage } from '../gateway.ts';
+import type { Disputes } from '../disputes/disputes.ts';
+import type { EventSubject, PaymentGateway, WebhookDelivery, WebhookMessage } from '../gateway.ts';
 import { GatewayUnreachable } from '../gateway-unreachable.ts';
 import { processEventJob } from '../jobs.ts';
 import { findPurchaseByOrder, findPurchaseByPayment, type PurchaseRow } from '../orders/store.ts';
@@ -39,12 +40,12 @@ const digestOf = (body: Uint8Array) => `sha256-${createHash('sha256').update(bod
 /** What is kept of a message: which event, order and payment. Buyers' addresses and numbers are not. */
 function rowOf(message: Exclude<WebhookMessage, { kind: 'forged' }>, body: Uint8Array) {
   if (message.kind === 'unreadable')
-    return { id: digestOf(body), event: UNREADABLE, orderId: null, paymentId: null };
-  const { eventId, name, orderId, paymentId } = message;
+    return { id: digestOf(body), event: UNREADABLE, orderId: null, paymentId: null, disputeId: null };
+  const { eventId, name, orderId, paymentId, disputeId } = message;
   return {
     id: eventId && EVENT_ID.test(eventId) ? eventId : digestOf(body),
     event: name.slice(0, LONGEST_ID),
-    ...{ orderId, paymentId },
+    ...{ orderId, paymentId, disputeId },
   };
 }
 
@@ -54,10 +55,11 @@ export function createPaymentEvents(deps: {
   gateway: Pick<PaymentGateway, 'readWebhook' | 'subjectOf'>;
   settle: SettlePayment;
   refunds: Pick<OperatorRefunds, 'onRefundEvent'>;
+  disputes: Pick<Disputes, 'learn'>;
   clock: Clock;
   log: Logger;
 }): PaymentEvents {
-  const { db, queue, gateway, settle, refunds, clock, log } = deps;
+  const { db, queue, gateway, settle, refunds, disputes, clock, log } = deps;
 
   async function purchaseOf({ orderId, paymentId }: EventRow): Promise<PurchaseRow | undefined> {
     if (orderId) return await findPurchaseByOrder(db, orderId);
@@ -67,9 +69,14 @@ export function createPaymentEvents(deps: {
   async function outcomeOf(event: EventRow): Promise<string> {
     if (event.event === UNREADABLE) return UNREADABLE;
     const subject = gateway.subjectOf(event.event);
+    if (subject === 'other') return 'ignored';
+    if (subject === 'dispute') return event.disputeId ? await disputes.learn(event.disputeId) : 'ignored';
     if (subject === 'refund-failed')
       log.warn({ paymentId: event.paymentId }, `payments: a refund failed at ${GATEWAY_NAME}`);
-    if (subject === 'other') return 'ignored';
+    return await moneyOutcomeOf(event, subject);
+  }
+
+  async function moneyOutcomeOf(event: EventRow, subject: EventSubject): Promise<string> {
     const purchase = await purchaseOf(event);
     if (!purchase || !event.paymentId) return 'unknown-order';
     if (subject === 'payment') {

@@ -196,6 +196,7 @@ describe('a webhook', () => {
       event: 'payment.captured',
       orderId,
       paymentId,
+      disputeId: null,
       receivedAt: expect.any(Date),
       processedAt: null,
       outcome: null,

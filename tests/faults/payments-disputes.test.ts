@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCreditsService } from '#features/credits/server/service.ts';
+import { PAYMENTS } from '#features/payments/contract.ts';
+import { createDisputes, type Disputes } from '#features/payments/server/disputes/disputes.ts';
+import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
+import { createSettlePayment } from '#features/payments/server/settlement/settlement.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { DISPUTE_EVENTS, webhookAboutDispute } from '../support/disputed-payment.ts';
+import { openKilledApi, statementsToKill } from '../support/killed-api.ts';
+import { type KillingProxy, startKillingProxy } from '../support/killing-proxy.ts';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../support/razorpay-stand-in.ts';
+import { createRandom } from '../support/seeded-random.ts';
+import { configFor, createShopper, deliverAndProcess, SILENT } from '../support/shop.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { createTestProduct, type TestProduct } from '../support/test-product.ts';
+import { sized } from '../support/test-size.ts';
+
+interface Place {
+  readonly product: TestProduct;
+  readonly standIn: RazorpayStandIn;
+}
+
+async function bought({ product, standIn }: Place) {
+  const buyer = createShopper(product, await product.signUp());
+  const { orderId } = await buyer.order('popular');
+  const payment = await standIn.hooks.pay(orderId, SILENT);
+  expect((await buyer.verify(payment)).statusCode).toBe(200);
+  return { buyer, orderId, paymentId: payment.razorpay_payment_id };
+}
+
+describe('kill -9 of the API between two statements of a dispute', () => {
+  const bench = openKilledApi();
+
+  async function killAfter(statement: number): Promise<void> {
+    const { buyer, orderId, paymentId } = await bought(bench);
+    const { id } = await bench.standIn.hooks.dispute(paymentId, SILENT);
+    const begun = await webhookAboutDispute(bench.standIn, 'created', id);
+    await bench.killDuring(statement, () => bench.post(PAYMENTS.webhook, begun.headers, begun.payload));
+    // What was answered is done by the reconciler; what was not is sent again.
+    await deliverAndProcess(bench.product, begun);
+    expect(await buyer.left()).toBe(10);
+    await bench.standIn.hooks.moveDispute(id, 'lost', SILENT);
+    await deliverAndProcess(bench.product, await webhookAboutDispute(bench.standIn, 'lost', id));
+    expect(await buyer.purchase(orderId)).toMatchObject({ lostAmount: 19_900, creditsRevoked: 25 });
+    expect(await bench.product.context.credits.check()).toEqual([]);
+  }
+
+  it(
+    'keeps its credits aside once, and takes them once',
+    async () => {
+      const { paymentId } = await bought(bench);
+      const { id } = await bench.standIn.hooks.dispute(paymentId, SILENT);
+      const first = await webhookAboutDispute(bench.standIn, 'created', id);
+      const count = await bench.countStatements(() =>
+        bench.post(PAYMENTS.webhook, first.headers, first.payload),
+      );
+      for (const statement of statementsToKill(count, 2)) await killAfter(statement);
+    },
+    sized(300_000, 3_600_000),
+  );
+});
+
+describe('the death of a worker between two statements of a dispute', () => {
+  let proxy: KillingProxy;
+  let database: TestDatabase;
+  let place: Place;
+  let worker: OpenDatabase;
+  let learn: Disputes['learn'];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    proxy = await startKillingProxy(database.url);
+    const standIn = await startRazorpayStandIn();
+    const razorpay = configFor(standIn);
+    place = { standIn, product: await createTestProduct({ database, razorpay }) };
+    worker = openDatabase(proxy.url, { onIdleError: () => undefined });
+    const { clock, log } = place.product.context;
+    const { db } = worker;
+    const gateway = createRazorpayGateway(razorpay);
+    const credits = createCreditsService({ db, clock });
+    const settle = createSettlePayment({ db, credits, gateway, clock, log });
+    learn = createDisputes({ db, credits, gateway, settle, clock, log }).learn;
+  }, 60_000);
+  afterAll(async () => {
+    await worker.close();
+    await place.product.close();
+    await place.standIn.remove();
+    await proxy.close();
+    await database.close();
+  });
+
+  async function dieDuring(statement: number, id: string): Promise<void> {
+    proxy.arm(statement, () => proxy.cut());
+    await learn(id).catch(() => undefined);
+    proxy.disarm();
+    await learn(id);
+  }
+
+  it.each([
+    ['won', { left: 35, revoked: 0 }],
+    ['lost', { left: 10, revoked: 25 }],
+  ] as const)(
+    'that is %s leaves every credit where it belongs',
+    async (end, { left, revoked }) => {
+      const { standIn } = place;
+      const measured = await bought(place);
+      const { id: first } = await standIn.hooks.dispute(measured.paymentId, SILENT);
+      proxy.arm(Number.MAX_SAFE_INTEGER, () => undefined);
+      await learn(first);
+      const count = proxy.disarm();
+      expect(count).toBeGreaterThan(8);
+      for (const statement of statementsToKill(count, 3)) {
+        const { buyer, orderId, paymentId } = await bought(place);
+        const { id } = await standIn.hooks.dispute(paymentId, SILENT);
+        await dieDuring(statement, id);
+        expect(await buyer.left()).toBe(10);
+        await standIn.hooks.moveDispute(id, end, SILENT);
+        await dieDuring(statement, id);
+        expect(await buyer.left()).toBe(left);
+        expect(await buyer.purchase(orderId)).toMatchObject({ disputedAmount: 0, creditsRevoked: revoked });
+      }
+      expect(await place.product.context.credits.check()).toEqual([]);
+    },
+    sized(120_000, 3_600_000),
+  );
+});
+
+describe('disputes in parallel', () => {
+  let place: Place;
+  beforeAll(async () => {
+    const standIn = await startRazorpayStandIn();
+    place = { standIn, product: await createTestProduct({ razorpay: configFor(standIn) }) };
+  });
+  afterAll(async () => {
+    await place.product.close();
+    await place.standIn.remove();
+  });
+
+  const learn = (id: string) =>
+    // The same as a worker does for an event; whoever is outrun too often fails, and is tried again.
+    place.product.context.payments.sales?.disputes.learn(id);
+
+  it('told of twelve times at once keep credits aside once', async () => {
+    const { buyer, orderId, paymentId } = await bought(place);
+    const { id } = await place.standIn.hooks.dispute(paymentId, SILENT);
+    await Promise.all(Array.from({ length: 12 }, () => learn(id)));
+    expect(await buyer.left()).toBe(10);
+    const { rows } = await place.product.context.pool.query(
+      `select kind, amount from credit_moves where user_id = $1 order by id`,
+      [buyer.person.id],
+    );
+    expect(rows).toEqual([{ kind: 'freeze', amount: 25 }]);
+    expect(await place.product.context.payments.operatorViews.find(orderId)).toMatchObject({
+      disputes: [{ status: 'open' }],
+    });
+  });
+
+  it(
+    'moved, refunded, spent and told of in any order at once leave books that balance',
+    async () => {
+      const random = createRandom(20_261_124);
+      const { product, standIn } = place;
+      for (let round = 0; round < sized(12, 300); round += 1) {
+        const { buyer, orderId, paymentId } = await bought(place);
+        const { id } = await standIn.hooks.dispute(paymentId, SILENT);
+        const end = (['won', 'lost', 'closed'] as const)[Math.floor(random() * 3)] ?? 'won';
+        const moves = ['under_review', 'action_required', end] as const;
+        const teller = async () => {
+          const event = DISPUTE_EVENTS[Math.floor(random() * DISPUTE_EVENTS.length)] ?? 'created';
+          await deliverAndProcess(product, await webhookAboutDispute(standIn, event, id));
+        };
+        const isRefunded = random() < 0.3;
+        await Promise.all([
+          (async () => {
+            for (const event of moves) await standIn.hooks.moveDispute(id, event, SILENT);
+          })(),
+          ...Array.from({ length: 5 }, teller),
+          ...(isRefunded
+            ? [
+                standIn.hooks
+                  .refund(paymentId, { amount: 9_950, ...SILENT })
+                  .then(() => product.context.payments.sales?.reconcile()),
+              ]
+            : []),
+        ]);
+        await deliverAndProcess(product, await webhookAboutDispute(standIn, end, id));
+        const found = await product.context.payments.operatorViews.find(orderId);
+        expect(found).toMatchObject({ disputedAmount: 0, disputes: [{ status: end }] });
+        const { creditsRevoked = 0 } = found ?? {};
+        expect(await buyer.left()).toBe(35 - creditsRevoked);
+        if (end === 'lost') expect(creditsRevoked).toBe(25);
+      }
+      expect(await product.context.credits.check()).toEqual([]);
+    },
+    sized(120_000, 3_600_000),
+  );
+});
