@@ -138,6 +138,12 @@ const PRICES = {
   test: /src\/(features\/payments\/((catalogue|gateway)\/contract|web\/use-focus-after)|ui\/money-words)\./,
   priority: 4,
 };
+/** Coming in by Google: the register page's, the auth card's, and of whom free portraits wait for that. */
+const JOINING = {
+  name: 'joining',
+  test: /src\/features\/accounts\/web\/(consent-line|google-button|google-popup|use-google-sign-in)\./,
+  priority: 4,
+};
 const ZOD = { name: 'zod', test: /node_modules\/zod\//, priority: 4 };
 const LAYERS = {
   name: 'layers',
@@ -155,7 +161,7 @@ const LATE = {
   priority: 1,
 };
 
-const LATER = [PRICES, ZOD, LAYERS, DIALOGS, LATE];
+const LATER = [PRICES, JOINING, ZOD, LAYERS, DIALOGS, LATE];
 /**
  * Of what several match, the first. Each takes what its files import with it, but for what stands before it here. The
  * console takes `signed-in` and `late` for a few icons and contracts: an operator waits a little longer, once.
