@@ -9,7 +9,7 @@ import type { PurchaseOperatorView } from '#features/payments/server/service.ts'
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 import { configFor, createShopper, deliverAndProcess, type Shopper, SILENT, webhookAbout } from './shop.ts';
-import { signInOperator, type TestOperator } from './test-operators.ts';
+import { signInAgain, signInOperator, type TestOperator } from './test-operators.ts';
 import { createTestProduct, type TestProduct } from './test-product.ts';
 
 export const REASON = { reason: 'They asked for it' };
@@ -106,6 +106,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
     actionsOf: async (orderId) => (await auditOf(orderId)).map(({ action }) => action),
     async reconcileLater(minutes = 5) {
       clock.advance(minutes * 60_000);
+      operator = await signInAgain(context, operator);
       await context.payments.sales?.reconcile();
     },
     async hear(event, paymentId) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { OperatorRole } from '#features/console/contract.ts';
 import { operators } from '#features/console/server/tables.ts';
 import type { Context } from '../../src/apps/context.ts';
@@ -24,4 +25,15 @@ export async function signInOperator(
   if (!row) throw new Error('no operator was made');
   const { token } = await context.operatorConsole.sessions.open(context.db, row);
   return { id: row.id, email, role, bearer: { authorization: `Bearer ${token}` } };
+}
+
+/** The same operator with a session of now: one that nobody uses ends after half an hour. */
+export async function signInAgain(
+  context: Pick<Context, 'db' | 'operatorConsole'>,
+  operator: TestOperator,
+): Promise<TestOperator> {
+  const [row] = await context.db.select().from(operators).where(eq(operators.id, operator.id));
+  if (!row) throw new Error('no such operator');
+  const { token } = await context.operatorConsole.sessions.open(context.db, row);
+  return { ...operator, bearer: { authorization: `Bearer ${token}` } };
 }
