@@ -54,7 +54,11 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
               <History aria-hidden="true" className="size-6" />
             </Button>
           </LateTooltip>
-          <Link href="/account" aria-label="Your account" className="rounded-full">
+          <Link
+            href="/account"
+            aria-label={user ? `Your account, ${displayNameOf(user)}` : 'Your account'}
+            className="rounded-full"
+          >
             <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
           </Link>
           <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>

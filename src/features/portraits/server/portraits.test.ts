@@ -144,7 +144,8 @@ describe('an order', () => {
     await expect.poll(() => bench.uploads()).toEqual([]);
   });
 
-  it('repeated under one key is one portrait, also when both come together', async () => {
+  // More than once: they also come while a worker ends the first.
+  it.each([1, 2, 3])('repeated under one key is one portrait, also when all come together: %d', async () => {
     const userId = await bench.newUser();
     const repeat = () => order(userId, { idempotencyKey: 'try-1' });
     const ids = (await Promise.all(Array.from({ length: 6 }, repeat))).map(idOf);

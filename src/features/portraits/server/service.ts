@@ -5,7 +5,7 @@ import type { TrialWait } from '#features/accounts/sign-in/contract.ts';
 import type { CatalogService, UsableTheme } from '#features/catalog/server/service.ts';
 import type { CreditHold, CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type Database, isUniqueViolation, type Tx } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { FailureReason, GenerateFields } from '../contract.ts';
@@ -92,6 +92,14 @@ const SEED_LIMIT = 2 ** 32;
 class NoCredit extends Error {}
 class HostedLimit extends Error {}
 class LineFull extends Error {}
+/** The same order has been written meanwhile. */
+class Repeated extends Error {
+  readonly earlier: OrderResult;
+  constructor(earlier: OrderResult) {
+    super('ordered before');
+    this.earlier = earlier;
+  }
+}
 
 function repeated(earlier: Portrait, digest: string): OrderResult {
   if (earlier.requestDigest !== digest) return { kind: 'key-reused' };
@@ -146,9 +154,13 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     return latest === null ? randomInt(SEED_LIMIT) : (latest + 1) % SEED_LIMIT;
   }
 
-  async function findEarlier(order: PortraitOrder, digest: string): Promise<OrderResult | undefined> {
+  async function findEarlier(
+    order: PortraitOrder,
+    digest: string,
+    from: DatabaseOrTx = db,
+  ): Promise<OrderResult | undefined> {
     if (!order.idempotencyKey) return undefined;
-    const earlier = await findByIdempotencyKey(db, order.userId, order.idempotencyKey);
+    const earlier = await findByIdempotencyKey(from, order.userId, order.idempotencyKey);
     return earlier && repeated(earlier, digest);
   }
 
@@ -176,6 +188,9 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         const held = await credits.hold(tx, { userId: order.userId, portraitId });
         if (!held.ok) throw new NoCredit();
         if (!(await line.hasRoom(tx, order.userId, settled.paid))) throw new LineFull();
+        // Asked before it is written: the unique key would wait for whoever ends that portrait, who waits for the line.
+        const earlier = await findEarlier(order, digest, tx);
+        if (earlier) throw new Repeated(earlier);
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
         await enqueue(tx, held.hold, order, settled, engineId);
       });
@@ -186,10 +201,8 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         return (await findEarlier(order, digest)) ?? { kind: 'hosted-limit', limit };
       if (error instanceof NoCredit) return (await findEarlier(order, digest)) ?? { kind: 'no-credit' };
       if (error instanceof LineFull) return (await findEarlier(order, digest)) ?? { kind: 'line-full' };
-      if (!isUniqueViolation(error, 'portraits_idempotent')) throw error;
-      const earlier = await findEarlier(order, digest);
-      if (!earlier) throw error;
-      return earlier;
+      if (error instanceof Repeated) return error.earlier;
+      throw error;
     }
   }
 

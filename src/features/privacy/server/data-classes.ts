@@ -96,6 +96,7 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
   },
   credit_checks: { kept: 'One row.', technical: 'one last_move last_user checked_at' },
   credit_mismatches: {
+    owner: { column: 'user_id' },
     kept: 'Until the figures are right, or the account is erased.',
     technical: 'user_id figures found_at',
   },
@@ -206,6 +207,7 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
   engine_circuits: { kept: 'For good.', technical: 'engine_id failures open_until code changed_at' },
   presence: { kept: 'While a process lives.', technical: 'id part seen_at' },
   inspections_in_flight: {
+    owner: { column: 'user_id' },
     kept: 'For seconds, while a photo is looked at.',
     technical: 'id user_id begun_at',
   },

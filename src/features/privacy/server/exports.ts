@@ -9,7 +9,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type AccountExport, archiveUrl, EXPORT_HOURS } from '../contract.ts';
 import { composeReadme } from './archive-readme.ts';
-import { DATA_CLASSES } from './data-classes.ts';
+import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 import {
   askForExport,
   countExportsOf,
@@ -87,7 +87,8 @@ export function createExports(deps: ExportsDeps): Exports {
   async function tablesOf(userId: string, at: Date): Promise<OwnFile[]> {
     const files: OwnFile[] = [];
     for (const [table, classes] of Object.entries(DATA_CLASSES)) {
-      if (!classes.owner) continue;
+      // Of some nothing is the parent's but that they are there.
+      if (!classes.owner || exportedColumns(classes).length === 0) continue;
       const rows = await readOwnRows(db, table, classes, userId);
       const json = Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
       files.push({ name: `data/${table}.json`, at, read: async () => json });
