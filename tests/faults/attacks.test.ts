@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { sized } from '../support/test-size.ts';
 import { type OpenUpload, stalledUpload } from '../support/upload-attack.ts';
 
-/** How soon the portrait of a parent who has paid begins; a machine that runs other tests, too, gets longer. */
-const BEGINS_WITHIN_MS = sized(30_000, 10_000);
-const ATTACKERS = sized(3, 10);
-const ORDERS_EACH = sized(4, 30);
-const PORTRAITS = sized(2, 8);
+/** How soon the portrait of a parent who has paid begins. Told at full size, on a quiet machine; else only that it does. */
+const BEGINS_WITHIN_MS = sized(240_000, 10_000);
+const ATTACKERS = sized(2, 10);
+const ORDERS_EACH = sized(2, 30);
+const PORTRAITS = sized(1, 8);
 /** Megabytes. The API was seen at 524 amid 7,500 answers. */
 const API_BUDGET = 700;
 const WORKER_BUDGET = 2_500;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   folder = await createProductFolder();
   product = await folder.start({ DATABASE_URL: database.url, ENGINE_THREADS: '1' });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await folder.remove();
   await database.close();
@@ -182,7 +182,7 @@ it('a line outlives its worker: each portrait of it ends once, with its credit',
   process.kill(await product.pidOf('worker'), 'SIGKILL');
   const ready = async () => (await person.json<unknown[]>('/api/history')).length;
   // After those of the attackers' lines that are left, in turns.
-  await expect.poll(ready, { timeout: sized(120_000, 500_000), interval: 500 }).toBe(4);
+  await expect.poll(ready, { timeout: sized(240_000, 500_000), interval: 500 }).toBe(4);
   const { generationsUsed } = await person.json<{ generationsUsed: number }>('/api/auth/user');
   expect(generationsUsed).toBe(4);
   expect(await person.json('/api/portraits/pending')).toEqual([]);

@@ -37,7 +37,7 @@ describe('two accounts with 24 stalled uploads each', () => {
     const began = performance.now();
     expect((await product.inspect(parent, image)).statusCode).toBe(200);
     expect((await product.generate(parent, orderParts(product.photo))).statusCode).toBe(200);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     // What stalls at one endpoint leaves an attacker's own way into the other open.
     expect((await product.generate(attackers[0]!, orderParts(product.photo))).statusCode).toBe(200);
     const ends = await Promise.all(open.map(({ end }) => end));

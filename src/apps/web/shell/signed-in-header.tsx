@@ -5,6 +5,7 @@ import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CreditsBadge, displayNameOf } from './credits-badge.tsx';
 import { HEADER_LINKS } from './header-links.ts';
 import { LateTooltip } from './late-tooltip.tsx';
@@ -54,12 +55,9 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
               <History aria-hidden="true" className="size-6" />
             </Button>
           </LateTooltip>
-          <Link
-            href="/account"
-            aria-label={user ? `Your account, ${displayNameOf(user)}` : 'Your account'}
-            className="rounded-full"
-          >
+          <Link href="/account" className="rounded-full">
             <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
+            <VisuallyHidden>Your account</VisuallyHidden>
           </Link>
           <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>
             {leaving.isBusy ? null : <LogOut aria-hidden="true" className="size-5" />}
