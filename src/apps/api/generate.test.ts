@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/scripted-engine.ts';
 import {
   createTestProduct,
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 afterEach(() => {
+  vi.restoreAllMocks();
   engine.script = plainOutcome;
 });
 
@@ -149,6 +150,20 @@ describe('POST /api/generate as JSON', () => {
 
 describe('POST /api/generate as a stream', () => {
   it('sends the steps in order, then the same result', async () => {
+    // The engine waits until the stream has told something: it would be done before the first look.
+    const { watch } = product.context.portraits;
+    const { follow } = watch;
+    const told = Promise.withResolvers<void>();
+    vi.spyOn(watch, 'follow').mockImplementation(async function* (...whom) {
+      for await (const portrait of follow(...whom)) {
+        yield portrait;
+        told.resolve();
+      }
+    });
+    engine.script = async (request) => {
+      await told.promise;
+      return plainOutcome(request);
+    };
     const response = await streamed(await product.signUp());
     expect(response.headers['content-type']).toContain('text/event-stream');
     const events = eventsOf(response.body);
