@@ -41,12 +41,20 @@ beforeEach(async () => {
   database = await createTestDatabase();
   products = [];
 });
+/** It may end by itself between the look and the signal. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 afterEach(async () => {
   for (const product of products) {
     product.child.kill('SIGKILL');
     await product.exit;
   }
-  for (const { pid } of await happenings()) if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
+  for (const { pid } of await happenings()) if (await isAlive(pid)) killIfThere(pid);
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFullParent, type FullParent, STYLE_MARKER } from '../../../../tests/support/erased-parent.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
+import { unpackZip } from '../../../../tests/support/read-zip.ts';
 import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
 import { configFor } from '../../../../tests/support/shop.ts';
 import { signInOperator } from '../../../../tests/support/test-operators.ts';
@@ -14,7 +13,6 @@ import { createTestProduct, type Person, type TestProduct } from '../../../../te
 import { archiveUrl, exportUrl, PRIVACY } from '../contract.ts';
 import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 
-const run = promisify(execFile);
 let product: TestProduct;
 let standIn: RazorpayStandIn;
 let parent: FullParent;
@@ -55,7 +53,7 @@ async function unpack(person: Person, id: string): Promise<string> {
   const path = join(folder, `${id}.zip`);
   await writeFile(path, answer.rawPayload);
   const out = join(folder, id);
-  await run('python3', ['-m', 'zipfile', '-e', path, out]);
+  await unpackZip(path, out);
   return out;
 }
 
