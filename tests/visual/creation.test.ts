@@ -141,6 +141,9 @@ describe('who makes it', () => {
     const none = { json: stagedAllowance(0, 5, '2026-11-20T18:30:00.000Z') };
     const page = await openChoice({ ...AGREED, 'GET /api/portraits/allowance': none });
     await page.getByText('Today’s 5 portraits are used up.').waitFor();
+    // The choice moves on, and says so beside the button.
+    await page.getByRole('radio', { name: /^Private studio/, checked: true }).waitFor();
+    await page.getByText('Made here, as Google Gemini has none left for you today.').waitFor();
     await look(page, 'creation-engine-used-up', { at: page.getByRole('heading', { name: 'Who makes it' }) });
   });
 
