@@ -19,7 +19,7 @@ describe('the account', () => {
     const page = await stage.open({ path: '/account', signedIn: true, user: PAID, answers: ACCOUNT_ANSWERS });
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByText('Pro, until 15 January 2027').waitFor();
-    await look(page, 'account-erase');
+    await look(page, 'account-erase', { over: true });
   });
 
   it('that is to be erased', async () => {
