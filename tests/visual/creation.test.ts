@@ -57,6 +57,8 @@ describe('choosing', () => {
   it('at the beginning', async () => {
     const page = await stage.open({ signedIn: true });
     await page.getByRole('radio', { name: /^professional/i }).waitFor();
+    // Comes when the browser is idle, and makes the page longer.
+    await page.getByText('Demo mode: no real money').waitFor();
     await look(page, 'creation-initial', { whole: true });
   });
 
@@ -97,6 +99,7 @@ describe('choosing', () => {
     const page = await openPhoto(ONE_FACE);
     await chooseTheme(page);
     await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
+    await page.getByText('Demo mode: no real money').waitFor();
     await look(page, 'creation-theme', { whole: true });
   });
 

@@ -33,7 +33,9 @@ async function openResult(shape = '1:1 Square', answers: Scene['answers'] = {}):
 
 describe('the result', () => {
   it('square, with its style', async () => {
-    await look(await openResult(), 'result', { whole: true });
+    const page = await openResult();
+    await page.getByText('Demo mode: no real money').waitFor();
+    await look(page, 'result', { whole: true });
   });
 
   it('wide', async () => {
