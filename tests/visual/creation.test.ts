@@ -99,7 +99,6 @@ describe('choosing', () => {
     const page = await openPhoto(ONE_FACE);
     await chooseTheme(page);
     await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
-    await page.getByText('Demo mode: no real money').waitFor();
     await look(page, 'creation-theme', { whole: true });
   });
 
