@@ -1,3 +1,4 @@
+import { REFUSAL_REASONS } from '#engine/vocabulary.ts';
 import type { FailureReason } from '../../contract.ts';
 
 /** Portraits of one account that workers have, or may take up. */
@@ -10,23 +11,9 @@ export const MOST_WAITING = 10;
 export const FULL_RETRY_SECONDS = 20;
 
 /** Of these the photo is to blame: the engine has worked, and the credit went back. */
-export const PHOTO_REASONS: readonly FailureReason[] = [
-  'not-an-image',
-  'unsupported-format',
-  'animated',
-  'damaged',
-  'too-large',
-  'too-small',
-  'no-face',
-  'face-too-small',
-  'face-turned-away',
-  'face-cut-off',
-  'face-covered',
-  'eyes-closed',
-  'face-unclear',
-  'hair-cut-off',
-  'no-such-face',
-];
+export const PHOTO_REASONS: readonly FailureReason[] = REFUSAL_REASONS.filter(
+  (reason) => reason !== 'blocked-by-safety',
+);
 
 /** How long a refused photo is remembered. */
 export const REFUSED_WINDOW_MS = 10 * 60_000;
