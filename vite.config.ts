@@ -193,6 +193,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? {}
       : {
           input: ENTRIES,
+          // An address is written where it is used: no chunk waits for the table of all of them.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: { codeSplitting: { groups: mode === 'members' ? MEMBERS_GROUPS : GROUPS } },
         },
   },

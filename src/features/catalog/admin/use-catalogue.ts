@@ -9,14 +9,14 @@ import { useMemo, useState } from 'react';
 import { serversWords } from '#features/console/admin/kernel/console-client.ts';
 import { toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { CATEGORIES } from '#features/endpoints.ts';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { CATALOGUE } from '../editing/contract.ts';
 import { createPictureWait } from './await-pictures.ts';
 import { sendQuickChange } from './catalogue-calls.ts';
 import { type Catalogue, type QuickChange, withQuickChange } from './catalogue-changes.ts';
 
-const KEY = [CATALOGUE.categories];
+const KEY = [CATEGORIES];
 const QUICK_KEY = ['catalogue', 'quick'];
 
 /** The catalogue with what is being changed in it; a change that fails drops out by itself. */

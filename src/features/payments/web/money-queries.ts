@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PAYMENTS } from '../contract.ts';
+import {
+  CREDITS_HISTORY,
+  PAYMENTS_PLAN,
+  PAYMENTS_PURCHASES,
+  PORTRAITS_ALLOWANCE,
+  PORTRAITS_HISTORY,
+  USER_DATA,
+} from '#features/endpoints.ts';
 
 /** What shows credits, plans or purchases. */
 const MONEY_QUERIES = [
-  '/api/auth/user',
-  '/api/history',
-  '/api/credits/history',
+  USER_DATA,
+  PORTRAITS_HISTORY,
+  CREDITS_HISTORY,
   // How many a day somebody else makes goes by what the account holds.
-  '/api/portraits/allowance',
-  PAYMENTS.purchases,
-  PAYMENTS.plan,
+  PORTRAITS_ALLOWANCE,
+  PAYMENTS_PURCHASES,
+  PAYMENTS_PLAN,
 ];
 
 /** Asks anew for everything that a purchase changes; resolves once it is there. */

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { type HistoryPage, withoutPortraits } from './history-pages.ts';
 
-export const HISTORY_KEY = ['/api/history'];
+export const HISTORY_KEY = [PORTRAITS_HISTORY];
 export const PAGES_KEY = [...HISTORY_KEY, 'pages'];
 
 /**

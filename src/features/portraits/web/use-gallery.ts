@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { clearedResponse, type HistoryItem, type PendingPortrait } from '../contract.ts';
@@ -13,7 +14,7 @@ export function useHistoryPages() {
   return useInfiniteQuery({
     queryKey: PAGES_KEY,
     queryFn: ({ pageParam, signal }) => fetchHistoryPage(pageParam, signal),
-    initialPageParam: '/api/history',
+    initialPageParam: PORTRAITS_HISTORY as string,
     getNextPageParam: (last) => last.next,
   });
 }
@@ -24,7 +25,7 @@ export type HistoryPages = ReturnType<typeof useHistoryPages>;
 export function usePendingPortraits(): readonly PendingPortrait[] {
   const queryClient = useQueryClient();
   const pending = useQuery<PendingPortrait[]>({
-    queryKey: ['/api/portraits/pending'],
+    queryKey: [PORTRAITS_PENDING],
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.length && !isSignedOut(state.error) ? PENDING_EVERY_MS : false,
@@ -62,7 +63,7 @@ export function useClearHistory(onCleared: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const response = await apiFetch('/api/history', { method: 'DELETE' });
+      const response = await apiFetch(PORTRAITS_HISTORY, { method: 'DELETE' });
       return clearedResponse.parse(await response.json());
     },
     onSuccess: async ({ message }) => {

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { IDENTITY_REVOKE_OTHER_SESSIONS, IDENTITY_REVOKE_SESSION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type ActiveSession, IDENTITY } from '../../contract.ts';
+import type { ActiveSession } from '../../contract.ts';
 import { SESSIONS_QUERY, sentenceOf } from './account-query.ts';
 import { deviceWords } from './device-words.ts';
 import { formatMoment } from './moments.ts';
@@ -47,7 +48,7 @@ function useEnding(path: string) {
 }
 
 function Device({ session }: { readonly session: ActiveSession }) {
-  const ending = useEnding(IDENTITY.revokeSession);
+  const ending = useEnding(IDENTITY_REVOKE_SESSION);
   const { name, isHandheld } = deviceWords(session.userAgent);
   const Icon = isHandheld ? Smartphone : Monitor;
   return (
@@ -75,7 +76,7 @@ function Device({ session }: { readonly session: ActiveSession }) {
 }
 
 function EndOthers() {
-  const ending = useEnding(IDENTITY.revokeOtherSessions);
+  const ending = useEnding(IDENTITY_REVOKE_OTHER_SESSIONS);
   return (
     <Button
       size="sm"
