@@ -130,6 +130,22 @@ describe('addresses of the API', () => {
   });
 });
 
+describe('answers that are out of date', () => {
+  it('are asked for anew by what has happened, as features/cache-effects.ts has it', () => {
+    const own = /invalidateQueries\(/;
+    const alone = [
+      'src/features/cache-effects.ts',
+      // Whatever a user's page shows, whichever feature tells it.
+      'src/features/console/admin/kernel/refresh-user.ts',
+      'src/features/console/admin/kernel/console-client.ts',
+      // What is being loaded while portraits go.
+      'src/features/portraits/web/forget-portraits.ts',
+    ];
+    const files = FILES.filter((file) => !/\.test\.tsx?$/.test(file) && own.test(readSource(ROOT, file)));
+    expect(files.toSorted(), 'name the event in features/cache-effects.ts').toEqual(alone.toSorted());
+  });
+});
+
 describe('the rules can fail', () => {
   it.each(SEEDED_VIOLATIONS)('%s', (_name, file, source, reason) => {
     expect(told(file, source).join('\n')).toMatch(reason);

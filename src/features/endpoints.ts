@@ -36,7 +36,7 @@ export const PORTRAITS_READY_MAIL = '/api/portraits/:id/ready-mail';
 
 /** The parent's account, and their data in their hands. */
 /** GET -> account; PATCH profileChange; DELETE eraseRequest -> 202 erasureAnswer. */
-export const ACCOUNT_ACCOUNT = '/api/account';
+export const ACCOUNT_PROFILE = '/api/account';
 /** POST {}: no erasure after all. */
 export const ACCOUNT_KEEP = '/api/account/keep';
 /** POST -> 202 {id}; GET -> those of the last days. */

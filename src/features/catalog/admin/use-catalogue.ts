@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { serversWords } from '#features/console/admin/kernel/console-client.ts';
 import { toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
@@ -42,7 +43,7 @@ export function catalogueChanged(
   change: (catalogue: Catalogue) => Catalogue,
 ): Promise<void> {
   queryClient.setQueryData<Catalogue>(KEY, (catalogue) => catalogue && change(catalogue));
-  return queryClient.invalidateQueries({ queryKey: KEY });
+  return refreshAfter(queryClient, 'catalogueChanged');
 }
 
 export interface CatalogueChange<Input, Answer> {
@@ -73,7 +74,7 @@ export function useCatalogueChange<Input, Answer>(change: CatalogueChange<Input,
       if (!isSaidThere) toastFailure(error, change.failed);
       // It may be that somebody else has changed or deleted it. Where the server was not reached, asking again would only
       // put another failure over this one.
-      if (error instanceof HttpError) void queryClient.invalidateQueries({ queryKey: KEY });
+      if (error instanceof HttpError) void refreshAfter(queryClient, 'catalogueChanged');
     },
   });
 }
@@ -94,7 +95,7 @@ export function useQuickChange(): ChangeNow {
     },
     onError(error, change) {
       toastFailure(error, FAILED[change.type]);
-      void queryClient.invalidateQueries({ queryKey: KEY });
+      void refreshAfter(queryClient, 'catalogueChanged');
     },
   });
   const changeNow: ChangeNow = (change) =>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CATEGORIES, PORTRAITS_ALLOWANCE, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
+import { type CacheEvent, refreshAfter } from '#features/cache-effects.ts';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { TrialWait } from '../../accounts/sign-in/contract.ts';
@@ -67,7 +68,6 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     if (result) {
       dispatch({ type: 'succeeded', result });
       toast(MAGIC_COMPLETE);
-      void queryClient.invalidateQueries({ queryKey: [PORTRAITS_HISTORY] });
     } else if (outcome.kind === 'upgrade') {
       dispatch({ type: 'upgradeRequired' });
       tools.onRequiresUpgrade();
@@ -83,10 +83,8 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     } else if (outcome.kind === 'unknown-theme') {
       dispatch({ type: 'themeGone' });
       toast(INVALID_SELECTION);
-      void queryClient.invalidateQueries({ queryKey: [CATEGORIES] });
     }
-    for (const path of [USER_DATA, PORTRAITS_ALLOWANCE])
-      void queryClient.invalidateQueries({ queryKey: [path] });
+    void refreshAfter(queryClient, result ? 'portraitMade' : eventOf(outcome));
   }
 
   const run = async (
@@ -179,3 +177,6 @@ async function shapeFromHistory(
     return [1, 1];
   }
 }
+
+const eventOf = ({ kind }: GenerateOutcome): CacheEvent =>
+  kind === 'unknown-theme' ? 'themeGone' : 'portraitNotMade';

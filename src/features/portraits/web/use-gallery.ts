@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { clearedResponse, type HistoryItem, type PendingPortrait } from '../contract.ts';
-import { forgetPortraits, HISTORY_KEY, PAGES_KEY } from './forget-portraits.ts';
+import { forgetPortraits, PAGES_KEY } from './forget-portraits.ts';
 import { deletePortrait, fetchHistoryPage } from './history-pages.ts';
 
 const PENDING_EVERY_MS = 3_000;
@@ -33,7 +34,7 @@ export function usePendingPortraits(): readonly PendingPortrait[] {
   const count = pending.data?.length ?? 0;
   const lastCount = useRef(0);
   useEffect(() => {
-    if (count < lastCount.current) void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+    if (count < lastCount.current) void refreshAfter(queryClient, 'pendingEnded');
     lastCount.current = count;
   }, [count, queryClient]);
   return pending.data ?? [];
@@ -70,7 +71,7 @@ export function useClearHistory(onCleared: () => void) {
       onCleared();
       await forgetPortraits(queryClient, 'all');
       toast({ title: 'History cleared', description: message });
-      await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+      await refreshAfter(queryClient, 'portraitsDeleted');
     },
     onError: (error) => toast(failedToast('We could not clear your history.', error)),
   });

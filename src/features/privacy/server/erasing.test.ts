@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_ACCOUNT, ACCOUNT_EXPORTS, ACCOUNT_KEEP, USER_DATA } from '#features/endpoints.ts';
+import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
 import { createFullParent, type FullParent, STYLE_MARKER } from '../../../../tests/support/erased-parent.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
 import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const call = (method: 'DELETE' | 'POST' | 'GET', url: string, person: Person, payload?: object) =>
   product.app.inject({ method, url, headers: person.bearer, ...(payload && { payload }) });
 const erase = (person: Person, payload: object = { password: 'marigold', now: true }) =>
-  call('DELETE', ACCOUNT_ACCOUNT, person, payload);
+  call('DELETE', ACCOUNT_PROFILE, person, payload);
 const rowsOf = async (table: string) => (await product.context.pool.query(`select * from ${table}`)).rows;
 
 /** Waits until nobody is being erased any more. */
@@ -196,7 +196,7 @@ describe('who may erase', () => {
     expect((await erase(person, { password: 'marigold', later: 1 })).statusCode).toBe(400);
     const byCookie = await product.app.inject({
       method: 'DELETE',
-      url: ACCOUNT_ACCOUNT,
+      url: ACCOUNT_PROFILE,
       headers: person.cookie,
       payload: { password: 'marigold', now: true },
     });

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import {
-  ACCOUNT_ACCOUNT,
   ACCOUNT_ARCHIVE,
   ACCOUNT_EXPORT,
   ACCOUNT_EXPORTS,
   ACCOUNT_KEEP,
+  ACCOUNT_PROFILE,
 } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
@@ -54,7 +54,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'DELETE',
-      url: ACCOUNT_ACCOUNT,
+      url: ACCOUNT_PROFILE,
       attachValidation: true,
       schema: {
         summary: 'Erase the account, at once or in seven days',

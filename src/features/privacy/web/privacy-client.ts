@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_ACCOUNT, ACCOUNT_EXPORTS, ACCOUNT_KEEP } from '#features/endpoints.ts';
+import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { accountExports, type EraseRequest, erasureAnswer, exportAnswer } from '../contract.ts';
@@ -26,7 +26,7 @@ export async function askForArchive(password?: string): Promise<string> {
 
 /** @returns when it begins. Throws HttpError. */
 export async function eraseAccount(request: EraseRequest): Promise<string> {
-  const answer = await apiFetch(ACCOUNT_ACCOUNT, { method: 'DELETE', body: request });
+  const answer = await apiFetch(ACCOUNT_PROFILE, { method: 'DELETE', body: request });
   return erasureAnswer.parse(await answer.json()).erasedAt;
 }
 

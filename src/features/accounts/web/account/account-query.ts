@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { ACCOUNT_ACCOUNT, IDENTITY_LIST_SESSIONS } from '#features/endpoints.ts';
+import { ACCOUNT_PROFILE, IDENTITY_LIST_SESSIONS } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { activeSession } from '../../contract.ts';
@@ -8,8 +8,8 @@ import { type Account, type AccountChange, account } from '../../profile/contrac
 
 /** The account, as its owner sees it. */
 export const ACCOUNT_QUERY = queryOptions({
-  queryKey: [ACCOUNT_ACCOUNT],
-  queryFn: async ({ signal }) => account.parse(await (await apiFetch(ACCOUNT_ACCOUNT, { signal })).json()),
+  queryKey: [ACCOUNT_PROFILE],
+  queryFn: async ({ signal }) => account.parse(await (await apiFetch(ACCOUNT_PROFILE, { signal })).json()),
 });
 
 const sessionList = z.object({ sessions: z.array(activeSession) });
@@ -23,7 +23,7 @@ export const SESSIONS_QUERY = queryOptions({
 
 /** Throws HttpError with a sentence for people. */
 export async function changeAccount(change: AccountChange): Promise<Account> {
-  return account.parse(await (await apiFetch(ACCOUNT_ACCOUNT, { method: 'PATCH', body: change })).json());
+  return account.parse(await (await apiFetch(ACCOUNT_PROFILE, { method: 'PATCH', body: change })).json());
 }
 
 /** What to say about a call that did not work. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { IDENTITY_REVOKE_OTHER_SESSIONS, IDENTITY_REVOKE_SESSION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
@@ -43,7 +44,7 @@ function useEnding(path: string) {
     mutationFn: (body: object) => apiFetch(path, { method: 'POST', body }),
     onError: (error) =>
       toast({ title: 'That did not work.', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_QUERY.queryKey }),
+    onSettled: () => refreshAfter(queryClient, 'sessionsChanged'),
   });
 }
 

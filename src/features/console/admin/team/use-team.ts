@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { TEAM_OPERATORS } from '#features/endpoints.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Done } from '../../contract.ts';
@@ -23,6 +24,6 @@ export function useTeamChange<T>(send: (input: T) => Promise<Done | Mailed>, onD
       else toast({ title: answer.message });
       onDone();
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [TEAM_OPERATORS] }),
+    onSettled: () => void refreshAfter(queryClient, 'teamChanged'),
   });
 }

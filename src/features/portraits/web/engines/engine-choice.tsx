@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ACCOUNT_ENGINE_CONSENTS, CONFIG } from '#features/endpoints.ts';
+import { refreshAfter } from '#features/cache-effects.ts';
+import { ACCOUNT_ENGINE_CONSENTS } from '#features/endpoints.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { EngineConsent, EngineConsents } from '../../../accounts/engine-consents/contract.ts';
@@ -140,11 +141,7 @@ function useEngineAnswers() {
   const queryClient = useQueryClient();
   const [answers] = useState(() => ({
     /** Asks the server anew what it offers, and what this parent has agreed to. */
-    reload: (): void => {
-      for (const path of [CONFIG, ACCOUNT_ENGINE_CONSENTS]) {
-        void queryClient.invalidateQueries({ queryKey: [path] });
-      }
-    },
+    reload: (): void => void refreshAfter(queryClient, 'enginesChanged'),
     keepConsents: (change: (given: readonly EngineConsent[]) => EngineConsent[]): void => {
       queryClient.setQueryData<EngineConsents>([ACCOUNT_ENGINE_CONSENTS], (before) => ({
         consents: change(before?.consents ?? []),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PORTRAITS_ALLOWANCE } from '#features/endpoints.ts';
+import { refreshAfter } from '#features/cache-effects.ts';
 import type { HostedAllowance } from '../../contract.ts';
 
 const TICK_MS = 60_000;
@@ -15,7 +15,7 @@ export function useAllowanceClock(allowance: HostedAllowance | null): number {
     const timer = setInterval(() => {
       const at = Date.now();
       setNow(at);
-      if (at >= Date.parse(nextAt)) void queryClient.invalidateQueries({ queryKey: [PORTRAITS_ALLOWANCE] });
+      if (at >= Date.parse(nextAt)) void refreshAfter(queryClient, 'allowanceRenewed');
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [nextAt, queryClient]);
