@@ -136,7 +136,7 @@ const optionsOf = ({
 });
 
 /** The longest that our own dialog is waited for: a busy phone takes its time, and the focus goes back through it. */
-const DIALOG_MS = 5000;
+const DIALOG_MS = 3000;
 
 /**
  * Our own dialog closes first: it would keep the focus and the pointer from the window. It is gone when React gets to it,
