@@ -7,6 +7,7 @@ import {
   portraitError,
   progressEvent,
 } from '../contract.ts';
+import { tryAgainUrl } from '../feedback/contract.ts';
 import { readServerSentEvents } from './event-stream.ts';
 import { CONNECTION_LOST, OFFLINE, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
@@ -34,6 +35,11 @@ export interface GenerateTry {
   readonly key: string;
 }
 
+/** Another try at a portrait, without a credit: all else is as that was asked for. */
+export interface AgainTry extends Pick<GenerateTry, 'image' | 'face' | 'key'> {
+  readonly tryOf: string;
+}
+
 export interface GenerateOptions {
   readonly onProgress: ProgressListener;
   /** The connection failed, and the try is sent once more. */
@@ -54,7 +60,7 @@ export interface GenerateOptions {
  * failure: the portrait is followed to its end. Throws only when the signal aborts.
  */
 export async function generatePortrait(
-  attempt: GenerateTry,
+  attempt: GenerateTry | AgainTry,
   options: GenerateOptions,
 ): Promise<GenerateOutcome> {
   const waits = options.resendAfterMs ?? [1_000, 4_000];
@@ -87,8 +93,15 @@ export function generateForm(attempt: GenerateTry): FormData {
   return form;
 }
 
+function againForm({ image, face }: AgainTry): FormData {
+  const form = new FormData();
+  form.set('image', image, image.name);
+  if (face !== null) form.set('face', String(face));
+  return form;
+}
+
 async function sendOnce(
-  attempt: GenerateTry,
+  attempt: GenerateTry | AgainTry,
   options: GenerateOptions,
 ): Promise<GenerateOutcome | 'connection-lost'> {
   const connection = new AbortController();
@@ -97,9 +110,10 @@ async function sendOnce(
   const uploadMs = attempt.image.size / SLOWEST_BYTES_A_MS;
   const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
   try {
-    const response = await apiFetch('/api/generate', {
+    const isAgain = 'tryOf' in attempt;
+    const response = await apiFetch(isAgain ? tryAgainUrl(attempt.tryOf) : '/api/generate', {
       method: 'POST',
-      body: generateForm(attempt),
+      body: isAgain ? againForm(attempt) : generateForm(attempt),
       headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },
       signal: connection.signal,
     });

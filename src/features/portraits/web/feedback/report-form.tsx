@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { apiFetch } from '#ui/data/api-client.ts';
+import { Problem } from '#ui/problem.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { REPORT_MAX_LENGTH, type ReportAbout, reportsUrl } from '../../reports/contract.ts';
+import { failureSentence } from './feedback-words.ts';
+
+export interface ReportFormProps {
+  readonly portraitId: string;
+  readonly onDone: () => void;
+}
+
+const ABOUT = [
+  { value: 'picture', content: <span className="font-semibold">The picture</span> },
+  { value: 'wish', content: <span className="font-semibold">The style wish</span> },
+] as const;
+
+/** Tells the operators that a picture or a wish should not be. */
+export function ReportForm({ portraitId, onDone }: ReportFormProps) {
+  const [about, setAbout] = useState<ReportAbout>('picture');
+  const [words, setWords] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await apiFetch(reportsUrl(portraitId), { method: 'POST', body: { about, words } });
+      toast({ title: 'Reported', description: 'Thank you. Our team will look at it.' });
+      onDone();
+    } catch (error) {
+      setProblem(failureSentence(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <RadioCards
+        label="What it is about"
+        value={about}
+        onValueChange={setAbout}
+        cards={ABOUT}
+        cardClassName="min-h-14 text-center"
+      />
+      <TextArea
+        label="What is wrong with it?"
+        hint="If you like. Your photo is gone already, and is not part of the report."
+        maxLength={REPORT_MAX_LENGTH}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Problem>{problem}</Problem>
+      <Button type="submit" size="lg" busy={isBusy}>
+        Send the report
+      </Button>
+    </form>
+  );
+}
