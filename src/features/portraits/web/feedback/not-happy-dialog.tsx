@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flag, Heart, ImageUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -136,7 +137,11 @@ function Reasons({ portraitId, told, onTold, onReport }: ReasonsProps) {
             aria-pressed={told === reason}
             disabled={sending !== null}
             onClick={() => void tell(reason)}
-            className="flex min-h-24 flex-col items-center justify-center gap-2 rounded-lg border-2 border-line-strong bg-paper p-3 text-lg leading-tight font-semibold transition-colors last:col-span-2 last:min-h-14 last:flex-row hover:border-accent-deep hover:bg-accent-soft disabled:opacity-55 aria-pressed:border-accent-deep aria-pressed:bg-accent-soft"
+            className={classNames(
+              'flex items-center justify-center gap-2 rounded-lg border-2 p-3 text-lg leading-tight font-semibold transition-colors hover:border-accent-deep hover:bg-accent-soft disabled:opacity-55',
+              told === reason ? 'border-accent-deep bg-accent-soft' : 'border-line-strong bg-paper',
+              reason === 'other' ? 'col-span-full' : 'flex-col',
+            )}
           >
             {sending === reason ? (
               <Spinner className="size-7" />

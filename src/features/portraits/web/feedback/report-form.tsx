@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { Problem } from '#ui/problem.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { REPORT_MAX_LENGTH, type ReportAbout, reportsUrl } from '../../reports/contract.ts';
 import { failureSentence } from './feedback-words.ts';
@@ -52,13 +51,17 @@ export function ReportForm({ portraitId, onDone }: ReportFormProps) {
         cards={ABOUT}
         cardClassName="min-h-14 text-center"
       />
-      <TextArea
-        label="What is wrong with it?"
-        hint="If you like. Your photo is gone already, and is not part of the report."
-        maxLength={REPORT_MAX_LENGTH}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <label>
+        <span className="font-semibold">What is wrong with it?</span>{' '}
+        <span className="text-ink-soft">(if you like)</span>
+        <textarea
+          rows={3}
+          maxLength={REPORT_MAX_LENGTH}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          className="mt-2 w-full rounded-md border-2 border-line-strong bg-card px-4 py-3"
+        />
+      </label>
       <Problem>{problem}</Problem>
       <Button type="submit" size="lg" busy={isBusy}>
         Send the report
