@@ -78,7 +78,7 @@ export function ResultCard(props: ResultCardProps) {
             portraitId={result.portraitId}
             hasPhoto={photo !== null}
             onTryAgain={props.onTryAgain}
-            className={classNames('mt-3 text-center', isBeside && 'lg:text-left')}
+            className="mt-3 text-center"
           />
         )}
         {props.madeBy ? (

@@ -49,7 +49,7 @@ export function ReportForm({ portraitId, onDone }: ReportFormProps) {
         value={about}
         onValueChange={setAbout}
         cards={ABOUT}
-        cardClassName="min-h-14 text-center"
+        cardClassName="grid min-h-14 place-items-center p-3"
       />
       <label>
         <span className="font-semibold">What is wrong with it?</span>{' '}
