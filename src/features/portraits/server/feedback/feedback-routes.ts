@@ -25,6 +25,15 @@ const noSuchPortrait = () => new ClientError(404, 'not-found', 'There is no such
 /** What a parent says of a portrait: not happy, once more, or that somebody has to look at it. */
 export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod {
   const { feedback, reports, requireReader, requireWriter } = deps;
+  /** @throws ClientError 404, or what is wrong with the body. */
+  async function requireReady(
+    userId: string,
+    request: FastifyRequest<{ Params: { id: string } }>,
+  ): Promise<void> {
+    if (!(await feedback.read(userId, request.params.id))) throw noSuchPortrait();
+    if (request.validationError) throw request.validationError;
+  }
+
   return async (app) => {
     app.route({
       method: 'GET',
@@ -44,6 +53,8 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'PUT',
+      // Whose portrait it is comes before what the body lacks.
+      attachValidation: true,
       url: '/api/portraits/:id/feedback',
       schema: {
         summary: 'Say what is not right with a portrait',
@@ -53,6 +64,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
       },
       handler: async (request) => {
         const { userId } = await requireWriter(request);
+        await requireReady(userId, request);
         const told = await feedback.tell(userId, request.params.id, request.body.reason);
         if (!told) throw noSuchPortrait();
         return told;
@@ -70,12 +82,14 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
       },
       handler: async (request, reply) => {
         const { userId } = await requireWriter(request);
+        await requireReady(userId, request);
         return generate(deps, userId, request, reply, request.params.id);
       },
     });
 
     app.route({
       method: 'POST',
+      attachValidation: true,
       url: '/api/portraits/:id/reports',
       schema: {
         summary: 'Report a picture, or the wish that it was made with',
@@ -85,6 +99,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
       },
       handler: async (request) => {
         const { userId } = await requireWriter(request);
+        await requireReady(userId, request);
         const verdict = await deps.limiter.consume(userId);
         if (!verdict.allowed)
           throw new ClientError(
