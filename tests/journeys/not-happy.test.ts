@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { USER_DATA } from '../../src/features/endpoints.ts';
 import { chooseTheme, generate, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 import { tokenOf } from '../support/parents-session.ts';
 
@@ -20,7 +21,7 @@ const shown = async () =>
 async function accountOf(): Promise<{ generationsUsed: number; generationLimit: number }> {
   const { page } = visitor;
   const authorization = `Bearer ${await tokenOf(page)}`;
-  const answer = await fetch(new URL('/api/auth/user', page.url()), { headers: { authorization } });
+  const answer = await fetch(new URL(USER_DATA, page.url()), { headers: { authorization } });
   return (await answer.json()) as { generationsUsed: number; generationLimit: number };
 }
 

@@ -14,7 +14,6 @@ export const tryAgainState = z.enum(TRY_AGAIN);
 export type TryAgainState = z.infer<typeof tryAgainState>;
 export type FreeTryRefusal = Exclude<TryAgainState, 'free'>;
 
-/** GET and PUT /api/portraits/:id/feedback. PUT takes {reason}; the last one counts. */
 export const feedbackRequest = z.strictObject({ reason: unhappyReason });
 export const portraitFeedback = z.object({
   /** What was told before; null: nothing. */
@@ -23,18 +22,9 @@ export const portraitFeedback = z.object({
 });
 export type PortraitFeedback = z.infer<typeof portraitFeedback>;
 
-export const feedbackUrl = (portraitId: string): string =>
-  `/api/portraits/${encodeURIComponent(portraitId)}/feedback`;
-
-/**
- * POST /api/portraits/:id/try-again (multipart: the photo as `image`): makes it once more with another seed, without a credit.
- * Answers as POST /api/generate does. Theme, wish, shape and outfit are those of the portrait. Sent again it is the same try.
- */
+/** Beside the photo, which is the file field `image`. */
 export const tryAgainFields = z.strictObject({
   /** Which face of the photo; that of the portrait when absent. */
   face: z.coerce.number().int().min(0).max(49).optional(),
 });
 export type TryAgainFields = z.infer<typeof tryAgainFields>;
-
-export const tryAgainUrl = (portraitId: string): string =>
-  `/api/portraits/${encodeURIComponent(portraitId)}/try-again`;

@@ -8,7 +8,6 @@ export type ReportAbout = z.infer<typeof reportAbout>;
 
 export const REPORT_MAX_LENGTH = 1000;
 
-/** POST /api/portraits/:id/reports -> {message}. Told again while it is open, it is the same report with the new words. */
 export const reportRequest = z.strictObject({
   about: reportAbout,
   /** What is wrong with it, in the parent's words. */
@@ -19,8 +18,6 @@ export const reportRequest = z.strictObject({
     .max(REPORT_MAX_LENGTH, `Please say it in at most ${REPORT_MAX_LENGTH} characters.`)
     .default(''),
 });
-export const reportsUrl = (portraitId: string): string =>
-  `/api/portraits/${encodeURIComponent(portraitId)}/reports`;
 
 /** As operators read it. */
 export const reportView = z.object({
@@ -42,8 +39,6 @@ export const reportView = z.object({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-/** GET reportQuery -> reportPage: open ones the oldest first, handled ones the newest first. */
-export const REPORTS = '/api/admin/reports';
 export const reportQuery = pageQuery.extend({ state: z.enum(['open', 'handled']).default('open') });
 export const reportPage = z.object({
   success: z.literal(true),
@@ -51,6 +46,3 @@ export const reportPage = z.object({
   next: nextCursor,
 });
 export type ReportPage = z.infer<typeof reportPage>;
-
-/** POST {reason} -> {success, message}: what was done about it, for the audit log. */
-export const handledUrl = (reportId: string): string => `${REPORTS}/${encodeURIComponent(reportId)}/handled`;

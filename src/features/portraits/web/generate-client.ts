@@ -1,3 +1,4 @@
+import { PORTRAITS_GENERATE, PORTRAITS_TRY_AGAIN, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import type { Garment } from '../choices/contract.ts';
 import {
@@ -7,7 +8,6 @@ import {
   portraitError,
   progressEvent,
 } from '../contract.ts';
-import { tryAgainUrl } from '../feedback/contract.ts';
 import { readServerSentEvents } from './event-stream.ts';
 import { CONNECTION_LOST, OFFLINE, SOMETHING_WENT_WRONG } from './failure-words.ts';
 import type { GenerateOutcome, ProgressListener } from './generate-outcome.ts';
@@ -111,12 +111,15 @@ async function sendOnce(
   const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
   try {
     const isAgain = 'tryOf' in attempt;
-    const response = await apiFetch(isAgain ? tryAgainUrl(attempt.tryOf) : '/api/generate', {
-      method: 'POST',
-      body: isAgain ? againForm(attempt) : generateForm(attempt),
-      headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },
-      signal: connection.signal,
-    });
+    const response = await apiFetch(
+      isAgain ? pathFor(PORTRAITS_TRY_AGAIN, { id: attempt.tryOf }) : PORTRAITS_GENERATE,
+      {
+        method: 'POST',
+        body: isAgain ? againForm(attempt) : generateForm(attempt),
+        headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },
+        signal: connection.signal,
+      },
+    );
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (!isStream || response.body === null) return outcomeOf(await response.json());
     silence.heard(options.silenceMs ?? 25_000);

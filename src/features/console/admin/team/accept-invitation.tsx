@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { TEAM_INVITATION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
@@ -9,7 +10,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, ROLE_NAMES } from '../../contract.ts';
-import { acceptForm, type InvitationView, ROLE_DUTIES, TEAM } from '../../team/contract.ts';
+import { acceptForm, type InvitationView, ROLE_DUTIES } from '../../team/contract.ts';
 import { sentenceOf, whyNoWords } from '../kernel/console-client.ts';
 import { operatorToken, startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
@@ -33,8 +34,8 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
 
 function LinkContent({ token }: { readonly token: string }) {
   const link = useQuery<InvitationView>({
-    queryKey: [TEAM.invitation],
-    queryFn: async ({ signal }) => (await apiFetch(TEAM.invitation, { token, signal })).json(),
+    queryKey: [TEAM_INVITATION],
+    queryFn: async ({ signal }) => (await apiFetch(TEAM_INVITATION, { token, signal })).json(),
     retry: false,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -87,7 +88,7 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
     form.handleSubmit(async ({ name, password }) => {
       try {
         const request = { method: 'POST', token, body: { name, password } } as const;
-        const answer = await apiFetch(TEAM.invitation, request);
+        const answer = await apiFetch(TEAM_INVITATION, request);
         const session = (await answer.json()) as OperatorSignedIn;
         if (operatorToken()) void endSessionOnServer();
         toast({ title: WORDS[kind].done });

@@ -16,7 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/day-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { handledUrl, REPORTS, type ReportPage, type ReportView } from '../../reports/contract.ts';
+import { pathFor, REPORT_HANDLED, REPORTS } from '../../../endpoints.ts';
+import type { ReportPage, ReportView } from '../../reports/contract.ts';
 
 const handled = z.object({ reason });
 type Handled = z.infer<typeof handled>;
@@ -101,7 +102,8 @@ function HandleDialog({ report, onClose }: HandleDialogProps) {
     onClose();
   };
   const changing = useChange({
-    mutationFn: (body: Handled) => consoleJson<Done>(handledUrl(report.id), { method: 'POST', body }),
+    mutationFn: (body: Handled) =>
+      consoleJson<Done>(pathFor(REPORT_HANDLED, { reportId: report.id }), { method: 'POST', body }),
     onSuccess: (answer) => {
       close();
       toast({ title: answer.message });

@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { done, reason } from '#features/console/contract.ts';
 import { type MakeChange, operatorOf } from '#features/console/server/service.ts';
+import { REPORT_HANDLED, REPORTS } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { REPORTS, type ReportView, reportPage, reportQuery } from '../../reports/contract.ts';
+import { type ReportView, reportPage, reportQuery } from '../../reports/contract.ts';
 import type { PortraitReports } from '../service.ts';
 
 export interface ReportRouteDeps {
@@ -64,7 +65,7 @@ export function reportRoutes({ reports, findUser, makeChange }: ReportRouteDeps)
 
     app.route({
       method: 'POST',
-      url: `${REPORTS}/:reportId/handled`,
+      url: REPORT_HANDLED,
       config,
       schema: {
         tags,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { PORTRAITS_FEEDBACK, PORTRAITS_REPORTS, PORTRAITS_TRY_AGAIN } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { generateResponse, portraitError } from '../../contract.ts';
 import { feedbackRequest, portraitFeedback } from '../../feedback/contract.ts';
@@ -37,7 +38,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
   return async (app) => {
     app.route({
       method: 'GET',
-      url: '/api/portraits/:id/feedback',
+      url: PORTRAITS_FEEDBACK,
       schema: {
         summary: 'What was told of a portrait, and whether it may be tried again for free',
         ...{ tags, params },
@@ -55,7 +56,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
       method: 'PUT',
       // Whose portrait it is comes before what the body lacks.
       attachValidation: true,
-      url: '/api/portraits/:id/feedback',
+      url: PORTRAITS_FEEDBACK,
       schema: {
         summary: 'Say what is not right with a portrait',
         ...{ tags, params },
@@ -73,9 +74,10 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'POST',
-      url: '/api/portraits/:id/try-again',
+      url: PORTRAITS_TRY_AGAIN,
       schema: {
-        summary: 'Make a portrait once more without a credit (multipart/form-data; answers as /api/generate)',
+        summary:
+          'Make a portrait once more without a credit (multipart/form-data; answers as generating does)',
         ...{ tags, params },
         consumes: ['multipart/form-data'],
         response: { 200: generateResponse, '4xx': portraitError, '5xx': portraitError },
@@ -90,7 +92,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
     app.route({
       method: 'POST',
       attachValidation: true,
-      url: '/api/portraits/:id/reports',
+      url: PORTRAITS_REPORTS,
       schema: {
         summary: 'Report a picture, or the wish that it was made with',
         ...{ tags, params },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { ReportAbout } from '../../reports/contract.ts';
 import { portraitReports, portraits } from '../tables.ts';
@@ -78,6 +78,3 @@ export async function findReport(db: DatabaseOrTx, id: string) {
     .where(eq(portraitReports.id, id));
   return row;
 }
-
-export const countOpen = (db: DatabaseOrTx): Promise<number> =>
-  db.$count(portraitReports, sql`${portraitReports.handledAt} is null`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTRAITS_REPORTS, pathFor, REPORT_HANDLED, REPORTS } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Person,
   type TestProduct,
 } from '../../../../../tests/support/test-product.ts';
-import { handledUrl, REPORTS, type ReportPage, reportPage, reportsUrl } from '../../reports/contract.ts';
+import { type ReportPage, reportPage } from '../../reports/contract.ts';
 
 let product: TestProduct;
 let operator: TestOperator;
@@ -25,7 +26,8 @@ afterAll(() => product.close());
 
 const post = (url: string, payload: object, headers: Record<string, string>) =>
   product.app.inject({ method: 'POST', url, payload, headers });
-const report = (payload: object, whose = person) => post(reportsUrl(portraitId), payload, whose.bearer);
+const report = (payload: object, whose = person) =>
+  post(pathFor(PORTRAITS_REPORTS, { id: portraitId }), payload, whose.bearer);
 const read = async (state = 'open'): Promise<ReportPage['reports']> => {
   const url = `${REPORTS}?state=${state}`;
   return reportPage.parse((await product.app.inject({ url, headers: operator.bearer })).json()).reports;
@@ -52,7 +54,7 @@ describe('a report', () => {
 
   it('is handled once, with a reason, a row in the audit log, and under parallel calls', async () => {
     const [first] = await read();
-    const url = handledUrl(first!.id);
+    const url = pathFor(REPORT_HANDLED, { reportId: first!.id });
     expect((await post(url, { reason: '' }, operator.bearer)).statusCode).toBe(400);
     const body = { reason: 'Looked at, nothing wrong' };
     const answers = await Promise.all([1, 2, 3].map(() => post(url, body, operator.bearer)));
@@ -69,6 +71,8 @@ describe('a report', () => {
     ]);
     expect(await read()).toHaveLength(1);
     expect(await read('handled')).toMatchObject([{ id: first!.id, handledBy: operator.email }]);
-    expect((await post(handledUrl('nothing'), body, operator.bearer)).statusCode).toBe(404);
+    expect(
+      (await post(pathFor(REPORT_HANDLED, { reportId: 'nothing' }), body, operator.bearer)).statusCode,
+    ).toBe(404);
   });
 });

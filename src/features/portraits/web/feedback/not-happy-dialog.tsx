@@ -7,12 +7,8 @@ import { apiFetch } from '#ui/data/api-client.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import {
-  feedbackUrl,
-  type PortraitFeedback,
-  portraitFeedback,
-  type UnhappyReason,
-} from '../../feedback/contract.ts';
+import { PORTRAITS_FEEDBACK, pathFor } from '../../../endpoints.ts';
+import { type PortraitFeedback, portraitFeedback, type UnhappyReason } from '../../feedback/contract.ts';
 import { preparePhoto } from '../photo-preparation.ts';
 import { failureSentence, NO_TRY, REASONS } from './feedback-words.ts';
 import type { NotHappyProps } from './not-happy.tsx';
@@ -40,7 +36,7 @@ export function NotHappyDialog(props: NotHappyDialogProps) {
     setPage('reasons');
   };
   const { data, isError } = useQuery<PortraitFeedback>({
-    queryKey: [feedbackUrl(props.portraitId)],
+    queryKey: [pathFor(PORTRAITS_FEEDBACK, { id: props.portraitId })],
     enabled: props.open,
     refetchOnMount: 'always',
   });
@@ -116,7 +112,7 @@ function Reasons({ portraitId, told, onTold, onReport }: ReasonsProps) {
     setSending(reason);
     setProblem(null);
     try {
-      const url = feedbackUrl(portraitId);
+      const url = pathFor(PORTRAITS_FEEDBACK, { id: portraitId });
       const response = await apiFetch(url, { method: 'PUT', body: { reason } });
       const feedback = portraitFeedback.parse(await response.json());
       queryClient.setQueryData([url], feedback);

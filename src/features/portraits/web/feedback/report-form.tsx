@@ -4,7 +4,8 @@ import { apiFetch } from '#ui/data/api-client.ts';
 import { Problem } from '#ui/problem.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { REPORT_MAX_LENGTH, type ReportAbout, reportsUrl } from '../../reports/contract.ts';
+import { PORTRAITS_REPORTS, pathFor } from '../../../endpoints.ts';
+import { REPORT_MAX_LENGTH, type ReportAbout } from '../../reports/contract.ts';
 import { failureSentence } from './feedback-words.ts';
 
 export interface ReportFormProps {
@@ -27,7 +28,10 @@ export function ReportForm({ portraitId, onDone }: ReportFormProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      await apiFetch(reportsUrl(portraitId), { method: 'POST', body: { about, words } });
+      await apiFetch(pathFor(PORTRAITS_REPORTS, { id: portraitId }), {
+        method: 'POST',
+        body: { about, words },
+      });
       toast({ title: 'Reported', description: 'Thank you. Our team will look at it.' });
       onDone();
     } catch (error) {
