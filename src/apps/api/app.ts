@@ -11,7 +11,7 @@ import { creditRoutes } from '#features/credits/server/routes.ts';
 import { API_DOCS } from '#features/endpoints.ts';
 import { registerPaymentMetrics } from '#features/payments/server/metrics.ts';
 import { paymentRoutes } from '#features/payments/server/routes.ts';
-import { feedbackRoutes } from '#features/portraits/server/feedback/feedback-routes.ts';
+import { feedbackRoutes } from '#features/portraits/server/feedback-routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { registerPrivacyMetrics } from '#features/privacy/server/metrics.ts';

@@ -11,7 +11,7 @@ import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
 import { orFullDisk } from './full-disk.ts';
 import type { PortraitLine } from './line/portrait-line.ts';
-import type { OrderResult, PortraitOrder } from './service.ts';
+import type { OrderResult, PortraitOrder } from './order-result.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
 import { latestSeed } from './tries/store.ts';

@@ -6,10 +6,9 @@ import type { CatalogService, UsableTheme } from '#features/catalog/server/servi
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { StagedObject, Storage } from '#platform/storage/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
-import type { FailureReason, GenerateFields } from '../contract.ts';
-import type { FreeTryRefusal } from '../feedback/contract.ts';
+import type { GenerateFields } from '../contract.ts';
 import { type ChosenEngine, createOrderCommit, triedBefore } from './commit-order.ts';
 import { type AgreedVersions, chooseEngine } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
@@ -18,46 +17,14 @@ import type { WishCheck } from './engines/wish-check.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
 import type { PortraitLine } from './line/portrait-line.ts';
 import { digestOf } from './order-digest.ts';
+import type { OrderResult, PortraitOrder } from './order-result.ts';
 import { findOwned, type Portrait } from './store.ts';
 
 export type { EngineHealth } from './engines/engine-health.ts';
 export type { PortraitOperatorView } from './operator-view.ts';
+export type { OrderResult, PortraitOrder } from './order-result.ts';
 export type { Reports as PortraitReports } from './reports/reports.ts';
 export type { PortraitStatistics } from './statistics.ts';
-
-export interface PortraitOrder {
-  readonly userId: string;
-  readonly fields: GenerateFields;
-  /** As it has arrived. Kept where the order is taken; whoever received it discards it otherwise. */
-  readonly photo: StagedObject;
-  readonly idempotencyKey?: string;
-}
-
-export type OrderResult =
-  /** Made, being made, or ended: follow it by its id. */
-  | { readonly kind: 'accepted'; readonly portraitId: string }
-  | { readonly kind: 'no-credit' }
-  | { readonly kind: 'premium-theme' }
-  /** The free portraits may not be spent yet. */
-  | { readonly kind: 'trial-waits'; readonly waitsFor: TrialWait }
-  | { readonly kind: 'unknown-theme' }
-  | { readonly kind: 'unknown-engine' }
-  /** The engine that was asked for may not have this parent's photo yet. */
-  | { readonly kind: 'consent-needed'; readonly sendsPhotoTo: string }
-  /** As many as an account may have in a day from somebody else's machine. */
-  | { readonly kind: 'hosted-limit'; readonly limit: number }
-  /** As many of the account's portraits as may wait do so. */
-  | { readonly kind: 'line-full' }
-  | { readonly kind: 'refused'; readonly reason: FailureReason }
-  /** Nobody could say whether somebody else's image model may be told the wish. */
-  | { readonly kind: 'wish-unchecked' }
-  /** The idempotency key was used for something else before. */
-  | { readonly kind: 'key-reused' }
-  /** The portrait of this idempotency key was made, and deleted by its owner. */
-  | { readonly kind: 'deleted' }
-  /** There is no portrait of the parent's that could be tried again. */
-  | { readonly kind: 'unknown-portrait' }
-  | { readonly kind: 'no-free-try'; readonly why: FreeTryRefusal };
 
 /** Another try at a portrait: everything but the photo is that one's. */
 export interface TryAgainOrder extends Pick<PortraitOrder, 'userId' | 'photo' | 'idempotencyKey'> {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { consoleJson, sentenceOf } from '#features/console/admin/kernel/console-client.ts';
 import { counted } from '#features/console/admin/kernel/count-words.ts';
 import { FormProblem } from '#features/console/admin/kernel/form-problem.tsx';
@@ -107,7 +108,7 @@ function HandleDialog({ report, onClose }: HandleDialogProps) {
     onSuccess: (answer) => {
       close();
       toast({ title: answer.message });
-      void queryClient.invalidateQueries({ queryKey: [REPORTS] });
+      void refreshAfter(queryClient, 'reportHandled');
     },
   });
   return (

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { PORTRAITS_FEEDBACK, PORTRAITS_REPORTS, PORTRAITS_TRY_AGAIN } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { generateResponse, portraitError } from '../../contract.ts';
-import { feedbackRequest, portraitFeedback } from '../../feedback/contract.ts';
-import { reportRequest } from '../../reports/contract.ts';
-import { type GenerateDeps, generate } from '../generate-route.ts';
-import type { Reports } from '../reports/reports.ts';
-import type { Feedback } from './feedback.ts';
+import { generateResponse, portraitError } from '../contract.ts';
+import { feedbackRequest, portraitFeedback } from '../feedback/contract.ts';
+import { reportRequest } from '../reports/contract.ts';
+import type { Feedback } from './feedback/feedback.ts';
+import { type GenerateDeps, generate } from './generate-route.ts';
+import type { Reports } from './reports/reports.ts';
 
 export interface FeedbackRoutesDeps extends GenerateDeps {
   readonly feedback: Feedback;
