@@ -85,5 +85,5 @@ it('a portrait of the gallery is tried again with its photo chosen once more, an
   await dialog.getByRole('button', { name: 'Report a picture or a wish' }).click();
   await dialog.getByLabel(/What is wrong with it/).fill('The hat hides the face');
   await dialog.getByRole('button', { name: 'Send the report' }).click();
-  await page.getByText('Our team will look at it.').waitFor();
+  await page.getByText('Thank you. Our team will look at it.', { exact: true }).waitFor();
 });

@@ -125,7 +125,7 @@ function Reasons({ portraitId, told, onTold, onReport }: ReasonsProps) {
   };
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-3">
         {REASONS.map(({ reason, label, Icon }) => (
           <button
             key={reason}
@@ -134,7 +134,7 @@ function Reasons({ portraitId, told, onTold, onReport }: ReasonsProps) {
             disabled={sending !== null}
             onClick={() => void tell(reason)}
             className={classNames(
-              'flex items-center justify-center gap-2 rounded-lg border-2 p-3 text-lg leading-tight font-semibold transition-colors hover:border-accent-deep hover:bg-accent-soft disabled:opacity-55',
+              'flex min-w-0 items-center justify-center gap-2 rounded-lg border-2 p-3 wrap-anywhere text-lg leading-tight font-semibold transition-colors hover:border-accent-deep hover:bg-accent-soft disabled:opacity-55',
               told === reason ? 'border-accent-deep bg-accent-soft' : 'border-line-strong bg-paper',
               reason === 'other' ? 'col-span-full' : 'flex-col',
             )}
