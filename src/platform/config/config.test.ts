@@ -26,6 +26,7 @@ test('an empty environment is enough', () => {
     engineOrder: ['studio'],
     modelEngines: [],
     hostedPerDay: { trial: 3, paid: 30, unlimited: 30 },
+    freeTries: { perDay: 3, engines: ['studio'] },
     rupeesPerDollar: 90,
     moderation: null,
     aiLabel: 'auto',

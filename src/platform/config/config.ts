@@ -54,6 +54,8 @@ export interface Config {
   modelEngines: readonly ModelEngineConfig[];
   /** Portraits on somebody else's machine that an account may have in a day of India, by what it holds. */
   hostedPerDay: { trial: number; paid: number; unlimited: number };
+  /** Other tries without a credit: how many an account may have in a day of India, 0 for none, and of which engines' portraits. */
+  freeTries: { perDay: number; engines: readonly string[] | 'all' };
   rupeesPerDollar: number;
   /** Who looks at parents' wishes before an image model of somebody else reads them; null: nobody but our own lists. */
   moderation: {
@@ -195,6 +197,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     engineOrder: engines.order,
     modelEngines: engines.models,
     hostedPerDay: values.HOSTED_PORTRAITS_PER_DAY,
+    freeTries: { perDay: values.FREE_TRIES_PER_DAY, engines: values.FREE_TRY_ENGINES },
     rupeesPerDollar: values.RUPEES_PER_DOLLAR,
     moderation: moderationOf(values),
     engineThreads,

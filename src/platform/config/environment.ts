@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { freeTryVariables } from './free-tries.ts';
 import { retentionVariables, sellerVariables } from './seller.ts';
 import {
   address,
@@ -244,6 +245,7 @@ export const environmentSchema = z.object({
     ).default('drop-wish'),
   ),
   HOSTED_PORTRAITS_PER_DAY: variable(hostedPerDay),
+  ...freeTryVariables,
   RUPEES_PER_DOLLAR: variable(
     z
       .string()

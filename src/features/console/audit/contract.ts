@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'user.credits-assigned',
   'user.blocked',
   'user.unblocked',
+  'report.handled',
   'purchase.refund-requested',
   'purchase.refund-answered',
   'purchase.refund-corrected',

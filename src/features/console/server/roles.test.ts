@@ -45,6 +45,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'GET /api/admin/users/:userId/failed-portraits': ['owner', 'support'],
   'POST /api/admin/users/:userId/block': ['owner', 'support'],
   'POST /api/admin/users/:userId/unblock': ['owner', 'support'],
+  'GET /api/admin/reports': ['owner', 'support'],
+  'POST /api/admin/reports/:reportId/handled': ['owner', 'support'],
 };
 
 let product: TestProduct;
