@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl?: string;
   /** Past a pooler, to the database itself: for LISTEN, migrations and their lock. The same where there is no pooler. */
   databaseDirectUrl?: string;
+  /** As the role that owns the tables: for migrations alone. Unset: the role of DATABASE_URL owns them. */
+  databaseOwnerUrl?: string;
   /** Connections of one process at most, beside those of its queue and its LISTEN. */
   databasePool: number;
   storageUrl: string;
@@ -179,6 +181,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'storage')).href,

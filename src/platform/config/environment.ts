@@ -109,6 +109,15 @@ export const environmentSchema = z.object({
       })
       .optional(),
   ),
+  DATABASE_OWNER_URL: variable(
+    z
+      .string()
+      .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+        error:
+          'DATABASE_OWNER_URL is not a PostgreSQL address. Set it to the address of the same database with the role that owns its tables, or leave it out where the role of DATABASE_URL owns them.',
+      })
+      .optional(),
+  ),
   DATABASE_POOL: variable(
     z.coerce
       .number('DATABASE_POOL is not a number. Set it to the connections of one process, such as 6.')
