@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import { blockUrl } from '#features/accounts/people/contract.ts';
 import { CATALOGUE } from '#features/catalog/editing/contract.ts';
 import { OPERATORS, type OperatorSignedIn } from '#features/console/contract.ts';
+import {
+  type RecoveryCodesMade,
+  SECOND_STEP,
+  type SecondStepBegun,
+  secondStepResetUrl,
+} from '#features/console/second-step/contract.ts';
 import {
   invitationUrl,
   operatorUrl,
@@ -99,6 +106,26 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   async function joinConsole(): Promise<OperatorSignedIn> {
     return await send<OperatorSignedIn>('POST', await acceptCall());
   }
+  async function beginSecondStep() {
+    const { token, operator } = await joinConsole();
+    const bearer = { authorization: `Bearer ${token}` };
+    const begin: ConsoleCall = { url: SECOND_STEP.own, payload: { password: PASSWORD }, bearer };
+    async function confirm(): Promise<ConsoleCall> {
+      const { secret } = await send<SecondStepBegun>('POST', begin);
+      const timestamp = context.clock.now().getTime();
+      return {
+        url: SECOND_STEP.confirm,
+        payload: { code: new TOTP({ secret }).generate({ timestamp }) },
+        bearer,
+      };
+    }
+    return { begin, confirm, bearer, id: operator.id };
+  }
+  async function setUpSecondStep() {
+    const { confirm, bearer, id } = await beginSecondStep();
+    const { recoveryCodes } = await send<RecoveryCodesMade>('POST', await confirm());
+    return { bearer, id, code: recoveryCodes[0] ?? '' };
+  }
   async function ordersOf(url: string): Promise<string[]> {
     const list = await send<{ id: string; subcategories: { id: string }[] }[]>('GET', {
       url: CATALOGUE.categories,
@@ -127,6 +154,15 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       url: TEAM.ownPassword,
       payload: { currentPassword: PASSWORD, password: `${PASSWORD}-2` },
       bearer: { authorization: `Bearer ${(await joinConsole()).token}` },
+    }),
+    'POST /api/admin/second-step': async () => (await beginSecondStep()).begin,
+    'POST /api/admin/second-step/confirm': async () => (await beginSecondStep()).confirm(),
+    'POST /api/admin/second-step/remove': async () => {
+      const { bearer, code } = await setUpSecondStep();
+      return { url: SECOND_STEP.remove, payload: { code }, bearer };
+    },
+    'POST /api/admin/operators/:operatorId/second-step-reset': async () => ({
+      url: secondStepResetUrl((await setUpSecondStep()).id),
     }),
     'POST /api/admin/invitations': async () => ({
       url: TEAM.invitations,

@@ -86,7 +86,14 @@ export interface Config {
   /** Opens /metrics and /api/docs to other machines than this. */
   metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  admin: { email: string; password?: string };
+  admin: {
+    email: string;
+    password?: string;
+    /** Whether money and roles want a second step of signing in. */
+    requiresSecondStep: boolean;
+    /** The first owner's second step is taken away at this start. */
+    resetsSecondStep: boolean;
+  };
 }
 
 /** A worker with nothing of a portrait in hand, and what a portrait of the largest size takes beside it, with room to spare. */
@@ -219,6 +226,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    admin: {
+      email: values.ADMIN_EMAIL,
+      password: values.ADMIN_PASSWORD,
+      requiresSecondStep: values.ADMIN_SECOND_STEP ?? !values.DEMO_MODE,
+      resetsSecondStep: values.ADMIN_RESET_SECOND_STEP,
+    },
   };
 }

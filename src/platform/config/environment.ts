@@ -144,6 +144,9 @@ export const environmentSchema = z.object({
       .max(200, { error: 'ADMIN_PASSWORD is too long. Set it to at most 200 characters.' })
       .optional(),
   ),
+  /** Left out: on except in demo mode. */
+  ADMIN_SECOND_STEP: variable(optionalFlag('ADMIN_SECOND_STEP')),
+  ADMIN_RESET_SECOND_STEP: variable(flag('ADMIN_RESET_SECOND_STEP')),
   AUTH_SECRET: variable(
     z
       .string()

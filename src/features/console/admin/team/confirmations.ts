@@ -1,4 +1,5 @@
 import type { Done } from '../../contract.ts';
+import { secondStepResetUrl } from '../../second-step/contract.ts';
 import {
   INVITATION_DAYS,
   invitationUrl,
@@ -38,6 +39,17 @@ export function confirmPasswordLink({ id, name, email }: TeamOperator): Confirma
     isDestructive: false,
     failed: 'It is not known whether the mail was sent. Please look at the list, and try again.',
     send: () => consoleJson<Mailed>(passwordLinkUrl(id), { method: 'POST' }),
+  };
+}
+
+export function confirmSecondStepReset({ id, name, email }: TeamOperator): Confirmation {
+  return {
+    title: `Reset the second step of ${name}?`,
+    text: `For somebody who has lost the authenticator and every recovery code: make sure that it is they who ask. ${email} is signed out everywhere and logs in with the password alone, until they set up a new one.`,
+    confirm: 'Reset',
+    isDestructive: true,
+    failed: 'Failed to reset the second step. Please try again.',
+    send: () => consoleJson<Done>(secondStepResetUrl(id), { method: 'POST' }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface TeamRouteDeps {
 
 const tags = ['operators'];
 const config = { area: 'team' } as const;
+/** Who may do what is worth more than a stolen token. */
+const guarded = { area: 'team', needsSecondStep: true } as const;
 const oneAtATime = { changesOperators: true } as const;
 const operatorParams = z.object({ operatorId: z.uuid() });
 const invitationParams = z.object({ invitationId: z.uuid() });
@@ -69,7 +71,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
     app.route({
       method: 'PUT',
       url: withParam(operatorUrl, 'operatorId'),
-      config,
+      config: guarded,
       schema: {
         tags,
         summary: 'Give an operator another role',
@@ -89,7 +91,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
     app.route({
       method: 'DELETE',
       url: withParam(operatorUrl, 'operatorId'),
-      config,
+      config: guarded,
       schema: { tags, summary: 'Remove an operator', params: operatorParams, response: { 200: done } },
       handler: (request) =>
         makeChange(
@@ -106,7 +108,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'POST',
       url: TEAM.invitations,
-      config,
+      config: guarded,
       schema: { tags, summary: 'Invite somebody by mail', body: invite, response: { 200: mailed } },
       handler: async (request) => {
         const actor = operatorOf(request);
@@ -122,7 +124,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'POST',
       url: withParam(sendAgainUrl, 'invitationId'),
-      config,
+      config: guarded,
       schema: {
         tags,
         summary: 'Send an invitation again, with a new link',
@@ -143,7 +145,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'DELETE',
       url: withParam(invitationUrl, 'invitationId'),
-      config,
+      config: guarded,
       schema: { tags, summary: 'Withdraw an invitation', params: invitationParams, response: { 200: done } },
       handler: (request) =>
         makeChange(request, (tx) => invitations.withdraw(tx, request.params.invitationId), oneAtATime),
@@ -152,7 +154,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'POST',
       url: withParam(passwordLinkUrl, 'operatorId'),
-      config,
+      config: guarded,
       schema: {
         tags,
         summary: 'Mail an operator a link to a new password',
