@@ -2,14 +2,15 @@
  * What reading the audit log costs with a million entries and 100,000 people: the calls of the console beside a query
  * that does nothing, in the same run, so that the ratio says what the machine's load does not.
  */
+
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AUDIT_LOG } from '#features/console/audit/contract.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { AUDIT_LOG } from '../src/features/endpoints.ts';
 import { stageAuditLog } from '../tests/support/staged-audit-log.ts';
 import { signInOperator } from '../tests/support/test-operators.ts';
 import { createTestProduct } from '../tests/support/test-product.ts';

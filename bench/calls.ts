@@ -10,7 +10,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { IDENTITY, identitySession } from '#features/accounts/contract.ts';
+import { identitySession } from '#features/accounts/contract.ts';
+import {
+  CATEGORIES,
+  IDENTITY_SIGN_UP,
+  PORTRAITS_IMAGE,
+  PORTRAITS_THUMBNAIL,
+  pathFor,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -26,7 +34,7 @@ const DIGEST = 'a'.repeat(64);
 
 /** Somebody with one portrait, whose files lie where the API looks for them. */
 async function makeParent(api: ApiProcess, databaseUrl: string, dataDir: string, pictures: string) {
-  const answer = await fetch(`${api.url}${IDENTITY.signUp}`, {
+  const answer = await fetch(`${api.url}${IDENTITY_SIGN_UP}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://localhost:0' },
     body: JSON.stringify({
@@ -55,7 +63,7 @@ async function makeParent(api: ApiProcess, databaseUrl: string, dataDir: string,
     values (${id}, ${userId}, 'ready', 'finishing', '{"id":"doctor","name":"Doctor","category":"professional","promptTemplate":"x"}',
       '1:1', 'standard', true, 1, 'x', ${DIGEST}, ${DIGEST}, 'image/jpeg', 'image/jpeg', 1024, 1024, now(), now())`);
   await close();
-  const data: unknown = await (await fetch(`${api.url}/api/auth/user`, { headers })).json();
+  const data: unknown = await (await fetch(`${api.url}${USER_DATA}`, { headers })).json();
   return { lines: [`Authorization: ${headers.authorization}`], id, data };
 }
 
@@ -85,18 +93,18 @@ function callsOf(
     lines: [...parent.lines, ...lines],
   });
   const ifKnown = (known: string) => [`If-None-Match: ${known}`];
-  const picture = `/api/portraits/${parent.id}/image`;
-  const thumbnail = `/api/portraits/${parent.id}/thumbnail`;
+  const picture = pathFor(PORTRAITS_IMAGE, { id: parent.id });
+  const thumbnail = pathFor(PORTRAITS_THUMBNAIL, { id: parent.id });
   return [
     { name: 'bare Fastify route', ...bare, path: '/bare', status: 200 },
     { name: '@fastify/static, thumbnail', ...bare, path: '/files/thumbnail.jpg', status: 200 },
     { name: '@fastify/static, picture', ...bare, path: '/files/picture.jpg', status: 200 },
     ours('/healthz', '/healthz'),
-    ours('GET /api/auth/user', '/api/auth/user'),
+    ours('GET /api/auth/user', USER_DATA),
     ours('thumbnail, 304', thumbnail, 304, ifKnown(`"${DIGEST}"`)),
     ours('thumbnail', thumbnail),
     ours('picture', picture),
-    ours('catalogue, 304', '/api/admin/categories', 304, ifKnown(tag)),
+    ours('catalogue, 304', CATEGORIES, 304, ifKnown(tag)),
   ];
 }
 
@@ -150,7 +158,7 @@ try {
   const secret = randomBytes(32).toString('hex');
   const api = await startApiProcess({ databaseUrl: postgres.url, dataDir, secret, razorpay });
   const parent = await makeParent(api, postgres.url, dataDir, pictures);
-  const catalogue = await fetch(`${api.url}/api/admin/categories`);
+  const catalogue = await fetch(`${api.url}${CATEGORIES}`);
   const { child, port } = await startBare(pictures, parent.data);
   const bare = { pid: child.pid ?? 0, port };
   print(await measure(callsOf(api, bare, parent, catalogue.headers.get('etag') ?? '')));

@@ -3,16 +3,17 @@
  * and 365 days through the real API, the keeping of one day, and how much faster that is than adding up the rows.
  * On the product's own PostgreSQL with its own durability.
  */
+
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
 import { addDays, dayOf, startOfDay } from '#platform/clock/india-days.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { DASHBOARD } from '../src/features/console/dashboard/contract.ts';
 import { insertManyPortraits } from '../tests/support/many-portraits.ts';
 import { signInOperator } from '../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../tests/support/test-product.ts';

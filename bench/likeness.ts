@@ -18,7 +18,7 @@ import {
 } from '../src/engine/studio/model-pictures/measure-likeness.ts';
 import { preparePhoto } from '../src/engine/studio/model-pictures/prepare-photo.ts';
 import { REVIEW_BOUNDS } from '../src/engine/studio/model-pictures/review-bounds.ts';
-import { measurePicture } from '../src/engine/studio/model-pictures/review-picture.ts';
+import { findPictureChild } from '../src/engine/studio/model-pictures/review-picture.ts';
 import { resolveTheme } from '../src/engine/studio/resolve-theme.ts';
 import { createStageClock } from '../src/engine/studio/stage-clock.ts';
 import { loadVisionModels } from '../src/engine/studio/vision/vision-models.ts';
@@ -91,8 +91,8 @@ async function measurePerson(bytes: Uint8Array, face: number): Promise<Person | 
   if (!prepared.ok) return null;
   const pictures = new Map<string, Likeness>();
   const add = async (name: string, picture: Uint8Array): Promise<void> => {
-    const measured = await measurePicture(picture, vision, noHalt);
-    if (measured.ok) pictures.set(name, measured.likeness);
+    const child = await findPictureChild(picture, vision, noHalt);
+    if (child.ok) pictures.set(name, child.measure());
     else unmeasured++;
   };
   for (const [name, change] of Object.entries(VERSIONS))

@@ -3,16 +3,23 @@
  * in the list, parts of addresses and names, the search by a whole address, and one person's page; beside the calls that cost
  * least in the same run. On the product's own PostgreSQL with its own durability.
  */
+
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { USER_SORTS, USERS, type UsersPage, userUrl } from '#features/accounts/people/contract.ts';
-import { OPERATORS } from '#features/console/contract.ts';
+import { USER_SORTS, type UsersPage } from '#features/accounts/people/contract.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
+import {
+  OPERATORS_SESSION,
+  pathFor,
+  USERS_LIST,
+  USERS_ONE,
+  USERS_SEARCH,
+} from '../src/features/endpoints.ts';
 import { signInOperator } from '../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../tests/support/test-product.ts';
 import { percentile, printTable } from './table.ts';
@@ -24,7 +31,7 @@ const CALLS = 60;
 const DEEP = PEOPLE / 2;
 const PAGE = 100;
 /** Reads one row: what every call of the console costs before it does anything. */
-const TRIVIAL = `GET ${OPERATORS.session}`;
+const TRIVIAL = `GET ${OPERATORS_SESSION}`;
 
 const FIRST = [
   'Asha',
@@ -109,7 +116,7 @@ function askerOf({ app }: TestProduct, headers: Record<string, string>): Ask {
 async function cursorAfter(ask: Ask, sort: string, people: number): Promise<string> {
   let cursor = '';
   for (let seen = 0; seen < people; seen += PAGE) {
-    const page = (await ask(`${USERS.list}?sort=${sort}&limit=${PAGE}&cursor=${cursor}`)) as UsersPage;
+    const page = (await ask(`${USERS_LIST}?sort=${sort}&limit=${PAGE}&cursor=${cursor}`)) as UsersPage;
     if (!page.next) throw new Error('The list ended too early');
     cursor = page.next;
   }
@@ -140,7 +147,7 @@ function figuresOf(times: readonly number[], trivial: number): string {
 }
 
 async function callsOf(ask: Ask): Promise<(readonly [string, string])[]> {
-  const list = (query: string) => `${USERS.list}?${query}`;
+  const list = (query: string) => `${USERS_LIST}?${query}`;
   const deep: (readonly [string, string])[] = [];
   for (const sort of USER_SORTS)
     deep.push([
@@ -149,7 +156,7 @@ async function callsOf(ask: Ask): Promise<(readonly [string, string])[]> {
     ]);
   return [
     ['GET /healthz', '/healthz'],
-    [TRIVIAL, OPERATORS.session],
+    [TRIVIAL, OPERATORS_SESSION],
     ...USER_SORTS.map((sort) => [`first page, ${sort}`, list(`sort=${sort}`)] as const),
     ...deep,
     ['first page of the blocked', list('blocked=true')],
@@ -157,14 +164,14 @@ async function callsOf(ask: Ask): Promise<(readonly [string, string])[]> {
     ['part of many addresses, by name', list('match=.kumar.&sort=name')],
     ['part of one address', list('match=rao.999')],
     ['part of nothing', list('match=nobody-has-this')],
-    ['whole address', `${USERS.search}?email=${await anAddress(ask)}`],
-    ["one person's page", userUrl('user-4620')],
-    ["one person's credits", `${userUrl('user-4620')}/credits`],
+    ['whole address', `${USERS_SEARCH}?email=${await anAddress(ask)}`],
+    ["one person's page", pathFor(USERS_ONE, { userId: 'user-4620' })],
+    ["one person's credits", `${pathFor(USERS_ONE, { userId: 'user-4620' })}/credits`],
   ];
 }
 
 async function anAddress(ask: Ask): Promise<string> {
-  const { users } = (await ask(`${USERS.list}?sort=email&limit=1`)) as UsersPage;
+  const { users } = (await ask(`${USERS_LIST}?sort=email&limit=1`)) as UsersPage;
   return users[0]?.email ?? '';
 }
 

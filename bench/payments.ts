@@ -3,6 +3,7 @@
  * the user data record of an account with 10,000 moves. On the product's own PostgreSQL with its own durability.
  * Needs the built product (`npm run build`).
  */
+
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { USER_DATA } from '../src/features/endpoints.ts';
 import { runMoneyStorm } from '../tests/support/money-storm.ts';
 import { createTestProduct } from '../tests/support/test-product.ts';
 import { percentile, printTable } from './table.ts';
@@ -53,7 +55,7 @@ async function measureReads(database: Parameters<typeof createTestProduct>[0]): 
     const times: number[] = [];
     for (let read = 0; read < READS; read += 1) {
       const startedAt = performance.now();
-      const response = await product.app.inject({ url: '/api/auth/user', headers: person.bearer });
+      const response = await product.app.inject({ url: USER_DATA, headers: person.bearer });
       times.push(performance.now() - startedAt);
       if (response.statusCode !== 200) throw new Error(response.body);
     }

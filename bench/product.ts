@@ -2,7 +2,9 @@
  * The running product: how long it takes to be ready, and what a reply costs beyond the engine's own time.
  * Needs the built product (`npm run build`).
  */
+
 import { readFile } from 'node:fs/promises';
+import { PORTRAITS_GENERATE } from '../src/features/endpoints.ts';
 import { signUpOverHttp } from '../tests/support/http-person.ts';
 import { createProductFolder, type RunningProduct } from '../tests/support/running-product.ts';
 import { median, percentile, printTable } from './table.ts';
@@ -35,7 +37,7 @@ async function orderOne(
   form.set('image', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg');
   form.set('categoryId', 'professional');
   form.set('subcategoryId', 'doctor');
-  const response = await fetch(`${product.url}/api/generate`, {
+  const response = await fetch(`${product.url}${PORTRAITS_GENERATE}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ADDRESSES, filesThatAsk, linesThatWriteAddresses } from './support/address-rules.ts';
 import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
 import { findPaymentViolations, linesThatNameTheVendor, PAYMENT_ROOMS } from './support/payment-rules.ts';
 import { findCircle, findViolations, misplacedIn, STUDIO_ROOMS } from './support/room-rules.ts';
@@ -98,6 +99,50 @@ describe('payments', () => {
   it('may say in an operator’s sentence who moves the money', () => {
     const file = 'src/features/payments/server/admin/x.ts';
     expect(linesThatNameTheVendor(file, "say('Razorpay refused it: ask Razorpay.');")).toEqual([]);
+  });
+});
+
+describe('addresses of the API', () => {
+  it('are written in features/endpoints.ts alone, each once, and named everywhere else', () => {
+    const written = filesThatAsk(ROOT).flatMap((file) =>
+      linesThatWriteAddresses(file, readSource(ROOT, file)),
+    );
+    expect(written, 'import the address from src/features/endpoints.ts').toEqual([]);
+    expect(new Set(ADDRESSES).size).toBe(ADDRESSES.length);
+  });
+
+  it.each([
+    ['src/features/portraits/web/x.ts', "await apiFetch('/api/history');"],
+    ['src/features/portraits/web/x.tsx', 'const a = <img src="/api/portraits/1/image" />;'],
+    ['src/features/portraits/server/x.ts', "const a = '</api/anything?limit=1>';"],
+    ['src/features/portraits/web/x.test.ts', `const a = \`/api/portraits/\${id}/image\`;`],
+    ['tests/journeys/x.test.ts', `await fetch(\`\${url}/api/history?limit=1\`);`],
+  ])('in %s may not be written as in %s', (file, source) => {
+    expect(linesThatWriteAddresses(file, source)).toEqual([`${file}:1`]);
+  });
+
+  it.each([
+    ['tests/support/x.ts', "const a = { 'GET /api/history': 'never' };"],
+    ['src/apps/api/x.test.ts', "await app.inject('/api/nothing');"],
+    ['src/apps/api/x.ts', "import { a } from '../api/app.ts'; // as /api/history does"],
+  ])('in %s may stand as in %s', (file, source) => {
+    expect(linesThatWriteAddresses(file, source)).toEqual([]);
+  });
+});
+
+describe('answers that are out of date', () => {
+  it('are asked for anew by what has happened, as features/cache-effects.ts has it', () => {
+    const own = /invalidateQueries\(/;
+    const alone = [
+      'src/features/cache-effects.ts',
+      // Whatever a user's page shows, whichever feature tells it.
+      'src/features/console/admin/kernel/refresh-user.ts',
+      'src/features/console/admin/kernel/console-client.ts',
+      // What is being loaded while portraits go.
+      'src/features/portraits/web/forget-portraits.ts',
+    ];
+    const files = FILES.filter((file) => !/\.test\.tsx?$/.test(file) && own.test(readSource(ROOT, file)));
+    expect(files.toSorted(), 'name the event in features/cache-effects.ts').toEqual(alone.toSorted());
   });
 });
 

@@ -1,12 +1,14 @@
-/** The words that every engine and whoever orders portraits share. */
+/** The words that every engine and whoever orders portraits share: contracts read them too, so the browser does. */
 
-export type AspectRatio = '1:1' | '3:4' | '4:3' | '16:9';
+export const ASPECT_RATIOS = ['1:1', '3:4', '4:3', '16:9'] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 /** Size class of the finished picture. What a user may have is decided outside the engine. */
 export type PictureTier = 'standard' | 'hd' | '4k';
 
 /** What the child wears, where a theme has both: the theme's own garment, a dress or a suit (of any country's kind). */
-export type GarmentAsked = 'theme' | 'dress' | 'suit';
+export const GARMENTS_ASKED = ['theme', 'dress', 'suit'] as const;
+export type GarmentAsked = (typeof GARMENTS_ASKED)[number];
 
 /** Real stages of the work, in order. Reported as each one begins. */
 export const ENGINE_STEPS = [

@@ -5,6 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCreditsService } from '#features/credits/server/service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import {
+  PORTRAITS_GENERATE,
+  PORTRAITS_HISTORY,
+  PORTRAITS_INSPECT,
+  PORTRAITS_PENDING,
+  USER_DATA,
+} from '../../src/features/endpoints.ts';
 import { blankWebp, padded } from '../support/costly-files.ts';
 import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
 import { createProductFolder, type ProductFolder, type RunningProduct } from '../support/running-product.ts';
@@ -38,7 +45,7 @@ let people = 0;
 const newPerson = () => signUpOverHttp(product.url, `attack${++people}@example.com`);
 
 async function pay(person: HttpPerson): Promise<void> {
-  const { id } = await person.json<{ id: string }>('/api/auth/user');
+  const { id } = await person.json<{ id: string }>(USER_DATA);
   const credits = createCreditsService({ db: database.db, clock: systemClock });
   const pack = { source: 'pack', sourceRef: randomUUID(), credits: 25, tier: 'hd' } as const;
   await database.db.transaction((tx) =>
@@ -59,7 +66,7 @@ async function costlyFiles(): Promise<Buffer[]> {
 async function send(person: HttpPerson, path: string, file: Buffer, signal: AbortSignal): Promise<number> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg');
-  if (path === '/api/generate') {
+  if (path === PORTRAITS_GENERATE) {
     for (const [name, value] of [
       ['categoryId', 'professional'],
       ['subcategoryId', 'doctor'],
@@ -80,7 +87,7 @@ async function attack(files: readonly Buffer[]) {
   const hold = async (): Promise<void> => {
     const { token } = await newPerson();
     const headers = { authorization: `Bearer ${token}` };
-    for (const path of ['/api/photos/inspect', '/api/generate'])
+    for (const path of [PORTRAITS_INSPECT, PORTRAITS_GENERATE])
       for (let count = 0; count < 24; count++) stalled.push(stalledUpload(product.url, path, headers, 5_000));
   };
   const flood = async (person: HttpPerson, path: string, times: number): Promise<void> => {
@@ -93,8 +100,8 @@ async function attack(files: readonly Buffer[]) {
   await Promise.all([hold(), hold()]);
   const floods = Array.from({ length: ATTACKERS }, async () => {
     const person = await newPerson();
-    const looks = Array.from({ length: 24 }, () => flood(person, '/api/photos/inspect', ORDERS_EACH));
-    await Promise.all([flood(person, '/api/generate', ORDERS_EACH), ...looks]);
+    const looks = Array.from({ length: 24 }, () => flood(person, PORTRAITS_INSPECT, ORDERS_EACH));
+    await Promise.all([flood(person, PORTRAITS_GENERATE, ORDERS_EACH), ...looks]);
   });
   return {
     statuses,
@@ -180,10 +187,10 @@ it('a line outlives its worker: each portrait of it ends once, with its credit',
   expect(ids.size).toBe(4);
   await pause(sized(300, 2_000));
   process.kill(await product.pidOf('worker'), 'SIGKILL');
-  const ready = async () => (await person.json<unknown[]>('/api/history')).length;
+  const ready = async () => (await person.json<unknown[]>(PORTRAITS_HISTORY)).length;
   // After those of the attackers' lines that are left, in turns.
   await expect.poll(ready, { timeout: sized(240_000, 500_000), interval: 500 }).toBe(4);
-  const { generationsUsed } = await person.json<{ generationsUsed: number }>('/api/auth/user');
+  const { generationsUsed } = await person.json<{ generationsUsed: number }>(USER_DATA);
   expect(generationsUsed).toBe(4);
-  expect(await person.json('/api/portraits/pending')).toEqual([]);
+  expect(await person.json(PORTRAITS_PENDING)).toEqual([]);
 }, 600_000);

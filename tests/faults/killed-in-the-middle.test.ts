@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '../../src/features/endpoints.ts';
 import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
 import { VENDOR_KEY } from '../support/image-vendors/modes.ts';
 import { type RunningVendor, startVendor } from '../support/image-vendors/start-vendor.ts';
@@ -61,7 +62,7 @@ async function orderUntilRunning(person: HttpPerson): Promise<string> {
 async function endOf(person: HttpPerson, portraitId: string): Promise<string> {
   const deadline = Date.now() + END_LIMIT_MS;
   while (Date.now() < deadline) {
-    const { state } = await person.json<{ state: string }>(`/api/portraits/${portraitId}`);
+    const { state } = await person.json<{ state: string }>(pathFor(PORTRAITS_ONE, { id: portraitId }));
     if (state === 'ready' || state === 'failed') return state;
     await pause(200);
   }
@@ -77,9 +78,9 @@ const expectNoUploads = () => expect.poll(uploads, { timeout: 10_000 }).toEqual(
 
 async function expectEndedOnce(person: HttpPerson, portraitId: string): Promise<void> {
   const state = await endOf(person, portraitId);
-  const { generationsUsed, generationLimit } = await person.json<User>('/api/auth/user');
+  const { generationsUsed, generationLimit } = await person.json<User>(USER_DATA);
   expect([generationsUsed, generationLimit]).toEqual([state === 'ready' ? 1 : 0, 10]);
-  const history = await person.json<{ id: string }[]>('/api/history');
+  const history = await person.json<{ id: string }[]>(PORTRAITS_HISTORY);
   expect(history.map(({ id }) => id)).toEqual(state === 'ready' ? [portraitId] : []);
 }
 
@@ -102,7 +103,7 @@ describe('a portrait whose maker is killed', () => {
     await expectNoUploads();
     // It is asked once more, and no more often.
     expect(await vendor.requests()).toHaveLength(2);
-    const [item] = await meera.json<{ engine: object }[]>('/api/history');
+    const [item] = await meera.json<{ engine: object }[]>(PORTRAITS_HISTORY);
     expect(item?.engine).toEqual({ name: new URL(vendor.url).host, sentTo: new URL(vendor.url).host });
     // Neither the photo nor the prompt is in any log.
     const photo = (await readFile(PHOTO_PATH)).toString('base64').slice(0, 200);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCreditsService } from '#features/credits/server/service.ts';
-import { PAYMENTS } from '#features/payments/contract.ts';
 import { createDisputes, type Disputes } from '#features/payments/server/disputes/disputes.ts';
 import { createRazorpayGateway } from '#features/payments/server/razorpay/razorpay-gateway.ts';
 import { createSettlePayment } from '#features/payments/server/settlement/settlement.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
+import { PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
 import { DISPUTE_EVENTS, webhookAboutDispute } from '../support/disputed-payment.ts';
 import { openKilledApi, statementsToKill } from '../support/killed-api.ts';
 import { type KillingProxy, startKillingProxy } from '../support/killing-proxy.ts';
@@ -35,7 +35,7 @@ describe('kill -9 of the API between two statements of a dispute', () => {
     const { buyer, orderId, paymentId } = await bought(bench);
     const { id } = await bench.standIn.hooks.dispute(paymentId, SILENT);
     const begun = await webhookAboutDispute(bench.standIn, 'created', id);
-    await bench.killDuring(statement, () => bench.post(PAYMENTS.webhook, begun.headers, begun.payload));
+    await bench.killDuring(statement, () => bench.post(PAYMENTS_WEBHOOK, begun.headers, begun.payload));
     // What was answered is done by the reconciler; what was not is sent again.
     await deliverAndProcess(bench.product, begun);
     expect(await buyer.left()).toBe(10);
@@ -52,7 +52,7 @@ describe('kill -9 of the API between two statements of a dispute', () => {
       const { id } = await bench.standIn.hooks.dispute(paymentId, SILENT);
       const first = await webhookAboutDispute(bench.standIn, 'created', id);
       const count = await bench.countStatements(() =>
-        bench.post(PAYMENTS.webhook, first.headers, first.payload),
+        bench.post(PAYMENTS_WEBHOOK, first.headers, first.payload),
       );
       for (const statement of statementsToKill(count, 2)) await killAfter(statement);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENTS, type VerifyPaymentRequest } from '#features/payments/contract.ts';
+import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
+import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/killed-api.ts';
 import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/shop.ts';
 import { sized } from '../support/test-size.ts';
@@ -15,13 +16,13 @@ type Ask = (paid: Paid) => Promise<Answer>;
 
 const verify: Ask = ({ buyer, payment }) =>
   bench.post(
-    PAYMENTS.verify,
+    PAYMENTS_VERIFY,
     { ...buyer.person.bearer, 'content-type': 'application/json' },
     JSON.stringify(payment),
   );
 const webhook: Ask = async ({ payment }) => {
   const { headers, payload } = await webhookAbout(bench.standIn, 'order.paid', payment.razorpay_payment_id);
-  return await bench.post(PAYMENTS.webhook, headers, payload);
+  return await bench.post(PAYMENTS_WEBHOOK, headers, payload);
 };
 
 async function paidOrder(): Promise<Paid> {

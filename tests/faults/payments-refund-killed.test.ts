@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refundUrl } from '#features/payments/refunds/contract.ts';
+import { pathFor, REFUND } from '../../src/features/endpoints.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/killed-api.ts';
 import { createShopper, type Shopper, SILENT } from '../support/shop.ts';
 import { signInOperator, type TestOperator } from '../support/test-operators.ts';
@@ -28,7 +28,7 @@ async function bought(): Promise<Bought> {
 
 const refund = ({ orderId, key }: Bought): Promise<Answer> =>
   bench.post(
-    refundUrl(orderId),
+    pathFor(REFUND, { orderId: orderId }),
     { ...operator.bearer, 'content-type': 'application/json', 'idempotency-key': key },
     JSON.stringify({ amount: 10_000, reason: 'They asked for it' }),
   );

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { IDENTITY_SIGN_IN } from '../../src/features/endpoints.ts';
 import { newEmail, PASSWORD, visit } from '../support/browser.ts';
 
 it('a parent takes everything along, thinks again about leaving, and then erases the account', async () => {
@@ -34,7 +35,7 @@ it('a parent takes everything along, thinks again about leaving, and then erases
   await expect
     .poll(
       async () => {
-        const answer = await page.request.post('/api/identity/sign-in/email', {
+        const answer = await page.request.post(IDENTITY_SIGN_IN, {
           data: { email, password: PASSWORD },
           headers: { origin: new URL(page.url()).origin },
         });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type CategoryOperatorView, themeUrl } from '#features/catalog/editing/contract.ts';
+import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts';
 import { OPERATOR_TOKEN_KEY, type OperatorSignedIn } from '#features/console/contract.ts';
+import { CATALOGUE_THEME, pathFor } from '../../src/features/endpoints.ts';
 import { DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
 import {
   addCategory,
@@ -76,7 +77,7 @@ it('two operators who save one theme decide which is to stay, and lose nothing b
     TEMPLATE,
   ]);
   await template(ravi).fill(`${TEMPLATE} at noon`);
-  await callAsOwner('DELETE', themeUrl(category.id, themeId));
+  await callAsOwner('DELETE', pathFor(CATALOGUE_THEME, { id: category.id, subId: themeId }));
   await press(ravi, 'Save');
   await ravi.getByRole('alert').getByText('This theme has been deleted meanwhile.').waitFor();
   expect(await template(ravi).inputValue()).toBe(`${TEMPLATE} at noon`);

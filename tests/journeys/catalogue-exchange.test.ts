@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import {
-  CATALOGUE,
-  type CatalogueFile,
-  type CategoryOperatorView,
-} from '#features/catalog/editing/contract.ts';
+import type { CatalogueFile, CategoryOperatorView } from '#features/catalog/editing/contract.ts';
+import { CATALOGUE_EXPORT, CATALOGUE_IMPORT } from '../../src/features/endpoints.ts';
 import { accessibilityProblems, PHONE, type Visitor } from '../support/browser.ts';
 import { addCategory, callAsOwner, removeCategories, TEMPLATE } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';
@@ -60,7 +57,7 @@ const chooseFile = (page: Page, text: string) =>
  * imported, and the answer is false.
  */
 async function importRenamed(page: Page, category: CategoryOperatorView): Promise<boolean> {
-  const file = await callAsOwner<CatalogueFile>('GET', CATALOGUE.export);
+  const file = await callAsOwner<CatalogueFile>('GET', CATALOGUE_EXPORT);
   for (const theme of file.categories.find(({ id }) => id === category.id)?.themes ?? [])
     theme.name = 'Kite flyer by night';
   await chooseFile(page, JSON.stringify(file));
@@ -71,7 +68,7 @@ async function importRenamed(page: Page, category: CategoryOperatorView): Promis
   expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
     expect.stringContaining('Kite flyer'),
   ]);
-  const answered = page.waitForResponse((answer) => answer.url().endsWith(CATALOGUE.import));
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(CATALOGUE_IMPORT));
   await dialog.getByRole('button', { name: 'Import' }).click();
   return (await answered).ok();
 }

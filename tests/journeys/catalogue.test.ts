@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { type CategoryOperatorView, themesUrl } from '#features/catalog/editing/contract.ts';
+import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts';
+import { CATALOGUE_THEMES, pathFor } from '../../src/features/endpoints.ts';
 import {
   accessibilityProblems,
   chooseTheme,
@@ -126,7 +127,10 @@ it('keeps the order that keys and the pointer gave, and takes back one that is o
   await handle(page, 'Gamma').waitFor();
   expect(await themesShown(page)).toEqual(['Gamma', 'Beta', 'Alpha']);
 
-  await callAsOwner('POST', themesUrl(category.id), { name: 'Delta', promptTemplate: TEMPLATE });
+  await callAsOwner('POST', pathFor(CATALOGUE_THEMES, { id: category.id }), {
+    name: 'Delta',
+    promptTemplate: TEMPLATE,
+  });
   await handle(page, 'Gamma').press('Space');
   await handle(page, 'Gamma').press('ArrowDown');
   const refused = saved(page, orders);

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { USERS } from '#features/accounts/people/contract.ts';
-import { CATALOGUE } from '#features/catalog/editing/contract.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
-import { operatorUrl, TEAM } from '#features/console/team/contract.ts';
+import {
+  CATALOGUE_EXPORT,
+  DASHBOARD_MONEY,
+  DASHBOARD_PORTRAITS,
+  pathFor,
+  TEAM_OPERATOR,
+  TEAM_OPERATORS,
+  USERS_LIST,
+} from '../../src/features/endpoints.ts';
 import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
 import { callAsOwner } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';
@@ -18,7 +23,7 @@ afterEach(async () => {
 });
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
-const CALLS = [CATALOGUE.export, USERS.list, DASHBOARD.portraits, DASHBOARD.money, TEAM.operators];
+const CALLS = [CATALOGUE_EXPORT, USERS_LIST, DASHBOARD_PORTRAITS, DASHBOARD_MONEY, TEAM_OPERATORS];
 
 async function statusesFor(token: string): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${token}` };
@@ -26,7 +31,7 @@ async function statusesFor(token: string): Promise<Record<string, number>> {
   return Object.fromEntries(answers.map(({ status }, index) => [CALLS[index], status]));
 }
 
-const REFUSED: readonly string[] = [CATALOGUE.export, DASHBOARD.money, TEAM.operators];
+const REFUSED: readonly string[] = [CATALOGUE_EXPORT, DASHBOARD_MONEY, TEAM_OPERATORS];
 
 it('an operator of the role support sees their own tabs, is refused elsewhere, and is out with the next click once removed', async () => {
   const { token, operator } = await joinConsole('support');
@@ -47,7 +52,7 @@ it('an operator of the role support sees their own tabs, is refused elsewhere, a
   await page.getByText('Portraits made', { exact: true }).waitFor();
   expect(await page.getByText('Money and credits').count()).toBe(0);
 
-  await callAsOwner('DELETE', operatorUrl(operator.id));
+  await callAsOwner('DELETE', pathFor(TEAM_OPERATOR, { operatorId: operator.id }));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('alert').getByText('Your session has ended. Please sign in again.').waitFor();
   await page.getByRole('button', { name: 'Login' }).waitFor();

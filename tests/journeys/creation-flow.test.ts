@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
 import { chooseTheme, generate, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
 
 let visitor: Visitor;
@@ -97,7 +98,7 @@ it('from the first photo to a second one: every state of the way', async () => {
 
   // A reload in the middle of being made loses nothing.
   await chooseTheme(page);
-  const begun = page.waitForResponse((response) => response.url().endsWith('/api/generate'));
+  const begun = page.waitForResponse((response) => response.url().endsWith(PORTRAITS_GENERATE));
   await generate(page);
   await begun;
   await page.reload();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
+import { DASHBOARD_MONEY, DASHBOARD_PORTRAITS } from '../../src/features/endpoints.ts';
 import { newEmail, PHONE, type Visitor } from '../support/browser.ts';
 import { callAsOwner } from '../support/console-catalogue.ts';
 import { visitConsole } from '../support/console-visit.ts';
@@ -44,8 +44,8 @@ async function buyPack(): Promise<void> {
 
 it('has counted a portrait and a purchase as soon as they were made, and keeps its days over a reload and Back', async () => {
   const [portraits, money] = await Promise.all([
-    callAsOwner<PortraitFigures>('GET', DASHBOARD.portraits),
-    callAsOwner<MoneyFigures>('GET', DASHBOARD.money),
+    callAsOwner<PortraitFigures>('GET', DASHBOARD_PORTRAITS),
+    callAsOwner<MoneyFigures>('GET', DASHBOARD_MONEY),
   ]);
   const popular = ({ products }: MoneyFigures) =>
     products.find(({ productId }) => productId === 'popular') ?? { purchases: 0, gross: 0 };
@@ -56,8 +56,8 @@ it('has counted a portrait and a purchase as soon as they were made, and keeps i
   await Promise.all([makePortrait(), buyPack()]);
 
   const answers = Promise.all([
-    answer<PortraitFigures>(page, DASHBOARD.portraits),
-    answer<MoneyFigures>(page, DASHBOARD.money),
+    answer<PortraitFigures>(page, DASHBOARD_PORTRAITS),
+    answer<MoneyFigures>(page, DASHBOARD_MONEY),
   ]);
   await press(page, 'Refresh');
   const [portraitsNow, moneyNow] = await answers;

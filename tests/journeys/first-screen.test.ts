@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { CATEGORIES, USER_DATA } from '../../src/features/endpoints.ts';
 import { newEmail, type Visitor, visit } from '../support/browser.ts';
 import { signUpOverHttp } from '../support/http-person.ts';
 
@@ -21,7 +22,7 @@ afterEach(async () => {
 it('somebody who comes back is known, and the catalogue there, before the main screen’s code is', async () => {
   const { page } = visitor;
   const isAnswered = (path: string) => page.waitForResponse((response) => response.url().endsWith(path));
-  const answers = Promise.all([isAnswered('/api/auth/user'), isAnswered('/api/admin/categories')]);
+  const answers = Promise.all([isAnswered(USER_DATA), isAnswered(CATEGORIES)]);
   await page.route('**/assets/signed-in-*.js', async (route) => {
     await answers;
     await route.continue();
@@ -31,9 +32,7 @@ it('somebody who comes back is known, and the catalogue there, before the main s
   await page.goto('/');
   await page.getByRole('heading', { name: 'Who will your child be today?' }).waitFor();
   await page.getByRole('radio', { name: /^professional/i }).waitFor();
-  expect(asked.filter((path) => path === '/api/auth/user' || path === '/api/admin/categories')).toHaveLength(
-    2,
-  );
+  expect(asked.filter((path) => path === USER_DATA || path === CATEGORIES)).toHaveLength(2);
 });
 
 it('the page asks for few scripts, and says what it is', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
+import { IDENTITY_SIGN_UP } from '../../src/features/endpoints.ts';
 import { DESKTOP, PASSWORD, PHONE, type Visitor } from '../support/browser.ts';
 import { visitConsole } from '../support/console-visit.ts';
 
@@ -20,7 +21,7 @@ let signUps = 0;
 async function signUp(firstName: string, lastName: string): Promise<string> {
   const origin = inject('productUrl');
   signUps += 1;
-  const answer = await fetch(`${origin}/api/identity/sign-up/email`, {
+  const answer = await fetch(`${origin}${IDENTITY_SIGN_UP}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ firstName, lastName, email: `${signUps}${EMAIL}`, password: PASSWORD }),

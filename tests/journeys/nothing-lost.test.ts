@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '../../src/features/endpoints.ts';
 import { chooseTheme, generate, newEmail, type Visitor, visit } from '../support/browser.ts';
 import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/parents-session.ts';
 
@@ -38,9 +39,9 @@ it('a portrait that is finished while the connection is gone is shown, with its 
     const answer = await fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as unknown[]).length;
   };
-  await expect.poll(() => countOf('/api/portraits/pending')).toBe(1);
+  await expect.poll(() => countOf(PORTRAITS_PENDING)).toBe(1);
   await context.setOffline(true);
-  await expect.poll(() => countOf('/api/history'), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => countOf(PORTRAITS_HISTORY), { timeout: 60_000 }).toBe(1);
   await context.setOffline(false);
   await complete();
   await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();

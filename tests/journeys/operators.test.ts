@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { OPERATORS_SESSION } from '../../src/features/endpoints.ts';
 import { DESKTOP, makeAccount, newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
 import { linkMailedTo } from '../support/joined-operator.ts';
 import { seeToast } from '../support/payment-window.ts';
@@ -92,7 +93,7 @@ it('tabs of one browser enter and leave together, on the server too; a parent in
   await second.getByRole('button', { name: 'Login' }).waitFor();
   expect(await token(second)).toBeNull();
   const headers = { authorization: `Bearer ${opened}` };
-  expect((await page.request.get('/api/admin/session', { headers })).status()).toBe(401);
+  expect((await page.request.get(OPERATORS_SESSION, { headers })).status()).toBe(401);
   await logIn(second, 'admin@localhost', await adminPassword());
   await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
   expect(sent.length).toBeGreaterThan(3);

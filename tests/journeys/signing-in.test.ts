@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { blockUrl, USERS } from '#features/accounts/people/contract.ts';
 import { ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
+import { pathFor, USERS_BLOCK, USERS_SEARCH } from '../../src/features/endpoints.ts';
 import { newEmail, PASSWORD, type Visitor, visit } from '../support/browser.ts';
 import { ownersToken } from '../support/console-visit.ts';
 import { lettersInSystemFonts } from '../support/fonts-used.ts';
@@ -41,12 +41,16 @@ async function mailedLink(email: string): Promise<string> {
 /** Blocks whoever has this address, as the owner. */
 async function block(email: string): Promise<void> {
   const headers = { authorization: `Bearer ${await ownersToken()}`, 'content-type': 'application/json' };
-  const found = await fetch(`${inject('productUrl')}${USERS.search}?email=${encodeURIComponent(email)}`, {
+  const found = await fetch(`${inject('productUrl')}${USERS_SEARCH}?email=${encodeURIComponent(email)}`, {
     headers,
   });
   const { user } = (await found.json()) as { user: { id: string } };
   const body = JSON.stringify({ reason: 'Chargebacks' });
-  const blocked = await fetch(inject('productUrl') + blockUrl(user.id), { method: 'POST', headers, body });
+  const blocked = await fetch(inject('productUrl') + pathFor(USERS_BLOCK, { userId: user.id }), {
+    method: 'POST',
+    headers,
+    body,
+  });
   expect(blocked.status).toBe(200);
 }
 

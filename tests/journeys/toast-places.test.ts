@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { USERS } from '#features/accounts/people/contract.ts';
+import { USERS_LIST } from '../../src/features/endpoints.ts';
 import { DESKTOP, PHONE, PHOTO_FILE } from '../support/browser.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { setStage } from '../support/visual-stage.ts';
@@ -76,7 +76,7 @@ describe('on a desktop, a phone and a small phone a toast', () => {
   });
 
   it("leaves the console's tabs, and the name of who is there", async () => {
-    const failing = { [`GET ${USERS.list}`]: { status: 500, message: 'Something went wrong on our side.' } };
+    const failing = { [`GET ${USERS_LIST}`]: { status: 500, message: 'Something went wrong on our side.' } };
     const page = await stage.open(consoleScene('/admin?tab=users', failing));
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(await coveredAnywhere(page, 'Failed to fetch users')).toEqual([]);

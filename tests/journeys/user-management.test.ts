@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
-import { refundUrl } from '#features/payments/refunds/contract.ts';
+import { pathFor, REFUND, USER_DATA } from '../../src/features/endpoints.ts';
 import { DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser.ts';
 import { ownersToken, visitConsole } from '../support/console-visit.ts';
 import { buyPopularPack, razorpayOf, signUpParent } from '../support/parents-over-http.ts';
@@ -106,7 +106,7 @@ it('a purchase is refunded once: by two who look at it, after Razorpay refused, 
   await amount.fill('90');
   await page.getByText('unspent credits back.').waitFor();
   await reason.fill(MARKUP);
-  const others = await fetch(inject('productUrl') + refundUrl(orderId), {
+  const others = await fetch(inject('productUrl') + pathFor(REFUND, { orderId: orderId }), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -153,7 +153,7 @@ it('blocking shuts somebody out at once and lets them in again', async () => {
   const page = await openUser(parent.id);
   const status = async () =>
     (
-      await fetch(`${inject('productUrl')}/api/auth/user`, {
+      await fetch(`${inject('productUrl')}${USER_DATA}`, {
         headers: { authorization: `Bearer ${parent.token}` },
       })
     ).status;

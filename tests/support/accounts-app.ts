@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { IDENTITY, identitySession } from '#features/accounts/contract.ts';
+import { identitySession } from '#features/accounts/contract.ts';
 import { type Accounts, type AccountsDeps, createAccounts } from '#features/accounts/server/accounts.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
+import { IDENTITY_SIGN_UP } from '../../src/features/endpoints.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -134,7 +135,7 @@ export interface SignedUp {
 /** Asha Rao with the password `marigold`, signed in both ways. */
 export async function signUpAs(site: AccountsApp, email: string, from = '127.0.0.1'): Promise<SignedUp> {
   const form = { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' };
-  const response = await site.post(IDENTITY.signUp, form, {}, from);
+  const response = await site.post(IDENTITY_SIGN_UP, form, {}, from);
   if (response.statusCode !== 200)
     throw new Error(`signing up answered ${response.statusCode}: ${response.body}`);
   const { token, user } = identitySession.parse(response.json());

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, TestRunner } from 'vitest';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
+import { IDENTITY_SIGN_UP } from '../../src/features/endpoints.ts';
 import { findChromium } from './chromium.ts';
 import { closeContext, emptyContext, keeperOf, keepProcess, openedPages } from './close-context.ts';
 import { PHOTO_PATH } from './photo-path.ts';
@@ -149,7 +150,7 @@ export function newEmail(): string {
 
 /** Makes an account as the landing page would, in this browser: its token. */
 async function signUpBeside(context: BrowserContext, email: string): Promise<string> {
-  const answer = await context.request.post('/api/identity/sign-up/email', {
+  const answer = await context.request.post(IDENTITY_SIGN_UP, {
     headers: { origin: inject('productUrl') },
     data: { firstName: 'Asha', lastName: 'Rao', email, password: PASSWORD },
   });

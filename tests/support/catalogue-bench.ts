@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Category, Subcategory } from '#features/catalog/contract.ts';
 import { auditEntries } from '#features/console/server/tables.ts';
+import { CATALOGUE_THEMES, CATEGORIES, pathFor } from '../../src/features/endpoints.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
 import { createTestProduct, type TestProduct, type TestProductOptions } from './test-product.ts';
 
@@ -40,7 +41,7 @@ export async function createCatalogueBench(options?: TestProductOptions): Promis
     product.app.inject({ method, url, headers: { ...by.bearer }, ...(payload && { payload }) });
 
   async function categories(): Promise<Category[]> {
-    const response = await call('GET', '/api/admin/categories');
+    const response = await call('GET', CATEGORIES);
     expect(response.statusCode).toBe(200);
     return response.json<Category[]>();
   }
@@ -62,13 +63,13 @@ export async function createCatalogueBench(options?: TestProductOptions): Promis
 
     async addCategory(name = `Category ${randomUUID().slice(0, 8)}`) {
       type Added = { category: { id: string } };
-      return (await add<Added>('/api/admin/categories', { name })).category.id;
+      return (await add<Added>(CATEGORIES, { name })).category.id;
     },
 
     async addTheme(categoryId, name) {
       type Added = { subcategory: { id: string } };
       const words = { name, promptTemplate: `A child as ${name}` };
-      const url = `/api/admin/categories/${categoryId}/subcategories`;
+      const url = pathFor(CATALOGUE_THEMES, { id: categoryId });
       return (await add<Added>(url, words)).subcategory.id;
     },
 

@@ -2,24 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { blockUrl } from '#features/accounts/people/contract.ts';
-import { CATALOGUE } from '#features/catalog/editing/contract.ts';
-import { OPERATORS, type OperatorSignedIn } from '#features/console/contract.ts';
+import type { OperatorSignedIn } from '#features/console/contract.ts';
+import type { RecoveryCodesMade, SecondStepBegun } from '#features/console/second-step/contract.ts';
+import type { Team } from '#features/console/team/contract.ts';
 import {
-  type RecoveryCodesMade,
-  SECOND_STEP,
-  type SecondStepBegun,
-  secondStepResetUrl,
-} from '#features/console/second-step/contract.ts';
-import {
-  invitationUrl,
-  operatorUrl,
-  sendAgainUrl,
-  TEAM,
-  type Team,
-} from '#features/console/team/contract.ts';
-import { ASSIGN_CREDITS } from '#features/credits/assigning/contract.ts';
-import { refundUrl } from '#features/payments/refunds/contract.ts';
+  CATALOGUE_CATEGORY_ORDER,
+  CATALOGUE_EXPORT,
+  CATALOGUE_IMPORT,
+  CATALOGUE_PREVIEW,
+  CATEGORIES,
+  OPERATORS_SIGN_IN,
+  OPERATORS_SIGN_OUT,
+  pathFor,
+  REFUND,
+  SECOND_STEP_CONFIRM,
+  SECOND_STEP_OWN,
+  SECOND_STEP_REMOVE,
+  SECOND_STEP_RESET,
+  TEAM_INVITATION,
+  TEAM_INVITATIONS,
+  TEAM_OPERATOR,
+  TEAM_OPERATORS,
+  TEAM_OWN_PASSWORD,
+  TEAM_SEND_AGAIN,
+  TEAM_SENT_INVITATION,
+  USERS_ASSIGN_CREDITS,
+  USERS_BLOCK,
+} from '../../src/features/endpoints.ts';
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
 import { createShopper, SILENT } from './shop.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
@@ -62,10 +71,10 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   const addCategory = async () => {
     const payload = { name: unique('Category') };
     const { category } = await send<{ category: { id: string } }>('POST', {
-      url: CATALOGUE.categories,
+      url: CATEGORIES,
       payload,
     });
-    return `${CATALOGUE.categories}/${category.id}`;
+    return `${CATEGORIES}/${category.id}`;
   };
   const themeInput = () => ({ name: unique('Theme'), promptTemplate: 'A child, {{custom_style}}' });
   const addTheme = async () => {
@@ -92,8 +101,8 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   }
   async function invite(): Promise<{ email: string; id: string }> {
     const payload = { email: nextEmail(), name: 'Ravi', role: 'support' };
-    await send('POST', { url: TEAM.invitations, payload });
-    const { invitations } = await send<Team>('GET', { url: TEAM.operators });
+    await send('POST', { url: TEAM_INVITATIONS, payload });
+    const { invitations } = await send<Team>('GET', { url: TEAM_OPERATORS });
     const made = invitations.find(({ email }) => email === payload.email);
     if (!made) throw new Error('Nobody was invited');
     return made;
@@ -101,7 +110,7 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   async function acceptCall(): Promise<ConsoleCall> {
     await invite();
     const bearer = { authorization: `Bearer ${await mailedToken()}` };
-    return { url: TEAM.invitation, payload: { name: 'Ravi', password: PASSWORD }, bearer };
+    return { url: TEAM_INVITATION, payload: { name: 'Ravi', password: PASSWORD }, bearer };
   }
   async function joinConsole(): Promise<OperatorSignedIn> {
     return await send<OperatorSignedIn>('POST', await acceptCall());
@@ -109,12 +118,12 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   async function beginSecondStep() {
     const { token, operator } = await joinConsole();
     const bearer = { authorization: `Bearer ${token}` };
-    const begin: ConsoleCall = { url: SECOND_STEP.own, payload: { password: PASSWORD }, bearer };
+    const begin: ConsoleCall = { url: SECOND_STEP_OWN, payload: { password: PASSWORD }, bearer };
     async function confirm(): Promise<ConsoleCall> {
       const { secret } = await send<SecondStepBegun>('POST', begin);
       const timestamp = context.clock.now().getTime();
       return {
-        url: SECOND_STEP.confirm,
+        url: SECOND_STEP_CONFIRM,
         payload: { code: new TOTP({ secret }).generate({ timestamp }) },
         bearer,
       };
@@ -128,9 +137,9 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   }
   async function ordersOf(url: string): Promise<string[]> {
     const list = await send<{ id: string; subcategories: { id: string }[] }[]>('GET', {
-      url: CATALOGUE.categories,
+      url: CATEGORIES,
     });
-    if (url === CATALOGUE.categories) return list.map(({ id }) => id);
+    if (url === CATEGORIES) return list.map(({ id }) => id);
     return list.find(({ id }) => url.endsWith(`/${id}`))?.subcategories.map(({ id }) => id) ?? [];
   }
   async function buy(): Promise<string> {
@@ -143,15 +152,15 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   /** By method and address: what has to be there first, and the call. */
   const STAGED: Readonly<Record<string, () => Promise<ConsoleCall>>> = {
     'POST /api/admin/login': async () => ({
-      url: OPERATORS.signIn,
+      url: OPERATORS_SIGN_IN,
       payload: { email: 'admin@example.com', password: TEST_ADMIN_PASSWORD },
     }),
     'POST /api/admin/logout': async () => {
       const { bearer } = await signInOperator(context);
-      return { url: OPERATORS.signOut, bearer };
+      return { url: OPERATORS_SIGN_OUT, bearer };
     },
     'PUT /api/admin/password': async () => ({
-      url: TEAM.ownPassword,
+      url: TEAM_OWN_PASSWORD,
       payload: { currentPassword: PASSWORD, password: `${PASSWORD}-2` },
       bearer: { authorization: `Bearer ${(await joinConsole()).token}` },
     }),
@@ -159,32 +168,34 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
     'POST /api/admin/second-step/confirm': async () => (await beginSecondStep()).confirm(),
     'POST /api/admin/second-step/remove': async () => {
       const { bearer, code } = await setUpSecondStep();
-      return { url: SECOND_STEP.remove, payload: { code }, bearer };
+      return { url: SECOND_STEP_REMOVE, payload: { code }, bearer };
     },
     'POST /api/admin/operators/:operatorId/second-step-reset': async () => ({
-      url: secondStepResetUrl((await setUpSecondStep()).id),
+      url: pathFor(SECOND_STEP_RESET, { operatorId: (await setUpSecondStep()).id }),
     }),
     'POST /api/admin/invitations': async () => ({
-      url: TEAM.invitations,
+      url: TEAM_INVITATIONS,
       payload: { email: nextEmail(), name: 'Ravi', role: 'support' },
     }),
     'POST /api/admin/invitations/:invitationId/send': async () => ({
-      url: sendAgainUrl((await invite()).id),
+      url: pathFor(TEAM_SEND_AGAIN, { invitationId: (await invite()).id }),
     }),
-    'DELETE /api/admin/invitations/:invitationId': async () => ({ url: invitationUrl((await invite()).id) }),
+    'DELETE /api/admin/invitations/:invitationId': async () => ({
+      url: pathFor(TEAM_SENT_INVITATION, { invitationId: (await invite()).id }),
+    }),
     'POST /api/admin/invitation': acceptCall,
     'PUT /api/admin/operators/:operatorId': async () => ({
-      url: operatorUrl((await signInOperator(context, 'support')).id),
+      url: pathFor(TEAM_OPERATOR, { operatorId: (await signInOperator(context, 'support')).id }),
       payload: { role: 'catalogue' },
     }),
     'DELETE /api/admin/operators/:operatorId': async () => ({
-      url: operatorUrl((await signInOperator(context, 'support')).id),
+      url: pathFor(TEAM_OPERATOR, { operatorId: (await signInOperator(context, 'support')).id }),
     }),
     'POST /api/admin/operators/:operatorId/password-link': async () => ({
-      url: `${operatorUrl((await joinConsole()).operator.id)}/password-link`,
+      url: `${pathFor(TEAM_OPERATOR, { operatorId: (await joinConsole()).operator.id })}/password-link`,
     }),
     'POST /api/admin/categories': async () => ({
-      url: CATALOGUE.categories,
+      url: CATEGORIES,
       payload: { name: unique('Category') },
     }),
     'PUT /api/admin/categories/:id': async () => ({
@@ -193,8 +204,8 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
     }),
     'DELETE /api/admin/categories/:id': async () => ({ url: await addCategory() }),
     'PUT /api/admin/category-order': async () => ({
-      url: CATALOGUE.categoryOrder,
-      payload: { ids: (await ordersOf(CATALOGUE.categories)).reverse() },
+      url: CATALOGUE_CATEGORY_ORDER,
+      payload: { ids: (await ordersOf(CATEGORIES)).reverse() },
     }),
     'POST /api/admin/categories/:id/subcategories': async () => ({
       url: `${await addCategory()}/subcategories`,
@@ -216,32 +227,32 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       return { url: `${category}/subcategory-order`, payload: { ids: (await ordersOf(category)).reverse() } };
     },
     'POST /api/admin/catalogue/import': async () => {
-      const file = await send<{ categories: { name: string }[] }>('GET', { url: CATALOGUE.export });
+      const file = await send<{ categories: { name: string }[] }>('GET', { url: CATALOGUE_EXPORT });
       const categories = file.categories.map((category) => ({ ...category, name: unique('Imported') }));
       const wanted = { ...file, categories };
       const payload = { file: wanted, dryRun: true };
-      const { revision } = await send<{ revision: string }>('POST', { url: CATALOGUE.import, payload });
-      return { url: CATALOGUE.import, payload: { file: wanted, dryRun: false, revision } };
+      const { revision } = await send<{ revision: string }>('POST', { url: CATALOGUE_IMPORT, payload });
+      return { url: CATALOGUE_IMPORT, payload: { file: wanted, dryRun: false, revision } };
     },
     'POST /api/admin/theme-preview': async () => ({
-      url: CATALOGUE.preview,
+      url: CATALOGUE_PREVIEW,
       payload: { categoryId: 'professional', ...themeInput() },
     }),
     'POST /api/admin/users/assign-credits': async () => ({
-      url: ASSIGN_CREDITS,
+      url: USERS_ASSIGN_CREDITS,
       payload: { userId: (await product.signUp()).id, credits: 5 },
     }),
     'POST /api/admin/users/:userId/block': async () => ({
-      url: blockUrl((await product.signUp()).id),
+      url: pathFor(USERS_BLOCK, { userId: (await product.signUp()).id }),
       payload: { reason: 'Asked for it' },
     }),
     'POST /api/admin/users/:userId/unblock': async () => {
       const { id } = await product.signUp();
-      await send('POST', { url: blockUrl(id), payload: { reason: 'Asked for it' } });
-      return { url: blockUrl(id).replace(/block$/, 'unblock') };
+      await send('POST', { url: pathFor(USERS_BLOCK, { userId: id }), payload: { reason: 'Asked for it' } });
+      return { url: pathFor(USERS_BLOCK, { userId: id }).replace(/block$/, 'unblock') };
     },
     'POST /api/admin/purchases/:orderId/refund': async () => ({
-      url: refundUrl(await buy()),
+      url: pathFor(REFUND, { orderId: await buy() }),
       payload: { reason: 'Bought twice' },
     }),
   };

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { CATALOGUE, type CategoryOperatorView, categoryUrl } from '#features/catalog/editing/contract.ts';
+import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts';
+import { CATALOGUE_CATEGORY, CATEGORIES, pathFor } from '../../src/features/endpoints.ts';
 import { ownersToken } from './console-visit.ts';
 import { placeThemes } from './placed-in-product.ts';
 
@@ -20,7 +21,7 @@ export async function callAsOwner<T>(method: string, path: string, body?: object
 }
 
 /** The catalogue as an operator sees it. */
-export const readCatalogue = () => callAsOwner<CategoryOperatorView[]>('GET', CATALOGUE.categories);
+export const readCatalogue = () => callAsOwner<CategoryOperatorView[]>('GET', CATEGORIES);
 
 let count = 0;
 /** A name that no other test gives. */
@@ -32,7 +33,7 @@ export function newName(what: string): string {
 /** A category with themes of these names, after all others: journeys share one catalogue. */
 export async function addCategory(...themes: string[]): Promise<CategoryOperatorView> {
   const name = newName('Kites');
-  const { category } = await callAsOwner<{ category: { id: string } }>('POST', CATALOGUE.categories, {
+  const { category } = await callAsOwner<{ category: { id: string } }>('POST', CATEGORIES, {
     name,
   });
   if (themes.length > 0) await placeThemes(category.id, themes, TEMPLATE);
@@ -44,5 +45,6 @@ export async function addCategory(...themes: string[]): Promise<CategoryOperator
 /** Deletes the categories of these tests that are still there. */
 export async function removeCategories(): Promise<void> {
   for (const { id, name } of await readCatalogue())
-    if (name.includes(` ${process.pid}-`)) await callAsOwner('DELETE', categoryUrl(id));
+    if (name.includes(` ${process.pid}-`))
+      await callAsOwner('DELETE', pathFor(CATALOGUE_CATEGORY, { id: id }));
 }

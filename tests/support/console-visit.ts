@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { OPERATOR_TOKEN_KEY, OPERATORS } from '#features/console/contract.ts';
+import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
+import { OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '../../src/features/endpoints.ts';
 import { type Visitor, visit } from './browser.ts';
 
 const OWNER = 'admin@localhost';
@@ -15,7 +16,7 @@ let token: string | undefined;
 export async function ownersToken(): Promise<string> {
   if (token) return token;
   const password = await ownersPassword();
-  const answer = await fetch(inject('productUrl') + OPERATORS.signIn, {
+  const answer = await fetch(inject('productUrl') + OPERATORS_SIGN_IN, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: OWNER, password }),
@@ -44,5 +45,5 @@ export async function logInAsOwner(page: Page): Promise<void> {
 /** The server forgets this browser's session; the page has not heard of it. */
 export async function endSessionElsewhere(page: Page): Promise<void> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY);
-  await page.request.post(OPERATORS.signOut, { headers: { authorization: `Bearer ${kept}` } });
+  await page.request.post(OPERATORS_SIGN_OUT, { headers: { authorization: `Bearer ${kept}` } });
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { ASSIGN_CREDITS } from '#features/credits/assigning/contract.ts';
-import { refundUrl } from '#features/payments/refunds/contract.ts';
+import {
+  IDENTITY_REQUEST_RESET,
+  pathFor,
+  REFUND,
+  USERS_ASSIGN_CREDITS,
+} from '../../src/features/endpoints.ts';
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
 import { createShopper, SILENT } from './shop.ts';
 import type { TestOperator } from './test-operators.ts';
@@ -63,11 +67,11 @@ export async function createFullParent(
     });
   const reason = `Asha ${lastName} wrote from ${email}`;
   for (const response of [
-    await operate(refundUrl(orderId), { amount: 10_000, reason }),
-    await operate(ASSIGN_CREDITS, { userId: person.id, credits: 5 }),
+    await operate(pathFor(REFUND, { orderId: orderId }), { amount: 10_000, reason }),
+    await operate(USERS_ASSIGN_CREDITS, { userId: person.id, credits: 5 }),
     await product.app.inject({
       method: 'POST',
-      url: '/api/identity/request-password-reset',
+      url: IDENTITY_REQUEST_RESET,
       payload: { email },
     }),
   ])

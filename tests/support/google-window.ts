@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
-import { type GooglePopupMessage, googlePopupMessage, IDENTITY } from '#features/accounts/contract.ts';
+import { type GooglePopupMessage, googlePopupMessage } from '#features/accounts/contract.ts';
 import { createLogger } from '#platform/log/log.ts';
+import { GOOGLE_START } from '../../src/features/endpoints.ts';
 import { type AccountsApp, createAccountsApp, PUBLIC_URL } from './accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -157,7 +158,7 @@ export class GoogleWindow {
   /** Opens the window from a page on `origin`: ends on the chooser, or on what went wrong. */
   async open(nonce: string, origin = PUBLIC_URL): Promise<Page> {
     const search = new URLSearchParams({ origin, nonce });
-    return await this.#follow(new URL(`${origin}${IDENTITY.googleStart}?${search}`));
+    return await this.#follow(new URL(`${origin}${GOOGLE_START}?${search}`));
   }
 
   /** Sends one of the chooser's forms. */

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { ENGINE_CONSENTS } from '#features/accounts/engine-consents/contract.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
+import {
+  ACCOUNT_ENGINE_CONSENTS,
+  CONFIG,
+  IDENTITY_SIGN_UP,
+  PORTRAITS_GENERATE,
+} from '../../src/features/endpoints.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 
 /** A parent who uses the running product over HTTP. */
@@ -35,7 +40,7 @@ async function* readEvents(
 }
 
 export async function signUpOverHttp(url: string, email: string): Promise<HttpPerson> {
-  const response = await fetch(`${url}/api/identity/sign-up/email`, {
+  const response = await fetch(`${url}${IDENTITY_SIGN_UP}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' }),
@@ -51,9 +56,9 @@ export async function signUpOverHttp(url: string, email: string): Promise<HttpPe
       return (await answer.json()) as T;
     },
     async agree(engine) {
-      const config = (await (await fetch(`${url}/api/config`)).json()) as PublicConfig;
+      const config = (await (await fetch(`${url}${CONFIG}`)).json()) as PublicConfig;
       const version = config.engines.find(({ id }) => id === engine)?.consentVersion;
-      const answer = await fetch(`${url}${ENGINE_CONSENTS}/${engine}`, {
+      const answer = await fetch(`${url}${ACCOUNT_ENGINE_CONSENTS}/${engine}`, {
         method: 'PUT',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({ version }),
@@ -72,7 +77,7 @@ export async function signUpOverHttp(url: string, email: string): Promise<HttpPe
       })) {
         form.set(name, value);
       }
-      const answer = await fetch(`${url}/api/generate`, {
+      const answer = await fetch(`${url}${PORTRAITS_GENERATE}`, {
         method: 'POST',
         headers: { authorization, accept: 'text/event-stream' },
         body: form,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { OperatorRole, OperatorSignedIn } from '#features/console/contract.ts';
-import { TEAM } from '#features/console/team/contract.ts';
+import { TEAM_INVITATION, TEAM_INVITATIONS } from '../../src/features/endpoints.ts';
 import { newEmail } from './browser.ts';
 import { callAsOwner } from './console-catalogue.ts';
 
@@ -21,9 +21,9 @@ export async function linkMailedTo(email: string): Promise<string> {
 /** Invites somebody and joins for them, by the product's calls alone. */
 export async function joinConsole(role: OperatorRole): Promise<OperatorSignedIn> {
   const email = newEmail();
-  await callAsOwner('POST', TEAM.invitations, { email, name: 'Ravi', role });
+  await callAsOwner('POST', TEAM_INVITATIONS, { email, name: 'Ravi', role });
   const token = (await linkMailedTo(email)).split('=')[1];
-  const answer = await fetch(inject('productUrl') + TEAM.invitation, {
+  const answer = await fetch(inject('productUrl') + TEAM_INVITATION, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Ravi', password: 'a garland of marigolds' }),

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CREDIT_PACKS } from '#features/payments/catalogue/contract.ts';
-import { PAYMENTS } from '#features/payments/contract.ts';
+import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { payInStorm, type Storm } from './payment-storm.ts';
 import { startRazorpayStandIn } from './razorpay-stand-in.ts';
@@ -39,7 +39,7 @@ const TRIAL = 10;
 const PATIENCE_MS = 900_000;
 
 async function verifyAt(url: string, buyer: Shopper, payment: object): Promise<number> {
-  const response = await fetch(`${url}${PAYMENTS.verify}`, {
+  const response = await fetch(`${url}${PAYMENTS_VERIFY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...buyer.person.bearer },
     body: JSON.stringify(payment),
@@ -75,7 +75,7 @@ export async function runMoneyStorm(
   const nodes: ApiProcess[] = [];
   let turn = 0;
   const node = () => nodes[turn++ % nodes.length]?.url ?? '';
-  const standIn = await startRazorpayStandIn({ webhookUrl: () => `${node()}${PAYMENTS.webhook}` });
+  const standIn = await startRazorpayStandIn({ webhookUrl: () => `${node()}${PAYMENTS_WEBHOOK}` });
   const razorpay = configFor(standIn);
   const secret = randomBytes(32).toString('hex');
   const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));

@@ -1,4 +1,10 @@
-import { PAYMENTS, type PaymentOrder } from '#features/payments/contract.ts';
+import type { PaymentOrder } from '#features/payments/contract.ts';
+import {
+  CONFIG,
+  IDENTITY_SIGN_UP,
+  PAYMENTS_CREATE_ORDER,
+  PAYMENTS_VERIFY,
+} from '../../src/features/endpoints.ts';
 import { sandboxHooks } from './razorpay-stand-in.ts';
 
 /** A parent of a running product, made and moved by its calls. */
@@ -26,25 +32,24 @@ export async function signUpParent(
   url: string,
   who: { readonly firstName: string; readonly lastName: string; readonly email: string },
 ): Promise<HttpParent> {
-  const { token, user } = await call<{ token: string; user: { id: string } }>(
-    url,
-    '/api/identity/sign-up/email',
-    { ...who, password: 'marigold' },
-  );
+  const { token, user } = await call<{ token: string; user: { id: string } }>(url, IDENTITY_SIGN_UP, {
+    ...who,
+    password: 'marigold',
+  });
   return { id: user.id, email: who.email, token };
 }
 
 /** The hooks of the product's stand-in for Razorpay. */
 export async function razorpayOf(url: string) {
-  const { payments } = await call<{ payments: { checkoutUrl: string } }>(url, '/api/config');
+  const { payments } = await call<{ payments: { checkoutUrl: string } }>(url, CONFIG);
   return sandboxHooks(new URL(payments.checkoutUrl).origin);
 }
 
 /** Buys the Popular Pack, and comes back when its credits are there. */
 export async function buyPopularPack(url: string, { token }: HttpParent): Promise<string> {
   const order = { amount: 199, currency: 'INR', description: 'Popular Pack', planId: 'popular' };
-  const { orderId } = await call<PaymentOrder>(url, PAYMENTS.createOrder, order, token);
+  const { orderId } = await call<PaymentOrder>(url, PAYMENTS_CREATE_ORDER, order, token);
   const paid = await (await razorpayOf(url)).pay(orderId, { webhooks: { copies: 0 } });
-  await call(url, PAYMENTS.verify, paid, token);
+  await call(url, PAYMENTS_VERIFY, paid, token);
   return orderId;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
+import { IDENTITY_SIGN_OUT } from '../../src/features/endpoints.ts';
 
 /** What the page shows the server as its session; null for nobody's. */
 export function tokenOf(page: Page): Promise<string | null> {
@@ -9,7 +10,7 @@ export function tokenOf(page: Page): Promise<string | null> {
 
 /** Ends a parent's session on the server alone: the page does not know yet. */
 export async function revokeSession(page: Page): Promise<void> {
-  const answer = await page.context().request.post('/api/identity/sign-out', {
+  const answer = await page.context().request.post(IDENTITY_SIGN_OUT, {
     headers: { authorization: `Bearer ${await tokenOf(page)}`, origin: new URL(page.url()).origin },
     data: {},
   });

@@ -52,6 +52,7 @@ const NAMES_THE_VENDOR: readonly RegExp[] = [
   /^src\/features\/payments\/web\/checkout-window\.ts$/,
   /** What the specification fixes of the wire, and what people call the gateway. */
   /^src\/features\/payments\/(gateway\/)?contract\.ts$/,
+  /^src\/features\/endpoints\.ts$/,
   /** Its stand-in, its settings, and where it is chosen. */
   /^src\/apps\/sandbox\//,
   /^src\/platform\/config\//,

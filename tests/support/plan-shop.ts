@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import { PAYMENTS, type Plan } from '#features/payments/contract.ts';
+import type { Plan } from '#features/payments/contract.ts';
 import { createFixedClock, type FixedClock } from '#platform/clock/clock.ts';
+import { PAYMENTS_PLAN } from '../../src/features/endpoints.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 import { configFor, createShopper, type Shopper, SILENT } from './shop.ts';
 import { createTestProduct, type TestProduct } from './test-product.ts';
@@ -65,6 +66,6 @@ export function openPlanShop(): PlanShop {
       expect((await buyer.verify({ ...payment, planId: productId })).statusCode).toBe(200);
       return { orderId, paymentId: payment.razorpay_payment_id };
     },
-    plan: async () => (await product.app.inject({ url: PAYMENTS.plan, headers: buyer.person.bearer })).json(),
+    plan: async () => (await product.app.inject({ url: PAYMENTS_PLAN, headers: buyer.person.bearer })).json(),
   };
 }

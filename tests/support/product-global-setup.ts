@@ -1,3 +1,4 @@
+import { CATEGORIES } from '../../src/features/endpoints.ts';
 import { createProductFolder } from './running-product.ts';
 import { type Shared, sharedSetup } from './shared-setup.ts';
 
@@ -28,7 +29,7 @@ async function start(): Promise<Shared<Provided>> {
   const folder = await createProductFolder();
   try {
     const { url, dataDir } = await folder.start();
-    const answer = await fetch(`${url}/api/admin/categories`);
+    const answer = await fetch(`${url}${CATEGORIES}`);
     return { provided: { url, dataDir, catalogue: await answer.json() }, stop: folder.remove };
   } catch (error) {
     await folder.remove();

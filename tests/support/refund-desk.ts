@@ -4,9 +4,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import { refundUrl } from '#features/payments/refunds/contract.ts';
 import type { PurchaseOperatorView } from '#features/payments/server/service.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { pathFor, REFUND } from '../../src/features/endpoints.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 import { configFor, createShopper, deliverAndProcess, type Shopper, SILENT, webhookAbout } from './shop.ts';
 import { signInAgain, signInOperator, type TestOperator } from './test-operators.ts';
@@ -92,7 +92,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
     refund: (orderId, body = {}, key = randomUUID()) =>
       app.inject({
         method: 'POST',
-        url: refundUrl(orderId),
+        url: pathFor(REFUND, { orderId: orderId }),
         headers: { ...operator.bearer, 'idempotency-key': key },
         payload: { ...REASON, ...body },
       }),

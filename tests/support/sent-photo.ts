@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
 
 /** Notes the photo of every order that the page sends. Call it before the page comes. */
 export async function noteSentPhotos(page: Page): Promise<void> {
@@ -6,7 +7,7 @@ export async function noteSentPhotos(page: Page): Promise<void> {
     const send = window.fetch;
     window.fetch = async (input, init) => {
       const photo = init?.body instanceof FormData ? init.body.get('image') : null;
-      if (photo instanceof File && String(input).endsWith('/api/generate')) {
+      if (photo instanceof File && String(input).endsWith(PORTRAITS_GENERATE)) {
         Object.assign(window, { sentPhoto: photo });
       }
       return await send(input, init);

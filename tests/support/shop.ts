@@ -6,14 +6,16 @@ import {
   SUBSCRIPTION_PLANS,
   UPGRADE,
 } from '#features/payments/catalogue/contract.ts';
-import {
-  PAYMENTS,
-  type PaymentOrder,
-  type Purchase,
-  purchaseUrl,
-  type VerifyPaymentRequest,
-} from '#features/payments/contract.ts';
+import type { PaymentOrder, Purchase, VerifyPaymentRequest } from '#features/payments/contract.ts';
 import type { Config } from '#platform/config/config.ts';
+import {
+  PAYMENTS_CREATE_ORDER,
+  PAYMENTS_PURCHASE,
+  PAYMENTS_VERIFY,
+  PAYMENTS_WEBHOOK,
+  pathFor,
+  USER_DATA,
+} from '../../src/features/endpoints.ts';
 import { KEY_ID, KEY_SECRET, type RazorpayStandIn, WEBHOOK_SECRET } from './razorpay-stand-in.ts';
 import type { Person, TestProduct } from './test-product.ts';
 
@@ -65,19 +67,19 @@ export function createShopper({ app }: Pick<TestProduct, 'app'>, person: Person)
     if (response.statusCode !== 200) throw new Error(`${url} was answered ${response.body}`);
     return response.json<T>();
   }
-  const user: Shopper['user'] = () => get('/api/auth/user');
+  const user: Shopper['user'] = () => get(USER_DATA);
   return {
     person,
     post,
     user,
     async order(productId) {
       const body = { ...priceOf(productId), description: 'Credits', planId: productId };
-      const response = await post(PAYMENTS.createOrder, body);
+      const response = await post(PAYMENTS_CREATE_ORDER, body);
       if (response.statusCode !== 200) throw new Error(`The order was answered ${response.body}`);
       return response.json<PaymentOrder>();
     },
-    verify: (payment) => post(PAYMENTS.verify, payment),
-    purchase: (orderId) => get<Purchase>(purchaseUrl(orderId)),
+    verify: (payment) => post(PAYMENTS_VERIFY, payment),
+    purchase: (orderId) => get<Purchase>(pathFor(PAYMENTS_PURCHASE, { orderId: orderId })),
     async left() {
       const { generationLimit, generationsUsed } = await user();
       return generationLimit - generationsUsed;
@@ -122,7 +124,7 @@ export function deliver(
   { app }: Pick<TestProduct, 'app'>,
   { payload, headers }: Webhook,
 ): Promise<LightMyRequestResponse> {
-  return app.inject({ method: 'POST', url: PAYMENTS.webhook, headers, payload });
+  return app.inject({ method: 'POST', url: PAYMENTS_WEBHOOK, headers, payload });
 }
 
 /** Delivers it and does its job at once. */

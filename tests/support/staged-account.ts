@@ -1,4 +1,5 @@
 import type { Account } from '#features/accounts/profile/contract.ts';
+import { ACCOUNT_ARCHIVE, pathFor } from '../../src/features/endpoints.ts';
 
 /** An account with something in every section of its page. */
 export const STAGED_ACCOUNT: Account = {
@@ -46,7 +47,7 @@ const SESSIONS = [
 
 const EXPORT = {
   ...{ id: 'x1', state: 'ready', filesDone: 48, filesTotal: 48, bytes: 12_400_000 },
-  ...{ url: '/api/account/exports/x1/archive', expiresAt: '2026-11-21T06:30:00.000Z' },
+  ...{ url: pathFor(ACCOUNT_ARCHIVE, { id: 'x1' }), expiresAt: '2026-11-21T06:30:00.000Z' },
   createdAt: '2026-11-20T06:30:00.000Z',
 };
 

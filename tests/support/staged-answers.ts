@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
+import { USER_DATA } from '../../src/features/endpoints.ts';
 import { EMPTY_ANSWER, EMPTY_PAGE } from './empty-page.ts';
 
 /**
@@ -85,7 +86,7 @@ async function replyTo(
     const body = await readFile(`${THEME_PICTURES}/${themeId}.webp`);
     return { headers: { 'content-type': 'image/webp' }, body };
   }
-  if (user && pathname === '/api/auth/user') return replyAbout(user, request);
+  if (user && pathname === USER_DATA) return replyAbout(user, request);
   return 'real';
 }
 

@@ -1,10 +1,10 @@
-import {
-  CATALOGUE,
-  type CatalogueEngines,
-  type CategoryOperatorView,
-  type ThemeOperatorView,
+import type {
+  CatalogueEngines,
+  CategoryOperatorView,
+  ThemeOperatorView,
 } from '#features/catalog/editing/contract.ts';
-import { OPERATORS, type Operator, type OperatorSession } from '#features/console/contract.ts';
+import type { Operator, OperatorSession } from '#features/console/contract.ts';
+import { CATALOGUE_ENGINES, OPERATORS_SESSION } from '../../src/features/endpoints.ts';
 import type { Scene } from './visual-stage.ts';
 
 /** Who looks at the console: an owner, in the middle of her session. */
@@ -38,8 +38,8 @@ export function consoleScene(path: string, answers: NonNullable<Scene['answers']
     path,
     operatorToken: 'mpo_staged',
     answers: {
-      [`GET ${OPERATORS.session}`]: { json: SESSION },
-      [`GET ${CATALOGUE.engines}`]: { json: STUDIO_ALONE },
+      [`GET ${OPERATORS_SESSION}`]: { json: SESSION },
+      [`GET ${CATALOGUE_ENGINES}`]: { json: STUDIO_ALONE },
       ...answers,
     },
   };

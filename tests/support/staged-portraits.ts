@@ -1,4 +1,5 @@
 import type { HistoryItem } from '#features/portraits/contract.ts';
+import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
 import { NOW } from './visual-stage.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,8 +20,8 @@ const PORTRAITS = [
 export function stagedPortraits(): HistoryItem[] {
   return PORTRAITS.map(([id, themeName, hoursAgo]) => ({
     id,
-    generatedImageUrl: `/api/portraits/${id}/image`,
-    thumbnailUrl: `/api/portraits/${id}/thumbnail`,
+    generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id }),
+    thumbnailUrl: pathFor(PORTRAITS_THUMBNAIL, { id }),
     themeName,
     createdAt: new Date(NOW.getTime() - hoursAgo * HOUR_MS).toISOString(),
     categoryId: 'professional',

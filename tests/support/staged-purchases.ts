@@ -1,5 +1,6 @@
 import type { CreditHistoryItem } from '#features/credits/contract.ts';
 import type { Plan, Purchase } from '#features/payments/contract.ts';
+import { PAYMENTS_RECEIPT, pathFor } from '../../src/features/endpoints.ts';
 
 /** GET /api/plan: one that runs for another two weeks, or none. */
 export function stagedPlan(planId: Plan['planId']): Plan {
@@ -31,7 +32,7 @@ export const UNPAID: Purchase = {
 
 function paid(number: number, changes: Partial<Purchase>): Purchase {
   const at = `2026-11-${number}T05:05:00.000Z`;
-  const receiptUrl = `/api/purchases/order_${number}/receipt`;
+  const receiptUrl = pathFor(PAYMENTS_RECEIPT, { orderId: `order_${number}` });
   const receipt = { receiptNumber: `MP-0000${number}`, receiptUrl };
   return {
     ...UNPAID,

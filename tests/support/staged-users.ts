@@ -1,5 +1,6 @@
 import type { UserDetails, UserOperatorView } from '#features/accounts/people/contract.ts';
 import type { PurchaseOperatorView, Refund } from '#features/payments/refunds/contract.ts';
+import { PAYMENTS_RECEIPT, pathFor } from '../../src/features/endpoints.ts';
 
 const AT = '2026-11-20T05:00:00.000Z';
 
@@ -33,7 +34,7 @@ export function stagedPurchase(more: Partial<PurchaseOperatorView> = {}): Purcha
   return {
     ...{ orderId: 'order_1', productId: 'popular', productName: 'Popular Pack', credits: 25 },
     ...{ amount: 19_900, currency: 'INR', status: 'paid', createdAt: AT, paidAt: AT },
-    ...{ receiptNumber: 'MP-000123', receiptUrl: '/api/purchases/order_1/receipt' },
+    ...{ receiptNumber: 'MP-000123', receiptUrl: pathFor(PAYMENTS_RECEIPT, { orderId: 'order_1' }) },
     ...{ periodStartsAt: null, periodEndsAt: null, refundedAmount: 0, creditsRevoked: 0, failure: null },
     ...{ disputedAmount: 0, lostAmount: 0, disputes: [] },
     ...{ paymentId: 'pay_1', refundable: 19_900, creditsUnspent: 22, refunds: [], extraPayments: [] },

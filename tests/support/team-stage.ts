@@ -3,6 +3,7 @@ import type { OperatorRole, OperatorSignedIn } from '#features/console/contract.
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { OPERATORS_SIGN_IN, TEAM_INVITATION, TEAM_INVITATIONS } from '../../src/features/endpoints.ts';
 import { createTestProduct, TEST_ADMIN_PASSWORD } from './test-product.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -87,7 +88,7 @@ export async function createTeamStage(clock: Clock): Promise<TeamStage> {
     withToken: (method: Method, url: string, token: string, payload?: object, address?: string) =>
       call(method, url, { authorization: `Bearer ${token}` }, payload, address),
     signIn: (email: string, password: string, address?: string) =>
-      call('POST', '/api/admin/login', {}, { email, password }, address),
+      call('POST', OPERATORS_SIGN_IN, {}, { email, password }, address),
     tokenInLastMail() {
       const token = /#invitation=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1];
       if (!token) throw new Error('the last mail has no link');
@@ -95,10 +96,10 @@ export async function createTeamStage(clock: Clock): Promise<TeamStage> {
     },
     async join(role: OperatorRole, email = nextEmail()) {
       const password = 'a garland of marigolds';
-      await stage.asOwner('POST', '/api/admin/invitations', { email, name: 'Meera', role });
+      await stage.asOwner('POST', TEAM_INVITATIONS, { email, name: 'Meera', role });
       const link = stage.tokenInLastMail();
       const body = { name: 'Meera', password };
-      const answer = await stage.withToken('POST', '/api/admin/invitation', link, body);
+      const answer = await stage.withToken('POST', TEAM_INVITATION, link, body);
       const { operator, token } = answer.json<OperatorSignedIn>();
       return { id: operator.id, email, password, token };
     },

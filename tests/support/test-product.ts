@@ -11,6 +11,7 @@ import { createLogger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { buildApp } from '../../src/apps/api/app.ts';
 import { type Context, type ContextOverrides, createContext } from '../../src/apps/context.ts';
+import { IDENTITY_SIGN_UP, PORTRAITS_GENERATE, PORTRAITS_INSPECT } from '../../src/features/endpoints.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -179,7 +180,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
         email: email ?? `parent${people}@example.com`,
         password: 'marigold',
       };
-      const response = await app.inject({ method: 'POST', url: '/api/identity/sign-up/email', payload });
+      const response = await app.inject({ method: 'POST', url: IDENTITY_SIGN_UP, payload });
       if (response.statusCode !== 200) throw new Error(`Sign-up failed: ${response.body}`);
       const session = response.json<{ token: string; user: { id: string } }>();
       return {
@@ -193,7 +194,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
       const { body, contentType } = encodeForm(parts);
       return app.inject({
         method: 'POST',
-        url: '/api/generate',
+        url: PORTRAITS_GENERATE,
         headers: { ...person?.bearer, 'content-type': contentType, ...headers },
         payload: body,
       });
@@ -202,7 +203,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
       const { body, contentType } = encodeForm(parts);
       return app.inject({
         method: 'POST',
-        url: '/api/photos/inspect',
+        url: PORTRAITS_INSPECT,
         headers: { ...person.bearer, 'content-type': contentType },
         payload: body,
       });

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { CATALOGUE, type ImportResult, themeUrl } from '#features/catalog/editing/contract.ts';
+import type { ImportResult } from '#features/catalog/editing/contract.ts';
+import {
+  CATALOGUE_ENGINES,
+  CATALOGUE_IMPORT,
+  CATALOGUE_THEME,
+  CATEGORIES,
+  pathFor,
+} from '../../src/features/endpoints.ts';
 import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../support/staged-console.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
@@ -43,7 +50,7 @@ async function chooseFile(page: Page): Promise<Locator> {
 }
 
 function openCatalogue(path: string, answers: Scene['answers'] = {}): Promise<Page> {
-  const list = { [`GET ${CATALOGUE.categories}`]: { json: stagedCatalogue() } };
+  const list = { [`GET ${CATEGORIES}`]: { json: stagedCatalogue() } };
   return stage.open(consoleScene(`/admin?tab=catalogue${path}`, { ...list, ...answers }));
 }
 
@@ -85,8 +92,8 @@ describe('the catalogue in the console', () => {
     const [doctor] = first?.subcategories ?? [];
     const named = { ...first, subcategories: [{ ...doctor, engine: 'gemini' }] };
     const page = await openCatalogue('&category=professional', {
-      [`GET ${CATALOGUE.categories}`]: { json: [named] },
-      [`GET ${CATALOGUE.engines}`]: { json: STAGED_ENGINES },
+      [`GET ${CATEGORIES}`]: { json: [named] },
+      [`GET ${CATALOGUE_ENGINES}`]: { json: STAGED_ENGINES },
     });
     await page.getByRole('button', { name: /^Edit Doctor/ }).click();
     const engine = page.getByRole('combobox', { name: 'Engine' });
@@ -95,7 +102,7 @@ describe('the catalogue in the console', () => {
   });
 
   it('with what a file would change', async () => {
-    const page = await openCatalogue('', { [`POST ${CATALOGUE.import}`]: { json: DRY_RUN } });
+    const page = await openCatalogue('', { [`POST ${CATALOGUE_IMPORT}`]: { json: DRY_RUN } });
     const dialog = await chooseFile(page);
     await dialog.getByRole('button', { name: 'Import and delete 3' }).waitFor();
     await look(page, 'console-import', { over: true });
@@ -103,7 +110,7 @@ describe('the catalogue in the console', () => {
 
   it('with the mistakes of a file', async () => {
     const page = await openCatalogue('', {
-      [`POST ${CATALOGUE.import}`]: { status: 400, json: BROKEN_FILE },
+      [`POST ${CATALOGUE_IMPORT}`]: { status: 400, json: BROKEN_FILE },
     });
     const dialog = await chooseFile(page);
     await dialog.getByText('and 7 more.').waitFor();
@@ -118,7 +125,7 @@ describe('the catalogue in the console', () => {
       promptTemplate: doctor?.promptTemplate.replace('a doctor in a bright ward', 'a doctor on a quiet ward'),
     };
     const page = await openCatalogue('&category=professional', {
-      [`PUT ${themeUrl('professional', 'doctor')}`]: {
+      [`PUT ${pathFor(CATALOGUE_THEME, { id: 'professional', subId: 'doctor' })}`]: {
         status: 409,
         json: { success: false, code: 'theme-changed', message: 'Changed.', subcategory: theirs },
       },

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { USERS, type UsersPage, userUrl } from '#features/accounts/people/contract.ts';
-import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
-import { type PurchaseOperatorView, userPurchasesUrl } from '#features/payments/refunds/contract.ts';
+import type { UsersPage } from '#features/accounts/people/contract.ts';
+import type { PurchaseOperatorView } from '#features/payments/refunds/contract.ts';
 import type { FailureReason } from '#features/portraits/contract.ts';
-import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
+import {
+  pathFor,
+  USERS_CREDITS,
+  USERS_FAILED_PORTRAITS,
+  USERS_LIST,
+  USERS_ONE,
+  USERS_PURCHASES,
+} from '../../src/features/endpoints.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { stagedCreditHistory } from '../support/staged-purchases.ts';
 import { stagedPurchase, stagedRefund, stagedUser, stagedUserDetails } from '../support/staged-users.ts';
@@ -82,11 +88,11 @@ function openUsers(rest = ''): Promise<Page> {
   const page = (items: unknown) => ({ json: { success: true, items, next: null } });
   return stage.open(
     consoleScene(`/admin?tab=users${rest}`, {
-      [`GET ${USERS.list}`]: { json: PEOPLE },
-      [`GET ${userUrl('u1')}`]: { json: DETAILS },
-      [`GET ${userCreditsUrl('u1')}`]: page(stagedCreditHistory()),
-      [`GET ${userPurchasesUrl('u1')}`]: page(PURCHASES),
-      [`GET ${userFailuresUrl('u1')}`]: page(FAILURES),
+      [`GET ${USERS_LIST}`]: { json: PEOPLE },
+      [`GET ${pathFor(USERS_ONE, { userId: 'u1' })}`]: { json: DETAILS },
+      [`GET ${pathFor(USERS_CREDITS, { userId: 'u1' })}`]: page(stagedCreditHistory()),
+      [`GET ${pathFor(USERS_PURCHASES, { userId: 'u1' })}`]: page(PURCHASES),
+      [`GET ${pathFor(USERS_FAILED_PORTRAITS, { userId: 'u1' })}`]: page(FAILURES),
     }),
   );
 }

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { AUDIT_LOG } from '#features/console/audit/contract.ts';
-import { OPERATORS } from '#features/console/contract.ts';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
-import { type InvitationView, TEAM } from '#features/console/team/contract.ts';
+import type { InvitationView } from '#features/console/team/contract.ts';
+import {
+  AUDIT_LOG,
+  DASHBOARD_MONEY,
+  DASHBOARD_PORTRAITS,
+  OPERATORS_SESSION,
+  TEAM_INVITATION,
+  TEAM_OPERATORS,
+} from '../../src/features/endpoints.ts';
 import { consoleScene } from '../support/staged-console.ts';
 import { emptyFigures, stagedMoneyFigures, stagedPortraitFigures } from '../support/staged-figures.ts';
 import { stagedAuditPage, stagedTeam } from '../support/staged-team.ts';
@@ -28,7 +33,7 @@ describe('the way into the console', () => {
   it('says why the last session ended', async () => {
     const message = 'Your session has ended. Please sign in again.';
     const page = await stage.open(
-      consoleScene('/admin', { [`GET ${OPERATORS.session}`]: { status: 401, message } }),
+      consoleScene('/admin', { [`GET ${OPERATORS_SESSION}`]: { status: 401, message } }),
     );
     await page.getByRole('alert').waitFor();
     await look(page, 'console-session-ended');
@@ -37,7 +42,7 @@ describe('the way into the console', () => {
   it('that an invitation opens', async () => {
     const page = await stage.open({
       path: '/admin#invitation=mpi_staged',
-      answers: { [`GET ${TEAM.invitation}`]: { json: INVITED } },
+      answers: { [`GET ${TEAM_INVITATION}`]: { json: INVITED } },
     });
     await page.getByLabel('New password').first().fill('short');
     await page.getByRole('button', { name: 'Join' }).click();
@@ -50,8 +55,8 @@ describe('the dashboard', () => {
   const open = (portraits: object, money: object): Promise<Page> =>
     stage.open(
       consoleScene('/admin?tab=dashboard', {
-        [`GET ${DASHBOARD.portraits}`]: { json: portraits },
-        [`GET ${DASHBOARD.money}`]: { json: money },
+        [`GET ${DASHBOARD_PORTRAITS}`]: { json: portraits },
+        [`GET ${DASHBOARD_MONEY}`]: { json: money },
       }),
     );
 
@@ -96,7 +101,7 @@ describe('the audit log', () => {
 describe('the operators', () => {
   const open = async (): Promise<Page> => {
     const page = await stage.open(
-      consoleScene('/admin?tab=team', { [`GET ${TEAM.operators}`]: { json: stagedTeam() } }),
+      consoleScene('/admin?tab=team', { [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() } }),
     );
     await page.getByText('Waiting for an answer').waitFor();
     return page;

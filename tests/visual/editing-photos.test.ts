@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import type { HistoryItem } from '#features/portraits/contract.ts';
+import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
 import { PHOTO_FILE } from '../support/browser.ts';
 import { look } from '../support/visual.ts';
 import { setStage } from '../support/visual-stage.ts';
@@ -8,8 +9,8 @@ import { setStage } from '../support/visual-stage.ts';
 const stage = setStage();
 const PORTRAIT: HistoryItem = {
   id: 'astronaut',
-  generatedImageUrl: '/api/portraits/astronaut/image',
-  thumbnailUrl: '/api/portraits/astronaut/thumbnail',
+  generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'astronaut' }),
+  thumbnailUrl: pathFor(PORTRAITS_THUMBNAIL, { id: 'astronaut' }),
   themeName: 'Astronaut',
   createdAt: '2026-11-20T09:00:00.000Z',
   categoryId: 'professional',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
 import { PHOTO_FILE } from '../support/browser.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
@@ -7,8 +8,8 @@ import { type Scene, setStage } from '../support/visual-stage.ts';
 const stage = setStage();
 const RESULT = {
   portraitId: 'doctor',
-  generatedImageUrl: '/api/portraits/doctor/image',
-  thumbnailUrl: '/api/portraits/doctor/thumbnail',
+  generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'doctor' }),
+  thumbnailUrl: pathFor(PORTRAITS_THUMBNAIL, { id: 'doctor' }),
   message: 'Your portrait is ready.',
   appliedStyle: ['pastel colors'],
 };

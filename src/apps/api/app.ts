@@ -8,6 +8,7 @@ import { registerCatalogMetrics } from '#features/catalog/server/metrics.ts';
 import { catalogRoutes } from '#features/catalog/server/routes.ts';
 import { registerCreditMetrics } from '#features/credits/server/metrics.ts';
 import { creditRoutes } from '#features/credits/server/routes.ts';
+import { API_DOCS } from '#features/endpoints.ts';
 import { registerPaymentMetrics } from '#features/payments/server/metrics.ts';
 import { paymentRoutes } from '#features/payments/server/routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
@@ -129,7 +130,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   await app.register(healthRoutes(context));
   await servePageFaces(app, FONT_STYLES);
   const onRequest = operatorsOnly(config.metricsToken);
-  app.get('/api/docs', { schema: { hide: true }, onRequest }, async () => app.swagger());
+  app.get(API_DOCS, { schema: { hide: true }, onRequest }, async () => app.swagger());
   await serveWebPages(app, webRoot, config.publicUrl);
   app.setNotFoundHandler(handleNotFound);
   return app;

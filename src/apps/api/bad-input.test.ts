@@ -1,6 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  IDENTITY_SIGN_IN,
+  PORTRAITS_GENERATE,
+  PORTRAITS_HISTORY,
+  PORTRAITS_ONE,
+  pathFor,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import {
   createTestProduct,
@@ -67,7 +75,7 @@ async function expectRefused(
   expect(statuses).toContain(response.statusCode);
   const { message } = response.json<{ message: string }>();
   expect(message).toMatch(/^[A-Z].{10,}[.!]$/);
-  const user = await product.app.inject({ url: '/api/auth/user', headers: person.bearer });
+  const user = await product.app.inject({ url: USER_DATA, headers: person.bearer });
   expect(user.json()).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
   expect(await product.context.storage.list('uploads/')).toEqual([]);
 }
@@ -120,7 +128,7 @@ describe('a form that is wrong', () => {
   it('that is JSON is told what to send', async () => {
     const response = await product.app.inject({
       method: 'POST',
-      url: '/api/generate',
+      url: PORTRAITS_GENERATE,
       headers: person.bearer,
       payload: { image: 'x' },
     });
@@ -130,7 +138,7 @@ describe('a form that is wrong', () => {
   it('that breaks off is a 400', async () => {
     const response = await product.app.inject({
       method: 'POST',
-      url: '/api/generate',
+      url: PORTRAITS_GENERATE,
       headers: { ...person.bearer, 'content-type': 'multipart/form-data; boundary=b' },
       payload: '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc',
     });
@@ -150,7 +158,7 @@ describe('text', () => {
       orderParts(product.photo, { customStyle: style, themeName: '<script>' }),
     );
     expect(response.statusCode).toBe(200);
-    const history = await product.app.inject({ url: '/api/history', headers: person.bearer });
+    const history = await product.app.inject({ url: PORTRAITS_HISTORY, headers: person.bearer });
     expect(history.json()).toMatchObject([{ themeName: 'Doctor' }]);
   });
 
@@ -164,7 +172,7 @@ describe('text', () => {
       'x'.repeat(300),
     ]) {
       const response = await product.app.inject({
-        url: `/api/history?before=${encodeURIComponent(before)}`,
+        url: `${PORTRAITS_HISTORY}?before=${encodeURIComponent(before)}`,
         headers: person.bearer,
       });
       expect([200, 400]).toContain(response.statusCode);
@@ -172,8 +180,8 @@ describe('text', () => {
     for (const url of [
       '/api/portraits/%00/image',
       '/%',
-      '/api/history?limit=-1',
-      '/api/history?limit=1e9',
+      `${PORTRAITS_HISTORY}?limit=-1`,
+      `${PORTRAITS_HISTORY}?limit=1e9`,
       `/${'x'.repeat(5_000)}`,
     ]) {
       const response = await product.app.inject({ url, headers: person.bearer });
@@ -186,7 +194,7 @@ describe('a request that is not ours', () => {
   it.each(['%E2%82%AC', '%00', 'a%0Ab.c', '%'])(
     'with the session cookie %s is signed out, not an error',
     async (value) => {
-      for (const url of ['/api/history', '/api/auth/user']) {
+      for (const url of [PORTRAITS_HISTORY, USER_DATA]) {
         const response = await product.app.inject({ url, headers: { cookie: `mp.session_token=${value}` } });
         expect([url, response.statusCode]).toEqual([url, 401]);
       }
@@ -217,7 +225,7 @@ describe('a request that is not ours', () => {
     const { portraitId } = first.json<{ portraitId: string }>();
     await product.app.inject({
       method: 'DELETE',
-      url: `/api/portraits/${portraitId}`,
+      url: pathFor(PORTRAITS_ONE, { id: portraitId }),
       headers: guest.bearer,
     });
     const again = await product.generate(guest, orderParts(product.photo), headers);
@@ -236,12 +244,12 @@ it('no log line, error or metric holds a token, a photo or an e-mail address', a
     await product.generate(guest, orderParts(product.photo)),
     await product.generate(guest, orderParts(text('no photo'))),
     await product.app.inject({
-      url: '/api/auth/user',
+      url: USER_DATA,
       headers: { authorization: 'Bearer wrong-token-12345' },
     }),
     await product.app.inject({
       method: 'POST',
-      url: '/api/identity/sign-in/email',
+      url: IDENTITY_SIGN_IN,
       payload: { email: guest.email, password: 'tulip-and-rose' },
     }),
     await product.app.inject({ url: `/api/nothing?token=${guest.bearer.authorization.slice(7)}` }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFIG } from '#features/endpoints.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const razorpay = {
@@ -54,7 +55,7 @@ describe('the checkout', () => {
     ['/image-editor', HINT],
     ['/admin', HINT],
     ['/subscriptions', HINT],
-    ['/api/config', HINT],
+    [CONFIG, HINT],
   ])('may not run on %s', async (url, headers) => {
     const policy = await policyOf(product.app, url, headers);
     expect([...policy.values()].flat().filter((source) => /razorpay|4999/.test(source))).toEqual([]);
@@ -66,12 +67,12 @@ describe('the checkout', () => {
   });
 
   it('is told to the browser by its address and the public key alone', async () => {
-    const config = await product.app.inject({ url: '/api/config' });
+    const config = await product.app.inject({ url: CONFIG });
     expect(config.json().payments).toEqual({
       keyId: razorpay.keyId,
       checkoutUrl: razorpay.checkoutUrl,
     });
     expect(config.body).not.toMatch(/secret/);
-    expect((await without.app.inject({ url: '/api/config' })).json().payments).toBeNull();
+    expect((await without.app.inject({ url: CONFIG })).json().payments).toBeNull();
   });
 });

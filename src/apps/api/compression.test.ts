@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
+import { CATEGORIES, OPERATORS_SIGN_IN, PORTRAITS_HISTORY, SESSION } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { signInOperator } from '../../../tests/support/test-operators.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../tests/support/test-product.ts';
 import { compressAnswers } from './compression.ts';
 
-const CATALOGUE = '/api/admin/categories';
+const CATALOGUE = CATEGORIES;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 let product: TestProduct;
 let person: Person;
@@ -80,9 +81,9 @@ describe('of answers that are long enough', () => {
   beforeAll(async () => {
     await compressAnswers(app);
     const answer = async () => ({ words });
-    app.get('/api/history', answer);
-    app.post('/api/admin/login', answer);
-    app.get('/api/identity/get-session', answer);
+    app.get(PORTRAITS_HISTORY, answer);
+    app.post(OPERATORS_SIGN_IN, answer);
+    app.get(SESSION, answer);
     app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.from(words)));
     app.get('/events', (_request, reply) => reply.type('text/event-stream').send(words));
     app.get('/page', (_request, reply) => reply.type('text/html').send(words));
@@ -91,9 +92,9 @@ describe('of answers that are long enough', () => {
   afterAll(() => app.close());
 
   it.each([
-    ['GET', '/api/history', 'br'],
-    ['POST', '/api/admin/login', undefined],
-    ['GET', '/api/identity/get-session', undefined],
+    ['GET', PORTRAITS_HISTORY, 'br'],
+    ['POST', OPERATORS_SIGN_IN, undefined],
+    ['GET', SESSION, undefined],
     ['GET', '/picture', undefined],
     ['GET', '/events', undefined],
     ['GET', '/page', undefined],

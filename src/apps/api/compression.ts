@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 
 /** Below it the head of the answer weighs more than what is saved. */
 const SMALLEST_BYTES = 1024;
@@ -10,7 +11,7 @@ const JSON_TYPE = /^application\/json\b/;
  * compressed answer that also repeats what was asked could tell them bit by bit (BREACH).
  */
 function mayBeCompressed({ method, url }: RouteOptions): boolean {
-  return method === 'GET' && !url.startsWith('/api/identity/');
+  return method === 'GET' && !url.startsWith(`${IDENTITY_PREFIX}/`);
 }
 
 /**

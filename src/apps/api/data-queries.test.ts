@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CATEGORIES, PORTRAITS_HISTORY, PORTRAITS_IMAGE, pathFor, USER_DATA } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import {
   createTestProduct,
@@ -25,7 +26,7 @@ async function read<T>(url: string, headers: Record<string, string> = {}): Promi
 }
 
 it('the user data record has every field', async () => {
-  const user = await read('/api/auth/user', person.bearer);
+  const user = await read(USER_DATA, person.bearer);
   expect(user).toMatchObject({
     id: person.id,
     email: person.email,
@@ -40,20 +41,20 @@ it('the user data record has every field', async () => {
 });
 
 it('the history is a list whose items have id, picture, theme and time', async () => {
-  expect(await read('/api/history', person.bearer)).toEqual([]);
+  expect(await read(PORTRAITS_HISTORY, person.bearer)).toEqual([]);
   await product.generate(person, orderParts(product.photo));
-  const items = await read<Record<string, string>[]>('/api/history', person.bearer);
+  const items = await read<Record<string, string>[]>(PORTRAITS_HISTORY, person.bearer);
   expect(items).toHaveLength(1);
   expect(items[0]).toMatchObject({
     id: expect.any(String),
-    generatedImageUrl: `/api/portraits/${items[0]?.id}/image`,
+    generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: String(items[0]?.id) }),
     themeName: 'Doctor',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
 });
 
 it('the categories are for everybody, each with id, name and its themes', async () => {
-  const categories = await read<{ name: string; subcategories: object[] }[]>('/api/admin/categories');
+  const categories = await read<{ name: string; subcategories: object[] }[]>(CATEGORIES);
   expect(categories.map(({ name }) => name.toLowerCase())).toEqual([
     'realistic',
     'professional',

@@ -1,4 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  PORTRAITS_HISTORY,
+  PORTRAITS_ONE,
+  PORTRAITS_PENDING,
+  pathFor,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../tests/support/test-operators.ts';
 import {
@@ -24,7 +31,7 @@ const read = async <Body>(person: Person, url: string): Promise<Body> =>
   (await product.app.inject({ url, headers: person.bearer })).json<Body>();
 
 const creditsUsed = async (person: Person): Promise<number> =>
-  (await read<{ generationsUsed: number }>(person, '/api/auth/user')).generationsUsed;
+  (await read<{ generationsUsed: number }>(person, USER_DATA)).generationsUsed;
 
 async function manage(method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
   const headers = { ...editor.bearer };
@@ -62,13 +69,13 @@ describe.each(WAYS)('a theme that is %s', (_how, takeAway) => {
     const person = await product.signUp();
     const theme = await newTheme();
     const made = (await order(person, theme)).json<{ portraitId: string; generatedImageUrl: string }>();
-    const before = await read<{ themeName: string }[]>(person, '/api/history');
+    const before = await read<{ themeName: string }[]>(person, PORTRAITS_HISTORY);
     expect(before).toMatchObject([{ id: made.portraitId, ...theme }]);
     await takeAway(theme);
-    expect(await read(person, '/api/history')).toEqual(before);
+    expect(await read(person, PORTRAITS_HISTORY)).toEqual(before);
     const picture = await product.app.inject({ url: made.generatedImageUrl, headers: person.bearer });
     expect(picture.statusCode).toBe(200);
-    expect(await read(person, `/api/portraits/${made.portraitId}`)).toMatchObject({
+    expect(await read(person, pathFor(PORTRAITS_ONE, { id: made.portraitId }))).toMatchObject({
       state: 'ready',
       themeName: before[0]?.themeName,
     });
@@ -87,10 +94,10 @@ describe.each(WAYS)('a theme that is %s', (_how, takeAway) => {
     const answer = order(person, theme);
     await begun.promise;
     await takeAway(theme);
-    expect(await read(person, '/api/portraits/pending')).toMatchObject([{ state: 'running' }]);
+    expect(await read(person, PORTRAITS_PENDING)).toMatchObject([{ state: 'running' }]);
     goOn.resolve();
     expect((await answer).statusCode).toBe(200);
-    expect(await read(person, '/api/history')).toMatchObject([theme]);
+    expect(await read(person, PORTRAITS_HISTORY)).toMatchObject([theme]);
     expect(await creditsUsed(person)).toBe(1);
     expect(engine.calls.at(-1)?.theme).toMatchObject({ id: theme.subcategoryId, category: theme.categoryId });
   });
@@ -137,7 +144,7 @@ describe('a theme whose words change', () => {
     const words = { name: 'Renamed', promptTemplate: 'A child in other words' };
     await manage('PUT', `/${theme.categoryId}/subcategories/${theme.subcategoryId}`, words);
     await order(person, theme);
-    const [second, first] = await read<{ themeName: string }[]>(person, '/api/history');
+    const [second, first] = await read<{ themeName: string }[]>(person, PORTRAITS_HISTORY);
     expect(second?.themeName).toBe('Renamed');
     expect(first?.themeName).not.toBe('Renamed');
     expect(engine.calls.at(-1)?.theme.promptTemplate).toBe(words.promptTemplate);

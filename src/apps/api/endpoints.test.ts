@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PAYMENTS_RECEIPT, PORTRAITS_IMAGE, pathFor, THEME_PICTURE } from '#features/endpoints.ts';
 import { type Access, ENDPOINTS } from '../../../tests/support/listed-endpoints.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../tests/support/razorpay-stand-in.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
@@ -58,7 +59,7 @@ const withAccess = (...wanted: Access[]) => listed.filter(({ access }) => wanted
 /** Path parameters filled in. */
 const filled = (url: string, ids: { portraitId: string; orderId: string }) =>
   url
-    .replace('/api/themes/:id/pictures/:picture', pictureUrl)
+    .replace(THEME_PICTURE, pictureUrl)
     .replace(':file', 'mukta-first-400.woff2')
     .replace(':id', ids.portraitId)
     .replace(':orderId', ids.orderId);
@@ -139,7 +140,7 @@ describe('the table of endpoints', () => {
 });
 
 describe('a picture', () => {
-  const image = (headers: Record<string, string>) => ask('GET', '/api/portraits/:id/image', headers);
+  const image = (headers: Record<string, string>) => ask('GET', PORTRAITS_IMAGE, headers);
 
   it('is its owner’s by bearer and by cookie, and kept privately', async () => {
     for (const proof of [owner.bearer, owner.cookie]) {
@@ -160,7 +161,7 @@ describe('a picture', () => {
   });
 
   it('can be saved under the name of its theme', async () => {
-    const response = await ask('GET', '/api/portraits/:id/image?download=1', owner.cookie);
+    const response = await ask('GET', `${PORTRAITS_IMAGE}?download=1`, owner.cookie);
     expect(response.headers['content-disposition']).toBe('attachment; filename="magic-portrait-doctor.jpg"');
   });
 });
@@ -230,7 +231,7 @@ describe('pages', () => {
 });
 
 describe('a receipt', () => {
-  const receipt = (headers: Record<string, string>) => ask('GET', '/api/purchases/:orderId/receipt', headers);
+  const receipt = (headers: Record<string, string>) => ask('GET', PAYMENTS_RECEIPT, headers);
 
   it('is a page that its owner opens by the cookie, with its number and every name escaped', async () => {
     await product.context.pool.query('update users set name = $1 where id = $2', [
@@ -249,7 +250,7 @@ describe('a receipt', () => {
 
   it('is not there before the order is paid', async () => {
     const { orderId: unpaid } = await createShopper(product, owner).order('basic');
-    const url = `/api/purchases/${unpaid}/receipt`;
+    const url = pathFor(PAYMENTS_RECEIPT, { orderId: unpaid });
     expect((await product.app.inject({ url, headers: owner.cookie })).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engineConsents, identities } from '#features/accounts/server/tables.ts';
+import {
+  ACCOUNT_ENGINE_CONSENTS,
+  CONFIG,
+  IDENTITY_SIGN_IN,
+  PORTRAITS_HISTORY,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { createScriptedModel, trouble } from '../../../tests/support/scripted-model.ts';
@@ -11,7 +18,7 @@ import {
   type TestProduct,
 } from '../../../tests/support/test-product.ts';
 
-const URL_OF = '/api/account/engine-consents';
+const URL_OF = ACCOUNT_ENGINE_CONSENTS;
 const clock = createFixedClock(new Date());
 const google = createScriptedModel('gemini');
 let product: TestProduct;
@@ -25,7 +32,7 @@ beforeAll(async () => {
     clock,
     environment: { ENGINE: 'gemini,studio', GEMINI_API_KEY: 'secret-key-of-google' },
   });
-  const { engines } = (await product.app.inject('/api/config')).json<{
+  const { engines } = (await product.app.inject(CONFIG)).json<{
     engines: { id: string; consentVersion: string }[];
   }>();
   version = engines.find(({ id }) => id === 'gemini')?.consentVersion ?? '';
@@ -44,7 +51,7 @@ const given = async (person: Person) =>
 
 describe('consent to an engine', () => {
   it('is offered with what is agreed to, and nothing secret', async () => {
-    const answer = await product.app.inject('/api/config');
+    const answer = await product.app.inject(CONFIG);
     expect(answer.json()).toMatchObject({
       engines: [
         {
@@ -125,7 +132,7 @@ describe('consent to an engine', () => {
     const agree = (password?: string) => call('PUT', '/gemini', person, { version, password });
     const signIn = (password: string) =>
       product.app.inject({
-        ...{ method: 'POST', url: '/api/identity/sign-in/email', payload: { email, password } },
+        ...{ method: 'POST', url: IDENTITY_SIGN_IN, payload: { email, password } },
       });
     const wrong = await agree('daisies');
     // Not 401: their session goes on.
@@ -190,7 +197,7 @@ describe('an order', () => {
     clock.advance(1_000);
     const here = await order(person, { engine: 'studio' });
     expect(here.json()).toMatchObject({ engine: { name: 'Private studio', sentTo: null } });
-    const history = await product.app.inject({ url: '/api/history', headers: person.bearer });
+    const history = await product.app.inject({ url: PORTRAITS_HISTORY, headers: person.bearer });
     expect(history.json<{ engine: object }[]>().map(({ engine }) => engine)).toEqual([
       { name: 'Private studio', sentTo: null },
       { name: 'Google Gemini', sentTo: 'Google’s image service' },
@@ -213,7 +220,7 @@ describe('an order', () => {
     const answer = await order(person, { customStyle: 'a naked pirate' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ message: string }>().message).not.toMatch(/naked/);
-    const user = await product.app.inject({ url: '/api/auth/user', headers: person.bearer });
+    const user = await product.app.inject({ url: USER_DATA, headers: person.bearer });
     expect(user.json()).toMatchObject({ generationsUsed: 0 });
     // The studio paints from a dictionary of its own: it leaves such words out, as ever.
     expect((await order(person, { customStyle: 'a naked pirate', engine: 'studio' })).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONSOLE_PREFIX } from '#features/endpoints.ts';
 import { isOutage } from '#platform/database/outage.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { NOT_UNDERSTOOD, UnfitRequest } from './validation.ts';
@@ -34,7 +35,7 @@ const AWAY = {
   code: 'unavailable',
 } as const;
 
-const isConsoleCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/admin/');
+const isConsoleCall = (request: FastifyRequest): boolean => request.url.startsWith(CONSOLE_PREFIX);
 
 /** The console's contracts name each mistake in words; what other calls send is never typed by hand. */
 function describe(

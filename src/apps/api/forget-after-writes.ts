@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { ACCOUNT_PROFILE, CONSOLE_PREFIX, IDENTITY_PREFIX } from '#features/endpoints.ts';
 import type { Memory } from '#platform/database/recall.ts';
 
 /** Below these stands whatever ends a session, changes a person or the catalogue. */
-const CHANGING = ['/api/identity/', '/api/account', '/api/admin/'];
+const CHANGING = [IDENTITY_PREFIX, ACCOUNT_PROFILE, CONSOLE_PREFIX];
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**

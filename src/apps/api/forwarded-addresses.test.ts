@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
+import { OPERATORS_SIGN_OUT, TEAM_INVITATION } from '#features/endpoints.ts';
 import { withoutPort } from '#platform/http/client-address.ts';
 import { signInOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -38,7 +39,7 @@ describe('a proxy that tells ports with addresses', () => {
   ])('is understood: %s is %s', async (forwarded, address) => {
     const { bearer, id } = await signInOperator(product.context);
     const headers = { ...bearer, 'x-forwarded-for': forwarded };
-    await product.app.inject({ method: 'POST', url: '/api/admin/logout', remoteAddress: PROXY, headers });
+    await product.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, remoteAddress: PROXY, headers });
     const { db } = product.context;
     const ofThem = eq(auditEntries.operatorId, id);
     const rows = await db.select().from(auditEntries).where(ofThem).orderBy(desc(auditEntries.id)).limit(1);
@@ -51,7 +52,7 @@ describe('a proxy that tells ports with addresses', () => {
   ])('lets nobody try more often by another connection: %s', async (alone, withPort) => {
     const ask = async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };
-      const url = '/api/admin/invitation';
+      const url = TEAM_INVITATION;
       return (await product.app.inject({ url, remoteAddress: PROXY, headers })).statusCode;
     };
     const answers = new Set<number>();

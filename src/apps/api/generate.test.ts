@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '#features/endpoints.ts';
 import { createScriptedEngine, plainOutcome } from '../../../tests/support/scripted-engine.ts';
 import {
   createTestProduct,
@@ -22,7 +23,7 @@ const order = (person: Person, headers: Record<string, string> = {}) =>
   product.generate(person, orderParts(product.photo), headers);
 const streamed = (person: Person) => order(person, { accept: 'text/event-stream' });
 const userOf = async (person: Person) =>
-  (await product.app.inject({ url: '/api/auth/user', headers: person.bearer })).json<{
+  (await product.app.inject({ url: USER_DATA, headers: person.bearer })).json<{
     generationsUsed: number;
     generationLimit: number;
   }>();
@@ -110,7 +111,10 @@ describe('POST /api/generate as JSON', () => {
       message: expect.stringContaining(sentence),
     });
     const { portraitId } = response.json<{ portraitId: string }>();
-    const kept = await product.app.inject({ url: `/api/portraits/${portraitId}`, headers: person.bearer });
+    const kept = await product.app.inject({
+      url: pathFor(PORTRAITS_ONE, { id: portraitId }),
+      headers: person.bearer,
+    });
     expect(kept.json()).toMatchObject({ state: 'failed', reason });
     expect(await userOf(person)).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
   });
@@ -131,7 +135,7 @@ describe('POST /api/generate as JSON', () => {
     expect(bodies.filter((body) => body.generatedImageUrl)).toHaveLength(1);
     expect(bodies.filter((body) => body.requiresUpgrade)).toHaveLength(19);
     expect(await userOf(person)).toMatchObject({ generationsUsed: 10, generationLimit: 10 });
-    const history = await product.app.inject({ url: '/api/history', headers: person.bearer });
+    const history = await product.app.inject({ url: PORTRAITS_HISTORY, headers: person.bearer });
     expect(history.json()).toHaveLength(1);
     expect(await product.context.credits.check()).toEqual([]);
   });

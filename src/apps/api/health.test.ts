@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { API_DOCS, CONFIG } from '#features/endpoints.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -17,7 +18,7 @@ describe('what tells of the inside', () => {
   const read = (url: string, remoteAddress: string, authorization?: string) =>
     product.app.inject({ url, remoteAddress, headers: authorization ? { authorization } : {} });
 
-  it.each(['/metrics', '/api/docs'])(
+  it.each(['/metrics', API_DOCS])(
     'of %s is open to this machine, and to others with the token',
     async (url) => {
       for (const address of ['127.0.0.1', '127.3.4.5', '::1', '::ffff:127.0.0.1'])
@@ -47,7 +48,7 @@ describe('readiness', () => {
 });
 
 it('keeps pages out of frames, and from what they never ask a browser for', async () => {
-  const { headers } = await product.app.inject('/api/config');
+  const { headers } = await product.app.inject(CONFIG);
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['permissions-policy']).toContain('geolocation=()');
   expect(headers['permissions-policy']).not.toContain('camera');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InspectedFace } from '#engine/photo-inspector.ts';
+import { USER_DATA } from '#features/endpoints.ts';
 import { createScriptedEngine, ONE_FACE } from '../../../tests/support/scripted-engine.ts';
 import { createTestProduct, type Person, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -45,7 +46,7 @@ describe('POST /api/photos/inspect', () => {
       face: 0,
       advice: null,
     });
-    const user = await product.app.inject({ url: '/api/auth/user', headers: person.bearer });
+    const user = await product.app.inject({ url: USER_DATA, headers: person.bearer });
     expect(user.json()).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
     expect(await product.context.storage.list('uploads/')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CATEGORIES, IDENTITY_SIGN_OUT } from '#features/endpoints.ts';
 import { signInOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -26,7 +27,7 @@ it('a parent signs out with the type of JSON and no body', async () => {
   const person = await product.signUp();
   const response = await product.app.inject({
     method: 'POST',
-    url: '/api/identity/sign-out',
+    url: IDENTITY_SIGN_OUT,
     headers: { ...person.bearer, ...JSON_TYPE },
   });
   expect(response.statusCode).toBe(200);
@@ -36,7 +37,7 @@ it('a call that needs a body still asks for one, in words', async () => {
   const { bearer } = await signInOperator(product.context);
   const response = await product.app.inject({
     method: 'POST',
-    url: '/api/admin/categories',
+    url: CATEGORIES,
     headers: { ...bearer, ...JSON_TYPE },
   });
   expect(response.statusCode).toBe(400);
@@ -50,7 +51,7 @@ it.each(['{"name":', '{"__proto__": {}}'])('what is not JSON stays refused: %s',
   const { bearer } = await signInOperator(product.context);
   const response = await product.app.inject({
     method: 'POST',
-    url: '/api/admin/categories',
+    url: CATEGORIES,
     headers: { ...bearer, ...JSON_TYPE },
     payload,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_ENGINE_CONSENT, CONFIG, pathFor } from '#features/endpoints.ts';
 import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
 import { type RunningVendor, startVendor } from '../../../tests/support/image-vendors/start-vendor.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
@@ -31,7 +32,11 @@ beforeAll(async () => {
   });
   parent = await product.signUp();
   const agreed = await product.app.inject({
-    ...{ method: 'PUT', url: '/api/account/engine-consents/gemini', headers: { ...parent.bearer } },
+    ...{
+      method: 'PUT',
+      url: pathFor(ACCOUNT_ENGINE_CONSENT, { id: 'gemini' }),
+      headers: { ...parent.bearer },
+    },
     payload: { version: '1:generativelanguage.googleapis.com' },
   });
   expect(agreed.statusCode).toBe(200);
@@ -76,7 +81,7 @@ describe('a wish that an image model of somebody else would read', () => {
   });
 
   it('is told of in what the browser may know, unless the endpoint is on this machine', async () => {
-    const { wishesCheckedBy } = (await product.app.inject('/api/config')).json();
+    const { wishesCheckedBy } = (await product.app.inject(CONFIG)).json();
     expect(wishesCheckedBy).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CREDITS_HISTORY } from '#features/endpoints.ts';
 import { startKillingProxy } from '../../../tests/support/killing-proxy.ts';
 import { createTestDatabase } from '../../../tests/support/test-database.ts';
 import { createTestProduct } from '../../../tests/support/test-product.ts';
@@ -8,7 +9,7 @@ it('while the database is away a call is told to come back, within seconds and w
   const proxy = await startKillingProxy(database.url);
   const product = await createTestProduct({ database: { ...database, url: proxy.url } });
   const person = await product.signUp();
-  const ask = () => product.app.inject({ url: '/api/credits/history', headers: person.bearer });
+  const ask = () => product.app.inject({ url: CREDITS_HISTORY, headers: person.bearer });
   expect((await ask()).statusCode).toBe(200);
   await proxy.close();
   const from = performance.now();

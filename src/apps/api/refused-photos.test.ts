@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '#engine/create-engine.ts';
+import { USER_DATA } from '#features/endpoints.ts';
 import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const engine = await createEngine({ threads: 1 });
@@ -45,7 +46,7 @@ it.each([
     expect(faces).toMatchObject([{ usable: false, reason, advice: null }]);
     const ordered = await product.generate(person, orderParts(photo));
     expect([ordered.statusCode, ordered.json()]).toMatchObject([422, { reason, message: advice }]);
-    const user = await product.app.inject({ url: '/api/auth/user', headers: person.bearer });
+    const user = await product.app.inject({ url: USER_DATA, headers: person.bearer });
     expect(user.json()).toMatchObject({ generationsUsed: 0, generationLimit: 10 });
   },
   60_000,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
 import { SOAK, sized } from '../../../tests/support/test-size.ts';
@@ -10,7 +11,7 @@ import { heldUpload, stalledUpload } from '../../../tests/support/upload-attack.
 /** At full size as slow as the product allows. */
 const PACE = sized({ windowMs: 1_500, bytes: 3_000 }, { windowMs: 30_000, bytes: 60_000 });
 const MEGABYTE = 2 ** 20;
-const INSPECT = '/api/photos/inspect';
+const INSPECT = PORTRAITS_INSPECT;
 
 let product: TestProduct;
 let url: string;

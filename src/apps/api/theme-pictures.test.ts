@@ -2,12 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
 import { auditEntries } from '#features/console/server/tables.ts';
+import {
+  CATALOGUE_EXPORT,
+  CATALOGUE_IMPORT,
+  CATALOGUE_THEMES,
+  CATEGORIES,
+  pathFor,
+} from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const engine = createScriptedEngine();
-const THEMES = '/api/admin/categories/toons/subcategories';
+const THEMES = pathFor(CATALOGUE_THEMES, { id: 'toons' });
 let product: TestProduct;
 let editor: TestOperator;
 beforeAll(async () => {
@@ -31,9 +38,8 @@ async function themeIn(categories: Category[], id: string) {
   return categories.flatMap(({ subcategories }) => subcategories).find((theme) => theme.id === id);
 }
 const get = (url: string) => product.app.inject({ url });
-const forParents = async (id: string) => themeIn((await get('/api/admin/categories')).json<Category[]>(), id);
-const forOperators = async (id: string) =>
-  themeIn(await manage<Category[]>('GET', '/api/admin/categories'), id);
+const forParents = async (id: string) => themeIn((await get(CATEGORIES)).json<Category[]>(), id);
+const forOperators = async (id: string) => themeIn(await manage<Category[]>('GET', CATEGORIES), id);
 
 /** The address that parents are told, once a worker has drawn the picture. */
 const pictureOf = (id: string): Promise<string> =>
@@ -100,11 +106,11 @@ describe('the picture of a theme that an operator added', () => {
   it('is no part of an exported catalogue, nor of the audit log, and no change by anybody', async () => {
     const id = await add('Gardener');
     await pictureOf(id);
-    const file = await manage<object>('GET', '/api/admin/catalogue/export');
+    const file = await manage<object>('GET', CATALOGUE_EXPORT);
     expect(JSON.stringify(file)).not.toMatch(/picture/);
     const rows = async () => await product.context.db.select().from(auditEntries);
     const before = await rows();
-    const imported = await manage('POST', '/api/admin/catalogue/import', { file });
+    const imported = await manage('POST', CATALOGUE_IMPORT, { file });
     expect(imported).toMatchObject({ added: [], changed: [], removed: [] });
     // Saved as it is.
     await manage('PUT', `${THEMES}/${id}`, { name: 'Gardener', promptTemplate: 'A child as Gardener' });
@@ -115,13 +121,13 @@ describe('the picture of a theme that an operator added', () => {
 
   it('is drawn for a theme that came with a file', async () => {
     type File = { categories: { id: string; themes: object[] }[] };
-    const file = await manage<File>('GET', '/api/admin/catalogue/export');
+    const file = await manage<File>('GET', CATALOGUE_EXPORT);
     const words = { id: 'imported', name: 'Imported', promptTemplate: 'A child from afar' };
     file.categories
       .find(({ id }) => id === 'toons')
       ?.themes.push({ ...words, premium: false, enabled: true });
-    await manage('POST', '/api/admin/catalogue/import', { file, dryRun: true });
-    await manage('POST', '/api/admin/catalogue/import', { file });
+    await manage('POST', CATALOGUE_IMPORT, { file, dryRun: true });
+    await manage('POST', CATALOGUE_IMPORT, { file });
     expect(await pictureOf('imported')).toContain('/imported/');
   });
 

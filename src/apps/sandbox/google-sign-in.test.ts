@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { IDENTITY } from '#features/accounts/contract.ts';
 import { consents, identities, users } from '#features/accounts/server/tables.ts';
 import { GOOGLE_NEW_ACCOUNT } from '#features/accounts/sign-in/contract.ts';
+import {
+  GOOGLE_START,
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_SIGN_IN,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import {
   type AccountsApp,
   createAccountsApp,
@@ -44,7 +50,7 @@ async function signInAs(
   return { window, chooser, last, posted, bearer: { authorization: `Bearer ${posted.token}` } };
 }
 
-const userOf = async (bearer: Record<string, string>) => (await site.get('/api/auth/user', bearer)).json();
+const userOf = async (bearer: Record<string, string>) => (await site.get(USER_DATA, bearer)).json();
 
 describe('signing in with Google', () => {
   it('makes an account and hands its token to the page that opened the window', async () => {
@@ -120,7 +126,7 @@ describe('signing in with Google', () => {
   it('posts nothing to other origins', async () => {
     for (const origin of ['https://evil.example', 'http://localhost:3001', '*', '']) {
       const search = new URLSearchParams({ origin, nonce: 'n' });
-      const response = await site.get(`${IDENTITY.googleStart}?${search}`);
+      const response = await site.get(`${GOOGLE_START}?${search}`);
       expect(response.statusCode).toBe(403);
       expect(response.json().code).toBe('untrusted-origin');
     }
@@ -166,9 +172,9 @@ describe('Google with the address of a password account', () => {
     const stranger = await signUpAs(site, 'hijacked@example.com');
     const { bearer } = await signInAs(personOf('hijacked@example.com'));
     expect(await userOf(bearer)).toMatchObject({ id: stranger.userId });
-    expect((await site.get('/api/auth/user', stranger.bearer)).statusCode).toBe(401);
-    expect((await site.get('/api/auth/user', stranger.cookie)).statusCode).toBe(401);
-    const again = await site.post(IDENTITY.signIn, { email: 'hijacked@example.com', password: 'marigold' });
+    expect((await site.get(USER_DATA, stranger.bearer)).statusCode).toBe(401);
+    expect((await site.get(USER_DATA, stranger.cookie)).statusCode).toBe(401);
+    const again = await site.post(IDENTITY_SIGN_IN, { email: 'hijacked@example.com', password: 'marigold' });
     expect(again.json().code).toBe('wrong-password');
     const ways = await database.db.select().from(identities).where(eq(identities.userId, stranger.userId));
     expect(ways.map(({ providerId }) => providerId)).toEqual(['google']);
@@ -178,13 +184,16 @@ describe('Google with the address of a password account', () => {
 
   it('joins a proven one, and keeps its password', async () => {
     const { userId } = await signUpAs(site, 'proven@example.com');
-    await site.post(IDENTITY.requestReset, { email: 'proven@example.com' });
+    await site.post(IDENTITY_REQUEST_RESET, { email: 'proven@example.com' });
     const mail = (await site.mails()).find((text) => text.includes('To: proven@example.com'));
     const token = /token=(\S+)/.exec(mail ?? '')?.[1];
-    await site.post(IDENTITY.resetPassword, { token, password: 'new marigold' });
+    await site.post(IDENTITY_RESET_PASSWORD, { token, password: 'new marigold' });
     const { bearer } = await signInAs(personOf('proven@example.com'));
     expect(await userOf(bearer)).toMatchObject({ id: userId });
-    const again = await site.post(IDENTITY.signIn, { email: 'proven@example.com', password: 'new marigold' });
+    const again = await site.post(IDENTITY_SIGN_IN, {
+      email: 'proven@example.com',
+      password: 'new marigold',
+    });
     expect(again.statusCode).toBe(200);
   });
 });

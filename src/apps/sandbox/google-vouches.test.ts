@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consents, engineConsents, users } from '#features/accounts/server/tables.ts';
+import { CREDITS_HISTORY, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { portraits } from '#features/portraits/server/tables.ts';
 import {
   type GoogleStandIn,
@@ -57,15 +58,15 @@ describe('Google vouches for somebody', () => {
       ...{ id: 'given-by-a-stranger', userId: stranger.id, engineId: 'gemini', version: '1' },
       ...{ textSha256: '', givenAt: new Date(), addressHash: '', deviceClass: 'other' },
     });
-    expect(await read('/api/auth/user', stranger.bearer)).toMatchObject({ generationsUsed: 2 });
+    expect(await read(USER_DATA, stranger.bearer)).toMatchObject({ generationsUsed: 2 });
 
     const owner = await continueWithGoogle('victim@example.com');
-    expect(await read('/api/auth/user', owner)).toMatchObject({
+    expect(await read(USER_DATA, owner)).toMatchObject({
       ...{ id: stranger.id, firstName: 'Meera', lastName: 'Iyer', email: 'victim@example.com' },
       ...{ generationsUsed: 0, generationLimit: 10, isPremium: false, trialWaitsFor: null },
     });
-    expect(await read('/api/history', owner)).toEqual([]);
-    expect(await read('/api/credits/history', owner)).toHaveLength(1);
+    expect(await read(PORTRAITS_HISTORY, owner)).toEqual([]);
+    expect(await read(CREDITS_HISTORY, owner)).toHaveLength(1);
     const left = await context.db.select().from(portraits).where(eq(portraits.userId, stranger.id));
     expect(left).toEqual([]);
     const agreed = await context.db.select().from(engineConsents);
@@ -87,10 +88,10 @@ describe('Google vouches for somebody', () => {
     await product.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, parent.id));
     expect((await order(parent)).statusCode).toBe(200);
     const owner = await continueWithGoogle('proved@example.com');
-    expect(await read('/api/auth/user', owner)).toMatchObject({
+    expect(await read(USER_DATA, owner)).toMatchObject({
       ...{ id: parent.id, firstName: 'Asha', lastName: 'Rao', generationsUsed: 1 },
     });
-    expect(await read('/api/history', owner)).toHaveLength(1);
+    expect(await read(PORTRAITS_HISTORY, owner)).toHaveLength(1);
   });
 
   it('whose network has had its free portraits: theirs open, and what a purchase brought stays', async () => {
@@ -102,7 +103,7 @@ describe('Google vouches for somebody', () => {
       403,
       expect.objectContaining({ code: 'trial-waits', waitsFor: 'google' }),
     ]);
-    expect(await read('/api/auth/user', late.bearer)).toMatchObject({
+    expect(await read(USER_DATA, late.bearer)).toMatchObject({
       ...{ generationsUsed: 0, generationLimit: 10, trialWaitsFor: 'google' },
     });
     await context.db.transaction((tx) =>
@@ -116,7 +117,7 @@ describe('Google vouches for somebody', () => {
       /accounts_trials_waiting_last_day\{.*waits_for="google".*\} 1\n/,
     );
     const bearer = await continueWithGoogle('late@example.com');
-    expect(await read('/api/auth/user', bearer)).toMatchObject({
+    expect(await read(USER_DATA, bearer)).toMatchObject({
       ...{ generationsUsed: 0, generationLimit: 35, isPremium: true, trialWaitsFor: null },
     });
     expect((await order({ ...late, bearer })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { trustedOriginsOf } from '#features/accounts/server/trusted-origins.ts';
+import { IDENTITY_PREFIX, PAYMENTS_WEBHOOK } from '#features/endpoints.ts';
 import type { Config } from '#platform/config/config.ts';
 import { servePageFaces } from '#platform/http/page-faces.ts';
 import type { Logger } from '#platform/log/log.ts';
@@ -36,7 +37,7 @@ async function standInForGoogle(app: FastifyInstance, url: string, config: Sandb
   const client = {
     clientId: google.clientId,
     clientSecret: google.clientSecret,
-    redirectUris: returnOrigins.map((origin) => `${origin}/api/identity/callback/google`),
+    redirectUris: returnOrigins.map((origin) => `${origin}${IDENTITY_PREFIX}/callback/google`),
   };
   const provider = createGoogleProvider(url, client, accounts);
   await registerGoogle(app, { provider, accounts, returnOrigins });
@@ -44,7 +45,7 @@ async function standInForGoogle(app: FastifyInstance, url: string, config: Sandb
 
 /** The API on this machine where it runs here, since PUBLIC_URL may lead through a proxy; else PUBLIC_URL. */
 function webhookUrlOf({ publicUrl, host, port, roles }: SandboxConfig): string {
-  const path = '/api/webhooks/razorpay';
+  const path = PAYMENTS_WEBHOOK;
   if (!roles.includes('api') || port === 0) return `${publicUrl}${path}`;
   const reachable = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}${path}`;

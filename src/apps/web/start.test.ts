@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CATEGORIES, USER_DATA } from '#features/endpoints.ts';
 
 vi.mock('./main.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');
@@ -38,8 +39,8 @@ async function load(questions: number): Promise<void> {
 const KEPT = { getItem: () => 'asha-token' };
 
 it.each([
-  ['/', ['/api/auth/user', '/api/admin/categories']],
-  ['/credits', ['/api/auth/user']],
+  ['/', [USER_DATA, CATEGORIES]],
+  ['/credits', [USER_DATA]],
   ['/admin', []],
 ])('with a session, %s asks for %j before the app is asked for', async (pathname, asked) => {
   vi.stubGlobal('localStorage', KEPT);

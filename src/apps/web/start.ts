@@ -3,7 +3,9 @@
  * page has been painted, or for the first touch; on a slow line they would share it. Elsewhere it loads at once, and what
  * the screen waits for is asked of the server meanwhile.
  */
+
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
+import { CATEGORIES, USER_DATA } from '#features/endpoints.ts';
 import { askEarly } from '#ui/data/early-answers.ts';
 
 // Zod would try whether it may compile code; our content security policy forbids it, and reports every try.
@@ -59,8 +61,8 @@ function askAhead(): void {
     const token = localStorage.getItem(TOKEN_KEY);
     // The console's sessions are not a parent's.
     if (token === null || location.pathname === '/admin') return;
-    askEarly('/api/auth/user', token);
-    if (location.pathname === '/') askEarly('/api/admin/categories', token);
+    askEarly(USER_DATA, token);
+    if (location.pathname === '/') askEarly(CATEGORIES, token);
   } catch {
     // No storage: the app finds the session by its cookie.
   }

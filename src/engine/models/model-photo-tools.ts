@@ -51,16 +51,6 @@ export interface ReviewBounds {
   readonly hair: number;
 }
 
-export type PictureReview =
-  | {
-      readonly ok: true;
-      readonly width: number;
-      readonly height: number;
-      /** Where the face is, in the picture's pixels. */
-      readonly face: FaceSpot;
-    }
-  | { readonly ok: false; readonly code: ReviewCode };
-
 /** Why a picture is no portrait of the child. */
 export type ReviewCode =
   | 'not-a-picture'

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { creditFigures } from '../credits/contract.ts';
-import { GOOGLE_START, TRIAL_WAITS } from './sign-in/contract.ts';
+import { TRIAL_WAITS } from './sign-in/contract.ts';
 
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 
@@ -88,39 +88,6 @@ export type UserData = z.infer<typeof userData>;
  * absent = the landing page at once. Holds '1' and nothing else, readable by scripts.
  */
 export const SESSION_HINT_COOKIE = 'mp_session';
-
-/**
- * The identity calls. All are under /api/identity; writes answer {code, message} when they fail.
- * Signing up, signing in and GET session answer `identitySession`; signing out and the rest answer {ok: true}.
- */
-export const IDENTITY = {
-  /**
-   * POST signUpRequest. Signs in at once; where nobody is to learn who has an account it answers 202 {code: 'check-mail',
-   * message} instead, whoever asks, and the mail has the rest.
-   */
-  signUp: '/api/identity/sign-up/email',
-  /** POST signInForm. */
-  signIn: '/api/identity/sign-in/email',
-  /** POST {}. Ends this session, named by the bearer token or the cookie. */
-  signOut: '/api/identity/sign-out',
-  /** POST resetForm. Mails a link to /reset-password?token=... */
-  requestReset: '/api/identity/request-password-reset',
-  /** POST newPasswordRequest. Ends every session of the account. */
-  resetPassword: '/api/identity/reset-password',
-  /** POST verifyEmailRequest. The address is proved; doing it again changes nothing. */
-  verifyEmail: '/api/identity/verify-email',
-  /** POST {} with the bearer token. Mails the link again: sendVerificationAnswer. */
-  sendVerification: '/api/identity/send-verification',
-  /** GET: identitySession, or null when signed out. With the cookie alone it hands out the bearer token. */
-  session: '/api/identity/get-session',
-  /** GET: {sessions: ActiveSession[]}, the latest first. */
-  listSessions: '/api/identity/list-sessions',
-  /** POST {id}. */
-  revokeSession: '/api/identity/revoke-session',
-  /** POST {}. */
-  revokeOtherSessions: '/api/identity/revoke-other-sessions',
-  googleStart: GOOGLE_START,
-} as const;
 
 export const signUpRequest = z.object({
   firstName: signUpForm.shape.firstName,

@@ -24,10 +24,6 @@ export const subcategory = z.object({
 });
 export type Subcategory = z.infer<typeof subcategory>;
 
-/** GET: a WebP that never changes; 404 for any other name than that of the kept picture. */
-export const keptPictureUrl = (themeId: string, picture: string): string =>
-  `/api/themes/${themeId}/pictures/${picture}`;
-
 /** What decides about a theme's picture. */
 export type PicturedTheme = Pick<Subcategory, 'id' | 'reworded' | 'picture'>;
 

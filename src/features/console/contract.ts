@@ -42,15 +42,6 @@ export function mayEnter(role: OperatorRole, area: Area): boolean {
   return (AREAS[area] as readonly OperatorRole[]).includes(role);
 }
 
-export const OPERATORS = {
-  /** POST operatorSignIn -> operatorSignedIn. 401 for a wrong address or password, 429 after too many tries. */
-  signIn: '/api/admin/login',
-  /** POST -> {success, message}: the token opens nothing any more. */
-  signOut: '/api/admin/logout',
-  /** GET -> operatorSession: whose token this is. */
-  session: '/api/admin/session',
-} as const;
-
 /** Where the browser keeps the token. */
 export const OPERATOR_TOKEN_KEY = 'adminToken';
 /** Every operator's token begins so: what begins otherwise may be a parent's. */
@@ -123,14 +114,7 @@ export const pageQuery = z.object({
   cursor: z.string().max(1000).optional(),
 });
 
-/** What is kept of people with accounts, in whichever feature, is called so by operators. */
-export const USER_RECORDS = '/api/admin/users';
-/** What is about one of them begins so. */
-export const ONE_USER = `${USER_RECORDS}/:userId`;
 export const userParams = z.object({ userId: z.string().max(100) });
-/** @param what such as `/credits`. */
-export const ofUser = (userId: string, what = ''): string =>
-  `${USER_RECORDS}/${encodeURIComponent(userId)}${what}`;
 
 export const REASON_MAX_LENGTH = 300;
 /** Why an operator does it. */

@@ -8,29 +8,6 @@ import { PRODUCT_IDS } from './catalogue/contract.ts';
  * as something else (/register, from which somebody went on to `/`) refuses the script by its content security
  * policy: load `/` or `/subscription` anew before opening the window.
  */
-export const PAYMENTS = {
-  /** POST paymentOrderRequest -> paymentOrder. 400 when product, amount or currency are not the catalogue's. */
-  createOrder: '/api/create-payment-order',
-  /**
-   * POST verifyPaymentRequest -> 200 verifiedPayment. 409 pendingPayment while the money is not certain yet: wait and
-   * poll the purchase. 400 for a wrong signature or a failed payment, 404 for an order that is not the caller's.
-   */
-  verify: '/api/verify-payment',
-  /** GET -> purchase[], newest first; the next page is in the `Link` header (rel="next"). */
-  purchases: '/api/purchases',
-  /** GET -> the caller's plan, `free` without one. */
-  plan: '/api/plan',
-  /** POST {} -> plan. No more renewal notices; the plan stays active until its end. 409 without a plan. */
-  cancelPlan: '/api/plan/cancel',
-  /** POST, by the gateway. */
-  webhook: '/api/webhooks/razorpay',
-} as const;
-
-/** GET -> purchase, for polling after the payment window closed. Every 2 s is fine. */
-export const purchaseUrl = (orderId: string): string => `${PAYMENTS.purchases}/${orderId}`;
-/** GET -> a printable page, for the browser to open; its reader is known by the cookie. */
-export const receiptUrl = (orderId: string): string => `${purchaseUrl(orderId)}/receipt`;
-
 export const productId = z.enum(PRODUCT_IDS);
 export const currency = z.enum(['INR', 'USD']);
 

@@ -7,16 +7,6 @@ import * as z from 'zod';
  * twice is asking once. POST keep {} changes one's mind until it begins. POST exports {password?} (of a session older than
  * 12 hours) -> 202 {id}; GET exports/{id} tells how far it is and, for 24 hours, where the archive is.
  */
-export const PRIVACY = {
-  account: '/api/account',
-  keep: '/api/account/keep',
-  exports: '/api/account/exports',
-} as const;
-
-export const exportUrl = (id: string): string => `${PRIVACY.exports}/${id}`;
-/** GET -> the archive; its owner is known by bearer or cookie. */
-export const archiveUrl = (id: string): string => `${exportUrl(id)}/archive`;
-
 /** How long an erasure that is not wanted at once can be taken back. */
 export const ERASURE_DAYS = 7;
 /** How long an archive can be fetched. */

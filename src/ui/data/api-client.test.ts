@@ -20,18 +20,18 @@ const answering = (body: string, init: ResponseInit) => sent.mockResolvedValueOn
 
 describe('a request', () => {
   it('includes credentials, signed in or not', async () => {
-    await apiFetch('/api/config');
+    await apiFetch('/api/a');
     expect(lastRequest().credentials).toBe('include');
     setTokenSource(() => 't1');
-    await apiFetch('/api/history');
+    await apiFetch('/api/b');
     expect(lastRequest().credentials).toBe('include');
   });
 
   it('carries the bearer token when signed in, otherwise none', async () => {
-    await apiFetch('/api/config');
+    await apiFetch('/api/a');
     expect(lastRequest().headers.has('authorization')).toBe(false);
     setTokenSource(async () => 't1');
-    await apiFetch('/api/history');
+    await apiFetch('/api/b');
     expect(lastRequest().headers.get('authorization')).toBe('Bearer t1');
   });
 
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(lastRequest().headers.get('content-type')).toBe('application/json');
     expect(lastRequest().body).toBe('{"credits":5}');
     const form = new FormData();
-    await apiFetch('/api/generate', { method: 'POST', body: form });
+    await apiFetch('/api/c', { method: 'POST', body: form });
     expect(lastRequest().headers.has('content-type')).toBe(false);
     expect(lastRequest().body).toBe(form);
   });
@@ -48,7 +48,7 @@ describe('a request', () => {
   it('goes without a token that could not be had, and says so in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     setTokenSource(() => Promise.reject(new Error('storage is closed')));
-    await apiFetch('/api/config');
+    await apiFetch('/api/a');
     expect(lastRequest().headers.has('authorization')).toBe(false);
     expect(log).toHaveBeenCalledWith(expect.any(String), 'storage is closed');
   });
@@ -61,13 +61,13 @@ it('a refusal of the session is heard, one of another token is not', async () =>
   for (const token of [undefined, 'operator', null]) {
     setTokenSource(() => 't1');
     answering('', refused);
-    await apiFetch('/api/history', { token }).catch(() => undefined);
+    await apiFetch('/api/b', { token }).catch(() => undefined);
   }
   setTokenSource(() => null);
   answering('', refused);
-  await apiFetch('/api/config').catch(() => undefined);
+  await apiFetch('/api/a').catch(() => undefined);
   onRefusal(() => {});
-  expect(heard.mock.calls).toEqual([['/api/history']]);
+  expect(heard.mock.calls).toEqual([['/api/b']]);
 });
 
 describe('an answer that is not OK', () => {

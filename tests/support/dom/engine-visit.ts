@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { PORTRAITS_IMAGE, pathFor } from '../../../src/features/endpoints.ts';
 import { hostedEngine, withEngines } from '../staged-config.ts';
 import { beIdleAtOnce } from './idle-browser.ts';
 import { openApp } from './open-app.tsx';
@@ -14,7 +15,7 @@ export const CONSENT = { id: 'gemini', version: '1:google', givenAt: '2026-11-23
 export const AGREED = { [CONSENTS]: { json: { consents: [CONSENT] } } };
 export const MADE = {
   portraitId: 'p1',
-  generatedImageUrl: '/api/portraits/p1/image',
+  generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
   message: 'Done',
   appliedStyle: [],
 };

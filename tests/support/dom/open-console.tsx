@@ -1,4 +1,5 @@
 // The console's screens come with scripts of their own: here they are there before a test begins to wait for one.
+import { OPERATORS_SESSION } from '../../../src/features/endpoints.ts';
 import '#apps/web/pages/admin-page.tsx';
 import '#features/console/admin/audit/audit-panel.tsx';
 import '#features/catalog/admin/catalogue-panel.tsx';
@@ -10,12 +11,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { endOperatorSession } from '#features/console/admin/kernel/console-session.ts';
 import { forgetDraftsOfOthers } from '#features/console/admin/kernel/kept-drafts.tsx';
-import {
-  OPERATOR_TOKEN_KEY,
-  OPERATORS,
-  type OperatorRole,
-  type OperatorSession,
-} from '#features/console/contract.ts';
+import { OPERATOR_TOKEN_KEY, type OperatorRole, type OperatorSession } from '#features/console/contract.ts';
 import { dismissToast } from '#ui/toast/toast-store.ts';
 import { OWNER } from '../staged-console.ts';
 import { type OpenedApp, openApp } from './open-app.tsx';
@@ -51,7 +47,7 @@ export function openConsole({ path, role = 'owner', answers, viewport }: Console
   if (role) localStorage.setItem(OPERATOR_TOKEN_KEY, 'mpo_staged');
   return openApp({
     path,
-    answers: { ...(role && { [`GET ${OPERATORS.session}`]: { json: sessionOf(role) } }), ...answers },
+    answers: { ...(role && { [`GET ${OPERATORS_SESSION}`]: { json: sessionOf(role) } }), ...answers },
     ...(viewport && { viewport }),
   });
 }

@@ -1,13 +1,13 @@
-import {
-  CATALOGUE,
-  type CatalogueEngine,
-  type CategoryOperatorView,
-  type ThemeOperatorView,
+import type {
+  CatalogueEngine,
+  CategoryOperatorView,
+  ThemeOperatorView,
 } from '#features/catalog/editing/contract.ts';
+import { CATALOGUE_ENGINES, CATEGORIES } from '../../../src/features/endpoints.ts';
 import type { StagedAnswer } from './staged-server.ts';
 
 export const TEMPLATE = 'A portrait of the child with a paper kite by the sea, {{custom_style}}';
-export const CATEGORIES = `GET ${CATALOGUE.categories}`;
+export const CATEGORIES_READ = `GET ${CATEGORIES}`;
 /** Where the category of `kites` is open. */
 export const KITES_PLACE = '/admin?tab=catalogue&category=kites';
 
@@ -27,12 +27,12 @@ export const STUDIO_ENGINE: CatalogueEngine = {
 
 /** Where these engines are on beside the studio. */
 export function stageEngines(...more: CatalogueEngine[]): Record<string, StagedAnswer> {
-  return { [`GET ${CATALOGUE.engines}`]: { json: { engines: [...more, STUDIO_ENGINE] } } };
+  return { [`GET ${CATALOGUE_ENGINES}`]: { json: { engines: [...more, STUDIO_ENGINE] } } };
 }
 
 /** A catalogue of one category, where the studio alone is on. */
 export function stageKites(...themes: ThemeOperatorView[]): Record<string, StagedAnswer> {
-  return { ...stageEngines(), [CATEGORIES]: { json: [kites(...themes)] } };
+  return { ...stageEngines(), [CATEGORIES_READ]: { json: [kites(...themes)] } };
 }
 
 /** The server's answer to a theme that was saved. */

@@ -1,4 +1,5 @@
-import { OPERATORS, type OperatorRole } from '#features/console/contract.ts';
+import type { OperatorRole } from '#features/console/contract.ts';
+import { OPERATORS_SESSION, OPERATORS_SIGN_IN } from '../../../src/features/endpoints.ts';
 import { sessionOf } from './open-console.tsx';
 import type { StagedAnswer } from './staged-server.ts';
 
@@ -8,8 +9,8 @@ export function stageLogin(role: OperatorRole = 'owner', id?: string): Record<st
   const { success, operator, expiresAt } = session;
   const message = 'Login successful';
   return {
-    [`GET ${OPERATORS.session}`]: { json: session },
-    [`POST ${OPERATORS.signIn}`]: {
+    [`GET ${OPERATORS_SESSION}`]: { json: session },
+    [`POST ${OPERATORS_SIGN_IN}`]: {
       json: { success, operator, expiresAt, message, token: `mpo_${operator.id}` },
     },
   };

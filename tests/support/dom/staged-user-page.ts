@@ -1,7 +1,13 @@
-import { USERS, type UserOperatorView, userUrl } from '#features/accounts/people/contract.ts';
-import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
-import { type PurchaseOperatorView, userPurchasesUrl } from '#features/payments/refunds/contract.ts';
-import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
+import type { UserOperatorView } from '#features/accounts/people/contract.ts';
+import type { PurchaseOperatorView } from '#features/payments/refunds/contract.ts';
+import {
+  pathFor,
+  USERS_CREDITS,
+  USERS_FAILED_PORTRAITS,
+  USERS_LIST,
+  USERS_ONE,
+  USERS_PURCHASES,
+} from '../../../src/features/endpoints.ts';
 import { stagedUser, stagedUserDetails } from '../staged-users.ts';
 import type { StagedAnswer } from './staged-server.ts';
 
@@ -13,10 +19,10 @@ export function stageUserPage(
   const user = stagedUser({ generationsUsed: 0, ...more });
   const page = (items: readonly unknown[]) => ({ json: { success: true, items, next: null } });
   return {
-    [`GET ${USERS.list}`]: { json: { success: true, users: [user], next: null, total: 1 } },
-    [`GET ${userUrl(user.id)}`]: { json: stagedUserDetails({ user }) },
-    [`GET ${userCreditsUrl(user.id)}`]: page([]),
-    [`GET ${userPurchasesUrl(user.id)}`]: page(purchases),
-    [`GET ${userFailuresUrl(user.id)}`]: page([]),
+    [`GET ${USERS_LIST}`]: { json: { success: true, users: [user], next: null, total: 1 } },
+    [`GET ${pathFor(USERS_ONE, { userId: user.id })}`]: { json: stagedUserDetails({ user }) },
+    [`GET ${pathFor(USERS_CREDITS, { userId: user.id })}`]: page([]),
+    [`GET ${pathFor(USERS_PURCHASES, { userId: user.id })}`]: page(purchases),
+    [`GET ${pathFor(USERS_FAILED_PORTRAITS, { userId: user.id })}`]: page([]),
   };
 }

@@ -1,11 +1,19 @@
-import { USERS, userUrl } from '#features/accounts/people/contract.ts';
-import { CATALOGUE, type ImportResult } from '#features/catalog/editing/contract.ts';
-import { AUDIT_LOG } from '#features/console/audit/contract.ts';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
-import { TEAM } from '#features/console/team/contract.ts';
-import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
-import { userPurchasesUrl } from '#features/payments/refunds/contract.ts';
-import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
+import type { ImportResult } from '#features/catalog/editing/contract.ts';
+import {
+  AUDIT_LOG,
+  CATALOGUE_ENGINES,
+  CATALOGUE_IMPORT,
+  CATEGORIES,
+  DASHBOARD_MONEY,
+  DASHBOARD_PORTRAITS,
+  pathFor,
+  TEAM_OPERATORS,
+  USERS_CREDITS,
+  USERS_FAILED_PORTRAITS,
+  USERS_LIST,
+  USERS_ONE,
+  USERS_PURCHASES,
+} from '../../../src/features/endpoints.ts';
 import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../staged-console.ts';
 import { stagedMoneyFigures, stagedPortraitFigures } from '../staged-figures.ts';
 import { stagedCreditHistory } from '../staged-purchases.ts';
@@ -25,8 +33,8 @@ async function* signIn(open: OpenPage) {
 
 async function* dashboard(open: OpenPage) {
   const answers = {
-    [`GET ${DASHBOARD.portraits}`]: { json: stagedPortraitFigures() },
-    [`GET ${DASHBOARD.money}`]: { json: stagedMoneyFigures() },
+    [`GET ${DASHBOARD_PORTRAITS}`]: { json: stagedPortraitFigures() },
+    [`GET ${DASHBOARD_MONEY}`]: { json: stagedMoneyFigures() },
   };
   const page = await open(consoleScene('/admin?tab=dashboard', answers));
   await page.getByText('Least used themes').waitFor();
@@ -43,9 +51,9 @@ const DRY_RUN: ImportResult = {
 
 async function* catalogue(open: OpenPage) {
   const answers = {
-    [`GET ${CATALOGUE.categories}`]: { json: stagedCatalogue() },
-    [`GET ${CATALOGUE.engines}`]: { json: STAGED_ENGINES },
-    [`POST ${CATALOGUE.import}`]: { json: DRY_RUN },
+    [`GET ${CATEGORIES}`]: { json: stagedCatalogue() },
+    [`GET ${CATALOGUE_ENGINES}`]: { json: STAGED_ENGINES },
+    [`POST ${CATALOGUE_IMPORT}`]: { json: DRY_RUN },
   };
   const page = await open(consoleScene('/admin?tab=catalogue', answers));
   await page.getByRole('list', { name: 'Categories' }).waitFor();
@@ -81,11 +89,13 @@ const PURCHASES = [
 async function* users(open: OpenPage) {
   const list = (items: unknown) => ({ json: { success: true, items, next: null } });
   const answers = {
-    [`GET ${USERS.list}`]: { json: { success: true, users: [ASHA, VIKRAM], next: 'more', total: 12_408 } },
-    [`GET ${userUrl('u1')}`]: { json: stagedUserDetails({ user: ASHA, emailVerified: true }) },
-    [`GET ${userCreditsUrl('u1')}`]: list(stagedCreditHistory()),
-    [`GET ${userPurchasesUrl('u1')}`]: list(PURCHASES),
-    [`GET ${userFailuresUrl('u1')}`]: list([]),
+    [`GET ${USERS_LIST}`]: { json: { success: true, users: [ASHA, VIKRAM], next: 'more', total: 12_408 } },
+    [`GET ${pathFor(USERS_ONE, { userId: 'u1' })}`]: {
+      json: stagedUserDetails({ user: ASHA, emailVerified: true }),
+    },
+    [`GET ${pathFor(USERS_CREDITS, { userId: 'u1' })}`]: list(stagedCreditHistory()),
+    [`GET ${pathFor(USERS_PURCHASES, { userId: 'u1' })}`]: list(PURCHASES),
+    [`GET ${pathFor(USERS_FAILED_PORTRAITS, { userId: 'u1' })}`]: list([]),
   };
   const page = await open(consoleScene('/admin?tab=users', answers));
   await page.getByText('2 of 12,408 shown').waitFor();
@@ -113,7 +123,7 @@ async function* auditLog(open: OpenPage) {
 
 async function* operators(open: OpenPage) {
   const page = await open(
-    consoleScene('/admin?tab=team', { [`GET ${TEAM.operators}`]: { json: stagedTeam() } }),
+    consoleScene('/admin?tab=team', { [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() } }),
   );
   await page.getByText('Waiting for an answer').waitFor();
   yield { name: 'console, operators', page };

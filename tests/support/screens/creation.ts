@@ -1,3 +1,4 @@
+import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../../src/features/endpoints.ts';
 import { PHOTO_FILE } from '../browser.ts';
 import { hostedEngine, stagedAllowance, withEngines } from '../staged-config.ts';
 import { stagedPortraits } from '../staged-portraits.ts';
@@ -18,8 +19,8 @@ export const CREATION: readonly ScreenWalk[] = [
 
 const RESULT = {
   portraitId: 'doctor',
-  generatedImageUrl: '/api/portraits/doctor/image',
-  thumbnailUrl: '/api/portraits/doctor/thumbnail',
+  generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'doctor' }),
+  thumbnailUrl: pathFor(PORTRAITS_THUMBNAIL, { id: 'doctor' }),
   message: 'Your portrait is ready.',
   appliedStyle: ['pastel colors'],
 };

@@ -8,10 +8,11 @@ import { UserFigures } from '#features/accounts/admin/person/user-figures.tsx';
 import { userChanged } from '#features/accounts/admin/user-queries.ts';
 import { nameOf, PLAN_NAMES, STANDING_TONES, standingOf } from '#features/accounts/admin/user-words.ts';
 import { USERS_ADDRESS, type UserSection } from '#features/accounts/admin/users-address.ts';
-import { type UserDetails, type UserOperatorView, userUrl } from '#features/accounts/people/contract.ts';
+import type { UserDetails, UserOperatorView } from '#features/accounts/people/contract.ts';
 import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
 import { LoadFailure } from '#features/console/admin/kernel/load-failure.tsx';
 import { AssignCredits } from '#features/credits/admin/assign-credits.tsx';
+import { pathFor, USERS_ONE } from '#features/endpoints.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
@@ -34,7 +35,10 @@ const NOT_FOUND = 404;
 
 /** Everything an operator may know of one user, and do for them. */
 export function UserPage({ userId, section, known, mayRefund, takesFocus }: UserPageProps) {
-  const query = useQuery<UserDetails>({ queryKey: [userUrl(userId)], refetchOnMount: 'always' });
+  const query = useQuery<UserDetails>({
+    queryKey: [pathFor(USERS_ONE, { userId: userId })],
+    refetchOnMount: 'always',
+  });
   const queryClient = useQueryClient();
   const details = query.data;
   const user = details?.user ?? known;

@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FIRST_VIEW, paramsOf } from '#features/accounts/admin/list/users-view.ts';
-import { USERS, userUrl } from '#features/accounts/people/contract.ts';
 import type { Operator } from '#features/console/contract.ts';
-import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
-import { userPurchasesUrl } from '#features/payments/refunds/contract.ts';
-import { userFailuresUrl } from '#features/portraits/failures/contract.ts';
+import {
+  pathFor,
+  USERS_CREDITS,
+  USERS_FAILED_PORTRAITS,
+  USERS_LIST,
+  USERS_ONE,
+  USERS_PURCHASES,
+} from '#features/endpoints.ts';
 import { type Known, renderPanel } from '../../../../tests/support/dom/console-panel.tsx';
 import { wordsOf } from '../../../../tests/support/dom/words.ts';
 import {
@@ -26,7 +30,7 @@ const wordsAt = (search: string, known: Known) => wordsOf(openPanel(search, know
 
 const pageOf = (page: object) => ({ pages: [{ success: true, next: null, ...page }], pageParams: [null] });
 const listOf = (users: unknown[], total = users.length, next: string | null = null): Known => [
-  [[USERS.list, paramsOf(FIRST_VIEW)], pageOf({ users, total, next })],
+  [[USERS_LIST, paramsOf(FIRST_VIEW)], pageOf({ users, total, next })],
 ];
 
 describe('the list of users', () => {
@@ -71,14 +75,17 @@ describe('the list of users', () => {
 });
 
 describe('a user’s page', () => {
-  const known = (more: Known = []): Known => [[[userUrl('u1')], stagedUserDetails()], ...more];
+  const known = (more: Known = []): Known => [
+    [[pathFor(USERS_ONE, { userId: 'u1' })], stagedUserDetails()],
+    ...more,
+  ];
 
   it('says what an operator needs to know', () => {
     const details = stagedUserDetails({
       plan: { planId: 'pro', endsAt: '2026-12-20T05:00:00.000Z' },
       signInMethods: ['password', 'google'],
     });
-    const words = wordsAt('?tab=users&user=u1', [[[userUrl('u1')], details]]);
+    const words = wordsAt('?tab=users&user=u1', [[[pathFor(USERS_ONE, { userId: 'u1' })], details]]);
     const told = [
       'Credits left 7 3 of 10 used',
       'Portraits made 3',
@@ -101,7 +108,9 @@ describe('a user’s page', () => {
 
   it('offers to unblock who is blocked', () => {
     const user = stagedUser({ blockedAt: '2026-11-20T05:00:00.000Z' });
-    const words = wordsAt('?user=u1', [[[userUrl('u1')], stagedUserDetails({ user })]]);
+    const words = wordsAt('?user=u1', [
+      [[pathFor(USERS_ONE, { userId: 'u1' })], stagedUserDetails({ user })],
+    ]);
     expect(words).toContain('Unblock');
     expect(words).toContain('Blocked on');
   });
@@ -135,7 +144,10 @@ describe('a user’s page', () => {
       portraitId: null,
       reason: null,
     };
-    const words = wordsAt('?user=u1', known([[[userCreditsUrl('u1'), {}], pageOf({ items: [item] })]]));
+    const words = wordsAt(
+      '?user=u1',
+      known([[[pathFor(USERS_CREDITS, { userId: 'u1' }), {}], pageOf({ items: [item] })]]),
+    );
     expect(words).toContain('Added by our team They never expire');
     expect(words).toContain('+10');
   });
@@ -146,7 +158,7 @@ describe('a user’s page', () => {
     const items = [{ ...portrait, createdAt: at, failedAt: at, creditReturned: true }];
     const words = wordsAt(
       '?user=u1&section=failures',
-      known([[[userFailuresUrl('u1'), {}], pageOf({ items })]]),
+      known([[[pathFor(USERS_FAILED_PORTRAITS, { userId: 'u1' }), {}], pageOf({ items })]]),
     );
     expect(words).toMatch(/No face\. .*after 2 attempts.*Credit returned/);
     screen.getByText(MARKUP);
@@ -156,8 +168,8 @@ describe('a user’s page', () => {
 describe('the purchases', () => {
   const purchases = (...items: object[]) =>
     wordsAt('?user=u1&section=purchases', [
-      [[userUrl('u1')], stagedUserDetails()],
-      [[userPurchasesUrl('u1'), {}], pageOf({ items })],
+      [[pathFor(USERS_ONE, { userId: 'u1' })], stagedUserDetails()],
+      [[pathFor(USERS_PURCHASES, { userId: 'u1' }), {}], pageOf({ items })],
     ]);
 
   it('have amount, receipt, Razorpay’s ids to copy and the way to refund', () => {
@@ -231,8 +243,11 @@ describe('nothing typed by anybody becomes a part of the page', () => {
   it('on their page, in the reasons of refunds, and in Razorpay’s words', () => {
     const refunds = [stagedRefund({ reason: MARKUP, status: 'refused', failure: MARKUP })];
     const panel = openPanel('?user=u1&section=purchases', [
-      [[userUrl('u1')], stagedUserDetails({ user })],
-      [[userPurchasesUrl('u1'), {}], pageOf({ items: [stagedPurchase({ refunds, failure: MARKUP })] })],
+      [[pathFor(USERS_ONE, { userId: 'u1' })], stagedUserDetails({ user })],
+      [
+        [pathFor(USERS_PURCHASES, { userId: 'u1' }), {}],
+        pageOf({ items: [stagedPurchase({ refunds, failure: MARKUP })] }),
+      ],
     ]);
     expect(wordsOf(panel).split(MARKUP).length).toBeGreaterThan(4);
     expect(panel.querySelector('img, script')).toBeNull();

@@ -4,7 +4,7 @@ import type { UserData } from '#features/accounts/contract.ts';
 import { ACCOUNT_QUERY } from '#features/accounts/web/account/account-query.ts';
 import { announceLeaving } from '#features/accounts/web/leaving.ts';
 import { endSession } from '#features/accounts/web/session-store.ts';
-import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { PLAN_QUERY } from '#features/payments/web/plan-query.ts';
 import { EraseDialog } from '#features/privacy/web/erase-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -26,7 +26,7 @@ export function AccountErasing({ user, open, nowOnly, onClose }: AccountErasingP
   const onErased = async (_erasedAt: string, isNow: boolean) => {
     onClose();
     if (!isNow) {
-      await queryClient.invalidateQueries({ queryKey: USER_QUERY_KEY });
+      await refreshAfter(queryClient, 'erasureChanged');
       return;
     }
     toast({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_ARCHIVE, pathFor } from '#features/endpoints.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../tests/support/dom/staged-server.ts';
 import { seeToast } from '../../../../tests/support/dom/toasts.ts';
@@ -174,7 +175,10 @@ describe('taking everything along', () => {
             {
               ...EXPORT,
               ...{ state: 'ready', filesDone: 48, filesTotal: 48, bytes: 12_400_000 },
-              ...{ url: '/api/account/exports/x1/archive', expiresAt: '2026-11-25T00:00:00.000Z' },
+              ...{
+                url: pathFor(ACCOUNT_ARCHIVE, { id: 'x1' }),
+                expiresAt: '2026-11-25T00:00:00.000Z',
+              },
             },
           ],
         },
@@ -185,7 +189,7 @@ describe('taking everything along', () => {
       { name: 'Download my archive (12.4 MB)' },
       { timeout: 3_000 },
     );
-    expect(link.getAttribute('href')).toBe('/api/account/exports/x1/archive');
+    expect(link.getAttribute('href')).toBe(pathFor(ACCOUNT_ARCHIVE, { id: 'x1' }));
   });
 
   it('asks for the password where the session is an old one', async () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
-import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { LeavingCard } from '#features/privacy/web/leaving-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -25,7 +25,7 @@ export function LeavingPage({ user, erasesAt }: LeavingPageProps) {
   );
   const onKept = async () => {
     toast({ title: 'Welcome back', description: 'Your account stays, with everything in it.' });
-    await queryClient.invalidateQueries({ queryKey: USER_QUERY_KEY });
+    await refreshAfter(queryClient, 'erasureChanged');
   };
   const logOut = (
     <Button variant="ghost" size="sm" busy={leaving.isBusy} onClick={leaving.signOut}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CONFIG } from '#features/endpoints.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 
@@ -22,7 +23,7 @@ export function usePhotoReceivers(): PhotoReceivers | undefined {
 
 /** Reads the answer without its schema, which would bring zod to the page. */
 async function fetchReceivers(signal: AbortSignal): Promise<PhotoReceivers | undefined> {
-  const answer: Partial<PublicConfig> = await (await apiFetch('/api/config', { signal })).json();
+  const answer: Partial<PublicConfig> = await (await apiFetch(CONFIG, { signal })).json();
   const { engines, wishesCheckedBy = null } = answer;
   if (!engines) return undefined;
   return { photos: engines.flatMap(({ sendsPhotoTo }) => sendsPhotoTo ?? []), wishes: wishesCheckedBy };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CONFIG } from '#features/endpoints.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 
@@ -9,7 +10,7 @@ function useRetention(): Retention | undefined {
   const [retention, setRetention] = useState<Retention>();
   useEffect(() => {
     const leaving = new AbortController();
-    apiFetch('/api/config', { signal: leaving.signal })
+    apiFetch(CONFIG, { signal: leaving.signal })
       .then(async (answer) => setRetention(((await answer.json()) as Partial<PublicConfig>).retention))
       .catch(() => undefined);
     return () => leaving.abort();

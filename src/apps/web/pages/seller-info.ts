@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CONFIG } from '#features/endpoints.ts';
 import type { PublicConfig } from '#features/public-config/contract.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 
@@ -12,7 +13,7 @@ const NOBODY = { name: null, address: null, gstin: null, email: null, grievanceC
 
 /** Reads the answer without its schema, which would bring zod to the page. */
 async function fetchSeller(signal: AbortSignal): Promise<SellerInfo> {
-  const answer: Partial<PublicConfig> = await (await apiFetch('/api/config', { signal })).json();
+  const answer: Partial<PublicConfig> = await (await apiFetch(CONFIG, { signal })).json();
   const seller = { ...NOBODY, ...answer.seller };
   return { seller, isDemo: answer.demo === true || seller.name === null };
 }

@@ -1,8 +1,8 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { use } from 'react';
 import { useSearchParams } from 'wouter';
-import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
 import { VerifyEmailCard } from '#features/accounts/web/verify-email-card.tsx';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 
 /** Where the link of the mail leads that asks to confirm an address; whoever taps it may be signed in here or not. */
@@ -13,7 +13,7 @@ export function VerifyEmailPage() {
     <PlainPage title="Confirm Your Email">
       <VerifyEmailCard
         token={params.get('token')}
-        onConfirmed={() => void queryClient?.invalidateQueries({ queryKey: USER_QUERY_KEY })}
+        onConfirmed={() => queryClient && void refreshAfter(queryClient, 'addressVerified')}
       />
     </PlainPage>
   );

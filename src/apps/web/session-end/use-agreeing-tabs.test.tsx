@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
 import { hearOtherTabs, type TabMessage, tellOtherTabs } from '#features/accounts/web/other-tabs.ts';
 import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
+import { USER_DATA } from '#features/endpoints.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { useAgreeingTabs } from './use-agreeing-tabs.ts';
 
@@ -60,7 +61,7 @@ it('asks the server when another tab tells, and does not tell it on', async () =
   const now = { ...USER, generationsUsed: 3 };
   asked.mockImplementation(async () => void queryClient.setQueryData(USER_QUERY_KEY, now));
   other.postMessage({ kind: 'credits-changed', userId: 'asha' });
-  await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['/api/auth/user'] }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: [USER_DATA] }));
   await Promise.resolve();
   show(now);
   expect(await toldSoFar()).toEqual([]);

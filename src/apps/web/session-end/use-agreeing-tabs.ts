@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
 import { hearOtherTabs, tellOtherTabs } from '#features/accounts/web/other-tabs.ts';
 import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
+import { refreshAfter } from '#features/cache-effects.ts';
 
 /** Tabs of one account show the same credits: whoever sees them change tells the others, which ask the server. */
 export function useAgreeingTabs(user: UserData): void {
@@ -14,8 +15,7 @@ export function useAgreeingTabs(user: UserData): void {
     () =>
       hearOtherTabs(async (message) => {
         if (message.kind !== 'credits-changed' || message.userId !== id) return;
-        const { refreshMoney } = await import('#features/payments/web/money-queries.ts');
-        await refreshMoney(queryClient);
+        await refreshAfter(queryClient, 'moneyMoved');
         // What was heard of is not told on.
         const now = queryClient.getQueryData<UserData>(USER_QUERY_KEY);
         if (now) known.current = figuresOf(now);

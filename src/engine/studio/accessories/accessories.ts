@@ -11,7 +11,7 @@ import { shield } from './shield.ts';
 import { bindi, epaulettes } from './shoulder.ts';
 import { smallDragon } from './small-dragon.ts';
 import { staff, wand } from './staff.ts';
-import { lollipop, microphone } from './stage-props.ts';
+import { flute, lollipop, microphone } from './stage-props.ts';
 import { strapped } from './strapped.ts';
 import { sword } from './sword.ts';
 import { wings } from './wings.ts';
@@ -41,6 +41,7 @@ export const ACCESSORIES = {
   'cricket-bat': piece(cricketBat),
   microphone: piece(microphone),
   lollipop: piece(lollipop),
+  flute: piece(flute),
   parrot: piece(parrot),
   'small-dragon': piece(smallDragon),
   epaulettes: piece(epaulettes),

@@ -29,6 +29,7 @@ export const HELD: Partial<Record<AccessoryKind, Hold>> = {
   sword: { grip: BESIDE },
   'cricket-bat': { grip: BESIDE },
   lollipop: { grip: BESIDE },
+  flute: { grip: BESIDE },
   balloons: { grip: BESIDE, both: true },
   microphone: { grip: BEFORE },
 };

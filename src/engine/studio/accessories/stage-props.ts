@@ -64,3 +64,21 @@ export function lollipop(room: PartRoom): readonly PartLayer[] {
     }),
   ];
 }
+
+/** A bamboo flute, bound with thread, held aslant beside the body. */
+export function flute(room: PartRoom): readonly PartLayer[] {
+  const { palette } = room;
+  const [x, y] = gripBeside(room);
+  const bamboo = '#c8954a';
+  return [
+    partLayer('flute', 'behind-body', { ...LACQUER, volume: 0.12, gloss: 0.5 }, (ctx) =>
+      placed(ctx, x, y, 0.16, 1, () => {
+        fillSmooth(ctx, plot`-0.052 -1.12!, 0.052 -1.12!, 0.052 0.62!, -0.052 0.62!`, bamboo);
+        for (const at of [-0.98, -0.62, 0.5]) fillRect(ctx, -0.056, at, 0.112, 0.05, palette.accent);
+        for (let hole = 0; hole < 6; hole++) oval(ctx, 0, -0.5 + hole * 0.1, 0.017, 0.022, '#3a2410');
+        oval(ctx, 0, -0.8, 0.022, 0.028, '#3a2410');
+        fillRect(ctx, -0.03, -1.1, 0.018, 1.7, 'rgba(255,240,205,0.4)');
+      }),
+    ),
+  ];
+}

@@ -64,7 +64,7 @@ export function bodyOf(room: PartRoom, shape: BodyShape = {}): Body {
 /** The torso's right side from the armpit down: in at the waist, out at the hips; `flare` for skirts of coats. */
 export function sideLine({ sideX, c, bottom }: Body, flare = 0): Point[] {
   return plot({ sideX, c, flare, bottom })`
-    sideX*0.975 c+1.2, sideX*0.94 c+1.62, sideX*(1.01+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
+    sideX*0.965 c+1.2, sideX*0.9 c+1.62, sideX*(1.02+flare*0.4) c+2.1, sideX*(1.07+flare) c+2.7,
     sideX*(1.1+flare*1.4) bottom!`;
 }
 

@@ -19,12 +19,29 @@ export function withColour([r, g, b]: Colour, factor: number): Colour {
   return [grey + (r - grey) * factor, grey + (g - grey) * factor, grey + (b - grey) * factor];
 }
 
-/** A power of 0..1 that takes one value to another and leaves black and white where they are. */
+/** How far an exponent may go for a colour that is no lighter than `middle`, and for one as light as `bright`. */
+const EXPONENTS = { middle: 0.7, least: 0.45, most: 2.2, bright: 0.93, leastBright: 0.92, mostBright: 1.1 };
+/** Gain on what an exponent may not do: whites hardly grow, and may become those of a coloured light. */
+const GAIN = { least: 0.8, most: 1.04 };
+
+const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/**
+ * A power of 0..1 that takes one value to another and leaves black and white where they are. Near white a power that
+ * moves a value a little would move every shadow far, each channel its own way: what is left is done as gain there.
+ */
 function curve(before: (value: number) => number, from: number, to: number): Uint8ClampedArray {
   const table = new Uint8ClampedArray(256);
-  const bounded = (value: number) => Math.min(0.97, Math.max(0.03, value));
-  const exponent = Math.min(2.2, Math.max(0.45, Math.log(bounded(to)) / Math.log(bounded(from))));
-  for (let value = 0; value < 256; value++) table[value] = 255 * before(value / 255) ** exponent;
+  const [f, t] = [bounded(from, 0.03, 0.97), bounded(to, 0.03, 0.97)];
+  const { middle, bright, least, most, leastBright, mostBright } = EXPONENTS;
+  const share = bounded((f - middle) / (bright - middle), 0, 1);
+  const between = (one: number, other: number) => one + (other - one) * share;
+  const exponent = bounded(Math.log(t) / Math.log(f), between(least, leastBright), between(most, mostBright));
+  const gain = bounded(t / f ** exponent, GAIN.least, GAIN.most);
+  for (let value = 0; value < 256; value++) {
+    // Rounded by the array; without a rest the gain is 1.
+    table[value] = 255 * before(value / 255) ** exponent * (share === 0 ? 1 : gain);
+  }
   return table;
 }
 

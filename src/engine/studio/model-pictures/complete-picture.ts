@@ -1,8 +1,8 @@
 import type { Completion, CompletionOrder, FaceSpot, ReviewCode } from '../../models/model-photo-tools.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { type PictureSize, pictureSize } from './decode-picture.ts';
-import { finishModelPicture, type ScaledPicture, scalePicture } from './finish-model-picture.ts';
-import { reviewPicture } from './review-picture.ts';
+import { finishModelPicture, scalePicture } from './finish-model-picture.ts';
+import { findDifference, findPictureChild } from './review-picture.ts';
 
 /** What nobody can look at, and is no picture of a theme either. */
 const UNUSABLE: ReadonlySet<ReviewCode> = new Set(['not-a-picture', 'too-small']);
@@ -14,7 +14,8 @@ function middleOf({ width, height }: PictureSize): FaceSpot {
 
 /**
  * Reviews a model's picture, and finishes one that passes (or is a sample). It is decoded and resized on another thread
- * while it is looked at. Throws `WorkStopped` from `halt`, and for surprises.
+ * while it is looked at, and encoded there while the child is compared with the photo's. Throws `WorkStopped` from `halt`,
+ * and for surprises.
  */
 export async function completePicture(
   bytes: Uint8Array,
@@ -27,14 +28,16 @@ export async function completePicture(
   const scaling = size && scalePicture(bytes, size, request);
   // A picture that cannot be decoded does not pass the review either: its reason counts.
   scaling?.catch(() => undefined);
-  const review = await reviewPicture(bytes, likeness, bounds, vision, halt);
-  if (!scaling || (!review.ok && (!isSample || UNUSABLE.has(review.code)))) {
-    return { ok: false, code: review.ok ? 'not-a-picture' : review.code };
-  }
-  onChecked();
-  const scaled: ScaledPicture = await scaling;
+  const child = await findPictureChild(bytes, vision, halt);
+  if (!child.ok && (!isSample || UNUSABLE.has(child.code))) return child;
+  if (!scaling) return { ok: false, code: 'not-a-picture' };
+  const scaled = await scaling;
   halt();
-  const face = review.ok ? review.face : middleOf(scaled.made);
-  const finished = await finishModelPicture(scaled, face, request);
-  return { ok: true, finished, finding: review.ok ? null : review.code };
+  const finishing = finishModelPicture(scaled, child.ok ? child.face : middleOf(scaled.made), request);
+  // In vain where the child is somebody else, which is rare.
+  finishing.catch(() => undefined);
+  const finding = child.ok ? findDifference(child.measure(), likeness, bounds) : child.code;
+  if (finding !== null && !isSample) return { ok: false, code: finding };
+  onChecked();
+  return { ok: true, finished: await finishing, finding };
 }

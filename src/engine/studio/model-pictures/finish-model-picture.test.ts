@@ -9,7 +9,7 @@ import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
 import { finishModelPicture, scalePicture } from './finish-model-picture.ts';
-import { measurePicture } from './review-picture.ts';
+import { findPictureChild } from './review-picture.ts';
 
 const ID = '6f1c3c1e-8d9b-4f53-9a7e-0c3a4bb0a111';
 const RATIOS: readonly AspectRatio[] = ['1:1', '3:4', '4:3', '16:9'];
@@ -48,8 +48,8 @@ async function finish(picture: Uint8Array, changes: Partial<FinishRequest> = {})
 }
 
 async function faceOf(picture: Uint8Array): Promise<FaceSpot | null> {
-  const measured = await measurePicture(picture, vision, () => {});
-  return measured.ok ? measured.face : null;
+  const child = await findPictureChild(picture, vision, () => {});
+  return child.ok ? child.face : null;
 }
 
 async function faceIn(picture: Uint8Array) {

@@ -11,7 +11,7 @@ import { createStageClock } from '../stage-clock.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { REVIEW_BOUNDS } from './review-bounds.ts';
-import { reviewPicture } from './review-picture.ts';
+import { findDifference, findPictureChild } from './review-picture.ts';
 
 let vision: VisionModels;
 let source: Buffer;
@@ -31,8 +31,12 @@ async function likenessOf(photo: Uint8Array): Promise<Likeness> {
   return prepared.measure();
 }
 
-const review = (picture: Uint8Array, of = likeness, bounds = REVIEW_BOUNDS) =>
-  reviewPicture(picture, of, bounds, vision, () => {});
+async function review(picture: Uint8Array, of = likeness, bounds = REVIEW_BOUNDS) {
+  const child = await findPictureChild(picture, vision, () => {});
+  if (!child.ok) return child;
+  const code = findDifference(child.measure(), of, bounds);
+  return code === null ? { ok: true, ...child.size, face: child.face } : { ok: false, code };
+}
 
 async function portrait(theme: string): Promise<Uint8Array> {
   const outcome = await makePortrait(

@@ -1,4 +1,4 @@
-import type { FaceSpot, Likeness, PictureReview, ReviewBounds } from '../../models/model-photo-tools.ts';
+import type { FaceSpot, Likeness, ReviewBounds, ReviewCode } from '../../models/model-photo-tools.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { decodePicture, type PictureSize, pictureSize } from './decode-picture.ts';
 import { compareLikeness, measureLikeness } from './measure-likeness.ts';
@@ -7,21 +7,21 @@ import { pictureFaces } from './picture-faces.ts';
 /** Shorter side, in pixels, under which no portrait can be made of a picture. */
 const LEAST_SIDE = 256;
 
-export type PictureMeasure =
-  | {
-      readonly ok: true;
-      readonly size: PictureSize;
-      readonly likeness: Likeness;
-      readonly face: FaceSpot;
-    }
-  | Extract<PictureReview, { readonly ok: false }>;
+/** The one child whom a picture shows. */
+export interface PictureChild {
+  readonly ok: true;
+  readonly size: PictureSize;
+  readonly face: FaceSpot;
+  /** What the child is compared with its photo by; about 25 ms of this thread. */
+  readonly measure: () => Likeness;
+}
 
-/** Measures the one child whom a picture is to show; the first thing that stands in the way is a value. */
-export async function measurePicture(
+/** Finds the one child whom a picture is to show. Whatever the bytes are, the first thing that stands in the way is a value. */
+export async function findPictureChild(
   bytes: Uint8Array,
   vision: VisionModels,
   halt: () => void,
-): Promise<PictureMeasure> {
+): Promise<PictureChild | { readonly ok: false; readonly code: ReviewCode }> {
   const size = await pictureSize(bytes);
   if (size === null) return { ok: false, code: 'not-a-picture' };
   if (Math.min(size.width, size.height) < LEAST_SIDE) return { ok: false, code: 'too-small' };
@@ -37,25 +37,13 @@ export async function measurePicture(
     ...{ x: main.x / overview.scale, y: main.y / overview.scale, roll: main.roll },
     faceHeight: main.faceHeight / overview.scale,
   };
-  return { ok: true, size, likeness: measureLikeness(overview, main, vision.segmenter), face };
+  return { ok: true, size, face, measure: () => measureLikeness(overview, main, vision.segmenter) };
 }
 
-/**
- * Whether what an image model sent is a portrait of one child who looks like the photo's. Whatever the bytes are, the
- * answer is a value, which says the first thing that is wrong; throws `WorkStopped` from `halt`, and for surprises.
- */
-export async function reviewPicture(
-  bytes: Uint8Array,
-  photo: Likeness,
-  bounds: ReviewBounds,
-  vision: VisionModels,
-  halt: () => void,
-): Promise<PictureReview> {
-  const measured = await measurePicture(bytes, vision, halt);
-  if (!measured.ok) return measured;
-  const away = compareLikeness(measured.likeness, photo);
-  if (away.proportions > bounds.proportions) return { ok: false, code: 'other-proportions' };
-  if (away.skin > bounds.skin) return { ok: false, code: 'other-skin' };
-  if (away.hair > bounds.hair) return { ok: false, code: 'other-hair' };
-  return { ok: true, ...measured.size, face: measured.face };
+/** The first thing in which a picture's child does not look like the photo's; null for none. */
+export function findDifference(picture: Likeness, photo: Likeness, bounds: ReviewBounds): ReviewCode | null {
+  const away = compareLikeness(picture, photo);
+  if (away.proportions > bounds.proportions) return 'other-proportions';
+  if (away.skin > bounds.skin) return 'other-skin';
+  return away.hair > bounds.hair ? 'other-hair' : null;
 }

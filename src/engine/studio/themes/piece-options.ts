@@ -59,6 +59,7 @@ export const OPEN_OPTIONS: OptionsOf<typeof OPEN_HEADWEAR> = {
   'hero-circlet': { sign: z.enum(['star', 'wings', 'stone']) },
   'raised-visor': { glasses: flag },
   headband: { knot: flag },
+  'royal-crown': { feather: z.enum(['peacock']) },
   'maang-tikka': { temple: flag },
 };
 
@@ -69,6 +70,7 @@ export const HALF_OPTIONS: OptionsOf<typeof HALF_HEADWEAR> = {
   turban: { style: z.enum(['royal', 'bhangra', 'pearl']) },
   beanie: { bobble: flag, stripes: flag },
   'fur-hat': { frost: flag },
+  'closed-crown': { feather: z.enum(['peacock']) },
   beret: { plumed: flag },
   'petal-cap': { of: z.enum(['petals', 'leaves', 'unicorn']) },
   'feather-cap': { bird: z.enum(['swan', 'phoenix']) },

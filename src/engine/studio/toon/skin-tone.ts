@@ -15,7 +15,7 @@ export interface SkinTone {
 /** How strongly form tells: a drawing's light is simpler than a photo's. */
 const FORM = 0.85;
 /** How smooth the form is taken, in F: a drawing's shadows have plain outlines. */
-const SMOOTH = 0.085;
+const SMOOTH = 0.15;
 /** How smooth the photo's own light is taken, in F. */
 const PHOTO_SMOOTH = 0.03;
 

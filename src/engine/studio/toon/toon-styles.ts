@@ -74,8 +74,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Flat colour in two tones, a warm ink line that swells, round bright eyes, rosy cheeks. */
   toon: {
     skin: {
-      steps: [step(0, -13, 1.22, -0.1), step(0.6, 1, 1.1), step(1.13, 5, 0.98, 0.03)],
-      softness: 0.02,
+      steps: [step(0, -11, 1.22, -0.1), step(0.52, 1, 1.1)],
+      softness: 0.045,
       photo: 0.12,
       detail: 0.8,
       blush: 0.3,
@@ -125,8 +125,8 @@ export const TOON_STYLES: Readonly<Record<ToonLook, ToonStyle>> = {
   /** Fine lines, tall shining eyes, one crisp shadow, a band of light across the hair. */
   anime: {
     skin: {
-      steps: [step(0, -12, 1.15, -0.22), step(0.45, 3, 1.02)],
-      softness: 0.012,
+      steps: [step(0, -10, 1.15, -0.15), step(0.45, 3, 1.02)],
+      softness: 0.03,
       photo: 0.05,
       detail: 0.5,
       blush: 0.34,

@@ -87,6 +87,14 @@ describe('compileWish', () => {
     expect([garment.kind, palette.primary, palette.secondary]).toEqual(['jersey', '#1c6bd6', '#f58220']);
   });
 
+  it('gives Krishna his peacock feather and his flute, in English and in Hindi', () => {
+    for (const text of ['Krishna', 'कान्हा', 'Janmashtami, flute, peacock feather']) {
+      const { headwear, accessories } = wish(text, 'chef').spec;
+      expect(headwear).toMatchObject({ open: { feather: 'peacock' }, half: { feather: 'peacock' } });
+      expect(accessories.map(({ kind }) => kind)).toContain('flute');
+    }
+  });
+
   it('changes the one piece that is named, and nothing else', () => {
     const chef = theme('chef');
     expect(wish('golden crown', 'chef').spec).toEqual({

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createConsoleQueryClient } from '#features/console/admin/kernel/console-client.ts';
 import { addressWith } from '#features/console/admin/kernel/pages.ts';
-import { userCreditsUrl } from '#features/credits/assigning/contract.ts';
-import { userPurchasesUrl } from '#features/payments/refunds/contract.ts';
+import { pathFor, USERS_CREDITS, USERS_LIST, USERS_ONE, USERS_PURCHASES } from '#features/endpoints.ts';
 import { stagedUser, stagedUserDetails } from '../../../../tests/support/staged-users.ts';
-import { USERS, userUrl } from '../people/contract.ts';
 import { userChanged } from './user-queries.ts';
 
 describe('after a change of a user', () => {
@@ -17,9 +15,13 @@ describe('after a change of a user', () => {
 
   function clientAfter() {
     const client = createConsoleQueryClient();
-    client.setQueryData([USERS.list, { sort: 'name' }], list(ravi, stagedUser()));
-    client.setQueryData([userUrl('u1')], stagedUserDetails());
-    for (const path of [userCreditsUrl('u1'), userPurchasesUrl('u1'), userCreditsUrl('u2')])
+    client.setQueryData([USERS_LIST, { sort: 'name' }], list(ravi, stagedUser()));
+    client.setQueryData([pathFor(USERS_ONE, { userId: 'u1' })], stagedUserDetails());
+    for (const path of [
+      pathFor(USERS_CREDITS, { userId: 'u1' }),
+      pathFor(USERS_PURCHASES, { userId: 'u1' }),
+      pathFor(USERS_CREDITS, { userId: 'u2' }),
+    ])
       client.setQueryData([path, {}], list());
     userChanged(client, changed);
     return client;
@@ -27,17 +29,20 @@ describe('after a change of a user', () => {
 
   it('every list and their page show them as they are now, and others as they were', () => {
     const client = clientAfter();
-    expect(client.getQueryData([USERS.list, { sort: 'name' }])).toEqual(list(ravi, changed));
-    expect(client.getQueryData([userUrl('u1')])).toEqual(stagedUserDetails({ user: changed }));
+    expect(client.getQueryData([USERS_LIST, { sort: 'name' }])).toEqual(list(ravi, changed));
+    expect(client.getQueryData([pathFor(USERS_ONE, { userId: 'u1' })])).toEqual(
+      stagedUserDetails({ user: changed }),
+    );
   });
 
   it('what hangs on them is asked for anew, and nothing of anybody else', () => {
     const client = clientAfter();
     const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
-    for (const path of [userCreditsUrl('u1'), userPurchasesUrl('u1')]) expect(isStale([path, {}])).toBe(true);
-    expect(isStale([userUrl('u1')])).toBe(true);
-    expect(isStale([USERS.list, { sort: 'name' }])).toBe(true);
-    expect(isStale([userCreditsUrl('u2'), {}])).toBe(false);
+    for (const path of [pathFor(USERS_CREDITS, { userId: 'u1' }), pathFor(USERS_PURCHASES, { userId: 'u1' })])
+      expect(isStale([path, {}])).toBe(true);
+    expect(isStale([pathFor(USERS_ONE, { userId: 'u1' })])).toBe(true);
+    expect(isStale([USERS_LIST, { sort: 'name' }])).toBe(true);
+    expect(isStale([pathFor(USERS_CREDITS, { userId: 'u2' }), {}])).toBe(false);
   });
 });
 

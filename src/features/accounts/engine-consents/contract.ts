@@ -5,7 +5,6 @@ import * as z from 'zod';
  * /api/config names gives one (of a session that began more than 12 hours ago the password is asked for as well, or signing
  * in again), DELETE /{id} takes it back.
  */
-export const ENGINE_CONSENTS = '/api/account/engine-consents';
 
 export const engineConsent = z.object({
   id: z.string(),

@@ -1,21 +1,7 @@
 import * as z from 'zod';
-import { done, nextCursor, ofUser, pageQuery, reason, USER_RECORDS } from '../../console/contract.ts';
+import { done, nextCursor, pageQuery, reason } from '../../console/contract.ts';
 import { userData } from '../contract.ts';
 
-/** People, as an operator may see them: never a photo, never a portrait. */
-export const USERS = {
-  /** GET usersQuery -> usersPage. */
-  list: USER_RECORDS,
-  /** GET ?email= -> foundUser, by the whole address. 400 without one, 404 `User not found`. */
-  search: `${USER_RECORDS}/search`,
-} as const;
-
-/** GET -> userDetails. */
-export const userUrl = (userId: string): string => ofUser(userId);
-/** POST blockRequest -> {success, message, user}: every session of theirs ends, and none begins. */
-export const blockUrl = (userId: string): string => ofUser(userId, '/block');
-/** POST -> {success, message, user}. */
-export const unblockUrl = (userId: string): string => ofUser(userId, '/unblock');
 /** Of an e-mail address, in characters. */
 export const ADDRESS_MAX_LENGTH = 254;
 export const USER_SORTS = ['newest', 'oldest', 'email', 'name'] as const;

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { newPasswordForm, signUpForm } from '../contract.ts';
 
-/** GET -> account. PATCH accountChange -> account; another password ends the account's other sessions. */
-export const ACCOUNT = '/api/account';
-
 export const givenConsent = z.object({
   id: z.string(),
   version: z.string(),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { ACCOUNT_ENGINE_CONSENT, ACCOUNT_ENGINE_CONSENTS } from '#features/endpoints.ts';
 import { engineConsentText } from '#features/portraits/sentences/contract.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -8,7 +9,6 @@ import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
-  ENGINE_CONSENTS,
   type EngineConsent,
   engineConsent,
   engineConsents,
@@ -62,7 +62,7 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
 
     app.route({
       method: 'GET',
-      url: ENGINE_CONSENTS,
+      url: ACCOUNT_ENGINE_CONSENTS,
       schema: {
         summary: 'Engines that may get photos',
         tags: ['account'],
@@ -78,7 +78,7 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
       method: 'PUT',
       // Who asks, and about what, is answered before what the body lacks.
       attachValidation: true,
-      url: `${ENGINE_CONSENTS}/:id`,
+      url: ACCOUNT_ENGINE_CONSENT,
       schema: {
         summary: 'Agree that photos go to an engine',
         tags: ['account'],
@@ -119,7 +119,7 @@ export function engineConsentRoutes(deps: EngineConsentDeps & Access): FastifyPl
 
     app.route({
       method: 'DELETE',
-      url: `${ENGINE_CONSENTS}/:id`,
+      url: ACCOUNT_ENGINE_CONSENT,
       schema: {
         summary: 'Take back that photos go to an engine',
         tags: ['account'],

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { GOOGLE_START, IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import { PAGE_FACES_LINK } from '#platform/http/page-faces.ts';
-import { AUTH_ERROR_MESSAGES, type GooglePopupMessage, IDENTITY } from '../contract.ts';
+import { AUTH_ERROR_MESSAGES, type GooglePopupMessage } from '../contract.ts';
 import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
-import { IDENTITY_PATH } from './identity.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
 import { askIdentity, passAnswer, sendFailure } from './identity-exchange.ts';
@@ -125,11 +125,11 @@ async function callback(
  */
 export function registerGoogleRoutes(app: FastifyInstance, deps: IdentityRouteDeps): void {
   const schema = { hide: true };
-  app.get(IDENTITY.googleStart, { schema }, async (request, reply) => {
+  app.get(GOOGLE_START, { schema }, async (request, reply) => {
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     return await start(deps, request, reply);
   });
-  app.get(`${IDENTITY_PATH}/callback/google`, { schema }, async (request, reply) => {
+  app.get(`${IDENTITY_PREFIX}/callback/google`, { schema }, async (request, reply) => {
     reply.header('cross-origin-opener-policy', 'unsafe-none');
     return await callback(deps, request, reply);
   });

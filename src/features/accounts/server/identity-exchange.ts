@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { SESSION_HINT_COOKIE } from '../contract.ts';
-import { CLIENT_ADDRESS_HEADER, IDENTITY_PATH, type Identity } from './identity.ts';
+import { CLIENT_ADDRESS_HEADER, type Identity } from './identity.ts';
 import { type IdentityFailure, translateIdentityFailure } from './identity-errors.ts';
 import { type CookieChange, hintCookieFor, readCookie, sessionCookieChange } from './session-cookies.ts';
 
@@ -37,7 +38,7 @@ export async function askIdentity(
   const headers = headersFor(request);
   for (const [name, value] of Object.entries(ours)) headers.set(name, value);
   if (body) headers.set('content-type', 'application/json');
-  const url = new URL(`${IDENTITY_PATH}${path}`, identity.options.baseURL);
+  const url = new URL(`${IDENTITY_PREFIX}${path}`, identity.options.baseURL);
   return await identity.handler(
     new Request(url, { method: body ? 'POST' : 'GET', headers, body: body && JSON.stringify(body) }),
   );

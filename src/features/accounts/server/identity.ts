@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
+import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '../sign-in/contract.ts';
@@ -12,7 +13,6 @@ import { RESET_LINK_SECONDS } from './reset-mail.ts';
 import { identities, sessions, users, verifications } from './tables.ts';
 import type { UserPasswords } from './user-passwords.ts';
 
-export const IDENTITY_PATH = '/api/identity';
 /** Carries the client's address, as the server knows it, to better-auth. A client's own header never arrives. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 /** Says of a sign-up what its free portraits wait for beyond verification: `google`. A client's own never arrives either. */
@@ -167,7 +167,7 @@ export function createIdentity(settings: IdentitySettings) {
   return betterAuth({
     appName: 'Magic Portrait',
     baseURL: settings.origin,
-    basePath: IDENTITY_PATH,
+    basePath: IDENTITY_PREFIX,
     secret: settings.secret,
     trustedOrigins: [...settings.trustedOrigins],
     database: drizzleAdapter(settings.db, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_REQUEST_RESET, IDENTITY_SIGN_IN, IDENTITY_SIGN_UP } from '#features/endpoints.ts';
 import {
   type AccountsApp,
   cookiesOf,
@@ -6,7 +7,6 @@ import {
   signUpAs,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { IDENTITY } from '../contract.ts';
 import { createKnownDevices } from './known-device.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const PARENT_AT = '198.51.100.4';
 
 function signIn(email: string, password: string, from: string, cookie?: string) {
-  return site.post(IDENTITY.signIn, { email, password }, cookie ? { cookie } : {}, from);
+  return site.post(IDENTITY_SIGN_IN, { email, password }, cookie ? { cookie } : {}, from);
 }
 
 /** Forty wrong passwords, as fast as they are answered. */
@@ -48,7 +48,7 @@ describe('a stranger who guesses passwords', () => {
   it('is shut out, from wherever, where the parent still gets in on a device that is known', async () => {
     const email = 'besieged@example.com';
     const form = { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' };
-    const known = cookiesOf(await site.post(IDENTITY.signUp, form, {}, PARENT_AT));
+    const known = cookiesOf(await site.post(IDENTITY_SIGN_UP, form, {}, PARENT_AT));
     const places = Array.from({ length: 12 }, (_, index) => `203.0.113.${index + 20}`);
     for (let round = 0; round < 3; round++) await attack(email, places);
     expect((await signIn(email, 'marigold', '203.0.113.99')).statusCode).toBe(429);
@@ -60,7 +60,7 @@ describe('a stranger who guesses passwords', () => {
     const email = 'stolen@example.com';
     const known = cookiesOf(
       await site.post(
-        IDENTITY.signUp,
+        IDENTITY_SIGN_UP,
         { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' },
         {},
         PARENT_AT,
@@ -79,9 +79,9 @@ describe('a stranger who guesses passwords', () => {
   it('keeps nobody from a mail with a link to a new password', async () => {
     const email = 'no-mail@example.com';
     const form = { firstName: 'Asha', lastName: 'Rao', email, password: 'marigold' };
-    const known = cookiesOf(await site.post(IDENTITY.signUp, form, {}, PARENT_AT));
+    const known = cookiesOf(await site.post(IDENTITY_SIGN_UP, form, {}, PARENT_AT));
     const ask = (from: string, cookie?: string) =>
-      site.post(IDENTITY.requestReset, { email }, cookie ? { cookie } : {}, from);
+      site.post(IDENTITY_REQUEST_RESET, { email }, cookie ? { cookie } : {}, from);
     for (let round = 0; round < 8; round++) await ask('203.0.116.1');
     expect((await ask('203.0.116.1')).statusCode).toBe(429);
     expect((await ask(PARENT_AT)).statusCode).toBe(200);

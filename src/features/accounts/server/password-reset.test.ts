@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_SIGN_IN,
+  USER_DATA,
+} from '#features/endpoints.ts';
+import {
   type AccountsApp,
   createAccountsApp,
   PUBLIC_URL,
   signUpAs,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { AUTH_ERROR_MESSAGES, IDENTITY } from '../contract.ts';
+import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 
 let database: TestDatabase;
 let site: AccountsApp;
@@ -28,15 +34,15 @@ function tokenIn(mail: string | undefined): string {
 }
 
 async function mailedToken(email: string): Promise<string> {
-  const response = await site.post(IDENTITY.requestReset, { email });
+  const response = await site.post(IDENTITY_REQUEST_RESET, { email });
   expect(response.json()).toEqual({ ok: true });
   const mails = await site.mails();
   return tokenIn(mails.findLast((mail) => mail.includes(`To: ${email}`)));
 }
 
 const setPassword = (token: string, password: string) =>
-  site.post(IDENTITY.resetPassword, { token, password });
-const signIn = (email: string, password: string) => site.post(IDENTITY.signIn, { email, password });
+  site.post(IDENTITY_RESET_PASSWORD, { token, password });
+const signIn = (email: string, password: string) => site.post(IDENTITY_SIGN_IN, { email, password });
 
 describe('resetting a password by mail', () => {
   it('replaces the password and ends every session', async () => {
@@ -46,7 +52,7 @@ describe('resetting a password by mail', () => {
     expect(mail).toContain('Subject: Reset your Magic Portrait password');
 
     expect((await setPassword(token, 'new marigold')).json()).toEqual({ ok: true });
-    expect((await site.get('/api/auth/user', session.bearer)).statusCode).toBe(401);
+    expect((await site.get(USER_DATA, session.bearer)).statusCode).toBe(401);
     expect((await signIn('asha@example.com', 'marigold')).json().code).toBe('wrong-password');
     expect((await signIn('asha@example.com', 'new marigold')).statusCode).toBe(200);
   });
@@ -88,13 +94,13 @@ describe('resetting a password by mail', () => {
 
   it('says so when the address is unknown or none', async () => {
     const before = (await site.mails()).length;
-    const unknown = await site.post(IDENTITY.requestReset, { email: 'nobody@example.com' });
+    const unknown = await site.post(IDENTITY_REQUEST_RESET, { email: 'nobody@example.com' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({
       code: 'user-not-found',
       message: AUTH_ERROR_MESSAGES['user-not-found'],
     });
-    expect((await site.post(IDENTITY.requestReset, { email: 'nobody' })).json().code).toBe('invalid-email');
+    expect((await site.post(IDENTITY_REQUEST_RESET, { email: 'nobody' })).json().code).toBe('invalid-email');
     expect(await site.mails()).toHaveLength(before);
   });
 
@@ -102,7 +108,7 @@ describe('resetting a password by mail', () => {
     const mailer = { send: () => Promise.reject(new Error('connection refused by smtp')) };
     const broken = await createAccountsApp({ databaseUrl: database.url, mailer });
     await signUpAs(broken, 'undelivered@example.com');
-    const response = await broken.post(IDENTITY.requestReset, { email: 'undelivered@example.com' });
+    const response = await broken.post(IDENTITY_REQUEST_RESET, { email: 'undelivered@example.com' });
     expect(response.statusCode).toBe(502);
     expect(response.json().code).toBe('mail-failed');
     expect(broken.logged()).toContain('a reset mail could not be sent');
@@ -114,7 +120,7 @@ describe('resetting a password by mail', () => {
     const statuses: number[] = [];
     const ask = async (address: string) => {
       const body = { email: 'pestered@example.com' };
-      statuses.push((await site.post(IDENTITY.requestReset, body, {}, address)).statusCode);
+      statuses.push((await site.post(IDENTITY_REQUEST_RESET, body, {}, address)).statusCode);
     };
     for (let round = 0; round < 6; round++) await ask('10.6.0.1');
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

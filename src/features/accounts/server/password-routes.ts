@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { AUTH_ERROR_MESSAGES, IDENTITY } from '../contract.ts';
+import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_UP,
+} from '#features/endpoints.ts';
+import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { requestReset, resetPassword } from './reset-routes.ts';
 import { signIn } from './sign-in-route.ts';
@@ -11,10 +17,10 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: IdentityRoute
   const known = Object.keys(AUTH_ERROR_MESSAGES).join(', ');
   const description = `Failures answer {code, message}; codes of the catalogue: ${known}.`;
   const calls = [
-    [IDENTITY.signUp, 'Sign up', signUp],
-    [IDENTITY.signIn, 'Sign in', signIn],
-    [IDENTITY.requestReset, 'Mail a reset link', requestReset],
-    [IDENTITY.resetPassword, 'Choose a new password', resetPassword],
+    [IDENTITY_SIGN_UP, 'Sign up', signUp],
+    [IDENTITY_SIGN_IN, 'Sign in', signIn],
+    [IDENTITY_REQUEST_RESET, 'Mail a reset link', requestReset],
+    [IDENTITY_RESET_PASSWORD, 'Choose a new password', resetPassword],
   ] as const;
   for (const [path, summary, handle] of calls)
     app.post(path, { schema: { tags, summary, description } }, (request, reply) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ACCOUNT_PROFILE } from '#features/endpoints.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { engineConsentText } from '../../portraits/sentences/contract.ts';
-import { ACCOUNT, type Account, account, accountChange } from '../profile/contract.ts';
+import { type Account, account, accountChange } from '../profile/contract.ts';
 import { CONSENT_TEXT } from '../sign-in/contract.ts';
 import type { Access } from './actor.ts';
 import type { Identity } from './identity.ts';
@@ -84,14 +85,14 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'GET',
-      url: ACCOUNT,
+      url: ACCOUNT_PROFILE,
       schema: { summary: 'The account, as its owner sees it', tags, response: { 200: account } },
       handler: async (request) => await read((await deps.requireReader(request)).userId),
     });
 
     app.route({
       method: 'PATCH',
-      url: ACCOUNT,
+      url: ACCOUNT_PROFILE,
       attachValidation: true,
       schema: { summary: 'Another name or password', tags, body: accountChange, response: { 200: account } },
       handler: async (request) => {

@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_REVOKE_OTHER_SESSIONS,
+  IDENTITY_REVOKE_SESSION,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_OUT,
+  IDENTITY_SIGN_UP,
+  USER_DATA,
+} from '#features/endpoints.ts';
+import {
   type AccountsApp,
   createAccountsApp,
   type SignedUp,
   signUpAs,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { IDENTITY } from '../contract.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { deviceClassOf } from './consent.ts';
 import { consents } from './tables.ts';
@@ -29,13 +38,13 @@ afterAll(async () => {
 });
 
 const WRITES = [
-  IDENTITY.signUp,
-  IDENTITY.signIn,
-  IDENTITY.signOut,
-  IDENTITY.requestReset,
-  IDENTITY.resetPassword,
-  IDENTITY.revokeSession,
-  IDENTITY.revokeOtherSessions,
+  IDENTITY_SIGN_UP,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_OUT,
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_REVOKE_SESSION,
+  IDENTITY_REVOKE_OTHER_SESSIONS,
 ];
 
 describe('writes', () => {
@@ -56,12 +65,12 @@ describe('writes', () => {
       expect(response.statusCode, JSON.stringify(headers)).toBe(403);
       expect(response.json().code).toBe('untrusted-origin');
     }
-    expect((await site.get('/api/auth/user', cookie)).statusCode).toBe(200);
+    expect((await site.get(USER_DATA, cookie)).statusCode).toBe(200);
   });
 
   it('are accepted from localhost and 127.0.0.1 alike outside production', async () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
-      const response = await site.post(IDENTITY.revokeOtherSessions, {}, { ...asha.cookie, origin });
+      const response = await site.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, { ...asha.cookie, origin });
       expect(response.statusCode).toBe(200);
     }
     expect(trustedOriginsOf({ publicUrl: 'https://p.example.com', nodeEnv: 'production' })).toEqual([
@@ -71,7 +80,7 @@ describe('writes', () => {
 
   it('are accepted from scripts without cookies', async () => {
     const payload = { email: 'nobody@example.com', password: 'x' };
-    const response = await site.app.inject({ method: 'POST', url: IDENTITY.signIn, payload });
+    const response = await site.app.inject({ method: 'POST', url: IDENTITY_SIGN_IN, payload });
     expect(response.json().code).toBe('user-not-found');
   });
 });
@@ -103,7 +112,7 @@ describe('consent', () => {
   it('is kept once with its wording, time and way, and without the address', async () => {
     const before = Date.now();
     const { userId } = await signUpAs(site, 'consent@example.com', '203.0.113.7');
-    await site.post(IDENTITY.signIn, { email: 'consent@example.com', password: 'marigold' });
+    await site.post(IDENTITY_SIGN_IN, { email: 'consent@example.com', password: 'marigold' });
     const rows = await database.db.select().from(consents).where(eq(consents.userId, userId));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -120,7 +129,7 @@ describe('consent', () => {
   it('is missing for nobody who signs in after the wording changed', async () => {
     const { userId } = await signUpAs(site, 'reworded@example.com');
     await database.db.update(consents).set({ version: 'older' }).where(eq(consents.userId, userId));
-    await site.post(IDENTITY.signIn, { email: 'reworded@example.com', password: 'marigold' });
+    await site.post(IDENTITY_SIGN_IN, { email: 'reworded@example.com', password: 'marigold' });
     const rows = await database.db.select().from(consents).where(eq(consents.userId, userId));
     expect(rows.map(({ version }) => version).sort()).toEqual([CONSENT_VERSION, 'older'].sort());
   });
@@ -137,15 +146,15 @@ describe('consent', () => {
 describe('the log', () => {
   it('holds no address, password, token or link of anything above', async () => {
     const { bearer, cookie } = await signUpAs(site, 'private@example.com');
-    await site.post(IDENTITY.signUp, {
+    await site.post(IDENTITY_SIGN_UP, {
       firstName: 'Asha',
       lastName: 'Rao',
       email: 'private@example.com',
       password: 'marigold',
     });
-    await site.post(IDENTITY.signIn, { email: 'private@example.com', password: 'not-my-password' });
-    await site.post(IDENTITY.requestReset, { email: 'private@example.com' });
-    await site.post(IDENTITY.resetPassword, { token: 'made-up-token', password: 'not-my-password' });
+    await site.post(IDENTITY_SIGN_IN, { email: 'private@example.com', password: 'not-my-password' });
+    await site.post(IDENTITY_REQUEST_RESET, { email: 'private@example.com' });
+    await site.post(IDENTITY_RESET_PASSWORD, { token: 'made-up-token', password: 'not-my-password' });
     const [mail = ''] = await site.mails();
     const link = /token=(\S+)/.exec(mail)?.[1] ?? 'no link';
     const log = site.logged();

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { IDENTITY, type UserData } from '../contract.ts';
+import {
+  IDENTITY_LIST_SESSIONS,
+  IDENTITY_REVOKE_OTHER_SESSIONS,
+  IDENTITY_REVOKE_SESSION,
+  IDENTITY_SIGN_OUT,
+  SESSION,
+  USER_DATA,
+} from '#features/endpoints.ts';
+import type { UserData } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import { credentialOf } from './authentication.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
@@ -92,11 +100,11 @@ function forActor(
 export function registerSessionRoutes(app: FastifyInstance, deps: IdentityRouteDeps): void {
   const tags = ['identity'];
   const { db, clock } = deps;
-  app.get(IDENTITY.session, { schema: { tags, summary: 'The session in force, or null' } }, getSession(deps));
-  app.get('/api/auth/user', { schema: { tags, summary: 'The user data record' } }, getUserData(deps));
-  app.post(IDENTITY.signOut, { schema: { tags, summary: 'Sign out' } }, signOut(deps));
+  app.get(SESSION, { schema: { tags, summary: 'The session in force, or null' } }, getSession(deps));
+  app.get(USER_DATA, { schema: { tags, summary: 'The user data record' } }, getUserData(deps));
+  app.post(IDENTITY_SIGN_OUT, { schema: { tags, summary: 'Sign out' } }, signOut(deps));
   app.get(
-    IDENTITY.listSessions,
+    IDENTITY_LIST_SESSIONS,
     { schema: { tags, summary: 'Where this person is signed in' } },
     forActor(deps, async (actor, _request, reply) => {
       const rows = await listSessions(db, actor.userId, clock.now());
@@ -104,7 +112,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: IdentityRouteD
     }),
   );
   app.post(
-    IDENTITY.revokeSession,
+    IDENTITY_REVOKE_SESSION,
     { schema: { tags, summary: 'End one session' } },
     forActor(deps, async (actor, request, reply) => {
       const input = parseIdentityInput(revokeRequest, request.body);
@@ -114,7 +122,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: IdentityRouteD
     }),
   );
   app.post(
-    IDENTITY.revokeOtherSessions,
+    IDENTITY_REVOKE_OTHER_SESSIONS,
     { schema: { tags, summary: 'End every session but this one' } },
     forActor(deps, async (actor, _request, reply) => {
       await deleteOtherSessions(db, actor.userId, actor.sessionId);

@@ -1,6 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  IDENTITY_LIST_SESSIONS,
+  IDENTITY_REVOKE_OTHER_SESSIONS,
+  IDENTITY_REVOKE_SESSION,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_OUT,
+  SESSION,
+  USER_DATA,
+} from '#features/endpoints.ts';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
 import {
   type AccountsApp,
@@ -10,7 +19,7 @@ import {
   signUpAs,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { type ActiveSession, activeSession, IDENTITY, identitySession } from '../contract.ts';
+import { type ActiveSession, activeSession, identitySession } from '../contract.ts';
 import { sessions } from './tables.ts';
 
 let database: TestDatabase;
@@ -27,7 +36,7 @@ afterAll(async () => {
 
 async function signInAgain(email: string, userAgent: string) {
   const response = await site.post(
-    IDENTITY.signIn,
+    IDENTITY_SIGN_IN,
     { email, password: 'marigold' },
     { 'user-agent': userAgent },
   );
@@ -35,33 +44,32 @@ async function signInAgain(email: string, userAgent: string) {
 }
 
 async function listed(bearer: Record<string, string>): Promise<ActiveSession[]> {
-  const response = await site.get(IDENTITY.listSessions, bearer);
+  const response = await site.get(IDENTITY_LIST_SESSIONS, bearer);
   return activeSession.array().parse(response.json().sessions);
 }
 
-const statusOf = async (headers: Record<string, string>) =>
-  (await site.get('/api/auth/user', headers)).statusCode;
+const statusOf = async (headers: Record<string, string>) => (await site.get(USER_DATA, headers)).statusCode;
 
 describe('the current session', () => {
   it('is told by cookie with the bearer token, so that a reload can go on', async () => {
     const { cookie, bearer } = await signUpAs(site, 'reload@example.com');
-    const byCookie = await site.get(IDENTITY.session, cookie);
+    const byCookie = await site.get(SESSION, cookie);
     const { token, user } = identitySession.parse(byCookie.json());
     expect(`Bearer ${token}`).toBe(bearer.authorization);
     expect(user.displayName).toBe('Asha Rao');
-    expect((await site.get(IDENTITY.session, bearer)).json()).toEqual(byCookie.json());
+    expect((await site.get(SESSION, bearer)).json()).toEqual(byCookie.json());
   });
 
   it('is null without one, and stale cookies are taken away', async () => {
-    expect((await site.get(IDENTITY.session)).json()).toBeNull();
+    expect((await site.get(SESSION)).json()).toBeNull();
     const { cookie } = await signUpAs(site, 'stale@example.com');
     await database.db.delete(sessions);
-    const response = await site.get(IDENTITY.session, cookie);
+    const response = await site.get(SESSION, cookie);
     expect(response.json()).toBeNull();
     const lines = [response.headers['set-cookie']].flat().join('\n');
     expect(lines).toMatch(/mp\.session_token=; Max-Age=0/);
     expect(lines).toMatch(/mp_session=; Max-Age=0/);
-    const hintOnly = await site.get('/api/auth/user', { cookie: 'mp_session=1' });
+    const hintOnly = await site.get(USER_DATA, { cookie: 'mp_session=1' });
     expect(hintOnly.statusCode).toBe(401);
     expect(hintOnly.headers['set-cookie']).toMatch(/^mp_session=; Max-Age=0/);
   });
@@ -75,7 +83,7 @@ describe('the current session', () => {
         .set({ expiresAt: sql`now() + interval '30 days' - make_interval(days => ${days})` })
         .where(mine);
     await age(2);
-    const renewed = await site.get('/api/auth/user', cookie);
+    const renewed = await site.get(USER_DATA, cookie);
     const lines = [renewed.headers['set-cookie']].flat().join('\n');
     expect(lines).toMatch(/mp\.session_token=[^;]+; Max-Age=2592000/);
     expect(lines).toMatch(/mp_session=1; Max-Age=2592000/);
@@ -86,7 +94,7 @@ describe('the current session', () => {
   it('ends with signing out, and so do its cookies', async () => {
     for (const way of ['bearer', 'cookie'] as const) {
       const signedUp: SignedUp = await signUpAs(site, `out-${way}@example.com`);
-      const response = await site.post(IDENTITY.signOut, {}, signedUp[way]);
+      const response = await site.post(IDENTITY_SIGN_OUT, {}, signedUp[way]);
       expect(response.json()).toEqual({ ok: true });
       expect([response.headers['set-cookie']].flat().join('\n')).toMatch(/mp_session=; Max-Age=0/);
       expect(await statusOf(signedUp.bearer)).toBe(401);
@@ -107,16 +115,16 @@ describe('the sessions of an account', () => {
     expect(JSON.stringify(found)).not.toContain(phone.authorization.slice(7, 30));
 
     const id = found[0]?.id;
-    expect((await site.post(IDENTITY.revokeSession, { id }, bearer)).json()).toEqual({ ok: true });
+    expect((await site.post(IDENTITY_REVOKE_SESSION, { id }, bearer)).json()).toEqual({ ok: true });
     expect([await statusOf(phone), await statusOf(bearer)]).toEqual([401, 200]);
-    expect((await site.post(IDENTITY.revokeSession, { id }, bearer)).statusCode).toBe(404);
+    expect((await site.post(IDENTITY_REVOKE_SESSION, { id }, bearer)).statusCode).toBe(404);
   });
 
   it('are ended all but the one that asks', async () => {
     const { bearer } = await signUpAs(site, 'others@example.com');
     const phone = await signInAgain('others@example.com', 'Phone');
     const tablet = await signInAgain('others@example.com', 'Tablet');
-    await site.post(IDENTITY.revokeOtherSessions, {}, tablet);
+    await site.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, tablet);
     expect([await statusOf(bearer), await statusOf(phone), await statusOf(tablet)]).toEqual([401, 401, 200]);
   });
 
@@ -124,10 +132,10 @@ describe('the sessions of an account', () => {
     const mine = await signUpAs(site, 'mine@example.com');
     const theirs = await signUpAs(site, 'theirs@example.com');
     const [session] = await listed(theirs.bearer);
-    expect((await site.post(IDENTITY.revokeSession, { id: session?.id }, mine.bearer)).statusCode).toBe(404);
-    await site.post(IDENTITY.revokeOtherSessions, {}, mine.bearer);
+    expect((await site.post(IDENTITY_REVOKE_SESSION, { id: session?.id }, mine.bearer)).statusCode).toBe(404);
+    await site.post(IDENTITY_REVOKE_OTHER_SESSIONS, {}, mine.bearer);
     expect(await statusOf(theirs.bearer)).toBe(200);
-    expect((await site.get(IDENTITY.listSessions)).json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await site.get(IDENTITY_LIST_SESSIONS)).json()).toMatchObject({ code: 'unauthenticated' });
   });
 });
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_UP,
+  USER_DATA,
+} from '#features/endpoints.ts';
+import {
   type AccountsApp,
   createAccountsApp,
   signUpAs,
   TEST_AUTH,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { AUTH_ERROR_MESSAGES, IDENTITY, identitySession } from '../contract.ts';
+import { AUTH_ERROR_MESSAGES, identitySession } from '../contract.ts';
 
 let database: TestDatabase;
 let site: AccountsApp;
@@ -23,7 +29,7 @@ afterAll(async () => {
 const NEXT_YEAR = 365 * 24 * 3600;
 
 function signIn(email: string, password: string, from?: string, at: AccountsApp = site) {
-  return at.post(IDENTITY.signIn, { email, password }, {}, from);
+  return at.post(IDENTITY_SIGN_IN, { email, password }, {}, from);
 }
 
 describe('signing in', () => {
@@ -33,7 +39,7 @@ describe('signing in', () => {
     expect(response.statusCode).toBe(200);
     const { token, user } = identitySession.parse(response.json());
     expect(user.email).toBe('asha@example.com');
-    const data = await site.get('/api/auth/user', { authorization: `Bearer ${token}` });
+    const data = await site.get(USER_DATA, { authorization: `Bearer ${token}` });
     expect(data.json()).toMatchObject({ id: user.id });
   });
 
@@ -72,8 +78,8 @@ describe('signing in', () => {
       await signIn('nobody@example.com', 'wrong', undefined, discreet),
     ];
     const resets = [
-      await discreet.post(IDENTITY.requestReset, { email: 'hidden@example.com' }),
-      await discreet.post(IDENTITY.requestReset, { email: 'nobody@example.com' }),
+      await discreet.post(IDENTITY_REQUEST_RESET, { email: 'hidden@example.com' }),
+      await discreet.post(IDENTITY_REQUEST_RESET, { email: 'nobody@example.com' }),
     ];
     const mails = await expect
       .poll(() => discreet.mails())
@@ -156,7 +162,7 @@ describe('failed sign-ins are counted', () => {
     const strict = await createAccountsApp({ databaseUrl: database.url, limits });
     const form = { firstName: 'Asha', lastName: 'Rao', password: 'marigold' };
     const from = (name: string, address: string) =>
-      strict.post(IDENTITY.signUp, { ...form, email: `${name}@example.com` }, {}, address);
+      strict.post(IDENTITY_SIGN_UP, { ...form, email: `${name}@example.com` }, {}, address);
     expect((await from('one', '10.5.0.1')).statusCode).toBe(200);
     expect((await from('two', '10.5.0.1')).statusCode).toBe(200);
     expect((await from('three', '10.5.0.1')).json().code).toBe('too-many-requests');

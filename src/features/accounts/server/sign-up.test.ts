@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_SIGN_IN, IDENTITY_SIGN_UP, USER_DATA } from '#features/endpoints.ts';
 import {
   type AccountsApp,
   cookiesOf,
@@ -7,13 +8,7 @@ import {
   type Headers,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import {
-  AUTH_ERROR_MESSAGES,
-  IDENTITY,
-  identitySession,
-  SESSION_HINT_COOKIE,
-  userData,
-} from '../contract.ts';
+import { AUTH_ERROR_MESSAGES, identitySession, SESSION_HINT_COOKIE, userData } from '../contract.ts';
 import { identities, users } from './tables.ts';
 
 let database: TestDatabase;
@@ -32,7 +27,7 @@ afterAll(async () => {
 const asha = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', password: 'marigold' };
 
 function signUp(changes: Record<string, unknown>) {
-  return site.post(IDENTITY.signUp, { ...asha, ...changes });
+  return site.post(IDENTITY_SIGN_UP, { ...asha, ...changes });
 }
 
 async function rowOf(email: string) {
@@ -53,7 +48,7 @@ describe('signing up', () => {
 
     const proofs: Headers[] = [{ authorization: `Bearer ${session.token}` }, { cookie: cookiesOf(response) }];
     for (const headers of proofs) {
-      const user = await site.get('/api/auth/user', headers);
+      const user = await site.get(USER_DATA, headers);
       expect(user.statusCode).toBe(200);
       const data = userData.parse(user.json());
       expect(data).toMatchObject({ id: session.user.id, firstName: 'Asha', lastName: 'Rao' });
@@ -64,7 +59,7 @@ describe('signing up', () => {
   it('keeps no password but its salted hash, which opens the account', async () => {
     const people = ['salt-one@example.com', 'salt-two@example.com'];
     const real = await createAccountsApp({ databaseUrl: database.url, ownPasswords: true });
-    for (const email of people) await real.post(IDENTITY.signUp, { ...asha, email });
+    for (const email of people) await real.post(IDENTITY_SIGN_UP, { ...asha, email });
     const kept = await database.db
       .select({ hash: identities.password })
       .from(identities)
@@ -72,7 +67,7 @@ describe('signing up', () => {
       .where(inArray(users.email, people));
     expect(new Set(kept.map(({ hash }) => hash)).size).toBe(2);
     for (const { hash } of kept) expect(hash).toMatch(/^scrypt\$65536\$8\$2\$[\w-]{22}\$[\w-]{43}$/);
-    const signIn = (password: string) => real.post(IDENTITY.signIn, { email: people[0], password });
+    const signIn = (password: string) => real.post(IDENTITY_SIGN_IN, { email: people[0], password });
     expect((await signIn(asha.password)).statusCode).toBe(200);
     expect((await signIn('marigolds')).statusCode).toBe(401);
     await real.close();
@@ -94,7 +89,7 @@ describe('signing up', () => {
     const config = { publicUrl, nodeEnv: 'production' } as const;
     const secured = await createAccountsApp({ databaseUrl: database.url, config });
     const body = { ...asha, email: 'https@example.com' };
-    const response = await secured.post(IDENTITY.signUp, body, { origin: publicUrl });
+    const response = await secured.post(IDENTITY_SIGN_UP, body, { origin: publicUrl });
     await secured.close();
     const lines = [response.headers['set-cookie']].flat();
     expect(lines).toHaveLength(3);
@@ -108,7 +103,7 @@ describe('signing up', () => {
     expect(await rowOf('mixed.case@example.com')).toBeDefined();
     const again = await signUp({ email: 'MIXED.case@example.com' });
     expect(again.json()).toMatchObject({ code: 'email-already-in-use' });
-    const signIn = await site.post(IDENTITY.signIn, {
+    const signIn = await site.post(IDENTITY_SIGN_IN, {
       email: 'Mixed.CASE@example.com',
       password: 'marigold',
     });

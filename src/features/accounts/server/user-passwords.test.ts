@@ -1,9 +1,9 @@
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IDENTITY_SIGN_IN } from '#features/endpoints.ts';
 import { type AccountsApp, createAccountsApp, signUpAs } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { IDENTITY } from '../contract.ts';
 import { identities } from './tables.ts';
 import { createUserPasswords } from './user-passwords.ts';
 
@@ -24,7 +24,7 @@ describe('a hash of the vendor’s', () => {
 
   const hashOf = async (userId: string) =>
     (await database.db.select().from(identities).where(eq(identities.userId, userId)))[0]?.password;
-  const signIn = (email: string, password: string) => site.post(IDENTITY.signIn, { email, password });
+  const signIn = (email: string, password: string) => site.post(IDENTITY_SIGN_IN, { email, password });
 
   it('opens its account as before, and is made anew at today’s cost by the right password alone', async () => {
     const { userId } = await signUpAs(site, 'from-before@example.com');
@@ -64,7 +64,12 @@ describe('more passwords at once than can be looked at', () => {
       return real(tried);
     };
     const all = Array.from({ length: 90 }, (_, index) =>
-      site.post(IDENTITY.signIn, { email: 'crowd@example.com', password: 'marigold' }, {}, `10.9.0.${index}`),
+      site.post(
+        IDENTITY_SIGN_IN,
+        { email: 'crowd@example.com', password: 'marigold' },
+        {},
+        `10.9.0.${index}`,
+      ),
     );
     held.resolve();
     const answers = await Promise.all(all);

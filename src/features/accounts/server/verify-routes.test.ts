@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  IDENTITY_SEND_VERIFICATION,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_UP,
+  IDENTITY_VERIFY_EMAIL,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type AccountsApp,
@@ -10,7 +16,6 @@ import {
   TEST_AUTH,
 } from '../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { IDENTITY } from '../contract.ts';
 import { users } from './tables.ts';
 import { createVerifyLinks } from './verification/verify-links.ts';
 
@@ -64,7 +69,7 @@ describe('the mail to confirm an address', () => {
     await untilMailed(site, 'again@example.com');
     const answers = [];
     for (let round = 0; round < 5; round++)
-      answers.push(await site.post(IDENTITY.sendVerification, {}, bearer));
+      answers.push(await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
     expect(answers[0]?.json()).toEqual({ state: 'sent' });
     expect(answers[4]?.json().code).toBe('too-many-requests');
@@ -78,7 +83,7 @@ describe('the mail to confirm an address', () => {
     await untilMailed(site, 'cookie-alone@example.com');
     const proofs: Headers[] = [{}, cookie, { authorization: 'Bearer made-up' }];
     for (const headers of proofs)
-      expect((await site.post(IDENTITY.sendVerification, {}, headers)).statusCode).toBe(401);
+      expect((await site.post(IDENTITY_SEND_VERIFICATION, {}, headers)).statusCode).toBe(401);
     expect(await mailsTo(site, 'cookie-alone@example.com')).toHaveLength(1);
   });
 
@@ -86,8 +91,8 @@ describe('the mail to confirm an address', () => {
     const site = await open();
     const { bearer } = await signUpAs(site, 'done@example.com');
     const token = tokenIn(await untilMailed(site, 'done@example.com'));
-    await site.post(IDENTITY.verifyEmail, { token });
-    expect((await site.post(IDENTITY.sendVerification, {}, bearer)).json()).toEqual({ state: 'verified' });
+    await site.post(IDENTITY_VERIFY_EMAIL, { token });
+    expect((await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer)).json()).toEqual({ state: 'verified' });
     expect(await mailsTo(site, 'done@example.com')).toHaveLength(1);
   });
 
@@ -95,7 +100,7 @@ describe('the mail to confirm an address', () => {
     const site = await open({ mailer: { send: () => Promise.reject(new Error('refused by smtp')) } });
     const { bearer } = await signUpAs(site, 'no-mail-server@example.com');
     for (let round = 0; round < 8; round++) {
-      const answer = await site.post(IDENTITY.sendVerification, {}, bearer);
+      const answer = await site.post(IDENTITY_SEND_VERIFICATION, {}, bearer);
       expect([answer.statusCode, answer.json().code]).toEqual([502, 'mail-failed']);
     }
     expect(site.logged()).toContain('a mail to confirm an address could not be sent');
@@ -122,7 +127,7 @@ describe('the link of the mail', () => {
       'a\u0000b.1.c',
     ];
     for (const wrong of forged) {
-      const answer = await site.post(IDENTITY.verifyEmail, { token: wrong });
+      const answer = await site.post(IDENTITY_VERIFY_EMAIL, { token: wrong });
       expect([wrong, answer.statusCode, answer.json().code]).toEqual([wrong, 400, 'invalid-token']);
     }
     expect(await isVerified(mine)).toBe(false);
@@ -151,7 +156,7 @@ describe('the link of the mail', () => {
     const site = await open({ limits: { verifyAddress: { points: 2, windowSeconds: 60 } } });
     const statuses = [];
     for (let round = 0; round < 3; round++)
-      statuses.push((await site.post(IDENTITY.verifyEmail, { token: 'a.b.c' }, {}, '10.7.0.1')).statusCode);
+      statuses.push((await site.post(IDENTITY_VERIFY_EMAIL, { token: 'a.b.c' }, {}, '10.7.0.1')).statusCode);
     expect(statuses).toEqual([400, 400, 429]);
   });
 });
@@ -159,10 +164,10 @@ describe('the link of the mail', () => {
 describe('where nobody is to learn who has an account', () => {
   it('signing up answers the same for a new address and for one that is taken, and mails what differs', async () => {
     const site = await open({}, true);
-    const first = await site.post(IDENTITY.signUp, form('secret@example.com'));
+    const first = await site.post(IDENTITY_SIGN_UP, form('secret@example.com'));
     const mail = await untilMailed(site, 'secret@example.com');
-    await site.post(IDENTITY.verifyEmail, { token: tokenIn(mail) });
-    const again = await site.post(IDENTITY.signUp, {
+    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenIn(mail) });
+    const again = await site.post(IDENTITY_SIGN_UP, {
       ...form('secret@example.com'),
       password: 'another one',
     });
@@ -177,16 +182,16 @@ describe('where nobody is to learn who has an account', () => {
     const told = await untilMailed(site, 'secret@example.com', 2);
     expect(told).toContain('Subject: You already have a Magic Portrait account');
     const signIn = (password: string) =>
-      site.post(IDENTITY.signIn, { email: 'secret@example.com', password });
+      site.post(IDENTITY_SIGN_IN, { email: 'secret@example.com', password });
     expect((await signIn('marigold')).statusCode).toBe(200);
     expect((await signIn('another one')).statusCode).toBe(401);
   });
 
   it('a new account opens once its address is proved, and looks like none until then', async () => {
     const site = await open({}, true);
-    await site.post(IDENTITY.signUp, form('unproved@example.com'));
+    await site.post(IDENTITY_SIGN_UP, form('unproved@example.com'));
     const mail = await untilMailed(site, 'unproved@example.com');
-    const signIn = (email: string, password: string) => site.post(IDENTITY.signIn, { email, password });
+    const signIn = (email: string, password: string) => site.post(IDENTITY_SIGN_IN, { email, password });
     const answers = [
       await signIn('unproved@example.com', 'marigold'),
       await signIn('unproved@example.com', 'wrong'),
@@ -198,7 +203,7 @@ describe('where nobody is to learn who has an account', () => {
         /If you have just signed up, please open the link in our mail first/,
       );
     }
-    await site.post(IDENTITY.verifyEmail, { token: tokenIn(mail) });
+    await site.post(IDENTITY_VERIFY_EMAIL, { token: tokenIn(mail) });
     expect((await signIn('unproved@example.com', 'marigold')).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IDENTITY_SEND_VERIFICATION, IDENTITY_VERIFY_EMAIL } from '#features/endpoints.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
-import { IDENTITY, type SendVerificationAnswer, verifyEmailRequest } from '../contract.ts';
+import { type SendVerificationAnswer, verifyEmailRequest } from '../contract.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { MAIL_FAILED, UNAUTHENTICATED, VERIFY_LINK_DEAD } from './identity-errors.ts';
 import { sendFailure } from './identity-exchange.ts';
@@ -44,12 +45,12 @@ async function verify(
 export function registerVerifyRoutes(app: FastifyInstance, deps: IdentityRouteDeps): void {
   const tags = ['identity'];
   app.post(
-    IDENTITY.verifyEmail,
+    IDENTITY_VERIFY_EMAIL,
     { schema: { tags, summary: 'Confirm an address by the mailed link' } },
     (request, reply) => verify(deps, request, reply),
   );
   app.post(
-    IDENTITY.sendVerification,
+    IDENTITY_SEND_VERIFICATION,
     { schema: { tags, summary: 'Mail the link to confirm the address again' } },
     (request, reply) => sendAgain(deps, request, reply),
   );

@@ -5,11 +5,6 @@ export const CONSENT_VERSION = '2026-11-1';
 export const CONSENT_TEXT =
   'By continuing you confirm that you are 18 or older and the parent or guardian of the child in the photos, and you agree to our Terms and Privacy Policy. Photos are deleted once the portrait is made.';
 
-/**
- * Opened by window.open in the click itself, with ?origin=<location.origin>&nonce=<random>.
- * The window ends by posting a googlePopupMessage to its opener and closing itself.
- */
-export const GOOGLE_START = '/api/identity/google/start';
 /** `redirectTo` of the window's message when this sign-in made the account; '/' when the account was there before. */
 export const GOOGLE_NEW_ACCOUNT = '/?account=new';
 

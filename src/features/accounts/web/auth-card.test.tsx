@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDENTITY_REQUEST_RESET, IDENTITY_SIGN_IN, IDENTITY_SIGN_UP } from '#features/endpoints.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { stopPageClock } from '../../../../tests/support/dom/page-clock.ts';
 import {
@@ -9,7 +10,6 @@ import {
   stageServer,
 } from '../../../../tests/support/dom/staged-server.ts';
 import { seeToast } from '../../../../tests/support/dom/toasts.ts';
-import { IDENTITY } from '../contract.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE, GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import { AuthCard } from './auth-card.tsx';
 import type { AuthMode } from './auth-ways.tsx';
@@ -61,7 +61,7 @@ const SESSION = {
     photoURL: null,
   },
 };
-const [SIGN_IN, SIGN_UP, RESET] = [IDENTITY.signIn, IDENTITY.signUp, IDENTITY.requestReset].map(
+const [SIGN_IN, SIGN_UP, RESET] = [IDENTITY_SIGN_IN, IDENTITY_SIGN_UP, IDENTITY_REQUEST_RESET].map(
   (path) => `POST ${path}`,
 ) as [string, string, string];
 const refusal = (status: number, code: string): StagedAnswer => ({

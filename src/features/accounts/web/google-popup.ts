@@ -1,5 +1,6 @@
+import { GOOGLE_START } from '#features/endpoints.ts';
 import type { GooglePopupMessage } from '../contract.ts';
-import { ACCOUNT_BLOCKED, GOOGLE_NEW_ACCOUNT, GOOGLE_START } from '../sign-in/contract.ts';
+import { ACCOUNT_BLOCKED, GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 
 const WIDTH = 500;
 const HEIGHT = 640;

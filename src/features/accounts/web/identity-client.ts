@@ -1,6 +1,14 @@
+import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_SEND_VERIFICATION,
+  IDENTITY_SIGN_IN,
+  IDENTITY_SIGN_OUT,
+  IDENTITY_SIGN_UP,
+  IDENTITY_VERIFY_EMAIL,
+} from '#features/endpoints.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 import {
-  IDENTITY,
   identitySession,
   type NewPasswordForm,
   type NewPasswordRequest,
@@ -23,7 +31,7 @@ async function tokenOf(response: Response): Promise<string> {
 
 /** Signs in and resolves with the bearer token; throws HttpError with the error catalogue's code. */
 export async function signIn(form: SignInForm): Promise<string> {
-  return tokenOf(await post(IDENTITY.signIn, form));
+  return tokenOf(await post(IDENTITY_SIGN_IN, form));
 }
 
 /**
@@ -32,34 +40,34 @@ export async function signIn(form: SignInForm): Promise<string> {
  */
 export async function signUp({ firstName, lastName, email, password }: SignUpForm): Promise<string | null> {
   const request: SignUpRequest = { firstName, lastName, email, password };
-  const response = await post(IDENTITY.signUp, request);
+  const response = await post(IDENTITY_SIGN_UP, request);
   return response.status === 202 ? null : tokenOf(response);
 }
 
 /** Confirms an address with the token of the mailed link. */
 export async function verifyEmail(token: string): Promise<void> {
   const request: VerifyEmailRequest = { token };
-  await post(IDENTITY.verifyEmail, request);
+  await post(IDENTITY_VERIFY_EMAIL, request);
 }
 
 /** Asks for the mail with that link again; `verified` where none is needed any more. */
 export async function sendVerification(): Promise<SendVerificationAnswer['state']> {
-  const response = await post(IDENTITY.sendVerification, {});
+  const response = await post(IDENTITY_SEND_VERIFICATION, {});
   return sendVerificationAnswer.parse(await response.json()).state;
 }
 
 /** Ends the session on the server. */
 export async function signOut(): Promise<void> {
-  await post(IDENTITY.signOut, {});
+  await post(IDENTITY_SIGN_OUT, {});
 }
 
 /** Asks for the mail that leads to /reset-password. */
 export async function requestPasswordReset(form: ResetForm): Promise<void> {
-  await post(IDENTITY.requestReset, form);
+  await post(IDENTITY_REQUEST_RESET, form);
 }
 
 /** Sets the new password and ends every session of the account; `token` is from the mailed link. */
 export async function resetPassword(token: string, { password }: NewPasswordForm): Promise<void> {
   const request: NewPasswordRequest = { token, password };
-  await post(IDENTITY.resetPassword, request);
+  await post(IDENTITY_RESET_PASSWORD, request);
 }

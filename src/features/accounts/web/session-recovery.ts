@@ -1,8 +1,6 @@
+import { SESSION } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { endSession, hasSessionHint, sessionToken, startSession } from './session-store.ts';
-
-/** IDENTITY.session of the contract, written out here: importing it would put zod into the first load. */
-export const SESSION_PATH = '/api/identity/get-session';
 
 /** Whether the cookie says that a session is likely while this browser's storage has no token. */
 export function needsRecovery(): boolean {
@@ -12,7 +10,7 @@ export function needsRecovery(): boolean {
 /** Asks for the token of the cookie's session. Without one the session is over here; without an answer it is left for later. */
 export async function recoverSession(): Promise<void> {
   try {
-    const answer: unknown = await (await apiFetch(SESSION_PATH)).json();
+    const answer: unknown = await (await apiFetch(SESSION)).json();
     const token = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : null;
     if (typeof token === 'string' && token !== '') startSession(token);
     else endSession();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IDENTITY, SESSION_HINT_COOKIE } from '../contract.ts';
-import { needsRecovery, recoverSession, SESSION_PATH } from './session-recovery.ts';
+import { SESSION } from '#features/endpoints.ts';
+import { SESSION_HINT_COOKIE } from '../contract.ts';
+import { needsRecovery, recoverSession } from './session-recovery.ts';
 import { endSession, HINT_COOKIE, sessionToken, startSession } from './session-store.ts';
 
 /** The little of a browser that the session needs. The cookie jar keeps values and drops those with Max-Age=0. */
@@ -48,7 +49,7 @@ afterEach(() => {
 describe('the session of this browser', () => {
   it('names the cookie and the address as the contract does', () => {
     expect(HINT_COOKIE).toBe(SESSION_HINT_COOKIE);
-    expect(SESSION_PATH).toBe(IDENTITY.session);
+    expect(SESSION).toBe(SESSION);
   });
 
   it('keeps the token and sets the hint, and drops both at the end', () => {

@@ -2,16 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { IDENTITY_SEND_VERIFICATION, USER_DATA } from '#features/endpoints.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ASHA } from '../../../../tests/support/dom/open-app.tsx';
 import { type StagedAnswer, stageServer } from '../../../../tests/support/dom/staged-server.ts';
 import { seeToast } from '../../../../tests/support/dom/toasts.ts';
-import { IDENTITY } from '../contract.ts';
 import type { TrialWait } from '../sign-in/contract.ts';
 import { TrialDialog } from './trial-dialog.tsx';
 
-const SEND = `POST ${IDENTITY.sendVerification}`;
+const SEND = `POST ${IDENTITY_SEND_VERIFICATION}`;
 const USER = 'GET /api/auth/user';
 const waiting: StagedAnswer = { json: { ...ASHA, trialWaitsFor: 'verification' } };
 const confirmed: StagedAnswer = { json: { ...ASHA, trialWaitsFor: null } };
@@ -19,7 +19,7 @@ const confirmed: StagedAnswer = { json: { ...ASHA, trialWaitsFor: null } };
 function openDialog(waitsFor: TrialWait, answers: Record<string, StagedAnswer> = {}, offersGoogle = true) {
   const server = stageServer({ [USER]: waiting, ...answers });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(['/api/auth/user'], { ...ASHA, trialWaitsFor: waitsFor });
+  queryClient.setQueryData([USER_DATA], { ...ASHA, trialWaitsFor: waitsFor });
   const told = { onClose: vi.fn(), onBuyCredits: vi.fn() };
   render(
     <QueryClientProvider client={queryClient}>
@@ -29,7 +29,7 @@ function openDialog(waitsFor: TrialWait, answers: Record<string, StagedAnswer> =
   );
   // The query is followed by whoever shows the account; here it is asked alone.
   const asked = vi.spyOn(queryClient, 'refetchQueries').mockImplementation(async () => {
-    await queryClient.fetchQuery({ queryKey: ['/api/auth/user'], staleTime: 0 });
+    await queryClient.fetchQuery({ queryKey: [USER_DATA], staleTime: 0 });
   });
   return { server, user: userEvent.setup(), asked, ...told };
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { USER_DATA } from '#features/endpoints.ts';
 import { HttpError } from '#ui/data/api-client.ts';
 import type { UserData } from '../contract.ts';
 import { endSession, sessionToken, useSessionToken } from './session-store.ts';
 
-export const USER_QUERY_KEY = ['/api/auth/user'] as const;
+export const USER_QUERY_KEY = [USER_DATA] as const;
 
 export interface AuthState {
   readonly user: UserData | null;

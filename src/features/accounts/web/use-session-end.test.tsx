@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { apiFetch, setTokenSource } from '#ui/data/api-client.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { endSession, sessionToken, startSession } from './session-store.ts';
@@ -53,7 +54,7 @@ async function mount() {
   const stateIs = (state: string) => waitFor(() => expect(result.current.end.state).toBe(state));
   const waiting = () => again.wait(new AbortController().signal);
   /** A call of the page, refused or not. */
-  const call = () => act(async () => void (await apiFetch('/api/history').catch(() => undefined)));
+  const call = () => act(async () => void (await apiFetch(PORTRAITS_HISTORY).catch(() => undefined)));
   await waitFor(() => expect(result.current.auth.user?.id).toBe('asha'));
   return { result, again, onOtherAccount, stateIs, waiting, call };
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { IDENTITY_PREFIX } from '#features/endpoints.ts';
 import { onRefusal } from '#ui/data/api-client.ts';
 import { queryFunction } from '#ui/data/query-client.ts';
 import type { UserData } from '../contract.ts';
@@ -34,7 +35,7 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
 
   useEffect(() => {
     onRefusal(async (path) => {
-      if (path.startsWith(IDENTITY_PATHS) || path === USER_QUERY_KEY[0]) return;
+      if (path.startsWith(`${IDENTITY_PREFIX}/`) || path === USER_QUERY_KEY[0]) return;
       setIsPutOff(false);
       await queryClient.refetchQueries({ queryKey: USER_QUERY_KEY });
       const { status, error } = queryClient.getQueryState(USER_QUERY_KEY) ?? {};
@@ -88,9 +89,6 @@ export function useSessionEnd({ user, hasEnded, again, onOtherAccount }: Session
   })();
   return { state, isAsked, putOff, retry: () => setFailedToken(null) };
 }
-
-/** Of IDENTITY in the contract, whose schemas the first screen does not wait for. */
-const IDENTITY_PATHS = '/api/identity/';
 
 /** Null when the new token is refused as well. */
 async function whoIsHere(client: QueryClient, signal: AbortSignal): Promise<UserData | null> {

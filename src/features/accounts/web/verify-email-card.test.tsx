@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { IDENTITY_VERIFY_EMAIL } from '#features/endpoints.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
-import { IDENTITY } from '../contract.ts';
 
-const CALL = `POST ${IDENTITY.verifyEmail}`;
+const CALL = `POST ${IDENTITY_VERIFY_EMAIL}`;
 const LINK = '/verify-email?token=mailed.token';
 const OVER =
   'This link has expired or is not complete. Sign in and create a portrait: we offer you another mail there.';

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CATALOGUE_CATEGORY_ORDER, CATALOGUE_IMPORT, CATALOGUE_PREVIEW } from '#features/endpoints.ts';
 import { deleteCategory, deleteTheme, saveCategory, saveTheme, sendQuickChange } from './catalogue-calls.ts';
 import { fetchPreview } from './editor/use-theme-preview.ts';
 import { exportName, importCatalogue, tryImport } from './exchange/catalogue-exchange.ts';
@@ -48,13 +49,13 @@ describe('what the console sends', () => {
   it('for an order of categories', async () => {
     const asked = stubFetch();
     await sendQuickChange({ type: 'order-categories', ids: ['b', 'a'] });
-    expect(asked()).toEqual(['PUT', '/api/admin/category-order', { ids: ['b', 'a'] }]);
+    expect(asked()).toEqual(['PUT', CATALOGUE_CATEGORY_ORDER, { ids: ['b', 'a'] }]);
   });
 
   it('for a file that is only looked at, and for one that is imported', async () => {
     const looked = stubFetch();
     await tryImport({ format: 'x' });
-    const url = '/api/admin/catalogue/import';
+    const url = CATALOGUE_IMPORT;
     expect(looked()).toEqual(['POST', url, { file: { format: 'x' }, dryRun: true }]);
     const imported = stubFetch();
     await importCatalogue({ format: 'x' }, 'seen');
@@ -68,7 +69,7 @@ describe('what the console sends', () => {
     expect(finding).toBeNull();
     expect(picture.type).toBe('image/webp');
     expect(await picture.text()).toBe('bytes');
-    expect(asked()).toEqual(['POST', '/api/admin/theme-preview', request]);
+    expect(asked()).toEqual(['POST', CATALOGUE_PREVIEW, request]);
   });
 });
 

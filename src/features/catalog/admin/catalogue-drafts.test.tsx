@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { CATALOGUE_CATEGORY, CATALOGUE_THEME, pathFor } from '#features/endpoints.ts';
 import {
   choose,
   field,
@@ -13,10 +14,9 @@ import {
 import { openConsole } from '../../../../tests/support/dom/open-console.tsx';
 import { KITES_PLACE, kite, stageKites, TEMPLATE } from '../../../../tests/support/dom/staged-kites.ts';
 import { stageLogin } from '../../../../tests/support/dom/staged-login.ts';
-import { categoryUrl, themeUrl } from '../editing/contract.ts';
 
-const SAVE_THEME = `PUT ${themeUrl('kites', 'kite-flyer')}`;
-const RENAME = `PUT ${categoryUrl('kites')}`;
+const SAVE_THEME = `PUT ${pathFor(CATALOGUE_THEME, { id: 'kites', subId: 'kite-flyer' })}`;
+const RENAME = `PUT ${pathFor(CATALOGUE_CATEGORY, { id: 'kites' })}`;
 const NAME = /^Name/;
 const TEMPLATE_FIELD = /Prompt template/;
 const [RAVI, MIRA] = [stageLogin('catalogue', 'ravi'), stageLogin('catalogue', 'mira')];

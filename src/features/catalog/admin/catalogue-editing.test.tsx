@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  CATALOGUE_CATEGORY,
+  CATALOGUE_THEME,
+  CATALOGUE_THEME_SWITCH,
+  CATALOGUE_THEMES,
+  CATEGORIES,
+  pathFor,
+} from '#features/endpoints.ts';
+import {
   button,
   choose,
   field,
@@ -12,7 +20,7 @@ import {
 } from '../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../tests/support/dom/open-console.tsx';
 import {
-  CATEGORIES,
+  CATEGORIES_READ,
   KITES_PLACE,
   kite,
   kites,
@@ -21,7 +29,6 @@ import {
   TEMPLATE,
 } from '../../../../tests/support/dom/staged-kites.ts';
 import type { StagedAnswer } from '../../../../tests/support/dom/staged-server.ts';
-import { CATALOGUE, categoryUrl, themeSwitchUrl, themesUrl, themeUrl } from '../editing/contract.ts';
 
 const FLYER = kite('Kite flyer');
 const MARKUP = '<img src=x onerror=window.wasRun=1>';
@@ -32,13 +39,13 @@ const category = (id: string, name: string): StagedAnswer => ({
 const TEMPLATE_FIELD = /Prompt template/;
 const NAME = /^Name/;
 const CALL = {
-  addCategory: `POST ${CATALOGUE.categories}`,
-  rename: `PUT ${categoryUrl('kites')}`,
-  deleteCategory: `DELETE ${categoryUrl('kites')}`,
-  addTheme: `POST ${themesUrl('kites')}`,
-  saveTheme: `PUT ${themeUrl('kites', FLYER.id)}`,
-  deleteTheme: `DELETE ${themeUrl('kites', FLYER.id)}`,
-  switchTheme: `PUT ${themeSwitchUrl('kites', FLYER.id)}`,
+  addCategory: `POST ${CATEGORIES}`,
+  rename: `PUT ${pathFor(CATALOGUE_CATEGORY, { id: 'kites' })}`,
+  deleteCategory: `DELETE ${pathFor(CATALOGUE_CATEGORY, { id: 'kites' })}`,
+  addTheme: `POST ${pathFor(CATALOGUE_THEMES, { id: 'kites' })}`,
+  saveTheme: `PUT ${pathFor(CATALOGUE_THEME, { id: 'kites', subId: FLYER.id })}`,
+  deleteTheme: `DELETE ${pathFor(CATALOGUE_THEME, { id: 'kites', subId: FLYER.id })}`,
+  switchTheme: `PUT ${pathFor(CATALOGUE_THEME_SWITCH, { id: 'kites', subId: FLYER.id })}`,
 } as const;
 
 async function openKites(answers: Record<string, StagedAnswer> = {}) {
@@ -111,7 +118,7 @@ describe('the catalogue', () => {
 
     await choose(user, 'More for Kites', 'Rename');
     fill(NAME, 'Kites of paper');
-    const paper = { [CATEGORIES]: { json: [{ ...kites(), name: 'Kites of paper' }] } };
+    const paper = { [CATEGORIES_READ]: { json: [{ ...kites(), name: 'Kites of paper' }] } };
     await sendTwice(
       'Save',
       [CALL.rename, category('kites', 'Kites of paper')],
@@ -122,13 +129,13 @@ describe('the catalogue', () => {
 
     await choose(user, 'More for Kites of paper', 'Delete');
     await screen.findByRole('dialog', { name: 'Are you sure you want to delete this category?' });
-    const none = { [CATEGORIES]: { json: [] } };
+    const none = { [CATEGORIES_READ]: { json: [] } };
     await sendTwice('Delete', [CALL.deleteCategory, done], none, 'Category deleted successfully');
     expect(location.search).toBe('?tab=catalogue');
 
     await press(user, 'Add category');
     fill(NAME, 'Toys');
-    const toys = { [CATEGORIES]: { json: [{ ...kites(), id: 'toys', name: 'Toys' }] } };
+    const toys = { [CATEGORIES_READ]: { json: [{ ...kites(), id: 'toys', name: 'Toys' }] } };
     await sendTwice(
       'Add category',
       [CALL.addCategory, category('toys', 'Toys')],
@@ -222,7 +229,7 @@ describe('the catalogue', () => {
     async (_what, failure) => {
       const { user, server } = openConsole({
         path: '/admin?tab=catalogue',
-        answers: { [CATEGORIES]: failure },
+        answers: { [CATEGORIES_READ]: failure },
       });
       await findToast('Error', 'Failed to fetch categories');
       server.answer(stageKites(FLYER));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { CATALOGUE_THEME_ORDER, pathFor } from '#features/endpoints.ts';
 import { choose } from '../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../tests/support/dom/open-console.tsx';
 import { KITES_PLACE, kite, stageKites } from '../../../../tests/support/dom/staged-kites.ts';
-import { themeOrderUrl } from '../editing/contract.ts';
 
-const ORDER = `PUT ${themeOrderUrl('kites')}`;
+const ORDER = `PUT ${pathFor(CATALOGUE_THEME_ORDER, { id: 'kites' })}`;
 const [ALPHA, BETA, GAMMA, DELTA] = [kite('Alpha'), kite('Beta'), kite('Gamma'), kite('Delta')];
 const DONE = { json: { success: true, message: 'Done' } };
 

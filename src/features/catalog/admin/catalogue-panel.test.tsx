@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#features/endpoints.ts';
 import { renderPanel } from '../../../../tests/support/dom/console-panel.tsx';
 import { wordsOf } from '../../../../tests/support/dom/words.ts';
-import { CATALOGUE, type CategoryOperatorView } from '../editing/contract.ts';
+import type { CategoryOperatorView } from '../editing/contract.ts';
 import type { Catalogue } from './catalogue-changes.ts';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { deletedWithCategory } from './delete-dialogs.tsx';
@@ -27,7 +28,7 @@ const FANTASY: CategoryOperatorView = { id: 'fantasy', name: 'Fantasy <i>', subc
 function openPanel(catalogue: Catalogue | null, search = ''): HTMLElement {
   return renderPanel(<CataloguePanel />, {
     search,
-    known: catalogue ? [[[CATALOGUE.categories], catalogue]] : [],
+    known: catalogue ? [[[CATEGORIES], catalogue]] : [],
   });
 }
 const rows = (list: string) => {

@@ -6,17 +6,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { serversWords } from '#features/console/admin/kernel/console-client.ts';
 import { toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { CATEGORIES } from '#features/endpoints.ts';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { CATALOGUE } from '../editing/contract.ts';
 import { createPictureWait } from './await-pictures.ts';
 import { sendQuickChange } from './catalogue-calls.ts';
 import { type Catalogue, type QuickChange, withQuickChange } from './catalogue-changes.ts';
 
-const KEY = [CATALOGUE.categories];
+const KEY = [CATEGORIES];
 const QUICK_KEY = ['catalogue', 'quick'];
 
 /** The catalogue with what is being changed in it; a change that fails drops out by itself. */
@@ -42,7 +43,7 @@ export function catalogueChanged(
   change: (catalogue: Catalogue) => Catalogue,
 ): Promise<void> {
   queryClient.setQueryData<Catalogue>(KEY, (catalogue) => catalogue && change(catalogue));
-  return queryClient.invalidateQueries({ queryKey: KEY });
+  return refreshAfter(queryClient, 'catalogueChanged');
 }
 
 export interface CatalogueChange<Input, Answer> {
@@ -73,7 +74,7 @@ export function useCatalogueChange<Input, Answer>(change: CatalogueChange<Input,
       if (!isSaidThere) toastFailure(error, change.failed);
       // It may be that somebody else has changed or deleted it. Where the server was not reached, asking again would only
       // put another failure over this one.
-      if (error instanceof HttpError) void queryClient.invalidateQueries({ queryKey: KEY });
+      if (error instanceof HttpError) void refreshAfter(queryClient, 'catalogueChanged');
     },
   });
 }
@@ -94,7 +95,7 @@ export function useQuickChange(): ChangeNow {
     },
     onError(error, change) {
       toastFailure(error, FAILED[change.type]);
-      void queryClient.invalidateQueries({ queryKey: KEY });
+      void refreshAfter(queryClient, 'catalogueChanged');
     },
   });
   const changeNow: ChangeNow = (change) =>

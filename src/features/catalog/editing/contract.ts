@@ -2,43 +2,6 @@ import * as z from 'zod';
 import { done, operatorFailure } from '../../console/contract.ts';
 import { catalogueName, category, engineId, LONGEST_LIST, promptTemplate, subcategory } from '../contract.ts';
 
-/**
- * Managing categories and themes. GET /api/admin/categories (the public list) shows switched-off themes too when it is
- * asked with the token of somebody who manages the catalogue; each theme says `enabled` then.
- */
-export const CATALOGUE = {
-  /** GET -> categoryOperatorViews with an operator's token; POST categoryInput -> savedCategory. */
-  categories: '/api/admin/categories',
-  /** PUT order of category ids. */
-  categoryOrder: '/api/admin/category-order',
-  /** GET -> catalogueFile, to be kept as a file. */
-  export: '/api/admin/catalogue/export',
-  /** POST importRequest -> importResult: with dryRun what would change; without, it changes. 400 fileRefusal; 409 when it changed meanwhile. */
-  import: '/api/admin/catalogue/import',
-  /**
-   * POST previewRequest -> an image (JPEG or WebP), made by the engine from the drawn model child, whichever it is: no
-   * photo of a child is sent. Of an image model, PREVIEW_FINDING_HEADER may say why such a picture would be no portrait.
-   * In words: 503 when no worker answers or the engine is busy, 409 where nothing may be sent to it now, 422 where it made
-   * none of this template, 504 where it did not answer in time; 429 when asked too often.
-   */
-  preview: '/api/admin/theme-preview',
-  /** GET -> catalogueEngines: what a theme may name. */
-  engines: '/api/admin/catalogue/engines',
-} as const;
-
-/** PUT categoryInput -> savedCategory; DELETE -> done. Deleting a category deletes its themes. */
-export const categoryUrl = (id: string): string => `${CATALOGUE.categories}/${encodeURIComponent(id)}`;
-/** POST themeInput -> savedTheme. */
-export const themesUrl = (categoryId: string): string => `${categoryUrl(categoryId)}/subcategories`;
-/** PUT themeInput -> savedTheme; DELETE -> done. */
-export const themeUrl = (categoryId: string, themeId: string): string =>
-  `${themesUrl(categoryId)}/${encodeURIComponent(themeId)}`;
-/** PUT themeSwitch -> savedTheme. */
-export const themeSwitchUrl = (categoryId: string, themeId: string): string =>
-  `${themeUrl(categoryId, themeId)}/enabled`;
-/** PUT order of theme ids -> done. */
-export const themeOrderUrl = (categoryId: string): string => `${categoryUrl(categoryId)}/subcategory-order`;
-
 export const categoryInput = z.object({ name: catalogueName });
 export const themeInput = z.object({
   name: catalogueName,

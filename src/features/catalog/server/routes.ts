@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { CATEGORIES, THEME_PICTURE } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { hasAlready } from '#platform/http/entity-tag.ts';
-import { categoriesResponse, keptPictureUrl } from '../contract.ts';
+import { categoriesResponse } from '../contract.ts';
 import type { ThemePictures } from './pictures/theme-pictures.ts';
 import type { CatalogService, ShownCatalogue } from './service.ts';
 
@@ -37,7 +38,7 @@ export function catalogRoutes(deps: CatalogRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
-      url: '/api/admin/categories',
+      url: CATEGORIES,
       schema: {
         summary: 'Categories with their themes, in order',
         tags: ['catalogue'],
@@ -53,7 +54,7 @@ export function catalogRoutes(deps: CatalogRouteDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'GET',
-      url: keptPictureUrl(':id', ':picture'),
+      url: THEME_PICTURE,
       schema: { summary: 'A theme’s picture, which never changes', tags: ['catalogue'], params: ofPicture },
       handler: async (request, reply) => {
         const { id, picture } = request.params;

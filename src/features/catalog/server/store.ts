@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { pathFor, THEME_PICTURE } from '#features/endpoints.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
-import { type Category, keptPictureUrl, type Subcategory } from '../contract.ts';
+import type { Category, Subcategory } from '../contract.ts';
 import { isDrawn, shownPicture } from './picture-name.ts';
 import { isReworded } from './seed/seed-catalogue.ts';
 import { catalogueSeeds, categories, type ThemeRow, themes } from './tables.ts';
@@ -50,7 +51,7 @@ function toSubcategory(theme: ThemeRow): Subcategory {
     premium,
     ...(engine !== null && { engine }),
     ...(isReworded(theme) && { reworded: true as const }),
-    ...(picture && { picture: keptPictureUrl(id, picture) }),
+    ...(picture && { picture: pathFor(THEME_PICTURE, { id: id, picture: picture }) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES as CATEGORIES_ENDPOINTS } from '#features/endpoints.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { stageServer } from '../../../../tests/support/dom/staged-server.ts';
 import type { Category, Subcategory } from '../contract.ts';
@@ -20,7 +21,7 @@ const CATEGORIES: Category[] = [
 function show(categories: Category[] | null, more: Partial<ThemePickerProps> = {}) {
   stageServer({ 'GET /api/admin/categories': 'never' });
   const client = createQueryClient();
-  if (categories) client.setQueryData(['/api/admin/categories'], categories);
+  if (categories) client.setQueryData([CATEGORIES_ENDPOINTS], categories);
   const ignore = () => undefined;
   return render(
     <QueryClientProvider client={client}>

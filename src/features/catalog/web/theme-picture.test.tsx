@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pathFor, THEME_PICTURE } from '#features/endpoints.ts';
 import type { PicturedTheme } from '../contract.ts';
 import { ThemePicture } from './theme-picture.tsx';
 
-const KEPT = '/api/themes/some/pictures/0123';
+const KEPT = pathFor(THEME_PICTURE, { id: 'some', picture: '0123' });
 function shown(theme?: PicturedTheme): string | null {
   const { container, unmount } = render(<ThemePicture theme={theme} categoryId="toons" />);
   const address = container.querySelector('img')?.getAttribute('src') ?? null;

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Panel } from '#features/console/admin/kernel/panel.ts';
+import { OPERATORS_SESSION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,7 @@ import { keepPlaceUnderLayers } from '#ui/keep-place.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { OPERATORS, type OperatorRole, type OperatorSession, ROLE_NAMES } from '../contract.ts';
+import { type OperatorRole, type OperatorSession, ROLE_NAMES } from '../contract.ts';
 import { createConsoleQueryClient } from './kernel/console-client.ts';
 import { useOperatorToken } from './kernel/console-session.ts';
 import { KeptDrafts } from './kernel/kept-drafts.tsx';
@@ -67,7 +68,7 @@ function SignedIn(props: ConsolePageProps) {
 }
 
 function Console({ panels, Frame }: ConsolePageProps) {
-  const session = useQuery<OperatorSession>({ queryKey: [OPERATORS.session] });
+  const session = useQuery<OperatorSession>({ queryKey: [OPERATORS_SESSION] });
   useRoleNews(session.data?.operator.role);
   const isEnding = useSessionEnd(session.data?.expiresAt, () => void session.refetch());
   if (!session.data) {

@@ -41,9 +41,6 @@ export const AUDIT_TARGETS = ['operator', 'category', 'theme', 'catalogue', 'use
 export const auditTarget = z.enum(AUDIT_TARGETS);
 export type AuditTarget = z.infer<typeof auditTarget>;
 
-/** GET auditQuery -> auditPage, newest first. */
-export const AUDIT_LOG = '/api/admin/audit';
-
 const part = z.string().trim().max(254).regex(ONE_LINE, 'Please remove the invisible characters.');
 /** Of a year that PostgreSQL and JavaScript both know. */
 const day = z.iso.date().regex(/^(19|20|21)/, 'Please choose another day.');

@@ -1,22 +1,6 @@
 import * as z from 'zod';
 
 /** A second step of signing in: an authenticator's six digits, or one of ten recovery codes, each of them once. */
-export const SECOND_STEP = {
-  /**
-   * GET -> secondStepState. POST {password} -> secondStepBegun: a secret that counts once it is confirmed. 409 where one
-   * is set up already.
-   */
-  own: '/api/admin/second-step',
-  /** POST {code} -> recoveryCodesMade: from now on signing in asks for a code. */
-  confirm: '/api/admin/second-step/confirm',
-  /** POST {code} -> done. */
-  remove: '/api/admin/second-step/remove',
-} as const;
-
-/** POST -> done: for somebody who has lost both. Their sessions end. */
-export const secondStepResetUrl = (operatorId: string): string =>
-  `/api/admin/operators/${encodeURIComponent(operatorId)}/second-step-reset`;
-
 export const RECOVERY_CODES = 10;
 
 /** Six digits, or a recovery code; spaces and dashes do not matter. */

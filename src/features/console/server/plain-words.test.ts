@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CATEGORIES, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../tests/support/test-product.ts';
 import { operatorFailure } from '../contract.ts';
@@ -72,11 +73,11 @@ it('every call of the console refuses what it cannot use in plain words', async 
 }, 240_000);
 
 it.each([
-  { what: 'a name', url: '/api/admin/categories', payload: {}, words: 'is missing' },
-  { what: 'a shorter address', url: `/api/admin/users/search?email=${LONG}`, words: 'address is too long.' },
-  { what: 'a shorter search', url: `/api/admin/users?match=${LONG}`, words: 'search for fewer letters.' },
-  { what: 'a shorter page', url: '/api/admin/users?limit=1000', words: '“limit” is too much: at most 100.' },
-  { what: 'an order there is', url: '/api/admin/users?sort=size', words: '“sort” is not understood.' },
+  { what: 'a name', url: CATEGORIES, payload: {}, words: 'is missing' },
+  { what: 'a shorter address', url: `${USERS_SEARCH}?email=${LONG}`, words: 'address is too long.' },
+  { what: 'a shorter search', url: `${USERS_LIST}?match=${LONG}`, words: 'search for fewer letters.' },
+  { what: 'a shorter page', url: `${USERS_LIST}?limit=1000`, words: '“limit” is too much: at most 100.' },
+  { what: 'an order there is', url: `${USERS_LIST}?sort=size`, words: '“sort” is not understood.' },
 ])('asks for $what in plain words', async ({ url, payload, words }) => {
   const method = payload ? 'POST' : 'GET';
   const response = await product.app.inject({

@@ -3,31 +3,6 @@ import { isReadable, showsSomething } from '../../catalog/contract.ts';
 import { ONE_LINE, type OperatorRole, operator, operatorRole } from '../contract.ts';
 import { secondStepCode } from '../second-step/contract.ts';
 
-/** Other operators, and one's own password. */
-export const TEAM = {
-  /** GET -> team. */
-  operators: '/api/admin/operators',
-  /** POST invite -> mailed. 409 for somebody who is an operator or invited already. */
-  invitations: '/api/admin/invitations',
-  /**
-   * Of the mailed link, whose token is the bearer: GET -> invitationView, POST acceptInvitation -> operatorSignedIn.
-   * 404 when the link is not valid any more.
-   */
-  invitation: '/api/admin/invitation',
-  /** PUT changePassword -> passwordChanged: every other session of theirs ends. */
-  ownPassword: '/api/admin/password',
-} as const;
-
-const ofOperator = (id: string, what = '') => `${TEAM.operators}/${encodeURIComponent(id)}${what}`;
-/** PUT {role} -> done; DELETE -> done: their sessions end at once. */
-export const operatorUrl = (id: string): string => ofOperator(id);
-/** POST -> mailed: a link to choose a new password. */
-export const passwordLinkUrl = (id: string): string => ofOperator(id, '/password-link');
-/** DELETE -> done: its link opens nothing any more. */
-export const invitationUrl = (id: string): string => `${TEAM.invitations}/${encodeURIComponent(id)}`;
-/** POST -> mailed: with a new link; the one before opens nothing any more. */
-export const sendAgainUrl = (id: string): string => `${invitationUrl(id)}/send`;
-
 /** The mailed link is /admin#invitation=TOKEN: what stands behind # is sent to no server, and is in no log. */
 export const INVITATION_FRAGMENT = 'invitation';
 export const INVITATION_TOKEN_PREFIX = 'mpi_';

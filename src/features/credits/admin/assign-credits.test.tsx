@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { IDEMPOTENCY_HEADER, OPERATOR_TOKEN_KEY, OPERATORS } from '#features/console/contract.ts';
+import { IDEMPOTENCY_HEADER, OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
+import { OPERATORS_SESSION, OPERATORS_SIGN_OUT, USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
 import {
   field,
   fill,
@@ -15,15 +16,14 @@ import { findToast, openConsole, sessionOf } from '../../../../tests/support/dom
 import { stageLogin } from '../../../../tests/support/dom/staged-login.ts';
 import { stageUserPage } from '../../../../tests/support/dom/staged-user-page.ts';
 import { stagedUser } from '../../../../tests/support/staged-users.ts';
-import { ASSIGN_CREDITS } from '../assigning/contract.ts';
 
-const ASSIGN = `POST ${ASSIGN_CREDITS}`;
+const ASSIGN = `POST ${USERS_ASSIGN_CREDITS}`;
 const AMOUNT = 'Credits to assign';
 
 async function openUser() {
   const opened = openConsole({
     path: '/admin?tab=users&user=u1',
-    answers: { ...stageLogin(), ...stageUserPage(), [`POST ${OPERATORS.signOut}`]: { json: {} } },
+    answers: { ...stageLogin(), ...stageUserPage(), [`POST ${OPERATORS_SIGN_OUT}`]: { json: {} } },
   });
   await screen.findByText('0 of 10 used');
   return opened;
@@ -88,7 +88,7 @@ it('what was typed reaches nobody else who signs in on this page', async () => {
   fill(AMOUNT, '25');
   await press(user, 'Logout');
   await screen.findByRole('button', { name: 'Login' });
-  server.answer({ [`GET ${OPERATORS.session}`]: { json: sessionOf('support', 'o2') } });
+  server.answer({ [`GET ${OPERATORS_SESSION}`]: { json: sessionOf('support', 'o2') } });
   // As another tab of this browser would.
   localStorage.setItem(OPERATOR_TOKEN_KEY, 'mpo_o2');
   dispatchEvent(new StorageEvent('storage', { key: OPERATOR_TOKEN_KEY, newValue: 'mpo_o2' }));

@@ -8,10 +8,11 @@ import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
 import { toastError, toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { useKeptKeys } from '#features/console/admin/kernel/use-kept-keys.ts';
+import { USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { ASSIGN_CREDITS, MAX_CREDITS_PER_ACTION } from '../assigning/contract.ts';
+import { MAX_CREDITS_PER_ACTION } from '../assigning/contract.ts';
 import { type Assignment, assignmentOf, creditsOf, QUICK_AMOUNTS } from './credit-amount.ts';
 
 export interface AssignCreditsProps {
@@ -33,7 +34,7 @@ export function AssignCredits({ userId, user, onAssigned }: AssignCreditsProps) 
   const queryClient = useQueryClient();
   const assigning = useChange({
     mutationFn: (body: Assignment) =>
-      consoleJson<UserAnswer>(ASSIGN_CREDITS, {
+      consoleJson<UserAnswer>(USERS_ASSIGN_CREDITS, {
         method: 'POST',
         body,
         idempotencyKey: keys.keyOf(body),

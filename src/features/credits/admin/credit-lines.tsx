@@ -1,13 +1,13 @@
 import { UserLines, useUserLines } from '#features/console/admin/kernel/user-lines.tsx';
+import { pathFor, USERS_CREDITS } from '#features/endpoints.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatMoment } from '#ui/day-words.ts';
-import { userCreditsUrl } from '../assigning/contract.ts';
 import type { CreditHistoryItem } from '../contract.ts';
 import { creditAmount, creditWords } from '../web/credit-words.ts';
 
 /** What came, went and came back, in the words that the parent reads. */
 export function CreditLines({ userId }: { readonly userId: string }) {
-  const { lines, ...pages } = useUserLines<CreditHistoryItem>(userCreditsUrl(userId));
+  const { lines, ...pages } = useUserLines<CreditHistoryItem>(pathFor(USERS_CREDITS, { userId: userId }));
   return (
     <UserLines
       pages={pages}

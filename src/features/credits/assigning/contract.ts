@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import { nextCursor, ofUser, USER_RECORDS } from '../../console/contract.ts';
+import { nextCursor } from '../../console/contract.ts';
 import { creditHistoryItem } from '../contract.ts';
-
-/** POST assignCredits -> userAnswer. With an Idempotency-Key it happens once however often it is sent. */
-export const ASSIGN_CREDITS = `${USER_RECORDS}/assign-credits`;
-/** GET pageQuery -> userCreditHistory. */
-export const userCreditsUrl = (userId: string): string => ofUser(userId, '/credits');
 
 export const MAX_CREDITS_PER_ACTION = 100;
 export const ASSIGN_CREDITS_PROBLEM = 'Please select a user and enter valid credits';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREDITS_HISTORY } from '#features/endpoints.ts';
 import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
 import { type CreditHistoryItem, creditHistoryResponse } from '../contract.ts';
 
@@ -30,7 +31,7 @@ async function makePortrait(isMade: boolean): Promise<string> {
 describe('the history of credits', () => {
   it('of a new account begins with its trial', async () => {
     person = await product.signUp();
-    const { items, next } = await page('/api/credits/history');
+    const { items, next } = await page(CREDITS_HISTORY);
     expect(next).toBeUndefined();
     expect(items).toMatchObject([
       { kind: 'granted', credits: 10, source: 'trial', label: null, unlimited: false, expiresAt: null },
@@ -41,7 +42,7 @@ describe('the history of credits', () => {
     person = await product.signUp();
     const made = await makePortrait(true);
     const failed = await makePortrait(false);
-    expect((await page('/api/credits/history')).items).toMatchObject([
+    expect((await page(CREDITS_HISTORY)).items).toMatchObject([
       { kind: 'returned', credits: 1, portraitId: failed, reason: 'face-too-small' },
       { kind: 'spent', credits: -1, portraitId: failed, reason: null },
       { kind: 'spent', credits: -1, portraitId: made },
@@ -53,7 +54,7 @@ describe('the history of credits', () => {
     person = await product.signUp();
     for (let index = 0; index < 8; index += 1) await makePortrait(index % 2 === 0);
     const all: CreditHistoryItem[] = [];
-    let url: string | undefined = '/api/credits/history?limit=3';
+    let url: string | undefined = `${CREDITS_HISTORY}?limit=3`;
     while (url) {
       const { items, next }: { items: CreditHistoryItem[]; next?: string } = await page(url);
       expect(items.length).toBeLessThanOrEqual(3);
@@ -75,13 +76,13 @@ describe('the history of credits', () => {
     'takes %s for no page of its own and begins anew',
     async (before) => {
       person = await product.signUp();
-      expect((await page(`/api/credits/history?before=${before}`)).items).toHaveLength(1);
+      expect((await page(`${CREDITS_HISTORY}?before=${before}`)).items).toHaveLength(1);
     },
   );
 
   it('with a limit beyond its own is refused', async () => {
     const response = await product.app.inject({
-      url: '/api/credits/history?limit=101',
+      url: `${CREDITS_HISTORY}?limit=101`,
       headers: person.bearer,
     });
     expect(response.statusCode).toBe(400);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CREDITS_HISTORY } from '#features/endpoints.ts';
 import { creditHistoryQuery, creditHistoryResponse } from '../contract.ts';
 import type { CreditsService } from './service.ts';
 
@@ -13,7 +14,7 @@ export function creditRoutes(deps: {
   return async (app) => {
     app.route({
       method: 'GET',
-      url: '/api/credits/history',
+      url: CREDITS_HISTORY,
       schema: {
         summary: 'What came, what went and what came back, newest first',
         tags: ['credits'],
@@ -24,7 +25,7 @@ export function creditRoutes(deps: {
         const { userId } = await requireReader(request);
         const { limit, before } = request.query;
         const { items, next } = await service.ownHistory.list(userId, limit, before);
-        if (next) reply.header('link', `</api/credits/history?limit=${limit}&before=${next}>; rel="next"`);
+        if (next) reply.header('link', `<${CREDITS_HISTORY}?limit=${limit}&before=${next}>; rel="next"`);
         return reply.header('cache-control', 'no-store').send(items);
       },
     });

@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import { done, nextCursor, ofUser, reason } from '../../console/contract.ts';
+import { done, nextCursor, reason } from '../../console/contract.ts';
 import { purchase } from '../contract.ts';
-
-/** GET pageQuery -> userPurchases. */
-export const userPurchasesUrl = (userId: string): string => ofUser(userId, '/purchases');
-/** POST refundRequest (with an Idempotency-Key) -> refundResult. */
-export const refundUrl = (orderId: string): string =>
-  `/api/admin/purchases/${encodeURIComponent(orderId)}/refund`;
 
 /** A refund that an operator asked for. */
 export const refund = z.object({

@@ -1,10 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import {
+  PAYMENTS_CANCEL_PLAN,
+  PAYMENTS_CREATE_ORDER,
+  PAYMENTS_PLAN,
+  PAYMENTS_PURCHASE,
+  PAYMENTS_PURCHASES,
+  PAYMENTS_RECEIPT,
+  PAYMENTS_VERIFY,
+} from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
   orderId,
-  PAYMENTS,
   type PaymentOrder,
   paymentError,
   paymentOrder,
@@ -66,7 +74,7 @@ function paying(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'POST',
-      url: PAYMENTS.createOrder,
+      url: PAYMENTS_CREATE_ORDER,
       schema: {
         summary: 'Order a product at its price in the catalogue',
         tags,
@@ -86,7 +94,7 @@ function paying(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'POST',
-      url: PAYMENTS.verify,
+      url: PAYMENTS_VERIFY,
       schema: {
         summary: 'Prove a payment by what the checkout window handed over, and get what it is for',
         tags,
@@ -130,7 +138,7 @@ function bought(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
-      url: PAYMENTS.purchases,
+      url: PAYMENTS_PURCHASES,
       schema: {
         summary: 'Orders and purchases, newest first',
         tags,
@@ -141,14 +149,14 @@ function bought(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
         const { userId } = await requireReader(request);
         const { limit, before } = request.query;
         const { items, next } = await purchases.list(userId, limit, before);
-        if (next) reply.header('link', `<${PAYMENTS.purchases}?limit=${limit}&before=${next}>; rel="next"`);
+        if (next) reply.header('link', `<${PAYMENTS_PURCHASES}?limit=${limit}&before=${next}>; rel="next"`);
         return reply.header('cache-control', 'no-store').send(items);
       },
     });
 
     app.route({
       method: 'GET',
-      url: `${PAYMENTS.purchases}/:orderId`,
+      url: PAYMENTS_PURCHASE,
       schema: { summary: 'How one purchase stands', tags, params: byOrder, response: { 200: purchase } },
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
@@ -160,7 +168,7 @@ function bought(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'GET',
-      url: `${PAYMENTS.purchases}/:orderId/receipt`,
+      url: PAYMENTS_RECEIPT,
       schema: { summary: 'The receipt, as a page that prints well', tags, params: byOrder },
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
@@ -170,7 +178,7 @@ function bought(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'GET',
-      url: PAYMENTS.plan,
+      url: PAYMENTS_PLAN,
       schema: { summary: 'The plan in force', tags, response: { 200: plan } },
       handler: async (request, reply) => {
         const { userId } = await requireReader(request);
@@ -180,7 +188,7 @@ function bought(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'POST',
-      url: PAYMENTS.cancelPlan,
+      url: PAYMENTS_CANCEL_PLAN,
       schema: {
         summary: 'No more renewal notices; the plan stays active until its end',
         tags,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { PAYMENTS_PURCHASES } from '#features/endpoints.ts';
 import { nextPath } from './money-pages.ts';
 
 it.each([
-  ['</api/purchases?before=a%2Fb&limit=50>; rel="next"', '/api/purchases?before=a%2Fb&limit=50'],
-  ['<https://elsewhere.example/api/purchases?before=x>; rel=next', '/api/purchases?before=x'],
+  ['</api/purchases?before=a%2Fb&limit=50>; rel="next"', `${PAYMENTS_PURCHASES}?before=a%2Fb&limit=50`],
+  ['<https://elsewhere.example/api/purchases?before=x>; rel=next', `${PAYMENTS_PURCHASES}?before=x`],
   ['</api/purchases?before=x>; rel="prev"', null],
   [null, null],
 ])('the way to older entries in %s is %s', (link, path) => {

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CREDITS_HISTORY, PAYMENTS_PURCHASES } from '#features/endpoints.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { creditHistoryResponse } from '../../credits/contract.ts';
-import { PAYMENTS, type Purchase, purchaseList } from '../contract.ts';
+import { type Purchase, purchaseList } from '../contract.ts';
 import { isWaitingForBank } from './waiting-purchase.ts';
 
 /** Between two looks at a purchase whose bank is waited for. */
 const WAITING_MS = 4_000;
-const CREDIT_HISTORY = '/api/credits/history';
+const CREDIT_HISTORY = CREDITS_HISTORY;
 
 /** What came, went and came back, newest first, page by page. */
 export function useCreditHistory() {
@@ -18,7 +19,7 @@ export function usePurchases() {
   const isWaiting = (purchases: readonly Purchase[]) =>
     purchases.some((purchase) => isWaitingForBank(purchase, Date.now()));
   return usePages(
-    PAYMENTS.purchases,
+    PAYMENTS_PURCHASES,
     (body) => purchaseList.parse(body).filter(({ status }) => status !== 'created'),
     (purchases) => (isWaiting(purchases) ? WAITING_MS : false),
   );

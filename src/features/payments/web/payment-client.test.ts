@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { PAYMENTS_CREATE_ORDER, PAYMENTS_VERIFY } from '#features/endpoints.ts';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
 import { productOf } from './products.ts';
 
@@ -38,14 +39,10 @@ it('an order is asked for by amount, currency, description and product', async (
   expect(sent).toEqual([
     [
       'POST',
-      '/api/create-payment-order',
+      PAYMENTS_CREATE_ORDER,
       { amount: 199, currency: 'INR', description: 'Popular Pack', planId: 'popular' },
     ],
-    [
-      'POST',
-      '/api/create-payment-order',
-      { amount: 299, currency: 'INR', description: 'Pro', planId: 'pro' },
-    ],
+    ['POST', PAYMENTS_CREATE_ORDER, { amount: 299, currency: 'INR', description: 'Pro', planId: 'pro' }],
   ]);
 });
 
@@ -54,8 +51,8 @@ it("a payment is proved by the window's three values, and for a plan by its name
   await verifyPayment(PROOF, productOf('popular'));
   await verifyPayment(PROOF, productOf('pro'));
   expect(sent).toEqual([
-    ['POST', '/api/verify-payment', SENT],
-    ['POST', '/api/verify-payment', { ...SENT, planId: 'pro' }],
+    ['POST', PAYMENTS_VERIFY, SENT],
+    ['POST', PAYMENTS_VERIFY, { ...SENT, planId: 'pro' }],
   ]);
 });
 

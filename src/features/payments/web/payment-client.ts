@@ -1,13 +1,12 @@
+import { PAYMENTS_CREATE_ORDER, PAYMENTS_PURCHASE, PAYMENTS_VERIFY, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import {
   type CheckoutProof,
-  PAYMENTS,
   type PaymentOrder,
   type PaymentOrderRequest,
   type Purchase,
   paymentOrder,
   purchase,
-  purchaseUrl,
   type VerifyPaymentRequest,
   verifiedPayment,
   verifyRequestOf,
@@ -22,7 +21,7 @@ const CONFLICT = 409;
 /** @throws HttpError when the server refuses, what fetch throws without an answer */
 export async function createOrder({ id, name, price, currency }: Product): Promise<PaymentOrder> {
   const body: PaymentOrderRequest = { amount: price, currency, description: name, planId: id };
-  const response = await apiFetch(PAYMENTS.createOrder, { method: 'POST', body });
+  const response = await apiFetch(PAYMENTS_CREATE_ORDER, { method: 'POST', body });
   return paymentOrder.parse(await response.json());
 }
 
@@ -31,7 +30,7 @@ export async function verifyPayment(proof: CheckoutProof, { id, isPlan }: Produc
   try {
     const request = verifyRequestOf(proof);
     const body: VerifyPaymentRequest = isPlan ? { ...request, planId: id } : request;
-    const response = await apiFetch(PAYMENTS.verify, { method: 'POST', body });
+    const response = await apiFetch(PAYMENTS_VERIFY, { method: 'POST', body });
     return { kind: 'granted', purchase: verifiedPayment.parse(await response.json()).purchase };
   } catch (error) {
     if (isSignedOut(error)) return { kind: 'signed-out' };
@@ -42,7 +41,7 @@ export async function verifyPayment(proof: CheckoutProof, { id, isPlan }: Produc
 /** `gone`: the server knows no such order of this session; `unknown`: it gave no answer. */
 export async function lookUpPurchase(orderId: string): Promise<Purchase | 'unknown' | 'gone'> {
   try {
-    return purchase.parse(await (await apiFetch(purchaseUrl(orderId))).json());
+    return purchase.parse(await (await apiFetch(pathFor(PAYMENTS_PURCHASE, { orderId: orderId }))).json());
   } catch (error) {
     return isRefusal(error) ? 'gone' : 'unknown';
   }

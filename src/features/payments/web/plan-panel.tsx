@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { PAYMENTS_CANCEL_PLAN } from '#features/endpoints.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
@@ -8,7 +9,7 @@ import { formatDay } from '#ui/day-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { PAYMENTS, plan as planShape } from '../contract.ts';
+import { plan as planShape } from '../contract.ts';
 import { PLAN_QUERY } from './plan-query.ts';
 import { planLines, planTitle } from './plan-words.ts';
 
@@ -46,7 +47,7 @@ function CancelPlan({ endsAt }: { readonly endsAt: string }) {
   const queryClient = useQueryClient();
   const cancelling = useMutation({
     mutationFn: async () =>
-      planShape.parse(await (await apiFetch(PAYMENTS.cancelPlan, { method: 'POST', body: {} })).json()),
+      planShape.parse(await (await apiFetch(PAYMENTS_CANCEL_PLAN, { method: 'POST', body: {} })).json()),
     onSuccess: (plan) => {
       queryClient.setQueryData(PLAN_QUERY.queryKey, plan);
       toast({ title: 'Plan cancelled', description: `It stays active until ${formatDay(endsAt)}.` });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { formatDay, formatMoment } from '#ui/day-words.ts';
@@ -8,7 +9,6 @@ import { formatMoney } from '#ui/money-words.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Purchase } from '../contract.ts';
 import { usePurchases } from './money-pages.ts';
-import { refreshMoney } from './money-queries.ts';
 import { PagedList } from './paged-list.tsx';
 import { isWaitingForBank } from './waiting-purchase.ts';
 
@@ -39,7 +39,7 @@ function useFreshMoney(purchases: readonly Purchase[], now: number): void {
     const isPaid = purchases.some(({ orderId, paidAt }) => paidAt !== null && waiting.current.has(orderId));
     const stillWaiting = purchases.filter((purchase) => isWaitingForBank(purchase, now));
     waiting.current = new Set(stillWaiting.map(({ orderId }) => orderId));
-    if (isPaid) void refreshMoney(queryClient);
+    if (isPaid) void refreshAfter(queryClient, 'moneyMoved');
   }, [purchases, now, queryClient]);
 }
 

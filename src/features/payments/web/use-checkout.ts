@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import { messageOf } from './checkout-messages.ts';
 import type { CheckoutOutcome, CheckoutState } from './checkout-state.ts';
 import { closeCheckoutWindow, loadCheckoutWindow, openCheckoutWindow } from './checkout-window.ts';
 import { forgetInterrupted, reloadAndResume, takeInterrupted } from './interrupted-purchase.ts';
-import { refreshMoney } from './money-queries.ts';
 import { forgetOpenOrder, keepOpenOrder } from './open-order.ts';
 import { pause } from './pause.ts';
 import { createOrder, lookUpPurchase, verifyPayment } from './payment-client.ts';
@@ -57,7 +57,7 @@ export function useInterruptedPurchase(
 }
 
 function startCheckout(queryClient: QueryClient, setting: CheckoutSetting): Checkout {
-  const refresh = () => void refreshMoney(queryClient);
+  const refresh = () => void refreshAfter(queryClient, 'moneyMoved');
   const say = (outcome: CheckoutOutcome, product: Product) => {
     const message = messageOf(outcome, product);
     if (message) toast(message);

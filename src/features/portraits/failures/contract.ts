@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { nextCursor, ofUser } from '../../console/contract.ts';
+import { nextCursor } from '../../console/contract.ts';
 import { failureReason } from '../contract.ts';
-
-/** GET pageQuery -> failedPortraits. */
-export const userFailuresUrl = (userId: string): string => ofUser(userId, '/failed-portraits');
 
 /** A portrait that was not made. The theme's name and the reason, and nothing of the photo. */
 export const failedPortrait = z.object({

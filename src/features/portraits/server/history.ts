@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoints.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
@@ -39,8 +40,8 @@ export interface PortraitHistory {
   remove(userId: string, id?: string): Promise<number>;
 }
 
-export const imageUrl = (id: string): string => `/api/portraits/${id}/image`;
-export const thumbnailUrl = (id: string): string => `/api/portraits/${id}/thumbnail`;
+export const imageUrl = (id: string): string => pathFor(PORTRAITS_IMAGE, { id });
+export const thumbnailUrl = (id: string): string => pathFor(PORTRAITS_THUMBNAIL, { id });
 
 /** Who made a portrait, as its owner reads it. */
 export function engineOf(portrait: Portrait, engines: EngineDirectory): PortraitEngine {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
 import type { OrderResult } from './service.ts';
@@ -35,7 +36,7 @@ describe('a portrait', () => {
     expect(await bench.storage.list(`portraits/${id}/`)).toHaveLength(2);
     const { items } = await bench.portraits.history.list(userId, 50);
     expect(items).toMatchObject([
-      { id, themeName: 'Doctor', generatedImageUrl: `/api/portraits/${id}/image` },
+      { id, themeName: 'Doctor', generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id }) },
     ]);
   });
 

@@ -1,6 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import {
+  ACCOUNT_SENDINGS,
+  PORTRAITS_ALLOWANCE,
+  PORTRAITS_GENERATE,
+  PORTRAITS_HISTORY,
+  PORTRAITS_IMAGE,
+  PORTRAITS_INSPECT,
+  PORTRAITS_ONE,
+  PORTRAITS_PENDING,
+  PORTRAITS_READY_MAIL,
+  PORTRAITS_SENDINGS,
+  PORTRAITS_THUMBNAIL,
+} from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
   accountSendings,
@@ -44,7 +57,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
   return async (app) => {
     app.route({
       method: 'POST',
-      url: '/api/generate',
+      url: PORTRAITS_GENERATE,
       schema: {
         summary: 'Make a portrait (multipart/form-data; JSON, or text/event-stream with its steps)',
         tags: ['portraits'],
@@ -59,7 +72,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'POST',
-      url: '/api/photos/inspect',
+      url: PORTRAITS_INSPECT,
       schema: {
         summary: 'Look for faces in a photo (multipart/form-data); costs nothing, keeps nothing',
         tags: ['portraits'],
@@ -74,7 +87,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
-      url: '/api/history',
+      url: PORTRAITS_HISTORY,
       schema: {
         summary: 'Finished portraits, newest first',
         tags: ['portraits'],
@@ -85,14 +98,14 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         const { userId } = await requireReader(request);
         const { limit, before } = request.query;
         const { items, next } = await history.list(userId, limit, before);
-        if (next) reply.header('link', `</api/history?limit=${limit}&before=${next}>; rel="next"`);
+        if (next) reply.header('link', `<${PORTRAITS_HISTORY}?limit=${limit}&before=${next}>; rel="next"`);
         return reply.header('cache-control', 'no-store').send(items);
       },
     });
 
     app.route({
       method: 'DELETE',
-      url: '/api/history',
+      url: PORTRAITS_HISTORY,
       schema: {
         summary: 'Delete every finished portrait',
         tags: ['portraits'],
@@ -107,7 +120,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
-      url: '/api/portraits/pending',
+      url: PORTRAITS_PENDING,
       schema: {
         summary: 'Portraits still being made',
         tags: ['portraits'],
@@ -121,7 +134,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
-      url: '/api/portraits/allowance',
+      url: PORTRAITS_ALLOWANCE,
       schema: {
         summary: "Portraits left today on somebody else's machine",
         tags: ['portraits'],
@@ -136,7 +149,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
-      url: '/api/portraits/:id',
+      url: PORTRAITS_ONE,
       schema: {
         summary: 'How one portrait stands',
         tags: ['portraits'],
@@ -153,7 +166,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
-      url: '/api/portraits/:id/sendings',
+      url: PORTRAITS_SENDINGS,
       schema: {
         summary: 'Which image models its photo was sent to, and when',
         tags: ['portraits'],
@@ -170,7 +183,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'GET',
-      url: '/api/account/sendings',
+      url: ACCOUNT_SENDINGS,
       schema: {
         summary: 'Which image models the photos of the account were sent to, and when',
         tags: ['account'],
@@ -185,7 +198,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'PUT',
-      url: '/api/portraits/:id/ready-mail',
+      url: PORTRAITS_READY_MAIL,
       schema: {
         summary: 'Ask for a mail when a portrait that is being made has ended',
         tags: ['portraits'],
@@ -204,7 +217,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
 
     app.route({
       method: 'DELETE',
-      url: '/api/portraits/:id',
+      url: PORTRAITS_ONE,
       schema: {
         summary: 'Delete one portrait',
         tags: ['portraits'],
@@ -222,7 +235,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
     for (const kind of ['image', 'thumbnail'] as const) {
       app.route({
         method: 'GET',
-        url: `/api/portraits/:id/${kind}`,
+        url: kind === 'image' ? PORTRAITS_IMAGE : PORTRAITS_THUMBNAIL,
         schema: {
           summary: `The portrait's ${kind}`,
           tags: ['portraits'],

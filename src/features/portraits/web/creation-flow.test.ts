@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { creationReducer, progressPosition } from './creation-flow.ts';
 import {
   type ChosenPhoto,
@@ -19,7 +20,7 @@ const photo: ChosenPhoto = {
 const otherPhoto: ChosenPhoto = { ...photo, previewUrl: 'blob:b' };
 const result: PortraitResult = {
   portraitId: 'p1',
-  imageUrl: '/api/portraits/p1/image',
+  imageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
   themeName: 'Astronaut',
   customStyle: '',
   appliedStyle: [],

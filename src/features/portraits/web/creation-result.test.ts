@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { creationReducer } from './creation-flow.ts';
 import {
   type ChosenPhoto,
@@ -13,7 +14,7 @@ const file = new File(['x'], 'a.jpg');
 const photo: ChosenPhoto = { file, source: file, previewUrl: 'blob:a', name: 'a.jpg', width: 3, height: 4 };
 const result: PortraitResult = {
   portraitId: 'p1',
-  imageUrl: '/api/portraits/p1/image',
+  imageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
   themeName: 'Astronaut',
   customStyle: 'warm',
   appliedStyle: ['warm'],

@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { beIdleAtOnce } from '../../../../tests/support/dom/idle-browser.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import { openEveryPicture, PHOTO } from '../../../../tests/support/dom/staged-photos.ts';
@@ -18,7 +19,12 @@ const CATEGORIES = [
 ];
 const GENERATE = 'POST /api/generate';
 const MADE = {
-  json: { portraitId: 'p1', generatedImageUrl: '/api/portraits/p1/image', message: 'Done', appliedStyle: [] },
+  json: {
+    portraitId: 'p1',
+    generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
+    message: 'Done',
+    appliedStyle: [],
+  },
 };
 const PRAISED = { json: { faces: [], face: null, advice: null } };
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PORTRAITS_GENERATE, PORTRAITS_IMAGE, PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
 import { type HeardToasts, hearToasts } from '../../../../tests/support/heard-toasts.ts';
 import { createCreationSession } from './creation-session.ts';
 import { type CreationState, INITIAL_CREATION, type RestoredCreation } from './creation-state.ts';
@@ -12,7 +13,7 @@ const attempt: GenerateTry = {
   ...{ image: file, categoryId: 'toons', subcategoryId: 'elf', themeName: 'Elf', customStyle: 'pastel' },
   ...{ aspectRatio: '3:4', garment: 'theme', face: null, key: 'key-1' },
 };
-const made = { portraitId: 'p1', generatedImageUrl: '/api/portraits/p1/image', message: 'Done' };
+const made = { portraitId: 'p1', generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }), message: 'Done' };
 
 let toasts: HeardToasts;
 let calls: { path: string; key: string | null }[];
@@ -127,7 +128,12 @@ it('keeps everything chosen, and the try, while the free portraits wait', async 
 
 it('what was kept is there before the screen is, and a result needs nobody to be asked', async () => {
   const result = {
-    ...{ portraitId: 'p1', imageUrl: '/api/portraits/p1/image', themeName: 'Elf', customStyle: '' },
+    ...{
+      portraitId: 'p1',
+      imageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
+      themeName: 'Elf',
+      customStyle: '',
+    },
     ...{ appliedStyle: [], width: 3, height: 4, source: 'made' as const, edited: null },
   };
   const { session, state } = bench({ ...sent, making: null, result });
@@ -141,7 +147,7 @@ it('a try of which nobody has heard goes on after a reload with its own key', as
   answers = [done];
   const { state } = bench(sent);
   await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
-  expect(calls).toEqual([{ path: '/api/generate', key: 'key-1' }]);
+  expect(calls).toEqual([{ path: PORTRAITS_GENERATE, key: 'key-1' }]);
 });
 
 it('a try goes on to the engine that it was meant for, and to nobody else', async () => {
@@ -166,12 +172,12 @@ it('a portrait that has its number is followed after a reload', async () => {
       themeName: 'Elf',
       createdAt: '2026-11-22T10:00:00.000Z',
     },
-    generatedImageUrl: '/api/portraits/p1/image',
+    generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
   };
   answers = [() => Response.json(status)];
   const { state } = bench({ ...sent, making: { ...sent.making!, portraitId: 'p1' } });
   await vi.waitFor(() => expect(state().step).toBe('ResultReady'));
-  expect(calls.map(({ path }) => path)).toEqual(['/api/portraits/p1']);
+  expect(calls.map(({ path }) => path)).toEqual([pathFor(PORTRAITS_ONE, { id: 'p1' })]);
   expect(state()).toMatchObject({ photo, result: { width: 3, height: 4 } });
 });
 

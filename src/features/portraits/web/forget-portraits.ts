@@ -1,8 +1,9 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { type HistoryPage, withoutPortraits } from './history-pages.ts';
 
-export const HISTORY_KEY = ['/api/history'];
-export const PAGES_KEY = [...HISTORY_KEY, 'pages'];
+/** The gallery's pages: stale whenever the address is. */
+export const PAGES_KEY = [PORTRAITS_HISTORY, 'pages'];
 
 /**
  * Takes what the server has deleted out of what is shown, so that it goes at once. A page that is being loaded meanwhile

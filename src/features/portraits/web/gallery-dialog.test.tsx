@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoints.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../tests/support/dom/staged-server.ts';
 import { hostedEngine, withEngines } from '../../../../tests/support/staged-config.ts';
@@ -9,8 +10,8 @@ const THEMES = ['Space Explorer', 'Ballet Grace', 'Doctor', 'Brave Knight', 'Bha
 const PORTRAITS = THEMES.map(
   (themeName, index): HistoryItem => ({
     id: `p${index}`,
-    generatedImageUrl: `/api/portraits/p${index}/image`,
-    thumbnailUrl: `/api/portraits/p${index}/thumbnail`,
+    generatedImageUrl: pathFor(PORTRAITS_IMAGE, { id: `p${index}` }),
+    thumbnailUrl: pathFor(PORTRAITS_THUMBNAIL, { id: `p${index}` }),
     themeName,
     createdAt: new Date(Date.now() - index * 3_600_000).toISOString(),
     categoryId: 'professional',

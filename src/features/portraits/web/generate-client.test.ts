@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PORTRAITS_GENERATE, PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
 import { OFFLINE } from './failure-words.ts';
 import { type GenerateOptions, type GenerateTry, generateForm, generatePortrait } from './generate-client.ts';
 
@@ -123,7 +124,7 @@ describe('what is sent', () => {
     const calls = answerWith(stream(resultEvent));
     await run().outcome;
     const headers = new Headers(calls[0]?.init.headers);
-    expect(calls[0]).toMatchObject({ path: '/api/generate', init: { method: 'POST' } });
+    expect(calls[0]).toMatchObject({ path: PORTRAITS_GENERATE, init: { method: 'POST' } });
     expect(headers.get('accept')).toBe('text/event-stream');
     expect(headers.get('idempotency-key')).toBe('key-1');
     expect(headers.has('content-type')).toBe(false);
@@ -183,7 +184,7 @@ describe('answers', () => {
       status('ready', { generatedImageUrl: '/i/p1.jpg' }),
     );
     expect(await run().outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
-    expect(calls[1]?.path).toBe('/api/portraits/p1');
+    expect(calls[1]?.path).toBe(pathFor(PORTRAITS_ONE, { id: 'p1' }));
   });
 
   it('a server error leaves the try unsettled', async () => {
@@ -248,7 +249,10 @@ describe('a connection that fails', () => {
     );
     const { outcome, steps } = run();
     expect(await outcome).toMatchObject({ kind: 'made', portrait: { imageUrl: '/i/p1.jpg' } });
-    expect(calls.map((call) => call.path)).toEqual(['/api/generate', ...Array(3).fill('/api/portraits/p1')]);
+    expect(calls.map((call) => call.path)).toEqual([
+      PORTRAITS_GENERATE,
+      ...Array(3).fill(pathFor(PORTRAITS_ONE, { id: 'p1' })),
+    ]);
     expect(steps).toEqual(['cutting-out', 'lighting']);
   });
 

@@ -1,3 +1,4 @@
+import { PORTRAITS_GENERATE } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import type { Garment } from '../choices/contract.ts';
 import {
@@ -97,7 +98,7 @@ async function sendOnce(
   const uploadMs = attempt.image.size / SLOWEST_BYTES_A_MS;
   const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
   try {
-    const response = await apiFetch('/api/generate', {
+    const response = await apiFetch(PORTRAITS_GENERATE, {
       method: 'POST',
       body: generateForm(attempt),
       headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import type { HistoryItem } from '../contract.ts';
 import { deletePortrait, type HistoryPage, nextPath, withoutPortraits } from './history-pages.ts';
 
@@ -6,12 +7,15 @@ describe('nextPath', () => {
   it.each([
     [null, null],
     ['', null],
-    ['</api/history?before=abc>; rel="next"', '/api/history?before=abc'],
-    ['</api/history?before=abc&limit=50>; rel=next', '/api/history?before=abc&limit=50'],
-    ['<https://example.test/api/history?before=a%2Cb>; rel="next"; title="x"', '/api/history?before=a%2Cb'],
-    ['</api/history>; rel="first", </api/history?before=z>; rel="next"', '/api/history?before=z'],
+    ['</api/history?before=abc>; rel="next"', `${PORTRAITS_HISTORY}?before=abc`],
+    ['</api/history?before=abc&limit=50>; rel=next', `${PORTRAITS_HISTORY}?before=abc&limit=50`],
+    [
+      '<https://example.test/api/history?before=a%2Cb>; rel="next"; title="x"',
+      `${PORTRAITS_HISTORY}?before=a%2Cb`,
+    ],
+    ['</api/history>; rel="first", </api/history?before=z>; rel="next"', `${PORTRAITS_HISTORY}?before=z`],
     ['</api/history?before=y>; rel="prev"', null],
-    ['<?before=q>; rel="next"', '/api/history?before=q'],
+    ['<?before=q>; rel="next"', `${PORTRAITS_HISTORY}?before=q`],
   ])('%s', (header, path) => {
     expect(nextPath(header)).toBe(path);
   });

@@ -1,3 +1,4 @@
+import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type HistoryItem, historyResponse } from '../contract.ts';
 
@@ -19,7 +20,7 @@ export async function fetchHistoryPage(path: string, signal?: AbortSignal): Prom
 /** Deletes one portrait for good; one that is gone already (from another device) counts as deleted. Throws HttpError. */
 export async function deletePortrait(portraitId: string): Promise<void> {
   try {
-    await apiFetch(`/api/portraits/${encodeURIComponent(portraitId)}`, { method: 'DELETE' });
+    await apiFetch(pathFor(PORTRAITS_ONE, { id: portraitId }), { method: 'DELETE' });
   } catch (error) {
     if (!(error instanceof HttpError && error.status === NOT_FOUND)) throw error;
   }
@@ -36,7 +37,7 @@ export function nextPath(link: string | null): string | null {
   for (const [, target, parameters] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     if (target === undefined || !/;\s*rel="?next"?\s*(;|,|$)/i.test(parameters ?? '')) continue;
     // Behind a proxy the server may name another host: only path and query count.
-    const url = new URL(target, 'http://localhost/api/history');
+    const url = new URL(target, `http://localhost${PORTRAITS_HISTORY}`);
     return url.pathname + url.search;
   }
   return null;

@@ -1,3 +1,4 @@
+import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
 import { FACE_ADVICE_MESSAGES } from '../sentences/contract.ts';
@@ -56,7 +57,7 @@ export async function inspectPhoto(file: File, signal: AbortSignal): Promise<See
   const form = new FormData();
   form.set('image', file, file.name);
   try {
-    const response = await apiFetch('/api/photos/inspect', { method: 'POST', body: form, signal });
+    const response = await apiFetch(PORTRAITS_INSPECT, { method: 'POST', body: form, signal });
     return seenIn(photoInspection.parse(await response.json()));
   } catch (error) {
     // Asked again once the parent has signed in again.

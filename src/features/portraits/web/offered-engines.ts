@@ -1,11 +1,6 @@
 import type { EngineConsent } from '#features/accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '#features/public-config/contract.ts';
 
-/** ENGINE_CONSENTS of the contract, written out here: importing it would bring zod before the first screen. */
-export const CONSENTS_PATH = '/api/account/engine-consents';
-/** What is left today of the portraits on somebody else's machine. */
-export const ALLOWANCE_PATH = '/api/portraits/allowance';
-
 /** When the parent agreed to what this engine asks for now; undefined where they have not. */
 export function consentTo(
   { id, consentVersion }: OfferedEngine,

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { type PictureProbe, verdictOnPicture } from './picture-retry.ts';
 
-const SRC = '/api/portraits/p1/image';
+const SRC = pathFor(PORTRAITS_IMAGE, { id: 'p1' });
 
 function options(status: number | null) {
   const probe = vi.fn<PictureProbe>(async () => status);

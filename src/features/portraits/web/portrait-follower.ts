@@ -1,3 +1,4 @@
+import { PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { portraitStatus } from '../contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
@@ -44,7 +45,7 @@ async function ask(
   options: FollowOptions,
 ): Promise<GenerateOutcome | 'going-on' | 'server-error' | 'no-answer'> {
   try {
-    const response = await apiFetch(`/api/portraits/${encodeURIComponent(portraitId)}`, {
+    const response = await apiFetch(pathFor(PORTRAITS_ONE, { id: portraitId }), {
       signal: options.signal,
     });
     const status = portraitStatus.parse(await response.json());

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type CacheEvent, refreshAfter } from '#features/cache-effects.ts';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { TrialWait } from '../../accounts/sign-in/contract.ts';
@@ -7,7 +9,6 @@ import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation
 import { CONNECTION_LOST } from './failure-words.ts';
 import type { GenerateTry } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
-import { ALLOWANCE_PATH } from './offered-engines.ts';
 import { untilOnline } from './waiting.ts';
 
 /** What talks to the server, with the schemas of its answers: not needed to show the screen. */
@@ -67,7 +68,6 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     if (result) {
       dispatch({ type: 'succeeded', result });
       toast(MAGIC_COMPLETE);
-      void queryClient.invalidateQueries({ queryKey: ['/api/history'] });
     } else if (outcome.kind === 'upgrade') {
       dispatch({ type: 'upgradeRequired' });
       tools.onRequiresUpgrade();
@@ -83,10 +83,8 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     } else if (outcome.kind === 'unknown-theme') {
       dispatch({ type: 'themeGone' });
       toast(INVALID_SELECTION);
-      void queryClient.invalidateQueries({ queryKey: ['/api/admin/categories'] });
     }
-    for (const path of ['/api/auth/user', ALLOWANCE_PATH])
-      void queryClient.invalidateQueries({ queryKey: [path] });
+    void refreshAfter(queryClient, result ? 'portraitMade' : eventOf(outcome));
   }
 
   const run = async (
@@ -172,10 +170,13 @@ async function shapeFromHistory(
 ): Promise<readonly [number, number]> {
   try {
     const { fetchHistoryPage } = await import('./history-pages.ts');
-    const { items } = await fetchHistoryPage('/api/history?limit=10', signal);
+    const { items } = await fetchHistoryPage(`${PORTRAITS_HISTORY}?limit=10`, signal);
     const item = items.find((entry) => entry.id === portraitId);
     return item ? [item.width, item.height] : [1, 1];
   } catch {
     return [1, 1];
   }
 }
+
+const eventOf = ({ kind }: GenerateOutcome): CacheEvent =>
+  kind === 'unknown-theme' ? 'themeGone' : 'portraitNotMade';

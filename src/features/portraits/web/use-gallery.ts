@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
+import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { clearedResponse, type HistoryItem, type PendingPortrait } from '../contract.ts';
-import { forgetPortraits, HISTORY_KEY, PAGES_KEY } from './forget-portraits.ts';
+import { forgetPortraits, PAGES_KEY } from './forget-portraits.ts';
 import { deletePortrait, fetchHistoryPage } from './history-pages.ts';
 
 const PENDING_EVERY_MS = 3_000;
@@ -13,7 +15,7 @@ export function useHistoryPages() {
   return useInfiniteQuery({
     queryKey: PAGES_KEY,
     queryFn: ({ pageParam, signal }) => fetchHistoryPage(pageParam, signal),
-    initialPageParam: '/api/history',
+    initialPageParam: PORTRAITS_HISTORY as string,
     getNextPageParam: (last) => last.next,
   });
 }
@@ -24,7 +26,7 @@ export type HistoryPages = ReturnType<typeof useHistoryPages>;
 export function usePendingPortraits(): readonly PendingPortrait[] {
   const queryClient = useQueryClient();
   const pending = useQuery<PendingPortrait[]>({
-    queryKey: ['/api/portraits/pending'],
+    queryKey: [PORTRAITS_PENDING],
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.length && !isSignedOut(state.error) ? PENDING_EVERY_MS : false,
@@ -32,7 +34,7 @@ export function usePendingPortraits(): readonly PendingPortrait[] {
   const count = pending.data?.length ?? 0;
   const lastCount = useRef(0);
   useEffect(() => {
-    if (count < lastCount.current) void queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+    if (count < lastCount.current) void refreshAfter(queryClient, 'pendingEnded');
     lastCount.current = count;
   }, [count, queryClient]);
   return pending.data ?? [];
@@ -62,14 +64,14 @@ export function useClearHistory(onCleared: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const response = await apiFetch('/api/history', { method: 'DELETE' });
+      const response = await apiFetch(PORTRAITS_HISTORY, { method: 'DELETE' });
       return clearedResponse.parse(await response.json());
     },
     onSuccess: async ({ message }) => {
       onCleared();
       await forgetPortraits(queryClient, 'all');
       toast({ title: 'History cleared', description: message });
-      await queryClient.invalidateQueries({ queryKey: HISTORY_KEY });
+      await refreshAfter(queryClient, 'portraitsDeleted');
     },
     onError: (error) => toast(failedToast('We could not clear your history.', error)),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { PORTRAITS_PENDING } from '#features/endpoints.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { PendingPortrait } from '../contract.ts';
@@ -26,7 +27,7 @@ export function usePendingPortrait(onFound: (portrait: PendingPortrait) => void)
 async function newestPending(signal: AbortSignal): Promise<PendingPortrait | undefined> {
   try {
     const [response, { pendingResponse }] = await Promise.all([
-      apiFetch('/api/portraits/pending', { signal }),
+      apiFetch(PORTRAITS_PENDING, { signal }),
       import('../contract.ts'),
     ]);
     const pending = pendingResponse.parse(await response.json());

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
 import type { ChosenPhoto } from './creation-state.ts';
 import type { SeenPhoto } from './inspect-client.ts';
 
@@ -9,7 +10,7 @@ export interface InspectedPhoto extends SeenPhoto {
 /** Asks once for each photo which faces are in it. Where nobody answers, the screen goes on without. */
 export function usePhotoInspection(photo: ChosenPhoto | null): InspectedPhoto {
   const { data, isError } = useQuery({
-    queryKey: ['/api/photos/inspect', photo?.previewUrl ?? ''],
+    queryKey: [PORTRAITS_INSPECT, photo?.previewUrl ?? ''],
     queryFn: photo
       ? async ({ signal }) => (await import('./inspect-client.ts')).inspectPhoto(photo.file, signal)
       : skipToken,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
 import { createFullParent, type FullParent, STYLE_MARKER } from '../../../../tests/support/erased-parent.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
 import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
@@ -8,7 +9,6 @@ import { configFor, createShopper, SILENT } from '../../../../tests/support/shop
 import { signInOperator, type TestOperator } from '../../../../tests/support/test-operators.ts';
 import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
 import { findTraces } from '../../../../tests/support/traces.ts';
-import { PRIVACY } from '../contract.ts';
 
 let product: TestProduct;
 let standIn: RazorpayStandIn;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const call = (method: 'DELETE' | 'POST' | 'GET', url: string, person: Person, payload?: object) =>
   product.app.inject({ method, url, headers: person.bearer, ...(payload && { payload }) });
 const erase = (person: Person, payload: object = { password: 'marigold', now: true }) =>
-  call('DELETE', PRIVACY.account, person, payload);
+  call('DELETE', ACCOUNT_PROFILE, person, payload);
 const rowsOf = async (table: string) => (await product.context.pool.query(`select * from ${table}`)).rows;
 
 /** Waits until nobody is being erased any more. */
@@ -71,15 +71,15 @@ describe('erasing an account', () => {
         where,
       ).toBe(true);
     expect(before).toContain(`table portraits: ${STYLE_MARKER}`);
-    expect((await call('POST', PRIVACY.exports, parent.person, {})).statusCode).toBe(202);
+    expect((await call('POST', ACCOUNT_EXPORTS, parent.person, {})).statusCode).toBe(202);
 
     expect((await erase(parent.person)).statusCode).toBe(202);
     await erased();
 
     // The queue forgets finished jobs after minutes; what they were told leads to nobody.
     expect(await tracesOf(parent)).toEqual([]);
-    expect((await call('GET', '/api/auth/user', parent.person)).statusCode).toBe(401);
-    expect((await call('GET', '/api/auth/user', other)).statusCode).toBe(200);
+    expect((await call('GET', USER_DATA, parent.person)).statusCode).toBe(401);
+    expect((await call('GET', USER_DATA, other)).statusCode).toBe(200);
     expect(await product.context.storage.list('portraits/')).toEqual([]);
     expect(await product.context.credits.check()).toEqual([]);
   });
@@ -121,10 +121,10 @@ describe('erasing an account', () => {
     await erase(parent);
     await erased();
     const again = await product.signUp('trial@example.com');
-    const figures = (await call('GET', '/api/auth/user', again)).json();
+    const figures = (await call('GET', USER_DATA, again)).json();
     expect(figures).toMatchObject({ generationLimit: 0, generationsUsed: 0 });
     const other = await product.signUp('fresh@example.com');
-    expect((await call('GET', '/api/auth/user', other)).json()).toMatchObject({ generationLimit: 10 });
+    expect((await call('GET', USER_DATA, other)).json()).toMatchObject({ generationLimit: 10 });
   });
 
   it('sends a payment back by itself that arrives afterwards', async () => {
@@ -169,11 +169,11 @@ describe('an erasure in seven days', () => {
     const answer = await erase(person, { password: 'marigold' });
     const inSevenDays = Date.now() + 7 * 24 * 3_600_000;
     expect(Math.abs(Date.parse(answer.json().erasedAt) - inSevenDays)).toBeLessThan(60_000);
-    const user = async () => (await call('GET', '/api/auth/user', person)).json();
+    const user = async () => (await call('GET', USER_DATA, person)).json();
     expect((await user()).erasesAt).toBe(answer.json().erasedAt);
-    expect((await call('POST', PRIVACY.keep, person, {})).json()).toEqual({ kept: true });
+    expect((await call('POST', ACCOUNT_KEEP, person, {})).json()).toEqual({ kept: true });
     expect((await user()).erasesAt).toBeNull();
-    expect((await call('POST', PRIVACY.keep, person, {})).json()).toEqual({ kept: false });
+    expect((await call('POST', ACCOUNT_KEEP, person, {})).json()).toEqual({ kept: false });
   });
 
   it('begins by itself when its day has come, and at once when that is wanted after all', async () => {
@@ -182,7 +182,7 @@ describe('an erasure in seven days', () => {
     await product.context.pool.query(`update account_erasures set due_at = now() - interval '1 minute'`);
     expect(await product.context.privacy.erasures.eraseDue()).toBe(1);
     await erased();
-    expect((await call('GET', '/api/auth/user', person)).statusCode).toBe(401);
+    expect((await call('GET', USER_DATA, person)).statusCode).toBe(401);
   });
 });
 
@@ -196,7 +196,7 @@ describe('who may erase', () => {
     expect((await erase(person, { password: 'marigold', later: 1 })).statusCode).toBe(400);
     const byCookie = await product.app.inject({
       method: 'DELETE',
-      url: PRIVACY.account,
+      url: ACCOUNT_PROFILE,
       headers: person.cookie,
       payload: { password: 'marigold', now: true },
     });
@@ -216,7 +216,7 @@ describe('who may erase', () => {
     expect((await erase(person, {})).json()).toMatchObject({ code: 'sign-in-again' });
     await pool.query(`update sessions set created_at = now() where user_id = $1`, [person.id]);
     expect((await erase(person, {})).statusCode).toBe(202);
-    await call('POST', PRIVACY.keep, person, {});
+    await call('POST', ACCOUNT_KEEP, person, {});
   });
 });
 

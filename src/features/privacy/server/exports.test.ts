@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_ARCHIVE, ACCOUNT_EXPORT, ACCOUNT_EXPORTS, pathFor } from '#features/endpoints.ts';
 import { createFullParent, type FullParent, STYLE_MARKER } from '../../../../tests/support/erased-parent.ts';
 import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
 import { unpackZip } from '../../../../tests/support/read-zip.ts';
@@ -10,7 +11,6 @@ import { createScriptedEngine } from '../../../../tests/support/scripted-engine.
 import { configFor } from '../../../../tests/support/shop.ts';
 import { signInOperator } from '../../../../tests/support/test-operators.ts';
 import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
-import { archiveUrl, exportUrl, PRIVACY } from '../contract.ts';
 import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 
 let product: TestProduct;
@@ -32,21 +32,27 @@ afterAll(async () => {
 
 const get = (person: Person, url: string) => product.app.inject({ url, headers: person.bearer });
 const ask = (person: Person, payload: object = {}) =>
-  product.app.inject({ method: 'POST', url: PRIVACY.exports, headers: person.bearer, payload });
+  product.app.inject({ method: 'POST', url: ACCOUNT_EXPORTS, headers: person.bearer, payload });
 
 /** Asks for an archive and waits until it is ready. @returns its id. */
 async function make(person: Person): Promise<string> {
   const answer = await ask(person);
   expect(answer.statusCode, answer.body).toBe(202);
   const { id } = answer.json<{ id: string }>();
-  await vi.waitFor(async () => expect((await get(person, exportUrl(id))).json().state).toBe('ready'), {
-    timeout: 15_000,
-  });
+  await vi.waitFor(
+    async () => expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json().state).toBe('ready'),
+    {
+      timeout: 15_000,
+    },
+  );
   return id;
 }
 
 async function unpack(person: Person, id: string): Promise<string> {
-  const answer = await product.app.inject({ url: archiveUrl(id), headers: person.cookie });
+  const answer = await product.app.inject({
+    url: pathFor(ACCOUNT_ARCHIVE, { id: id }),
+    headers: person.cookie,
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
@@ -121,19 +127,19 @@ describe('an archive', () => {
     expect(first.json().id).toBe(second.json().id);
     const id = first.json<{ id: string }>().id;
     await vi.waitFor(async () =>
-      expect((await get(person, exportUrl(id))).json()).toMatchObject({
+      expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json()).toMatchObject({
         state: 'ready',
-        url: archiveUrl(id),
+        url: pathFor(ACCOUNT_ARCHIVE, { id: id }),
       }),
     );
-    const told = (await get(person, exportUrl(id))).json();
+    const told = (await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json();
     expect(told.filesDone).toBe(told.filesTotal);
     expect(Math.abs(Date.parse(told.expiresAt) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
-    expect((await get(other, exportUrl(id))).statusCode).toBe(404);
-    expect((await get(other, archiveUrl(id))).statusCode).toBe(404);
-    expect((await product.app.inject({ url: archiveUrl(id) })).statusCode).toBe(401);
-    expect((await get(person, exportUrl('nonsense'))).statusCode).toBe(404);
-    expect((await get(person, PRIVACY.exports)).json().exports).toMatchObject([{ id }]);
+    expect((await get(other, pathFor(ACCOUNT_EXPORT, { id: id }))).statusCode).toBe(404);
+    expect((await get(other, pathFor(ACCOUNT_ARCHIVE, { id: id }))).statusCode).toBe(404);
+    expect((await product.app.inject({ url: pathFor(ACCOUNT_ARCHIVE, { id: id }) })).statusCode).toBe(401);
+    expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: 'nonsense' }))).statusCode).toBe(404);
+    expect((await get(person, ACCOUNT_EXPORTS)).json().exports).toMatchObject([{ id }]);
   });
 
   it('is gone after 24 hours, its files too', async () => {
@@ -143,11 +149,14 @@ describe('an archive', () => {
       `update account_exports set expires_at = now() - interval '1 second' where id = $1`,
       [id],
     );
-    expect((await get(person, archiveUrl(id))).statusCode).toBe(404);
+    expect((await get(person, pathFor(ACCOUNT_ARCHIVE, { id: id }))).statusCode).toBe(404);
     expect(await product.context.storage.list(`exports/${id}/`)).not.toEqual([]);
     await product.context.privacy.retention.forget();
     expect(await product.context.storage.list(`exports/${id}/`)).toEqual([]);
-    expect((await get(person, exportUrl(id))).json()).toMatchObject({ state: 'expired', url: null });
+    expect((await get(person, pathFor(ACCOUNT_EXPORT, { id: id }))).json()).toMatchObject({
+      state: 'expired',
+      url: null,
+    });
   });
 
   it('asks an old session for the password, and makes so many in a day', async () => {

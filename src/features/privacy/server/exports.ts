@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACCOUNT_ARCHIVE, pathFor } from '#features/endpoints.ts';
 import { createZipWriter } from '#platform/archive/zip.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { ListOwnFiles, OwnFile } from '#platform/personal-data/own-files.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { type AccountExport, archiveUrl, EXPORT_HOURS } from '../contract.ts';
+import { type AccountExport, EXPORT_HOURS } from '../contract.ts';
 import { composeReadme } from './archive-readme.ts';
 import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 import {
@@ -74,7 +75,7 @@ function toView(row: ExportRow, now: Date): AccountExport {
     filesDone: row.filesDone,
     filesTotal: row.filesTotal,
     bytes: isThere ? row.bytes : null,
-    url: isThere ? archiveUrl(row.id) : null,
+    url: isThere ? pathFor(ACCOUNT_ARCHIVE, { id: row.id }) : null,
     expiresAt: isThere ? row.expiresAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
 import {
   createTestProduct,
@@ -125,7 +126,7 @@ describe('Clear History', () => {
     const before = await product.context.portraits.history.list(person.id, 50);
     const answer = await product.app.inject({
       method: 'DELETE',
-      url: '/api/history',
+      url: PORTRAITS_HISTORY,
       headers: person.bearer,
     });
     expect(answer.statusCode).toBe(200);

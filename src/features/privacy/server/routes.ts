@@ -2,18 +2,22 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import {
+  ACCOUNT_ARCHIVE,
+  ACCOUNT_EXPORT,
+  ACCOUNT_EXPORTS,
+  ACCOUNT_KEEP,
+  ACCOUNT_PROFILE,
+} from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
   accountExport,
   accountExports,
-  archiveUrl,
   eraseRequest,
   erasureAnswer,
   exportAnswer,
   exportRequest,
-  exportUrl,
   keepAnswer,
-  PRIVACY,
 } from '../contract.ts';
 import type { Erasures } from './erasing.ts';
 import type { Exports } from './exports.ts';
@@ -50,7 +54,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'DELETE',
-      url: PRIVACY.account,
+      url: ACCOUNT_PROFILE,
       attachValidation: true,
       schema: {
         summary: 'Erase the account, at once or in seven days',
@@ -70,7 +74,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'POST',
-      url: PRIVACY.keep,
+      url: ACCOUNT_KEEP,
       schema: { summary: 'Keep an account that was to be erased', tags, response: { 200: keepAnswer } },
       handler: async (request) => {
         const { userId } = await requireWriter(request);
@@ -80,7 +84,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'POST',
-      url: PRIVACY.exports,
+      url: ACCOUNT_EXPORTS,
       attachValidation: true,
       schema: {
         summary: 'Make an archive of everything that is held about the account',
@@ -105,7 +109,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'GET',
-      url: PRIVACY.exports,
+      url: ACCOUNT_EXPORTS,
       schema: { summary: 'Archives of the last days', tags, response: { 200: accountExports } },
       handler: async (request) => {
         const { userId } = await requireReader(request);
@@ -115,7 +119,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'GET',
-      url: exportUrl(':id'),
+      url: ACCOUNT_EXPORT,
       attachValidation: true,
       schema: { summary: 'How far an archive is', tags, params: byId, response: { 200: accountExport } },
       handler: async (request) => {
@@ -129,7 +133,7 @@ export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>
 
     app.route({
       method: 'GET',
-      url: archiveUrl(':id'),
+      url: ACCOUNT_ARCHIVE,
       attachValidation: true,
       schema: { summary: 'The archive', tags, params: byId },
       handler: async (request, reply) => {

@@ -1,22 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
-import { accountExports, type EraseRequest, erasureAnswer, exportAnswer, PRIVACY } from '../contract.ts';
+import { accountExports, type EraseRequest, erasureAnswer, exportAnswer } from '../contract.ts';
 
 const FOLLOW_MS = 1_000;
 const isUnderWay = (state: string): boolean => state === 'waiting' || state === 'running';
 
 /** Archives of the last days; followed as long as one is being made. */
 export const EXPORTS_QUERY = queryOptions({
-  queryKey: [PRIVACY.exports],
+  queryKey: [ACCOUNT_EXPORTS],
   queryFn: async ({ signal }) =>
-    accountExports.parse(await (await apiFetch(PRIVACY.exports, { signal })).json()).exports,
+    accountExports.parse(await (await apiFetch(ACCOUNT_EXPORTS, { signal })).json()).exports,
   refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? FOLLOW_MS : false),
 });
 
 /** @param password where the session is an old one. Throws HttpError. */
 export async function askForArchive(password?: string): Promise<string> {
-  const answer = await apiFetch(PRIVACY.exports, {
+  const answer = await apiFetch(ACCOUNT_EXPORTS, {
     method: 'POST',
     body: password === undefined ? {} : { password },
   });
@@ -25,12 +26,12 @@ export async function askForArchive(password?: string): Promise<string> {
 
 /** @returns when it begins. Throws HttpError. */
 export async function eraseAccount(request: EraseRequest): Promise<string> {
-  const answer = await apiFetch(PRIVACY.account, { method: 'DELETE', body: request });
+  const answer = await apiFetch(ACCOUNT_PROFILE, { method: 'DELETE', body: request });
   return erasureAnswer.parse(await answer.json()).erasedAt;
 }
 
 export async function keepAccount(): Promise<void> {
-  await apiFetch(PRIVACY.keep, { method: 'POST', body: {} });
+  await apiFetch(ACCOUNT_KEEP, { method: 'POST', body: {} });
 }
 
 export const codeOf = (error: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -27,7 +28,7 @@ export function TakeAlongSection() {
   const queryClient = useQueryClient();
   const asking = useMutation({
     mutationFn: askForArchive,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: EXPORTS_QUERY.queryKey }),
+    onSuccess: () => refreshAfter(queryClient, 'exportOrdered'),
   });
   const latest = query.data?.[0];
   const isUnderWay = latest?.state === 'waiting' || latest?.state === 'running';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CONFIG } from '#features/endpoints.ts';
 import { type PublicConfig, publicConfig } from '../contract.ts';
 
 /** GET /api/config. */
@@ -6,7 +7,7 @@ export function publicConfigRoutes(read: () => Promise<PublicConfig>): FastifyPl
   return async (app) => {
     app.route({
       method: 'GET',
-      url: '/api/config',
+      url: CONFIG,
       schema: {
         summary: 'What the browser may know of this server',
         tags: ['config'],

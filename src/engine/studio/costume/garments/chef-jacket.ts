@@ -1,8 +1,8 @@
-import { bodyOf } from '../../drawing/body.ts';
+import { type Body, bodyOf } from '../../drawing/body.ts';
 import type { Point } from '../../drawing/curve.ts';
 import { strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
-import { groove } from '../../drawing/folds.ts';
+import { arcLine, crease, groove } from '../../drawing/folds.ts';
 import { CLOTH } from '../../drawing/material.ts';
 import { fillBox } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -30,6 +30,7 @@ export function chefJacket(room: PartRoom): readonly PartLayer[] {
       color: palette.primary,
       material: { ...CLOTH, volume: 0.26 },
       folds: 0.6,
+      below: { from: c + 2.3, color: darker(palette.trim, 0.1) },
       pattern: (ctx) => strokeSmooth(ctx, edge, palette.accent, 0.022),
       sleevePattern: () => undefined,
       relief: (ctx) =>
@@ -61,28 +62,75 @@ export function chefJacket(room: PartRoom): readonly PartLayer[] {
     partLayer('kerchief-knot', 'over-neck', { ...CLOTH, volume: 0.1, bevel: 0.03, shadow: 0.6 }, (ctx) => {
       fillBox(ctx, -0.065, c + 0.3, 0.13, 0.12, 0.05, darker(palette.accent, 0.12));
     }),
-    apron(room, c + 1.12, body.bottom),
+    ...apron(room, body),
   ];
 }
 
-function apron(room: PartRoom, top: number, bottom: number): PartLayer {
-  const { palette } = room;
-  const outline = plot({ top, bottom })`
-    -0.56 top!, 0 top+0.03, 0.56 top!, 0.74 top+0.42, 0.78 bottom!, -0.78 bottom!, -0.74 top+0.42`;
-  return clothLayer(
-    'apron',
-    'body',
-    outline,
-    palette.secondary,
-    { ...CLOTH, volume: 0.16, shadow: 0.6 },
-    (ctx) => {
+/** Tied about the waist, a little fuller than the hips, down to above the knees; with a pocket. */
+function apron(room: PartRoom, { c, sideX }: Body): PartLayer[] {
+  const cloth = room.palette.secondary;
+  const [waist, hem] = [c + 1.56, c + 3.42];
+  const outline = plot({ waist, hem, sideX })`
+    0 waist+0.02, sideX*0.86 waist-0.02!, sideX*0.97 waist+0.4, sideX*1.03 waist+0.95, sideX*0.99 hem-0.2,
+    sideX*0.8 hem, 0 hem+0.05, sideX*-0.8 hem, sideX*-0.99 hem-0.2, sideX*-1.03 waist+0.95, sideX*-0.97 waist+0.4,
+    sideX*-0.86 waist-0.02!`;
+  return [
+    clothLayer('apron', 'body', outline, cloth, { ...CLOTH, volume: 0.3, shadow: 0.7 }, (ctx) => {
       weave(0.8)(ctx);
+      // Gathered at the band: soft folds that run out downwards.
+      for (const [x, spread, length] of APRON_FOLDS) {
+        const [top, low] = [sideX * x, sideX * (x + spread)];
+        crease(
+          ctx,
+          arcLine([top, waist + 0.1], [(top + low) / 2, waist + length * 0.4], [low, waist + length]),
+          0.05,
+          0.5,
+        );
+      }
       strokeSmooth(
         ctx,
-        plot({ top })`-0.6 top+0.05, 0 top+0.08, 0.6 top+0.05`,
-        darker(palette.secondary, 0.25),
-        0.02,
+        plot({
+          hem,
+          sideX,
+        })`sideX*-0.97 hem-0.2, sideX*-0.76 hem-0.07, 0 hem-0.03, sideX*0.76 hem-0.07, sideX*0.97 hem-0.2`,
+        darker(cloth, 0.22),
+        0.016,
       );
-    },
-  );
+    }),
+    clothLayer(
+      'apron-pocket',
+      'body',
+      plot({ waist, sideX })`
+        sideX*-0.36 waist+0.5!, sideX*0.36 waist+0.5!, sideX*0.35 waist+0.95, sideX*0.27 waist+1.02, sideX*-0.27 waist+1.02,
+        sideX*-0.35 waist+0.95`,
+      darker(cloth, 0.06),
+      { ...CLOTH, volume: 0.05, shadow: 0.35 },
+      (ctx) => {
+        weave(0.8)(ctx);
+        strokeSmooth(
+          ctx,
+          plot({ waist, sideX })`sideX*-0.35 waist+0.56, sideX*0.35 waist+0.56`,
+          darker(cloth, 0.25),
+          0.014,
+        );
+      },
+    ),
+    clothLayer(
+      'apron-band',
+      'body',
+      plot({ waist, sideX })`
+        sideX*-0.93 waist-0.06!, 0 waist-0.02, sideX*0.93 waist-0.06!, sideX*0.94 waist+0.07!, 0 waist+0.12, sideX*-0.94 waist+0.07!`,
+      darker(cloth, 0.12),
+      { ...CLOTH, volume: 0.08, shadow: 0.5 },
+      weave(0.8),
+    ),
+  ];
 }
+
+/** Where a fold begins and how far it goes aside, in half widths of the body, and how far down. */
+const APRON_FOLDS = [
+  [-0.72, -0.14, 1.3],
+  [-0.52, -0.06, 0.8],
+  [0.55, 0.08, 1.1],
+  [0.74, 0.13, 0.7],
+] as const;

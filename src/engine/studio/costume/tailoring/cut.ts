@@ -28,13 +28,13 @@ function torsoOutline(body: Body, neckline: Neckline, ends: Ends): Point[] {
 }
 
 const hipLine = ({ sideX, c }: Body): Point[] =>
-  plot({ sideX, c })`sideX*0.975 c+1.2, sideX*0.94 c+1.62, sideX*0.98 c+2.05!`;
+  plot({ sideX, c })`sideX*0.965 c+1.2, sideX*0.9 c+1.62, sideX*1.02 c+2.05!`;
 
 /** From the armpit down the outside of a leg, and up its inside to the crotch. */
 function legLine({ sideX, c, bottom }: Body): Point[] {
   const foot = Math.max(bottom, c + 5);
   return plot({ sideX, c, foot })`
-    sideX*0.975 c+1.2, sideX*0.94 c+1.62, sideX*1.01 c+2.1, sideX*1.05 c+2.6, sideX*1.02 c+3.1, sideX*0.9 c+4.1,
+    sideX*0.965 c+1.2, sideX*0.89 c+1.62, sideX*1.03 c+2.15, sideX*1.09 c+2.6, sideX*1.03 c+3.1, sideX*0.9 c+4.1,
     sideX*0.86 foot!, 0.17 foot!, 0.15 c+4.1, 0.07 c+3.2, 0.03 c+2.92, 0 c+2.84!`;
 }
 

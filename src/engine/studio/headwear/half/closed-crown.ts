@@ -8,11 +8,19 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter } from '../../drawing/tint.ts';
+import { plume } from '../open/crowns.ts';
 import { body, meridian } from './dome.ts';
 import { domeOutline, edgeLine, type HatBlock } from './hat-block.ts';
 
-/** A crown worn over a velvet cap: jewelled band, points with pearls, arches that meet under an orb. */
-export function closedCrown(room: PartRoom, block: HatBlock): PartLayer[] {
+/**
+ * A crown worn over a velvet cap: jewelled band, points with pearls, arches that meet under an orb, or before a
+ * peacock's feather.
+ */
+export function closedCrown(
+  room: PartRoom,
+  block: HatBlock,
+  { feather }: { feather?: 'peacock' },
+): PartLayer[] {
   const { palette } = room;
   const top = block.crown - 0.06;
   const tall = { ...block, crown: top };
@@ -26,7 +34,10 @@ export function closedCrown(room: PartRoom, block: HatBlock): PartLayer[] {
         crease(ctx, meridian(tall, t, 0.6, 0.3, 0.85), 0.06, 0.8);
     },
   });
-  return [velvet, metalwork(room, block, tall)];
+  const crown = [velvet, metalwork(room, block, tall)];
+  if (!feather) return crown;
+  const [x, y] = edgeLine(block, 0.05, 1.02)(0.5);
+  return [...crown, plume(x + 0.1, y - 0.06)];
 }
 
 function metalwork({ palette }: PartRoom, block: HatBlock, tall: HatBlock): PartLayer {

@@ -8,7 +8,8 @@ import {
   spotsAlong,
   strokeSmooth,
 } from '../../drawing/curve.ts';
-import { GOLD, LACQUER } from '../../drawing/material.ts';
+import { peacockFeather } from '../../drawing/feather.ts';
+import { CLOTH, GOLD, LACQUER } from '../../drawing/material.ts';
 import { circlet } from '../../drawing/metalwork.ts';
 import { bead, jewel, placed } from '../../drawing/ornament.ts';
 import type { Headwear, PartLayer, PartRoom } from '../../drawing/part.ts';
@@ -98,12 +99,21 @@ function frontOfRoyalCrown(room: PartRoom, form: RoyalCrownForm): PartLayer {
   });
 }
 
-/** A high crown with five arches, jewels at the tips and a jewelled band. */
-export function royalCrown(room: PartRoom): Headwear {
+/** A high crown with five arches, jewels at the tips and a jewelled band; with a peacock's feather in it where wished. */
+export function royalCrown(room: PartRoom, { feather }: { feather?: 'peacock' }): Headwear {
   const form = formOfRoyalCrown(room);
   const back = backOfRoyalCrown(room, form);
   const front = frontOfRoyalCrown(room, form);
-  return { layers: [back, front] };
+  if (!feather) return { layers: [back, front] };
+  const [x, y] = form.line(0.5);
+  return { layers: [back, front, plume(x + 0.1, y - 0.06)] };
+}
+
+/** A peacock's feather that stands in a crown, leaning a little. */
+export function plume(x: number, y: number): PartLayer {
+  return partLayer('crown-plume', 'over-head', { ...CLOTH, volume: 0.06, shadow: 0.3 }, (ctx) =>
+    placed(ctx, x, y, 0.42, 1, () => peacockFeather(ctx, 0.6)),
+  );
 }
 
 /** Scrolls of fine metal rising to a drop-shaped stone in the middle. */

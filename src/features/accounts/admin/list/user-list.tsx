@@ -5,10 +5,11 @@ import { LoadFailure } from '#features/console/admin/kernel/load-failure.tsx';
 import { MoreButton } from '#features/console/admin/kernel/more-button.tsx';
 import { usePages } from '#features/console/admin/kernel/pages.ts';
 import { toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
+import { USERS_LIST } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { USERS, type UserOperatorView, type UsersPage } from '../../people/contract.ts';
+import type { UserOperatorView, UsersPage } from '../../people/contract.ts';
 import { ListControls } from './list-controls.tsx';
 import { useLater } from './use-later.ts';
 import { UserSearch } from './user-search.tsx';
@@ -29,7 +30,7 @@ export interface UserListProps {
 /** Everybody who has an account, page by page, with the ways to find one. */
 export function UserList({ view, onView, onOpen, onFound }: UserListProps) {
   const asked = { ...view, match: useLater(view.match, TYPING_MS) };
-  const list = usePages<UsersPage>(USERS.list, paramsOf(asked));
+  const list = usePages<UsersPage>(USERS_LIST, paramsOf(asked));
   const { error, isFetchNextPageError } = list;
   useEffect(() => {
     if (error && !isFetchNextPageError) toastFailure(error, FAILURE);

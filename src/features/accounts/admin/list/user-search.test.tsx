@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
+import { DASHBOARD_MONEY, DASHBOARD_PORTRAITS, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
 import {
   field,
   fill,
@@ -11,16 +11,15 @@ import {
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
 import { stagedUser } from '../../../../../tests/support/staged-users.ts';
-import { USERS } from '../../people/contract.ts';
 
 const FIND = 'Find a user by email';
-const SEARCH = `GET ${USERS.search}`;
+const SEARCH = `GET ${USERS_SEARCH}`;
 const FOUND = { json: { success: true, message: 'User found', user: stagedUser() } };
 const openList = (answers = {}) =>
   openConsole({ path: '/admin?tab=users', answers: { ...stageUserPage(), ...answers } });
 /** What the list was asked for last. */
 const matchAsked = (server: ReturnType<typeof openList>['server']) =>
-  server.callsTo(`GET ${USERS.list}`).at(-1)?.search.get('match');
+  server.callsTo(`GET ${USERS_LIST}`).at(-1)?.search.get('match');
 
 it('goes by the whole address, narrows by a part of it, and comes back to the narrowed list', async () => {
   const { user, server } = openList({ [SEARCH]: { status: 404, message: 'User not found' } });
@@ -50,7 +49,7 @@ it('goes by the whole address, narrows by a part of it, and comes back to the na
 it('says that nobody matches, and leads back to everyone', async () => {
   const { user, server } = openList();
   await screen.findByRole('link', { name: 'Asha Rao' });
-  server.answer({ [`GET ${USERS.list}`]: { json: { success: true, users: [], next: null, total: 0 } } });
+  server.answer({ [`GET ${USERS_LIST}`]: { json: { success: true, users: [], next: null, total: 0 } } });
   fill(FIND, 'zzz');
   await screen.findByText('Nobody matches');
   await press(user, 'Show everyone');
@@ -73,7 +72,7 @@ it('opens nobody to an operator who has gone elsewhere when the answer comes lat
   let tell = (_found: typeof FOUND) => {};
   const late = () => new Promise<typeof FOUND>((resolve) => (tell = resolve));
   const { user, server } = openList({
-    ...{ [SEARCH]: late, [`GET ${DASHBOARD.portraits}`]: 'never', [`GET ${DASHBOARD.money}`]: 'never' },
+    ...{ [SEARCH]: late, [`GET ${DASHBOARD_PORTRAITS}`]: 'never', [`GET ${DASHBOARD_MONEY}`]: 'never' },
   });
   await screen.findByRole('link', { name: 'Asha Rao' });
   fill(FIND, 'asha@example.com');
@@ -87,10 +86,10 @@ it('opens nobody to an operator who has gone elsewhere when the answer comes lat
 it.each(WORDLESS_FAILURES)(
   'lists that get %s say so, and come when they are asked for again',
   async (_what, failure) => {
-    const { user, server } = openList({ [`GET ${USERS.list}`]: failure, [SEARCH]: failure });
+    const { user, server } = openList({ [`GET ${USERS_LIST}`]: failure, [SEARCH]: failure });
     await findToast('Error', 'Failed to fetch users');
     await press(user, 'Try again');
-    await waitFor(() => expect(server.callsTo(`GET ${USERS.list}`)).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo(`GET ${USERS_LIST}`)).toHaveLength(2));
     server.answer(stageUserPage());
     await press(user, 'Try again');
     await screen.findByRole('link', { name: 'Asha Rao' });

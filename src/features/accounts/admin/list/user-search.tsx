@@ -5,11 +5,12 @@ import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
 import { addressWith } from '#features/console/admin/kernel/pages.ts';
 import { toastError, toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { USERS_SEARCH } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlClasses, Field } from '#ui/field.tsx';
 import { dismissToast } from '#ui/toast/toast-store.ts';
-import { ADDRESS_MAX_LENGTH, type foundUser, USERS, type UserOperatorView } from '../../people/contract.ts';
+import { ADDRESS_MAX_LENGTH, type foundUser, type UserOperatorView } from '../../people/contract.ts';
 
 export interface UserSearchProps {
   readonly typed: string;
@@ -27,7 +28,7 @@ export function UserSearch({ typed, onType, onFound }: UserSearchProps) {
       const { signal } = wanted.current;
       // "User not found" of the search before would stand over the user who was found now.
       dismissToast();
-      return consoleJson<z.infer<typeof foundUser>>(addressWith(USERS.search, { email }), { signal });
+      return consoleJson<z.infer<typeof foundUser>>(addressWith(USERS_SEARCH, { email }), { signal });
     },
     onSuccess({ user }) {
       if (!wanted.current?.signal.aborted) onFound(user);

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { pathFor, USERS_BLOCK } from '#features/endpoints.ts';
 import { field, fill, loseSession, press, RESTORED } from '../../../../../tests/support/dom/console-steps.ts';
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
 import { stagedUser } from '../../../../../tests/support/staged-users.ts';
-import { blockUrl } from '../../people/contract.ts';
 
-const BLOCK = `POST ${blockUrl('u1')}`;
+const BLOCK = `POST ${pathFor(USERS_BLOCK, { userId: 'u1' })}`;
 
 it('is asked why, and the reason that was typed when the session ended is there again', async () => {
   const { user, server } = openConsole({

@@ -4,15 +4,10 @@ import { useState } from 'react';
 import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
+import { pathFor, USERS_BLOCK, USERS_UNBLOCK } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import {
-  blockRequest,
-  blockUrl,
-  type UserAnswer,
-  type UserOperatorView,
-  unblockUrl,
-} from '../../people/contract.ts';
+import { blockRequest, type UserAnswer, type UserOperatorView } from '../../people/contract.ts';
 import { userChanged } from '../user-queries.ts';
 import { BlockDialog, type BlockRequest, UnblockDialog } from './block-dialogs.tsx';
 
@@ -27,7 +22,10 @@ export function BlockUser({ user }: { readonly user: UserOperatorView }) {
   const queryClient = useQueryClient();
   const changing = useChange({
     mutationFn: (body: BlockRequest | undefined) =>
-      consoleJson<UserAnswer>((asked === 'block' ? blockUrl : unblockUrl)(user.id), { method: 'POST', body }),
+      consoleJson<UserAnswer>(pathFor(asked === 'block' ? USERS_BLOCK : USERS_UNBLOCK, { userId: user.id }), {
+        method: 'POST',
+        body,
+      }),
     onSuccess: (answer) => {
       close();
       toast({ title: answer.message });

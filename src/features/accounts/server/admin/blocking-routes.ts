@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ONE_USER, userParams } from '#features/console/contract.ts';
+import { userParams } from '#features/console/contract.ts';
 import type { MakeChange } from '#features/console/server/service.ts';
+import { USERS_BLOCK, USERS_UNBLOCK } from '#features/endpoints.ts';
 import { blockRequest, userAnswer } from '../../people/contract.ts';
 import type { AccountsService } from '../service.ts';
 import { USER_NOT_FOUND, type UserDirectory } from './user-directory.ts';
@@ -19,7 +20,7 @@ export function blockingRoutes({ directory, people, makeChange }: BlockingRouteD
   return async (app) => {
     app.route({
       method: 'POST',
-      url: `${ONE_USER}/block`,
+      url: USERS_BLOCK,
       config,
       schema: {
         tags,
@@ -52,7 +53,7 @@ export function blockingRoutes({ directory, people, makeChange }: BlockingRouteD
 
     app.route({
       method: 'POST',
-      url: `${ONE_USER}/unblock`,
+      url: USERS_UNBLOCK,
       config,
       schema: { tags, summary: 'Let somebody in again', params: userParams, response: { 200: userAnswer } },
       handler: async (request) => {

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_SIGN_IN,
+  PORTRAITS_HISTORY,
+  pathFor,
+  SESSION,
+  USER_DATA,
+  USERS_BLOCK,
+  USERS_UNBLOCK,
+} from '#features/endpoints.ts';
 import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
@@ -9,8 +19,8 @@ import {
   type Person,
   type TestProduct,
 } from '../../../../../tests/support/test-product.ts';
-import { IDENTITY, identitySession } from '../../contract.ts';
-import { blockUrl, unblockUrl, userAnswer } from '../../people/contract.ts';
+import { identitySession } from '../../contract.ts';
+import { userAnswer } from '../../people/contract.ts';
 import { ACCOUNT_BLOCKED_MESSAGE } from '../../sign-in/contract.ts';
 
 const engine = createScriptedEngine();
@@ -29,10 +39,10 @@ afterAll(() => product.close());
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   product.app.inject({ method: 'POST', url, payload, headers });
 const block = (userId = person.id, reason = 'Sold pictures') =>
-  post(blockUrl(userId), { reason }, operator.bearer);
-const unblock = (userId = person.id) => post(unblockUrl(userId), {}, operator.bearer);
-const signIn = () => post(IDENTITY.signIn, { email: person.email, password: 'marigold' });
-const whoAmI = (headers: Record<string, string>) => product.app.inject({ url: '/api/auth/user', headers });
+  post(pathFor(USERS_BLOCK, { userId: userId }), { reason }, operator.bearer);
+const unblock = (userId = person.id) => post(pathFor(USERS_UNBLOCK, { userId: userId }), {}, operator.bearer);
+const signIn = () => post(IDENTITY_SIGN_IN, { email: person.email, password: 'marigold' });
+const whoAmI = (headers: Record<string, string>) => product.app.inject({ url: USER_DATA, headers });
 
 async function auditOf(userId: string) {
   const { rows } = await product.context.db.execute(sql`
@@ -75,7 +85,7 @@ describe('blocking somebody', () => {
 
   it('tells nobody who does not know the password', async () => {
     await block();
-    const response = await post(IDENTITY.signIn, { email: person.email, password: 'wrong-one' });
+    const response = await post(IDENTITY_SIGN_IN, { email: person.email, password: 'wrong-one' });
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ code: 'wrong-password' });
   });
@@ -105,7 +115,7 @@ describe('blocking somebody', () => {
     const signedIn = await signIn();
     expect(signedIn.statusCode).toBe(200);
     const bearer = { authorization: `Bearer ${identitySession.parse(signedIn.json()).token}` };
-    const history = await product.app.inject({ url: '/api/history', headers: bearer });
+    const history = await product.app.inject({ url: PORTRAITS_HISTORY, headers: bearer });
     expect(history.json()).toHaveLength(1);
     expect((await unblock()).json()).toMatchObject({ message: `${person.email} was not blocked.` });
     expect(await auditOf(person.id)).toMatchObject([
@@ -115,7 +125,7 @@ describe('blocking somebody', () => {
   });
 
   it.each(['', '  ', 'ab', undefined, 'x'.repeat(301)])('asks for a reason: %j is none', async (reason) => {
-    const response = await post(blockUrl(person.id), { reason }, operator.bearer);
+    const response = await post(pathFor(USERS_BLOCK, { userId: person.id }), { reason }, operator.bearer);
     expect(response.statusCode).toBe(400);
     expect(response.json<{ message: string }>().message).toMatch(
       /^Please say why|^A reason has at most 300 characters/,
@@ -131,7 +141,7 @@ describe('blocking somebody', () => {
   });
 
   it.each(['nobody', 'no%00body'])('does not know %s', async (userId) => {
-    for (const url of [blockUrl('X'), unblockUrl('X')]) {
+    for (const url of [pathFor(USERS_BLOCK, { userId: 'X' }), pathFor(USERS_UNBLOCK, { userId: 'X' })]) {
       const response = await post(url.replace('X', userId), { reason: 'A reason' }, operator.bearer);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ success: false, message: 'User not found' });
@@ -139,7 +149,7 @@ describe('blocking somebody', () => {
   });
 
   it('leaves no way in by a new password', async () => {
-    const mailed = await post(IDENTITY.requestReset, { email: person.email });
+    const mailed = await post(IDENTITY_REQUEST_RESET, { email: person.email });
     expect(mailed.statusCode).toBe(200);
     await block();
     const { rows } = await product.context.db.execute(
@@ -147,7 +157,7 @@ describe('blocking somebody', () => {
     );
     expect(rows).toEqual([]);
     // A link that is asked for afterwards changes the password, and opens nothing.
-    await post(IDENTITY.requestReset, { email: person.email });
+    await post(IDENTITY_REQUEST_RESET, { email: person.email });
     expect((await signIn()).statusCode).toBe(403);
     expect(await sessionsOf(person.id)).toBe(0);
   });
@@ -170,7 +180,7 @@ describe('blocking somebody', () => {
   it('refuses and ends a session that slipped in between', async () => {
     await product.context.db.execute(sql`update users set blocked_at = now() where id = ${person.id}`);
     expect(await sessionsOf(person.id)).toBe(1);
-    const session = await product.app.inject({ url: IDENTITY.session, headers: person.cookie });
+    const session = await product.app.inject({ url: SESSION, headers: person.cookie });
     expect(session.body).toBe('null');
     expect(String(session.headers['set-cookie'])).toMatch(/mp_session=; Max-Age=0/);
     expect(await sessionsOf(person.id)).toBe(0);

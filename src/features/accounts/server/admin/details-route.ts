@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ONE_USER, userParams } from '#features/console/contract.ts';
+import { userParams } from '#features/console/contract.ts';
+import { USERS_ONE } from '#features/endpoints.ts';
 import { type UserDetails, userDetails } from '../../people/contract.ts';
 import type { People } from '../people.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -19,7 +20,7 @@ export function detailsRoute(deps: DetailsRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
-      url: ONE_USER,
+      url: USERS_ONE,
       config: { area: 'users' },
       schema: { tags: ['users'], summary: 'A person', params: userParams, response: { 200: userDetails } },
       handler: async (request) => {

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userCreditHistory, userCreditsUrl } from '#features/credits/assigning/contract.ts';
+import { userCreditHistory } from '#features/credits/assigning/contract.ts';
 import { creditHistoryResponse } from '#features/credits/contract.ts';
-import { userPurchases, userPurchasesUrl } from '#features/payments/refunds/contract.ts';
-import { failedPortrait, failedPortraits, userFailuresUrl } from '#features/portraits/failures/contract.ts';
+import {
+  CREDITS_HISTORY,
+  pathFor,
+  USERS_CREDITS,
+  USERS_FAILED_PORTRAITS,
+  USERS_ONE,
+  USERS_PURCHASES,
+} from '#features/endpoints.ts';
+import { userPurchases } from '#features/payments/refunds/contract.ts';
+import { failedPortrait, failedPortraits } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
 import {
   type RazorpayStandIn,
@@ -19,7 +27,9 @@ import {
   type Person,
   type TestProduct,
 } from '../../../../../tests/support/test-product.ts';
-import { userDetails, userUrl } from '../../people/contract.ts';
+import { userDetails } from '../../people/contract.ts';
+
+const PAGES_OF_A_USER = [USERS_ONE, USERS_CREDITS, USERS_PURCHASES, USERS_FAILED_PORTRAITS] as const;
 
 const SECRET_STYLE = 'a style of words that nobody else may read';
 const engine = createScriptedEngine();
@@ -52,7 +62,7 @@ const ask = (url: string) => product.app.inject({ url, headers: operator.bearer 
 
 describe("a person's page", () => {
   it('says who they are, how they sign in, their plan and what became of their portraits', async () => {
-    const response = await ask(userUrl(person.id));
+    const response = await ask(pathFor(USERS_ONE, { userId: person.id }));
     expect(response.statusCode).toBe(200);
     const body = userDetails.parse(response.json());
     expect(body).toMatchObject({
@@ -68,7 +78,7 @@ describe("a person's page", () => {
   it('knows no last visit of somebody without a session', async () => {
     const other = await product.signUp();
     await product.context.db.execute(sql`delete from sessions where user_id = ${other.id}`);
-    expect((await ask(userUrl(other.id))).json()).toMatchObject({
+    expect((await ask(pathFor(USERS_ONE, { userId: other.id }))).json()).toMatchObject({
       lastSeenAt: null,
       plan: { planId: 'free', endsAt: null },
       portraits: { ready: 0, failed: 0, underWay: 0 },
@@ -77,25 +87,25 @@ describe("a person's page", () => {
 
   it('is read without giving anybody credits: a trial that has not been asked for stays so', async () => {
     const other = await product.signUp();
-    for (const url of [userUrl, userCreditsUrl, userPurchasesUrl, userFailuresUrl])
-      expect((await ask(url(other.id))).statusCode).toBe(200);
-    expect((await ask(userCreditsUrl(other.id))).json()).toMatchObject({ items: [], next: null });
+    for (const url of PAGES_OF_A_USER)
+      expect((await ask(pathFor(url, { userId: other.id }))).statusCode).toBe(200);
+    expect((await ask(pathFor(USERS_CREDITS, { userId: other.id }))).json()).toMatchObject({
+      items: [],
+      next: null,
+    });
     const { rows } = await product.context.db.execute(
       sql`select id from credit_lots where user_id = ${other.id}`,
     );
     expect(rows).toEqual([]);
   });
 
-  it.each([userUrl, userCreditsUrl, userPurchasesUrl, userFailuresUrl])(
-    '%o answers 404 for somebody who is not there',
-    async (url) => {
-      for (const id of [url('nobody'), url('NUL').replace('NUL', 'no%00body')]) {
-        const response = await ask(id);
-        expect(response.statusCode).toBe(404);
-        expect(response.json()).toMatchObject({ success: false, message: 'User not found' });
-      }
-    },
-  );
+  it.each(PAGES_OF_A_USER)('%s answers 404 for somebody who is not there', async (url) => {
+    for (const id of [pathFor(url, { userId: 'nobody' }), url.replace(':userId', 'no%00body')]) {
+      const response = await ask(id);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ success: false, message: 'User not found' });
+    }
+  });
 });
 
 describe("a person's lists", () => {
@@ -115,14 +125,18 @@ describe("a person's lists", () => {
   }
 
   it('of credits is what they read themselves, in pages', async () => {
-    const own = await product.app.inject({ url: '/api/credits/history', headers: person.bearer });
-    const items = await pages(userCreditsUrl(person.id), (body) => userCreditHistory.parse(body));
+    const own = await product.app.inject({ url: CREDITS_HISTORY, headers: person.bearer });
+    const items = await pages(pathFor(USERS_CREDITS, { userId: person.id }), (body) =>
+      userCreditHistory.parse(body),
+    );
     expect(items).toEqual(creditHistoryResponse.parse(own.json()));
     expect(items).toHaveLength(9);
   });
 
   it('of purchases holds paid and unpaid ones, with what can go back', async () => {
-    const items = await pages(userPurchasesUrl(person.id), (body) => userPurchases.parse(body));
+    const items = await pages(pathFor(USERS_PURCHASES, { userId: person.id }), (body) =>
+      userPurchases.parse(body),
+    );
     expect(items).toMatchObject([
       { productId: 'basic', status: 'created', paymentId: null, refundable: 0, refunds: [] },
       { productId: 'pro', status: 'paid', refundable: 29_900, creditsUnspent: null, refunds: [] },
@@ -130,7 +144,9 @@ describe("a person's lists", () => {
   });
 
   it('of failed portraits tells theme, reason and credit, and nothing of photo or style', async () => {
-    const items = await pages(userFailuresUrl(person.id), (body) => failedPortraits.parse(body));
+    const items = await pages(pathFor(USERS_FAILED_PORTRAITS, { userId: person.id }), (body) =>
+      failedPortraits.parse(body),
+    );
     expect(items).toHaveLength(3);
     for (const item of items)
       expect(item).toMatchObject({
@@ -141,13 +157,13 @@ describe("a person's lists", () => {
         creditReturned: true,
       });
     expect(new Set(items.map(({ id }) => id)).size).toBe(3);
-    expect((await ask(userUrl(person.id))).json().portraits.failed).toBe(items.length);
-    const { body } = await ask(userFailuresUrl(person.id));
+    expect((await ask(pathFor(USERS_ONE, { userId: person.id }))).json().portraits.failed).toBe(items.length);
+    const { body } = await ask(pathFor(USERS_FAILED_PORTRAITS, { userId: person.id }));
     expect(Object.keys(JSON.parse(body).items[0]).toSorted()).toEqual(
       Object.keys(failedPortrait.shape).toSorted(),
     );
-    for (const url of [userUrl, userCreditsUrl, userPurchasesUrl, userFailuresUrl])
-      expect((await ask(url(person.id))).body).not.toMatch(
+    for (const url of PAGES_OF_A_USER)
+      expect((await ask(pathFor(url, { userId: person.id }))).body).not.toMatch(
         /a style of words|\/api\/portraits|profileImageUrl":"|generatedImage/i,
       );
   });
@@ -159,7 +175,9 @@ describe("a person's lists", () => {
         failure_reason, created_at, finished_at)
       select ${id}, user_id, state, theme, aspect_ratio, tier, watermark, seed, request_digest, 'timed-out',
         now() + interval '1 hour', now() from portraits where user_id = ${person.id} and state = 'failed' limit 1`);
-    const { items } = failedPortraits.parse((await ask(userFailuresUrl(person.id))).json());
+    const { items } = failedPortraits.parse(
+      (await ask(pathFor(USERS_FAILED_PORTRAITS, { userId: person.id }))).json(),
+    );
     expect(items[0]).toMatchObject({ id, reason: 'timed-out', creditReturned: false });
   });
 
@@ -167,8 +185,13 @@ describe("a person's lists", () => {
     await product.context.db.execute(
       sql`update portraits set deleted_at = now() where user_id = ${person.id} and failure_reason = 'timed-out'`,
     );
-    const items = await pages(userFailuresUrl(person.id), (body) => failedPortraits.parse(body));
+    const items = await pages(pathFor(USERS_FAILED_PORTRAITS, { userId: person.id }), (body) =>
+      failedPortraits.parse(body),
+    );
     expect(items).toHaveLength(3);
-    expect((await ask(userUrl(person.id))).json().portraits).toMatchObject({ ready: 1, failed: 3 });
+    expect((await ask(pathFor(USERS_ONE, { userId: person.id }))).json().portraits).toMatchObject({
+      ready: 1,
+      failed: 3,
+    });
   });
 });

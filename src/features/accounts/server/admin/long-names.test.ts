@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IDENTITY_SIGN_UP, USERS_LIST } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
-import { USERS, type UsersPage } from '../../people/contract.ts';
+import type { UsersPage } from '../../people/contract.ts';
 
 let product: TestProduct;
 let operator: TestOperator;
@@ -25,7 +26,7 @@ async function add(name: string, local: string): Promise<void> {
 /** One page of one person each, by name unless told otherwise. */
 async function page(cursor: string | null, sort = 'name'): Promise<{ who: string; next: string | null }> {
   const query = new URLSearchParams({ sort, limit: '1', ...(cursor ? { cursor } : {}) });
-  const response = await product.app.inject({ url: `${USERS.list}?${query}`, headers: operator.bearer });
+  const response = await product.app.inject({ url: `${USERS_LIST}?${query}`, headers: operator.bearer });
   expect([response.statusCode, response.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
   const { users, next } = response.json<UsersPage>();
   return { who: users[0]?.email.replace('@example.com', '') ?? '', next };
@@ -51,7 +52,7 @@ describe('pages by name come to everybody', () => {
     for (const local of ['one', 'two', 'three']) {
       const names = { firstName: sign.repeat(100 / sign.length), lastName: sign.repeat(100 / sign.length) };
       const payload = { ...names, email: `${local}@example.com`, password: 'marigold' };
-      const url = '/api/identity/sign-up/email';
+      const url = IDENTITY_SIGN_UP;
       const remoteAddress = `10.7.${(sign.codePointAt(0) ?? 0) % 250}.${local.length}`;
       const up = await product.app.inject({ method: 'POST', url, payload, remoteAddress });
       expect(up.statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { foundUser, USERS, userSearchQuery, usersPage, usersQuery } from '../../people/contract.ts';
+import { foundUser, userSearchQuery, usersPage, usersQuery } from '../../people/contract.ts';
 import { type BlockingRouteDeps, blockingRoutes } from './blocking-routes.ts';
 import { type DetailsRouteDeps, detailsRoute } from './details-route.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -27,7 +28,7 @@ function findingRoutes({ directory }: PeopleRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       method: 'GET',
-      url: USERS.list,
+      url: USERS_LIST,
       config,
       schema: {
         tags,
@@ -40,7 +41,7 @@ function findingRoutes({ directory }: PeopleRouteDeps): FastifyPluginAsyncZod {
 
     app.route({
       method: 'GET',
-      url: USERS.search,
+      url: USERS_SEARCH,
       config,
       schema: {
         tags,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USER_DATA, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
-import { foundUser, USER_SORTS, USERS, type UsersPage, usersPage } from '../../people/contract.ts';
+import { foundUser, USER_SORTS, type UsersPage, usersPage } from '../../people/contract.ts';
 
 /** First and last name, local part of the address; all made at one instant but for the last three. */
 const PEOPLE: readonly (readonly [string, string, string])[] = [
@@ -35,7 +36,7 @@ afterAll(() => product.close());
 const ask = (url: string) => product.app.inject({ url, headers: operator.bearer });
 
 async function list(query: Record<string, string> = {}): Promise<UsersPage> {
-  const response = await ask(`${USERS.list}?${new URLSearchParams(query)}`);
+  const response = await ask(`${USERS_LIST}?${new URLSearchParams(query)}`);
   expect([response.statusCode, response.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
   return usersPage.parse(response.json());
 }
@@ -68,7 +69,7 @@ describe('the list of people', () => {
   it('is the same as the record that the person reads', async () => {
     const person = await product.signUp('reads@example.com');
     const { erasesAt, trialWaitsFor, ...own } = (
-      await product.app.inject({ url: '/api/auth/user', headers: person.bearer })
+      await product.app.inject({ url: USER_DATA, headers: person.bearer })
     ).json();
     expect([erasesAt, trialWaitsFor]).toEqual([null, null]);
     expect((await list({ match: 'reads@' })).users).toEqual([{ ...own, blockedAt: null }]);
@@ -149,7 +150,7 @@ describe('the list of people', () => {
   it.each(['limit=0', 'limit=101', 'sort=size', 'blocked=perhaps', `match=${'a'.repeat(255)}`])(
     'refuses %s',
     async (query) => {
-      const response = await ask(`${USERS.list}?${query}`);
+      const response = await ask(`${USERS_LIST}?${query}`);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ success: false, code: 'invalid-request' });
     },
@@ -158,7 +159,7 @@ describe('the list of people', () => {
 
 describe('the search by address', () => {
   it('finds the whole address in any case', async () => {
-    const response = await ask(`${USERS.search}?email=${encodeURIComponent('  ASHA@Example.com ')}`);
+    const response = await ask(`${USERS_SEARCH}?email=${encodeURIComponent('  ASHA@Example.com ')}`);
     expect(response.statusCode).toBe(200);
     const body = foundUser.parse(response.json());
     expect(body).toMatchObject({ success: true, user: { id: 'user-0', email: 'asha@example.com' } });
@@ -166,7 +167,7 @@ describe('the search by address', () => {
   });
 
   it.each(['', '?email=', '?email=%20%20'])('asks for an address when there is none: %j', async (query) => {
-    const response = await ask(`${USERS.search}${query}`);
+    const response = await ask(`${USERS_SEARCH}${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, message: 'Please enter an email address.' });
   });
@@ -174,7 +175,7 @@ describe('the search by address', () => {
   it.each(['sha@example.com', 'asha', 'asha@example.com%00', '%25@example.com', 'ASHA@EXAMPLE.ORG'])(
     'does not know %s',
     async (email) => {
-      const response = await ask(`${USERS.search}?email=${email}`);
+      const response = await ask(`${USERS_SEARCH}?email=${email}`);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ success: false, message: 'User not found' });
     },

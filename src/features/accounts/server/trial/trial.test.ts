@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  IDENTITY_REQUEST_RESET,
+  IDENTITY_RESET_PASSWORD,
+  IDENTITY_SIGN_UP,
+  IDENTITY_VERIFY_EMAIL,
+  USER_DATA,
+} from '#features/endpoints.ts';
+import {
   type AccountsApp,
   type AccountsAppOptions,
   createAccountsApp,
@@ -8,7 +15,6 @@ import {
   TEST_AUTH,
 } from '../../../../../tests/support/accounts-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { IDENTITY } from '../../contract.ts';
 import { trialClaims, users } from '../tables.ts';
 
 let database: TestDatabase;
@@ -34,7 +40,7 @@ async function open(
 }
 
 const waitOnScreen = async (site: AccountsApp, bearer: Record<string, string>) =>
-  (await site.get('/api/auth/user', bearer)).json().trialWaitsFor;
+  (await site.get(USER_DATA, bearer)).json().trialWaitsFor;
 
 async function mailedLink(site: AccountsApp, email: string): Promise<string> {
   const mail = await vi.waitFor(async () => {
@@ -118,7 +124,7 @@ describe('a network', () => {
     await signUpAs(site, 'taken@example.com', from);
     const form = { firstName: 'Asha', lastName: 'Rao', email: 'taken@example.com', password: 'marigold' };
     for (let round = 0; round < 3; round++)
-      expect((await site.post(IDENTITY.signUp, form, {}, from)).statusCode).toBe(409);
+      expect((await site.post(IDENTITY_SIGN_UP, form, {}, from)).statusCode).toBe(409);
     const { userId } = await signUpAs(site, 'second@example.com', from);
     expect(await site.accounts.trials.admit(userId)).toBeNull();
   });
@@ -161,7 +167,7 @@ describe('verifying an address', () => {
     expect(await site.accounts.trials.admit(userId)).toBe('verification');
     const token = await mailedLink(site, 'tap@example.com');
     for (let tap = 0; tap < 2; tap++) {
-      const answer = await site.post(IDENTITY.verifyEmail, { token });
+      const answer = await site.post(IDENTITY_VERIFY_EMAIL, { token });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     }
     expect(await waitOnScreen(site, bearer)).toBeNull();
@@ -172,10 +178,10 @@ describe('verifying an address', () => {
     const site = await open({ verifyEmail: true });
     const { userId } = await signUpAs(site, 'by-reset@example.com');
     await mailedLink(site, 'by-reset@example.com');
-    await site.post(IDENTITY.requestReset, { email: 'by-reset@example.com' });
+    await site.post(IDENTITY_REQUEST_RESET, { email: 'by-reset@example.com' });
     const mail = (await site.mails()).findLast((text) => text.includes('reset-password?token='));
     const token = /reset-password\?token=(\S+)/.exec(mail ?? '')?.[1];
-    expect((await site.post(IDENTITY.resetPassword, { token, password: 'new marigold' })).statusCode).toBe(
+    expect((await site.post(IDENTITY_RESET_PASSWORD, { token, password: 'new marigold' })).statusCode).toBe(
       200,
     );
     expect(await site.accounts.trials.admit(userId)).toBeNull();
@@ -187,7 +193,7 @@ describe('verifying an address', () => {
     await signUpAs(site, 'first-of-town@example.com', from);
     const { userId } = await signUpAs(site, 'second-of-town@example.com', from);
     const token = await mailedLink(site, 'second-of-town@example.com');
-    expect((await site.post(IDENTITY.verifyEmail, { token })).statusCode).toBe(200);
+    expect((await site.post(IDENTITY_VERIFY_EMAIL, { token })).statusCode).toBe(200);
     expect(await site.accounts.trials.admit(userId)).toBe('google');
   });
 

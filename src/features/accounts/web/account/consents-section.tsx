@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
+import { ACCOUNT_ENGINE_CONSENT, pathFor } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { SectionCard } from '#ui/section-card.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { ENGINE_CONSENTS } from '../../engine-consents/contract.ts';
 import type { Account, GivenConsent, GivenEngineConsent } from '../../profile/contract.ts';
-import { ACCOUNT_QUERY, sentenceOf } from './account-query.ts';
+import { sentenceOf } from './account-query.ts';
 import { formatMoment } from './moments.ts';
 
 export interface ConsentsSectionProps {
@@ -75,15 +76,12 @@ function EngineConsent({ consent }: { readonly consent: GivenEngineConsent }) {
   const { text, givenAt, withdrawnAt, engineId, receiver, language } = consent;
   const queryClient = useQueryClient();
   const withdrawing = useMutation({
-    mutationFn: () => apiFetch(`${ENGINE_CONSENTS}/${encodeURIComponent(engineId)}`, { method: 'DELETE' }),
+    mutationFn: () => apiFetch(pathFor(ACCOUNT_ENGINE_CONSENT, { id: engineId }), { method: 'DELETE' }),
     onSuccess: () =>
       toast({ title: 'Taken back', description: `${receiver ?? engineId} gets no photo of yours any more.` }),
     onError: (error) =>
       toast({ title: 'We could not take it back.', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: ACCOUNT_QUERY.queryKey });
-      await queryClient.invalidateQueries({ queryKey: [ENGINE_CONSENTS] });
-    },
+    onSettled: () => refreshAfter(queryClient, 'consentWithdrawn'),
   });
   return (
     <li>

@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { refreshAfter } from '#features/cache-effects.ts';
+import { IDENTITY_REVOKE_OTHER_SESSIONS, IDENTITY_REVOKE_SESSION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type ActiveSession, IDENTITY } from '../../contract.ts';
+import type { ActiveSession } from '../../contract.ts';
 import { SESSIONS_QUERY, sentenceOf } from './account-query.ts';
 import { deviceWords } from './device-words.ts';
 import { formatMoment } from './moments.ts';
@@ -42,12 +44,12 @@ function useEnding(path: string) {
     mutationFn: (body: object) => apiFetch(path, { method: 'POST', body }),
     onError: (error) =>
       toast({ title: 'That did not work.', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_QUERY.queryKey }),
+    onSettled: () => refreshAfter(queryClient, 'sessionsChanged'),
   });
 }
 
 function Device({ session }: { readonly session: ActiveSession }) {
-  const ending = useEnding(IDENTITY.revokeSession);
+  const ending = useEnding(IDENTITY_REVOKE_SESSION);
   const { name, isHandheld } = deviceWords(session.userAgent);
   const Icon = isHandheld ? Smartphone : Monitor;
   return (
@@ -75,7 +77,7 @@ function Device({ session }: { readonly session: ActiveSession }) {
 }
 
 function EndOthers() {
-  const ending = useEnding(IDENTITY.revokeOtherSessions);
+  const ending = useEnding(IDENTITY_REVOKE_OTHER_SESSIONS);
   return (
     <Button
       size="sm"

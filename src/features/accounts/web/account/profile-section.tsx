@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type Account, type NameForm, nameForm } from '../../profile/contract.ts';
-import { USER_QUERY_KEY } from '../use-auth.ts';
 import { ACCOUNT_QUERY, changeAccount, sentenceOf } from './account-query.ts';
 
 type Errors = Partial<Record<keyof NameForm, string>>;
@@ -29,7 +29,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
       queryClient.setQueryData(ACCOUNT_QUERY.queryKey, changed);
       setForm({ firstName: changed.firstName, lastName: changed.lastName });
       toast({ title: 'Name saved', description: `You are ${changed.firstName} ${changed.lastName} now.` });
-      await queryClient.invalidateQueries({ queryKey: USER_QUERY_KEY });
+      await refreshAfter(queryClient, 'profileChanged');
     },
   });
   const isSame = form.firstName.trim() === firstName && form.lastName.trim() === lastName;

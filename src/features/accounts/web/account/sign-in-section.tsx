@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
@@ -7,7 +8,7 @@ import { PasswordField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { newPasswordForm } from '../../contract.ts';
 import type { Account } from '../../profile/contract.ts';
-import { ACCOUNT_QUERY, changeAccount, SESSIONS_QUERY, sentenceOf } from './account-query.ts';
+import { ACCOUNT_QUERY, changeAccount, sentenceOf } from './account-query.ts';
 
 /** The ways in which this account signs in, and another password. */
 export function SignInSection({ account }: { readonly account: Account }) {
@@ -41,7 +42,7 @@ function ChangePassword() {
       setForm(EMPTY);
       setIsOpen(false);
       toast({ title: 'Password changed', description: 'Other devices have been signed out.' });
-      await queryClient.invalidateQueries({ queryKey: SESSIONS_QUERY.queryKey });
+      await refreshAfter(queryClient, 'sessionsChanged');
     },
   });
   if (!isOpen)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE_ENGINES, CATALOGUE_THEME, pathFor } from '#features/endpoints.ts';
 import { field, fill, press } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import {
@@ -9,9 +10,9 @@ import {
   stageEngines,
   stageKites,
 } from '../../../../../tests/support/dom/staged-kites.ts';
-import { CATALOGUE, type CatalogueEngine, type ThemeOperatorView, themeUrl } from '../../editing/contract.ts';
+import type { CatalogueEngine, ThemeOperatorView } from '../../editing/contract.ts';
 
-const SAVE = `PUT ${themeUrl('kites', 'kite-flyer')}`;
+const SAVE = `PUT ${pathFor(CATALOGUE_THEME, { id: 'kites', subId: 'kite-flyer' })}`;
 const GOOGLE: CatalogueEngine = {
   ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service' },
   expectedPaise: 340,
@@ -28,7 +29,7 @@ async function openEditor(theme: Partial<ThemeOperatorView>, ...engines: Catalog
   const answers = { ...stageKites(flyer), ...stageEngines(...engines) };
   const opened = openConsole({ path: KITES_PLACE, answers });
   await press(opened.user, /^Edit Kite flyer/);
-  await waitFor(() => expect(opened.server.callsTo(`GET ${CATALOGUE.engines}`)).toHaveLength(1));
+  await waitFor(() => expect(opened.server.callsTo(`GET ${CATALOGUE_ENGINES}`)).toHaveLength(1));
   return { ...opened, flyer };
 }
 const findChoice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Engine' });
@@ -92,12 +93,12 @@ describe('the engine of a theme', () => {
   it('leaves the rest of the form alone where nobody says which are on', async () => {
     const answers = {
       ...stageKites(kite('Kite flyer', { engine: 'gemini' })),
-      [`GET ${CATALOGUE.engines}`]: 'unreachable' as const,
+      [`GET ${CATALOGUE_ENGINES}`]: 'unreachable' as const,
     };
     const { user, server } = openConsole({ path: KITES_PLACE, answers });
     await press(user, /^Edit Kite flyer/);
     expect(field(/^Name/).value).toBe('Kite flyer');
     expect(screen.queryByRole('combobox', { name: 'Engine' })).toBeNull();
-    expect(server.callsTo(`GET ${CATALOGUE.engines}`)).not.toHaveLength(0);
+    expect(server.callsTo(`GET ${CATALOGUE_ENGINES}`)).not.toHaveLength(0);
   });
 });

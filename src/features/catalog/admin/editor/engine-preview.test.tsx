@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE_PREVIEW } from '#features/endpoints.ts';
 import { press } from '../../../../../tests/support/dom/console-steps.ts';
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import {
@@ -9,9 +10,9 @@ import {
   stageKites,
   TEMPLATE,
 } from '../../../../../tests/support/dom/staged-kites.ts';
-import { CATALOGUE, type CatalogueEngine, PREVIEW_FINDING_HEADER } from '../../editing/contract.ts';
+import { type CatalogueEngine, PREVIEW_FINDING_HEADER } from '../../editing/contract.ts';
 
-const ASK = `POST ${CATALOGUE.preview}`;
+const ASK = `POST ${CATALOGUE_PREVIEW}`;
 const GOOGLE: CatalogueEngine = {
   ...{ id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service', expectedPaise: 340 },
 };

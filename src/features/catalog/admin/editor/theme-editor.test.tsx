@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE_PREVIEW, CATALOGUE_THEME, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
 import { field, fill, press } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import {
@@ -9,9 +10,8 @@ import {
   stageKites,
   TEMPLATE,
 } from '../../../../../tests/support/dom/staged-kites.ts';
-import { CATALOGUE, themesUrl, themeUrl } from '../../editing/contract.ts';
 
-const SAVE = `PUT ${themeUrl('kites', 'kite-flyer')}`;
+const SAVE = `PUT ${pathFor(CATALOGUE_THEME, { id: 'kites', subId: 'kite-flyer' })}`;
 const NAME = /^Name/;
 const TEMPLATE_FIELD = /Prompt template/;
 const CONFLICT = 'This theme has been changed meanwhile';
@@ -76,7 +76,7 @@ describe('a theme that somebody else has changed meanwhile', () => {
     const { user, server } = await openEditor();
     const gone = { success: false, code: 'unknown-theme', message: 'This subcategory is not there.' };
     const added = kite('Kite flyer', { id: 'anew', promptTemplate: `${TEMPLATE} at noon` });
-    const add = `POST ${themesUrl('kites')}`;
+    const add = `POST ${pathFor(CATALOGUE_THEMES, { id: 'kites' })}`;
     server.answer({ [SAVE]: { status: 404, json: gone }, [add]: savedKite(added) });
     fill(TEMPLATE_FIELD, `${TEMPLATE} at noon`);
     await press(user, 'Save');
@@ -91,7 +91,7 @@ describe('a theme that somebody else has changed meanwhile', () => {
 
 it('shows a theme as the engine makes it, says why it could not, and when the form has gone on', async () => {
   const { user, server } = await openEditor();
-  const ask = `POST ${CATALOGUE.preview}`;
+  const ask = `POST ${CATALOGUE_PREVIEW}`;
   server.answer({ [ask]: 'unreachable' });
   await press(user, 'Preview');
   await screen.findByText('The preview could not be made. Please check the connection and try again.');

@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { consoleFetch, sentenceOf } from '#features/console/admin/kernel/console-client.ts';
+import { CATALOGUE_PREVIEW } from '#features/endpoints.ts';
 import { HttpError } from '#ui/data/api-client.ts';
-import {
-  CATALOGUE,
-  type CatalogueEngine,
-  PREVIEW_FINDING_HEADER,
-  type PreviewRequest,
-} from '../../editing/contract.ts';
+import { type CatalogueEngine, PREVIEW_FINDING_HEADER, type PreviewRequest } from '../../editing/contract.ts';
 import { STUDIO_ID } from './preview-words.ts';
 
 const FAILED = 'The preview could not be made.';
@@ -33,7 +29,7 @@ export interface PreviewState {
 
 /** @throws HttpError when the engine could not make it. */
 export async function fetchPreview(request: PreviewRequest, signal?: AbortSignal) {
-  const answer = await consoleFetch(CATALOGUE.preview, { method: 'POST', body: request, signal });
+  const answer = await consoleFetch(CATALOGUE_PREVIEW, { method: 'POST', body: request, signal });
   return { picture: await answer.blob(), finding: answer.headers.get(PREVIEW_FINDING_HEADER) };
 }
 

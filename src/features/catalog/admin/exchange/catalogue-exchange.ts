@@ -1,7 +1,8 @@
 import { consoleFetch, consoleJson } from '#features/console/admin/kernel/console-client.ts';
 import { todayInIndia } from '#features/console/admin/kernel/india-time.ts';
+import { CATALOGUE_EXPORT, CATALOGUE_IMPORT } from '#features/endpoints.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { CATALOGUE, type ImportResult } from '../../editing/contract.ts';
+import type { ImportResult } from '../../editing/contract.ts';
 
 /** The server takes up to 2 MB; a file with line breaks and blanks holds less than its size. */
 const FILE_MAX_BYTES = 4_000_000;
@@ -12,7 +13,7 @@ export function exportName(at: Date): string {
 
 /** Hands the whole catalogue to the browser to save. @throws HttpError */
 export async function exportCatalogue(): Promise<void> {
-  const response = await consoleFetch(CATALOGUE.export);
+  const response = await consoleFetch(CATALOGUE_EXPORT);
   saveFile(await response.blob(), exportName(new Date()));
 }
 
@@ -54,10 +55,10 @@ function placeOf(error: unknown, text: string): string {
 
 /** What importing would change. @throws HttpError whose sentence names a mistake and its place. */
 export function tryImport(file: unknown): Promise<ImportResult> {
-  return consoleJson(CATALOGUE.import, { method: 'POST', body: { file, dryRun: true } });
+  return consoleJson(CATALOGUE_IMPORT, { method: 'POST', body: { file, dryRun: true } });
 }
 
 /** @param revision of the try that was looked at. @throws HttpError 409 when the catalogue has changed since. */
 export function importCatalogue(file: unknown, revision: string): Promise<ImportResult> {
-  return consoleJson(CATALOGUE.import, { method: 'POST', body: { file, dryRun: false, revision } });
+  return consoleJson(CATALOGUE_IMPORT, { method: 'POST', body: { file, dryRun: false, revision } });
 }

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { CATALOGUE_IMPORT } from '#features/endpoints.ts';
 import { press, pressTwice } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { KITES_PLACE, kite, stageKites } from '../../../../../tests/support/dom/staged-kites.ts';
 import type { StagedAnswer, StagedCall } from '../../../../../tests/support/dom/staged-server.ts';
-import { CATALOGUE, type ImportResult } from '../../editing/contract.ts';
+import type { ImportResult } from '../../editing/contract.ts';
 
-const IMPORT = `POST ${CATALOGUE.import}`;
+const IMPORT = `POST ${CATALOGUE_IMPORT}`;
 const FILE = { format: 'magic-portrait-catalogue' };
 const NOTHING: ImportResult = {
   ...{ success: true, message: 'Nothing has changed.', revision: 'r1', unchanged: 60 },

@@ -1,4 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CATALOGUE_CATEGORY,
+  CATALOGUE_CATEGORY_ORDER,
+  CATALOGUE_THEME,
+  CATALOGUE_THEME_ORDER,
+  CATALOGUE_THEMES,
+  CATEGORIES,
+  pathFor,
+} from '#features/endpoints.ts';
 import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
 
 let bench: CatalogueBench;
@@ -9,7 +18,7 @@ afterAll(() => bench.product.close());
 
 describe('a category', () => {
   it('is added at the end, renamed without changing its id, and deleted with its themes', async () => {
-    const added = await bench.call('POST', '/api/admin/categories', { name: '  Sea & Sky  ' });
+    const added = await bench.call('POST', CATEGORIES, { name: '  Sea & Sky  ' });
     expect(added.json()).toEqual({
       success: true,
       message: 'Category added successfully',
@@ -21,7 +30,9 @@ describe('a category', () => {
       subcategories: [],
     });
 
-    const renamed = await bench.call('PUT', '/api/admin/categories/sea-sky', { name: 'Ocean' });
+    const renamed = await bench.call('PUT', pathFor(CATALOGUE_CATEGORY, { id: 'sea-sky' }), {
+      name: 'Ocean',
+    });
     expect(renamed.json()).toEqual({
       success: true,
       message: 'Category updated successfully',
@@ -29,7 +40,7 @@ describe('a category', () => {
     });
     await bench.addTheme('sea-sky', 'Diver');
 
-    const deleted = await bench.call('DELETE', '/api/admin/categories/sea-sky');
+    const deleted = await bench.call('DELETE', pathFor(CATALOGUE_CATEGORY, { id: 'sea-sky' }));
     expect(deleted.json()).toEqual({ success: true, message: 'Category deleted successfully' });
     expect((await bench.categories()).map(({ id }) => id)).not.toContain('sea-sky');
     const entries = await bench.entriesOf('sea-sky');
@@ -52,7 +63,7 @@ describe('a category', () => {
   it('leaves no audit row when it is renamed to what it is called', async () => {
     const id = await bench.addCategory();
     const name = (await bench.categories()).find((category) => category.id === id)?.name ?? '';
-    expect((await bench.call('PUT', `/api/admin/categories/${id}`, { name })).statusCode).toBe(200);
+    expect((await bench.call('PUT', pathFor(CATALOGUE_CATEGORY, { id }), { name })).statusCode).toBe(200);
     expect(await bench.entriesOf(id)).toHaveLength(1);
   });
 
@@ -70,7 +81,7 @@ describe('a category', () => {
     ['\u3164', 'Please remove line breaks and invisible characters from the name.'],
     ['\u200d\ufe0f', 'Please enter a name.'],
   ])('can not be called %j', async (name, message) => {
-    const response = await bench.call('POST', '/api/admin/categories', { name });
+    const response = await bench.call('POST', CATEGORIES, { name });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ success: false, message });
   });
@@ -91,17 +102,17 @@ describe('a category', () => {
   it('has a name of its own', async () => {
     const id = await bench.addCategory('Only One');
     for (const name of ['Only One', 'only  one', 'ＯＮＬＹ one', 'Only\u200d One\ufe0f']) {
-      const again = await bench.call('POST', '/api/admin/categories', { name });
+      const again = await bench.call('POST', CATEGORIES, { name });
       expect(again.statusCode).toBe(409);
       expect(again.json()).toMatchObject({ success: false, code: 'name-taken' });
     }
     const other = await bench.addCategory();
-    expect((await bench.call('PUT', `/api/admin/categories/${other}`, { name: 'only one' })).statusCode).toBe(
-      409,
-    );
-    expect((await bench.call('PUT', `/api/admin/categories/${id}`, { name: 'only ONE' })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await bench.call('PUT', pathFor(CATALOGUE_CATEGORY, { id: other }), { name: 'only one' })).statusCode,
+    ).toBe(409);
+    expect(
+      (await bench.call('PUT', pathFor(CATALOGUE_CATEGORY, { id }), { name: 'only ONE' })).statusCode,
+    ).toBe(200);
   });
 
   it('that is not there is told in words', async () => {
@@ -109,12 +120,12 @@ describe('a category', () => {
     const theme = { name: 'x', promptTemplate: 'x' };
     for (const id of ['nobody', '%00', '..%2f', "'--", 'x'.repeat(200)]) {
       const answers = await Promise.all([
-        bench.call('PUT', `/api/admin/categories/${id}`, { name: 'x' }),
-        bench.call('DELETE', `/api/admin/categories/${id}`),
-        bench.call('POST', `/api/admin/categories/${id}/subcategories`, theme),
-        bench.call('PUT', `/api/admin/categories/${id}/subcategories/doctor`, theme),
-        bench.call('DELETE', `/api/admin/categories/${id}/subcategories/doctor`),
-        bench.call('PUT', `/api/admin/categories/${id}/subcategory-order`, { ids: [] }),
+        bench.call('PUT', pathFor(CATALOGUE_CATEGORY, { id }), { name: 'x' }),
+        bench.call('DELETE', pathFor(CATALOGUE_CATEGORY, { id })),
+        bench.call('POST', pathFor(CATALOGUE_THEMES, { id }), theme),
+        bench.call('PUT', pathFor(CATALOGUE_THEME, { id, subId: 'doctor' }), theme),
+        bench.call('DELETE', pathFor(CATALOGUE_THEME, { id, subId: 'doctor' })),
+        bench.call('PUT', pathFor(CATALOGUE_THEME_ORDER, { id }), { ids: [] }),
       ]);
       for (const answer of answers) {
         expect(answer.statusCode, id).toBe(404);
@@ -128,7 +139,7 @@ describe('the order', () => {
   it('of categories and themes is saved, and audited when it changes', async () => {
     const before = (await bench.categories()).map(({ id }) => id);
     const after = before.toReversed();
-    const saved = await bench.call('PUT', '/api/admin/category-order', { ids: after });
+    const saved = await bench.call('PUT', CATALOGUE_CATEGORY_ORDER, { ids: after });
     expect(saved.json()).toEqual({ success: true, message: 'Order saved' });
     expect((await bench.categories()).map(({ id }) => id)).toEqual(after);
     expect(await bench.lastEntries(1)).toMatchObject([
@@ -137,7 +148,7 @@ describe('the order', () => {
 
     const themes = (await bench.themesOf('fantasy')).map(({ id }) => id);
     const turned = [...themes.slice(1), themes[0]];
-    await bench.call('PUT', '/api/admin/categories/fantasy/subcategory-order', { ids: turned }, bench.owner);
+    await bench.call('PUT', pathFor(CATALOGUE_THEME_ORDER, { id: 'fantasy' }), { ids: turned }, bench.owner);
     expect((await bench.themesOf('fantasy')).map(({ id }) => id)).toEqual(turned);
     const entry = {
       action: 'theme.moved',
@@ -146,7 +157,7 @@ describe('the order', () => {
       operatorId: bench.owner.id,
     };
     expect(await bench.lastEntries(1)).toMatchObject([entry]);
-    await bench.call('PUT', '/api/admin/categories/fantasy/subcategory-order', { ids: turned }, bench.owner);
+    await bench.call('PUT', pathFor(CATALOGUE_THEME_ORDER, { id: 'fantasy' }), { ids: turned }, bench.owner);
     expect((await bench.entriesOf('fantasy')).filter(({ action }) => action === 'theme.moved')).toHaveLength(
       1,
     );
@@ -156,7 +167,7 @@ describe('the order', () => {
   it('must be of what is there', async () => {
     const ids = (await bench.categories()).map(({ id }) => id);
     for (const wrong of [ids.slice(1), [...ids, 'nobody'], [...ids.slice(1), ids[1]], ['\u0000'], []]) {
-      const response = await bench.call('PUT', '/api/admin/category-order', { ids: wrong });
+      const response = await bench.call('PUT', CATALOGUE_CATEGORY_ORDER, { ids: wrong });
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({
         message: 'The list has changed meanwhile. Please look at it again.',

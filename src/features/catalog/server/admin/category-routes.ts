@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { done } from '#features/console/contract.ts';
 import type { MakeChange } from '#features/console/server/service.ts';
-import { CATALOGUE, categoryInput, orderInput, savedCategory } from '../../editing/contract.ts';
+import { CATALOGUE_CATEGORY, CATALOGUE_CATEGORY_ORDER, CATEGORIES } from '#features/endpoints.ts';
+import { categoryInput, orderInput, savedCategory } from '../../editing/contract.ts';
 import type { CatalogueEditing } from '../service.ts';
 import { recordedTheme } from './recorded-theme.ts';
 import { accepted } from './refusals.ts';
@@ -15,7 +16,6 @@ export interface CategoryRouteDeps {
 const params = z.object({ id: z.string() });
 const config = { area: 'catalogue' } as const;
 const tags = ['operators'];
-const ONE_CATEGORY = `${CATALOGUE.categories}/:id`;
 
 const saved = (category: { id: string; name: string }, message: string) => ({
   success: true as const,
@@ -28,7 +28,7 @@ export function categoryRoutes({ editing, makeChange }: CategoryRouteDeps): Fast
   return async (app) => {
     app.route({
       method: 'POST',
-      url: CATALOGUE.categories,
+      url: CATEGORIES,
       config,
       schema: { tags, summary: 'Add a category', body: categoryInput, response: { 200: savedCategory } },
       handler: (request) =>
@@ -43,7 +43,7 @@ export function categoryRoutes({ editing, makeChange }: CategoryRouteDeps): Fast
 
     app.route({
       method: 'PUT',
-      url: ONE_CATEGORY,
+      url: CATALOGUE_CATEGORY,
       config,
       schema: {
         ...{ tags, summary: 'Rename a category', params },
@@ -65,7 +65,7 @@ export function categoryRoutes({ editing, makeChange }: CategoryRouteDeps): Fast
 
     app.route({
       method: 'DELETE',
-      url: ONE_CATEGORY,
+      url: CATALOGUE_CATEGORY,
       config,
       schema: { tags, summary: 'Delete a category with its themes', params, response: { 200: done } },
       handler: (request) =>
@@ -85,7 +85,7 @@ export function categoryRoutes({ editing, makeChange }: CategoryRouteDeps): Fast
 
     app.route({
       method: 'PUT',
-      url: CATALOGUE.categoryOrder,
+      url: CATALOGUE_CATEGORY_ORDER,
       config,
       schema: { tags, summary: 'Order the categories', body: orderInput, response: { 200: done } },
       handler: (request) =>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CATALOGUE_ENGINES } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { CATALOGUE, type CatalogueEngine, catalogueEngines } from '../../editing/contract.ts';
+import { type CatalogueEngine, catalogueEngines } from '../../editing/contract.ts';
 
 /** An engine as somebody wants it for a theme: null for none, undefined where nothing is said of it. */
 type WantedEngine = string | null | undefined;
@@ -33,7 +34,7 @@ export function enginesRoute({
   return async (app) => {
     app.route({
       method: 'GET',
-      url: CATALOGUE.engines,
+      url: CATALOGUE_ENGINES,
       config: { area: 'catalogue' },
       schema: {
         ...{ tags: ['operators'], summary: 'The engines that are on' },

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Change, MakeChange } from '#features/console/server/service.ts';
+import { CATALOGUE_EXPORT, CATALOGUE_IMPORT } from '#features/endpoints.ts';
 import { dayOf } from '#platform/clock/india-days.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { CATALOGUE, importRequest, importResult } from '../../editing/contract.ts';
+import { importRequest, importResult } from '../../editing/contract.ts';
 import type { CatalogueExchange } from '../service.ts';
 import { readCatalogueFile, toCatalogueFile } from './catalogue-file.ts';
 
@@ -28,7 +29,7 @@ export function exchangeRoutes({ exchange, makeChange, now }: ExchangeRouteDeps)
   return async (app) => {
     app.route({
       method: 'GET',
-      url: CATALOGUE.export,
+      url: CATALOGUE_EXPORT,
       config,
       schema: { tags, summary: 'The whole catalogue as one file' },
       handler: async (_request, reply) => {
@@ -43,7 +44,7 @@ export function exchangeRoutes({ exchange, makeChange, now }: ExchangeRouteDeps)
 
     app.route({
       method: 'POST',
-      url: CATALOGUE.import,
+      url: CATALOGUE_IMPORT,
       bodyLimit: FILE_MAX_BYTES,
       config,
       schema: {

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
+import { CATALOGUE_CATEGORY, CATALOGUE_EXPORT, CATALOGUE_IMPORT, pathFor } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
 import { type CatalogueFile, fileRefusal, type ImportResult } from '../../editing/contract.ts';
@@ -20,14 +21,14 @@ beforeEach(async () => {
 });
 
 async function exported(): Promise<CatalogueFile> {
-  const url = '/api/admin/catalogue/export';
+  const url = CATALOGUE_EXPORT;
   const response = await product.app.inject({ method: 'GET', url, headers: { ...editor.bearer } });
   expect(response.statusCode).toBe(200);
   return response.json<CatalogueFile>();
 }
 
 function send(payload: object | string, headers: Record<string, string> = {}) {
-  const url = '/api/admin/catalogue/import';
+  const url = CATALOGUE_IMPORT;
   return product.app.inject({ method: 'POST', url, headers: { ...editor.bearer, ...headers }, payload });
 }
 
@@ -59,7 +60,7 @@ const NOTHING = { added: [], changed: [], removed: [] };
 
 describe('an exported catalogue', () => {
   it('is a file with everything in it', async () => {
-    const url = '/api/admin/catalogue/export';
+    const url = CATALOGUE_EXPORT;
     const response = await product.app.inject({ method: 'GET', url, headers: { ...editor.bearer } });
     expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="magic-portrait-catalogue-\d{4}-\d\d-\d\d\.json"$/,
@@ -151,7 +152,7 @@ describe('an import', () => {
   it('is refused when the catalogue has changed since it was looked at', async () => {
     const { revision } = await imported({ file: other(), dryRun: true });
     const headers = { ...editor.bearer };
-    const url = '/api/admin/categories/toons';
+    const url = pathFor(CATALOGUE_CATEGORY, { id: 'toons' });
     await product.app.inject({ method: 'PUT', url, headers, payload: { name: 'Cartoons' } });
     const before = await categoriesNow();
     const refused = await send({ file: other(), revision });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
+import { CATALOGUE_ENGINES, CATALOGUE_PREVIEW } from '#features/endpoints.ts';
 import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
 import {
   createScriptedModel,
@@ -37,7 +38,7 @@ beforeEach(async () => {
 const BEES = { categoryId: 'toons', name: 'Beekeeper', promptTemplate: 'A child among bees' };
 const ask = (payload: object, by = editor) =>
   product.app.inject({
-    ...{ method: 'POST', url: '/api/admin/theme-preview' },
+    ...{ method: 'POST', url: CATALOGUE_PREVIEW },
     ...{ headers: { ...by.bearer }, payload },
   });
 
@@ -54,7 +55,7 @@ describe('a preview by an image model', () => {
 
   it('says what it is expected to cost before it is asked for', async () => {
     const listed = await product.app.inject({
-      ...{ method: 'GET', url: '/api/admin/catalogue/engines', headers: { ...editor.bearer } },
+      ...{ method: 'GET', url: CATALOGUE_ENGINES, headers: { ...editor.bearer } },
     });
     expect(listed.json()).toEqual({
       engines: [

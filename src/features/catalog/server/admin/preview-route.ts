@@ -1,13 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changesNothing, operatorOf } from '#features/console/server/service.ts';
+import { CATALOGUE_PREVIEW } from '#features/endpoints.ts';
 import type { RateLimit, RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
-import {
-  CATALOGUE,
-  type CatalogueEngine,
-  PREVIEW_FINDING_HEADER,
-  previewRequest,
-} from '../../editing/contract.ts';
+import { type CatalogueEngine, PREVIEW_FINDING_HEADER, previewRequest } from '../../editing/contract.ts';
 import type { CatalogService } from '../service.ts';
 import type { ThemePreviews } from '../theme-previews.ts';
 import { checkThemeEngine } from './engines-route.ts';
@@ -40,7 +36,7 @@ export function previewRoute({
   return async (app) => {
     app.route({
       method: 'POST',
-      url: CATALOGUE.preview,
+      url: CATALOGUE_PREVIEW,
       config: { area: 'catalogue' },
       schema: { tags: ['operators'], summary: 'A picture of a theme', body: previewRequest },
       handler: async (request, reply) => {

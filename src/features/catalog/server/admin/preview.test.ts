@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
+import { CATALOGUE_PREVIEW, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
 import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
@@ -20,7 +21,7 @@ const BEES = { categoryId: 'toons', name: 'Beekeeper', promptTemplate: 'A child 
 const ask = (payload: object, by = editor) =>
   product.app.inject({
     method: 'POST',
-    url: '/api/admin/theme-preview',
+    url: CATALOGUE_PREVIEW,
     headers: { ...by.bearer },
     payload,
   });
@@ -56,7 +57,7 @@ describe('a preview', () => {
   it('of a new theme has the id that the theme will have, which the engine goes by', async () => {
     const name = 'Doctor';
     await ask({ ...BEES, name });
-    const url = '/api/admin/categories/toons/subcategories';
+    const url = pathFor(CATALOGUE_THEMES, { id: 'toons' });
     const payload = { name, promptTemplate: BEES.promptTemplate };
     const added = await product.app.inject({ method: 'POST', url, headers: { ...editor.bearer }, payload });
     const { subcategory } = added.json<{ subcategory: { id: string } }>();

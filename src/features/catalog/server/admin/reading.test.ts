@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CATALOGUE_EXPORT,
+  CATALOGUE_THEME_SWITCH,
+  CATEGORIES,
+  OPERATORS_SIGN_OUT,
+  pathFor,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
@@ -18,7 +25,7 @@ beforeAll(async () => {
   product = await createTestProduct({ clock });
   parent = await product.signUp();
   owner = await signInOperator(product.context, 'owner');
-  const url = '/api/admin/categories/professional/subcategories/doctor/enabled';
+  const url = pathFor(CATALOGUE_THEME_SWITCH, { id: 'professional', subId: 'doctor' });
   const headers = { ...owner.bearer };
   const off = await product.app.inject({ method: 'PUT', url, headers, payload: { enabled: false } });
   expect(off.statusCode).toBe(200);
@@ -26,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const read = (headers: Readonly<Record<string, string>> = {}) =>
-  product.app.inject({ method: 'GET', url: '/api/admin/categories', headers: { ...headers } });
+  product.app.inject({ method: 'GET', url: CATEGORIES, headers: { ...headers } });
 
 const themesIn = (body: Category[]): Subcategory[] => body.flatMap(({ subcategories }) => subcategories);
 
@@ -63,7 +70,7 @@ describe('the list of categories', () => {
   it('answers 401 to an operator’s token that opens nothing', async () => {
     const gone = await signInOperator(product.context, 'catalogue');
     expect((await read(gone.bearer)).statusCode).toBe(200);
-    const url = '/api/admin/logout';
+    const url = OPERATORS_SIGN_OUT;
     await product.app.inject({ method: 'POST', url, headers: { ...gone.bearer } });
     for (const headers of [gone.bearer, { authorization: 'Bearer mpo_made-up' }]) {
       const response = await read(headers);
@@ -76,7 +83,7 @@ describe('the list of categories', () => {
 it('an exported catalogue is named by the day in India', async () => {
   const nameNow = async () => {
     const answer = await product.app.inject({
-      url: '/api/admin/catalogue/export',
+      url: CATALOGUE_EXPORT,
       headers: { ...owner.bearer },
     });
     return answer.headers['content-disposition'];

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CATALOGUE_CATEGORY,
+  CATALOGUE_EXPORT,
+  CATALOGUE_THEME,
+  CATALOGUE_THEME_ORDER,
+  CATALOGUE_THEME_SWITCH,
+  CATEGORIES,
+  pathFor,
+} from '#features/endpoints.ts';
 import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
-import { type ThemeOperatorView, themeConflict, themeSwitchUrl, themeUrl } from '../../editing/contract.ts';
+import { type ThemeOperatorView, themeConflict } from '../../editing/contract.ts';
 
 let bench: CatalogueBench;
 let categoryId: string;
@@ -25,7 +34,7 @@ type Words = Partial<Pick<ThemeOperatorView, 'name' | 'promptTemplate' | 'premiu
 const save = (words: Words, revision: string | undefined = opened.revision, by = bench.editor) => {
   const { name, promptTemplate, premium } = { ...opened, ...words };
   const body = { name, promptTemplate, premium, ...(revision !== undefined && { revision }) };
-  return bench.call('PUT', themeUrl(categoryId, opened.id), body, by);
+  return bench.call('PUT', pathFor(CATALOGUE_THEME, { id: categoryId, subId: opened.id }), body, by);
 };
 
 describe('a theme that two have opened', () => {
@@ -69,7 +78,9 @@ describe('a theme that two have opened', () => {
     await save({ name: `Hornet ${categoryId}` });
     const { id, promptTemplate } = opened;
     const body = { name: `Wasp ${categoryId}`, promptTemplate };
-    expect((await bench.call('PUT', themeUrl(categoryId, id), body)).statusCode).toBe(200);
+    expect(
+      (await bench.call('PUT', pathFor(CATALOGUE_THEME, { id: categoryId, subId: id }), body)).statusCode,
+    ).toBe(200);
     expect((await present()).name).toBe(`Wasp ${categoryId}`);
   });
 
@@ -85,16 +96,26 @@ describe('a theme that two have opened', () => {
   });
 
   it('may be switched or moved by somebody else, which is no conflict', async () => {
-    await bench.call('PUT', themeSwitchUrl(categoryId, opened.id), { enabled: false }, bench.owner);
+    await bench.call(
+      'PUT',
+      pathFor(CATALOGUE_THEME_SWITCH, { id: categoryId, subId: opened.id }),
+      { enabled: false },
+      bench.owner,
+    );
     await bench.addTheme(categoryId, `Ant ${categoryId}`);
     const ids = (await bench.themesOf(categoryId)).map(({ id }) => id).reverse();
-    await bench.call('PUT', `/api/admin/categories/${categoryId}/subcategory-order`, { ids });
+    await bench.call('PUT', pathFor(CATALOGUE_THEME_ORDER, { id: categoryId }), { ids });
     const saved = await save({ name: `Wasp ${categoryId}` });
     expect(saved.json()).toMatchObject({ subcategory: { enabled: false, name: `Wasp ${categoryId}` } });
   });
 
   it('has gone when the other has deleted it', async () => {
-    await bench.call('DELETE', themeUrl(categoryId, opened.id), undefined, bench.owner);
+    await bench.call(
+      'DELETE',
+      pathFor(CATALOGUE_THEME, { id: categoryId, subId: opened.id }),
+      undefined,
+      bench.owner,
+    );
     const answer = await save({ name: 'Wasp' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'unknown-theme' });
@@ -110,12 +131,12 @@ describe('a revision', () => {
     await save({ premium: false }, second.revision);
     expect((await present()).revision).toBe(opened.revision);
 
-    const url = '/api/admin/categories';
+    const url = CATEGORIES;
     const parents = await bench.product.app.inject({ method: 'GET', url });
     expect(parents.body).toContain(opened.id);
-    const file = await bench.call('GET', '/api/admin/catalogue/export');
+    const file = await bench.call('GET', CATALOGUE_EXPORT);
     expect(file.body).toContain(opened.id);
-    await bench.call('DELETE', themeUrl(categoryId, opened.id));
+    await bench.call('DELETE', pathFor(CATALOGUE_THEME, { id: categoryId, subId: opened.id }));
     const category = await bench.call('DELETE', `${url}/${categoryId}`);
     expect(category.statusCode).toBe(200);
     const rows = [...(await bench.entriesOf(opened.id)), ...(await bench.entriesOf(categoryId))];
@@ -125,7 +146,7 @@ describe('a revision', () => {
   });
 
   it('is not kept with a category that is deleted with its theme', async () => {
-    await bench.call('DELETE', `/api/admin/categories/${categoryId}`);
+    await bench.call('DELETE', pathFor(CATALOGUE_CATEGORY, { id: categoryId }));
     const deleted = (await bench.entriesOf(categoryId)).find(({ action }) => action === 'category.deleted');
     const { id, name, promptTemplate, premium, enabled } = opened;
     expect(deleted?.before).toMatchObject({

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CATALOGUE_ENGINES,
+  CATALOGUE_EXPORT,
+  CATALOGUE_IMPORT,
+  CATALOGUE_THEMES,
+  CATEGORIES,
+  pathFor,
+} from '#features/endpoints.ts';
 import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
 import type { CatalogueFile, ImportResult } from '../../editing/contract.ts';
 
@@ -16,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => bench.product.close());
 
 const WORDS = { name: 'Kite', promptTemplate: 'A child with a kite' };
-const themes = async () => `/api/admin/categories/${await bench.addCategory()}/subcategories`;
-const file = async () => (await bench.call('GET', '/api/admin/catalogue/export')).json<CatalogueFile>();
+const themes = async () => pathFor(CATALOGUE_THEMES, { id: await bench.addCategory() });
+const file = async () => (await bench.call('GET', CATALOGUE_EXPORT)).json<CatalogueFile>();
 const importing = (wanted: CatalogueFile, dryRun = false) =>
-  bench.call('POST', '/api/admin/catalogue/import', { file: wanted, dryRun });
+  bench.call('POST', CATALOGUE_IMPORT, { file: wanted, dryRun });
 
 describe('the engines that a theme may name', () => {
   it('are those that are on, with who gets the photo', async () => {
-    const response = await bench.call('GET', '/api/admin/catalogue/engines');
+    const response = await bench.call('GET', CATALOGUE_ENGINES);
     expect(response.json()).toMatchObject({
       engines: [
         { id: 'gemini', name: 'Google Gemini', sendsPhotoTo: 'Google’s image service' },
@@ -84,7 +92,7 @@ describe('a theme', () => {
   it('tells parents its engine, too', async () => {
     const url = await themes();
     await bench.call('POST', url, { ...WORDS, engine: 'gemini' });
-    const seen = await bench.product.app.inject({ method: 'GET', url: '/api/admin/categories' });
+    const seen = await bench.product.app.inject({ method: 'GET', url: CATEGORIES });
     const listed = seen.json<{ subcategories: object[] }[]>().flatMap(({ subcategories }) => subcategories);
     expect(listed).toContainEqual(expect.objectContaining({ name: 'Kite', engine: 'gemini' }));
   });

@@ -4,7 +4,12 @@ import type { AuditAction } from '#features/console/audit/contract.ts';
 import { done } from '#features/console/contract.ts';
 import type { Changed } from '#features/console/server/service.ts';
 import {
-  CATALOGUE,
+  CATALOGUE_THEME,
+  CATALOGUE_THEME_ORDER,
+  CATALOGUE_THEME_SWITCH,
+  CATALOGUE_THEMES,
+} from '#features/endpoints.ts';
+import {
   type CatalogueEngine,
   orderInput,
   savedTheme,
@@ -26,9 +31,6 @@ const ofCategory = z.object({ id: z.string() });
 const ofTheme = z.object({ id: z.string(), subId: z.string() });
 const config = { area: 'catalogue' } as const;
 const tags = ['operators'];
-const ONE_CATEGORY = `${CATALOGUE.categories}/:id`;
-const THEMES = `${ONE_CATEGORY}/subcategories`;
-const ONE_THEME = `${THEMES}/:subId`;
 
 const targetOf = ({ id, name }: ThemeOperatorView) => ({ type: 'theme', id, name }) as const;
 
@@ -63,7 +65,7 @@ function addingAndDeleting({ editing, engines, makeChange }: ThemeRouteDeps): Fa
   return async (app) => {
     app.route({
       method: 'POST',
-      url: THEMES,
+      url: CATALOGUE_THEMES,
       config,
       schema: {
         ...{ tags, summary: 'Add a theme to a category', params: ofCategory },
@@ -88,7 +90,7 @@ function addingAndDeleting({ editing, engines, makeChange }: ThemeRouteDeps): Fa
 
     app.route({
       method: 'DELETE',
-      url: ONE_THEME,
+      url: CATALOGUE_THEME,
       config,
       schema: { tags, summary: 'Delete a theme', params: ofTheme, response: { 200: done } },
       handler: (request) =>
@@ -112,7 +114,7 @@ function changing({ editing, engines, makeChange }: ThemeRouteDeps): FastifyPlug
   return async (app) => {
     app.route({
       method: 'PUT',
-      url: ONE_THEME,
+      url: CATALOGUE_THEME,
       config,
       schema: {
         ...{ tags, summary: 'Change a theme', params: ofTheme },
@@ -131,7 +133,7 @@ function changing({ editing, engines, makeChange }: ThemeRouteDeps): FastifyPlug
 
     app.route({
       method: 'PUT',
-      url: `${ONE_THEME}/enabled`,
+      url: CATALOGUE_THEME_SWITCH,
       config,
       schema: {
         ...{ tags, summary: 'Switch a theme on or off', params: ofTheme },
@@ -149,7 +151,7 @@ function changing({ editing, engines, makeChange }: ThemeRouteDeps): FastifyPlug
 
     app.route({
       method: 'PUT',
-      url: `${ONE_CATEGORY}/subcategory-order`,
+      url: CATALOGUE_THEME_ORDER,
       config,
       schema: {
         ...{ tags, summary: 'Order the themes of a category', params: ofCategory },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE_THEME, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
 import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
 
 let bench: CatalogueBench;
@@ -10,7 +11,7 @@ afterAll(() => bench.product.close());
 describe('a theme', () => {
   it('is added, changed, switched and deleted, each with the whole theme in the audit row', async () => {
     const categoryId = await bench.addCategory();
-    const themes = `/api/admin/categories/${categoryId}/subcategories`;
+    const themes = pathFor(CATALOGUE_THEMES, { id: categoryId });
     const words = { name: 'Beekeeper', promptTemplate: 'A child among bees, {{custom_style}}' };
     const added = await bench.call('POST', themes, words);
     const first = { id: 'beekeeper', ...words, premium: false, enabled: true };
@@ -57,7 +58,7 @@ describe('a theme', () => {
     const categoryId = await bench.addCategory();
     expect(await bench.addTheme(categoryId, 'Doctor')).toBe('doctor-2');
     const [added] = await bench.themesOf(categoryId);
-    const url = `/api/admin/categories/${categoryId}/subcategories/doctor-2`;
+    const url = pathFor(CATALOGUE_THEME, { id: categoryId, subId: 'doctor-2' });
     const renamed = await bench.call('PUT', url, {
       name: 'Vet',
       promptTemplate: added?.promptTemplate ?? '',
@@ -93,7 +94,7 @@ describe('a theme', () => {
   ])('is refused as %j', async (words, message) => {
     const [{ id: categoryId } = { id: '' }] = await bench.categories();
     const [theme] = await bench.themesOf(categoryId);
-    const url = `/api/admin/categories/${categoryId}/subcategories`;
+    const url = pathFor(CATALOGUE_THEMES, { id: categoryId });
     for (const response of [
       await bench.call('POST', url, words),
       await bench.call('PUT', `${url}/${theme?.id}`, words),
@@ -108,16 +109,14 @@ describe('a theme', () => {
     const [one, other] = [await bench.addCategory(), await bench.addCategory()];
     await bench.addTheme(one, 'Beach');
     const words = { name: 'beach', promptTemplate: 'A child at the sea' };
-    const again = await bench.call('POST', `/api/admin/categories/${one}/subcategories`, words);
+    const again = await bench.call('POST', pathFor(CATALOGUE_THEMES, { id: one }), words);
     expect(again.statusCode).toBe(409);
-    expect((await bench.call('POST', `/api/admin/categories/${other}/subcategories`, words)).statusCode).toBe(
-      200,
-    );
+    expect((await bench.call('POST', pathFor(CATALOGUE_THEMES, { id: other }), words)).statusCode).toBe(200);
   });
 
   it('is found in its own category alone', async () => {
     const id = await bench.addCategory();
-    const url = `/api/admin/categories/${id}/subcategories/doctor`;
+    const url = pathFor(CATALOGUE_THEME, { id, subId: 'doctor' });
     const answers = [
       await bench.call('PUT', url, { name: 'Doctor', promptTemplate: 'x' }),
       await bench.call('PUT', `${url}/enabled`, { enabled: false }),

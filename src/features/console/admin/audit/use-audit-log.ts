@@ -1,4 +1,5 @@
-import { AUDIT_LOG, type AuditPage } from '../../audit/contract.ts';
+import { AUDIT_LOG } from '#features/endpoints.ts';
+import type { AuditPage } from '../../audit/contract.ts';
 import { usePages } from '../kernel/pages.ts';
 import { type AuditView, paramsOf } from './view/audit-view.ts';
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { AUDIT_LOG, DASHBOARD_MONEY, DASHBOARD_PORTRAITS } from '#features/endpoints.ts';
 import { fill, press } from '../../../../../tests/support/dom/console-steps.ts';
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
@@ -8,12 +9,10 @@ import {
   stagedMoneyFigures,
   stagedPortraitFigures,
 } from '../../../../../tests/support/staged-figures.ts';
-import { AUDIT_LOG } from '../../audit/contract.ts';
 import type { OperatorRole } from '../../contract.ts';
-import { DASHBOARD } from '../../dashboard/contract.ts';
 
-const PORTRAITS = `GET ${DASHBOARD.portraits}`;
-const MONEY = `GET ${DASHBOARD.money}`;
+const PORTRAITS = `GET ${DASHBOARD_PORTRAITS}`;
+const MONEY = `GET ${DASHBOARD_MONEY}`;
 const EMPTY = emptyFigures();
 const NOTHING: Record<string, StagedAnswer> = {
   [PORTRAITS]: { json: EMPTY.portraits },

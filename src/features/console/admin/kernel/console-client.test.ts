@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPERATORS_SESSION, USERS_LIST } from '#features/endpoints.ts';
 import { HttpError, setTokenSource } from '#ui/data/api-client.ts';
-import { IDEMPOTENCY_HEADER, OPERATORS } from '../../contract.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract.ts';
 import {
   consoleFetch,
   consoleJson,
@@ -38,9 +39,9 @@ afterEach(() => {
 describe('a call of the console', () => {
   it('carries the operator’s token, or none: never a parent’s', async () => {
     const asked = answering(200);
-    await consoleFetch('/api/admin/users');
+    await consoleFetch(USERS_LIST);
     startOperatorSession('mpo_mine');
-    await consoleFetch('/api/admin/users', { idempotencyKey: 'once' });
+    await consoleFetch(USERS_LIST, { idempotencyKey: 'once' });
     expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer mpo_mine']);
     expect(asked.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER))).toEqual([null, 'once']);
   });
@@ -48,7 +49,7 @@ describe('a call of the console', () => {
   it('closes the console when the token opens nothing any more, and says why', async () => {
     startOperatorSession('mpo_mine');
     answering(401, { message: 'Your session has ended. Please sign in again.' });
-    await expect(consoleJson('/api/admin/users')).rejects.toMatchObject({ status: 401 });
+    await expect(consoleJson(USERS_LIST)).rejects.toMatchObject({ status: 401 });
     expect(operatorToken()).toBeNull();
     expect(sessionEnding()).toBe('Your session has ended. Please sign in again.');
   });
@@ -59,7 +60,7 @@ describe('a call of the console', () => {
       kept.set('adminToken', 'mpo_new');
       return new Response('{}', { status: 401 });
     });
-    await expect(consoleFetch('/api/admin/users')).rejects.toThrow();
+    await expect(consoleFetch(USERS_LIST)).rejects.toThrow();
     expect(operatorToken()).toBe('mpo_new');
   });
 
@@ -67,7 +68,7 @@ describe('a call of the console', () => {
     startOperatorSession('mpo_mine');
     for (const status of [400, 403, 429, 500]) {
       answering(status);
-      await expect(consoleFetch('/api/admin/users')).rejects.toMatchObject({ status });
+      await expect(consoleFetch(USERS_LIST)).rejects.toMatchObject({ status });
     }
     expect(operatorToken()).toBe('mpo_mine');
   });
@@ -105,7 +106,7 @@ describe('what is said of a failure', () => {
 it('asks whose session this is again when a role was refused', async () => {
   startOperatorSession('mpo_mine');
   const queryClient = createConsoleQueryClient();
-  const session = { queryKey: [OPERATORS.session] };
+  const session = { queryKey: [OPERATORS_SESSION] };
   answering(200, { role: 'support' });
   await queryClient.fetchQuery(session);
   answering(403);

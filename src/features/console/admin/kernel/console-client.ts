@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { OPERATORS_SESSION } from '#features/endpoints.ts';
 import { type ApiRequest, apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
-import { IDEMPOTENCY_HEADER, OPERATORS } from '../../contract.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract.ts';
 import { endOperatorSession, operatorToken } from './console-session.ts';
 
 export interface ConsoleRequest extends Omit<ApiRequest, 'token'> {
@@ -76,7 +77,7 @@ export function createConsoleQueryClient(): QueryClient {
   const defaultOptions = createQueryClient().getDefaultOptions();
   const onError = (error: Error) => {
     const isRefused = error instanceof HttpError && error.status === 403;
-    if (isRefused) void queryClient.invalidateQueries({ queryKey: [OPERATORS.session] });
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: [OPERATORS_SESSION] });
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SECOND_STEP_CONFIRM, SECOND_STEP_OWN, SECOND_STEP_REMOVE } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -9,7 +10,6 @@ import {
   beginForm,
   codeForm,
   type RecoveryCodesMade,
-  SECOND_STEP,
   type SecondStepBegun,
 } from '../../second-step/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
@@ -28,7 +28,7 @@ export function BeginForm({ onBegun }: { readonly onBegun: (begun: SecondStepBeg
   const submit = useSubmit(
     form.handleSubmit(async (body) => {
       try {
-        onBegun(await consoleJson<SecondStepBegun>(SECOND_STEP.own, { method: 'POST', body }));
+        onBegun(await consoleJson<SecondStepBegun>(SECOND_STEP_OWN, { method: 'POST', body }));
       } catch (error) {
         form.setError('root', { message: sentenceOf(error, FAILED) });
       }
@@ -81,7 +81,7 @@ export function ConfirmForm({
 }) {
   const { form, submit } = useCodeForm(async (code) => {
     const request = { method: 'POST', body: { code } } as const;
-    const { recoveryCodes } = await consoleJson<RecoveryCodesMade>(SECOND_STEP.confirm, request);
+    const { recoveryCodes } = await consoleJson<RecoveryCodesMade>(SECOND_STEP_CONFIRM, request);
     onConfirmed(recoveryCodes);
   });
   const { errors, isSubmitting } = form.formState;
@@ -108,7 +108,7 @@ export function ConfirmForm({
 
 export function RemoveForm({ onRemoved }: { readonly onRemoved: () => void }) {
   const { form, submit } = useCodeForm(async (code) => {
-    const { message } = await consoleJson<Done>(SECOND_STEP.remove, { method: 'POST', body: { code } });
+    const { message } = await consoleJson<Done>(SECOND_STEP_REMOVE, { method: 'POST', body: { code } });
     toast({ title: message });
     onRemoved();
   });

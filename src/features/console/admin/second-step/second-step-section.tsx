@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SECOND_STEP_OWN } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
-import { SECOND_STEP, type SecondStepBegun, type SecondStepState } from '../../second-step/contract.ts';
+import type { SecondStepBegun, SecondStepState } from '../../second-step/contract.ts';
 import { counted } from '../kernel/count-words.ts';
 import { LoadFailure } from '../kernel/load-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -15,9 +16,9 @@ type Stage =
 /** Setting up a second step of one's own sign-in, and taking it away. */
 export function SecondStepSection() {
   const [stage, setStage] = useState<Stage>({ kind: 'closed' });
-  const state = useQuery<SecondStepState>({ queryKey: [SECOND_STEP.own] });
+  const state = useQuery<SecondStepState>({ queryKey: [SECOND_STEP_OWN] });
   const queryClient = useQueryClient();
-  const changed = () => void queryClient.invalidateQueries({ queryKey: [SECOND_STEP.own] });
+  const changed = () => void queryClient.invalidateQueries({ queryKey: [SECOND_STEP_OWN] });
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-4">
       <h3 id="second-step" className="text-xl">

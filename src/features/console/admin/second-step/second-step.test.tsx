@@ -1,20 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import {
+  OPERATORS_SIGN_IN,
+  SECOND_STEP_CONFIRM,
+  SECOND_STEP_OWN,
+  TEAM_OPERATORS,
+} from '#features/endpoints.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
-import { OPERATORS } from '../../contract.ts';
-import { SECOND_STEP } from '../../second-step/contract.ts';
-import { TEAM } from '../../team/contract.ts';
 
-const TEAM_PAGE = { [`GET ${TEAM.operators}`]: { json: { success: true, operators: [], invitations: [] } } };
+const TEAM_PAGE = { [`GET ${TEAM_OPERATORS}`]: { json: { success: true, operators: [], invitations: [] } } };
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 it('a login asks for the code once the password was right, and keeps both when the code was not', async () => {
-  const wanted = { success: false, message: 'Please enter the code.', code: 'code-wanted', requiresCode: true };
+  const wanted = {
+    success: false,
+    message: 'Please enter the code.',
+    code: 'code-wanted',
+    requiresCode: true,
+  };
   const { user, server } = openConsole({
     ...{ path: '/admin', role: null },
-    answers: { ...stageLogin(), [`POST ${OPERATORS.signIn}`]: { status: 401, json: wanted } },
+    answers: { ...stageLogin(), [`POST ${OPERATORS_SIGN_IN}`]: { status: 401, json: wanted } },
   });
   const login = await screen.findByRole('button', { name: 'Login' });
   expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
@@ -27,11 +35,11 @@ it('a login asks for the code once the password was right, and keeps both when t
   await screen.findByText('A code has six digits, or is one of your recovery codes of ten characters.');
   type(field, '123 456');
   server.answer({
-    [`POST ${OPERATORS.signIn}`]: { status: 401, json: { ...wanted, message: 'This code is not right.' } },
+    [`POST ${OPERATORS_SIGN_IN}`]: { status: 401, json: { ...wanted, message: 'This code is not right.' } },
   });
   await user.click(login);
   await screen.findByText('This code is not right.');
-  expect(server.callsTo(`POST ${OPERATORS.signIn}`).at(-1)?.body).toMatchObject({ code: '123456' });
+  expect(server.callsTo(`POST ${OPERATORS_SIGN_IN}`).at(-1)?.body).toMatchObject({ code: '123456' });
   server.answer(stageLogin());
   await user.click(login);
   await findToast('Login successful');
@@ -46,9 +54,9 @@ it('is set up with the password, the first code, and codes that are shown once',
     path: '/admin?tab=team',
     answers: {
       ...TEAM_PAGE,
-      [`GET ${SECOND_STEP.own}`]: { json: off },
-      [`POST ${SECOND_STEP.own}`]: { json: { success: true, secret, uri } },
-      [`POST ${SECOND_STEP.confirm}`]: { status: 400, message: 'This code is not right.' },
+      [`GET ${SECOND_STEP_OWN}`]: { json: off },
+      [`POST ${SECOND_STEP_OWN}`]: { json: { success: true, secret, uri } },
+      [`POST ${SECOND_STEP_CONFIRM}`]: { status: 400, message: 'This code is not right.' },
     },
   });
   await user.click(await screen.findByRole('button', { name: /Your account/ }));
@@ -62,8 +70,8 @@ it('is set up with the password, the first code, and codes that are shown once',
   await user.click(screen.getByRole('button', { name: 'Set up' }));
   await screen.findByText('This code is not right.');
   server.answer({
-    [`POST ${SECOND_STEP.confirm}`]: { json: { success: true, message: 'Set up', recoveryCodes: codes } },
-    [`GET ${SECOND_STEP.own}`]: { json: { ...off, since: '2026-11-21T10:00:00Z', recoveryCodesLeft: 10 } },
+    [`POST ${SECOND_STEP_CONFIRM}`]: { json: { success: true, message: 'Set up', recoveryCodes: codes } },
+    [`GET ${SECOND_STEP_OWN}`]: { json: { ...off, since: '2026-11-21T10:00:00Z', recoveryCodesLeft: 10 } },
   });
   await user.click(screen.getByRole('button', { name: 'Set up' }));
   await screen.findByText((text) => codes.every((one) => text.includes(one)));

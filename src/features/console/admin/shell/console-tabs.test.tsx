@@ -1,17 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '#features/catalog/editing/contract.ts';
+import {
+  AUDIT_LOG,
+  CATEGORIES,
+  DASHBOARD_MONEY,
+  DASHBOARD_PORTRAITS,
+  OPERATORS_SESSION,
+  TEAM_OPERATORS,
+} from '#features/endpoints.ts';
 import { press, SESSION_ENDED } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole, sessionOf } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
 import { emptyFigures } from '../../../../../tests/support/staged-figures.ts';
-import { AUDIT_LOG } from '../../audit/contract.ts';
-import { OPERATORS, type OperatorRole } from '../../contract.ts';
-import { DASHBOARD } from '../../dashboard/contract.ts';
-import { TEAM } from '../../team/contract.ts';
+import type { OperatorRole } from '../../contract.ts';
 
 const WAITING = Object.fromEntries(
-  [CATALOGUE.categories, DASHBOARD.portraits, DASHBOARD.money, AUDIT_LOG, TEAM.operators].map((path) => [
+  [CATEGORIES, DASHBOARD_PORTRAITS, DASHBOARD_MONEY, AUDIT_LOG, TEAM_OPERATORS].map((path) => [
     `GET ${path}`,
     'never' as const,
   ]),
@@ -61,13 +65,13 @@ it('says so when an owner has given this operator another role', async () => {
   await selected('User Management');
   const { portraits } = emptyFigures();
   server.answer({
-    [`GET ${OPERATORS.session}`]: { json: sessionOf('catalogue') },
-    [`GET ${DASHBOARD.portraits}`]: { status: 403, message: 'This is for other roles.' },
+    [`GET ${OPERATORS_SESSION}`]: { json: sessionOf('catalogue') },
+    [`GET ${DASHBOARD_PORTRAITS}`]: { status: 403, message: 'This is for other roles.' },
   });
   await user.click(screen.getByRole('tab', { name: 'Dashboard' }));
   await findToast('Your role is now Catalogue.');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(OF_ROLE[1][1]);
-  server.answer({ [`GET ${DASHBOARD.portraits}`]: { json: portraits } });
+  server.answer({ [`GET ${DASHBOARD_PORTRAITS}`]: { json: portraits } });
   await press(user, 'Try again');
   await screen.findByText('Portraits made');
 });
@@ -75,7 +79,7 @@ it('says so when an owner has given this operator another role', async () => {
 it('closes with a word on the next click of somebody who was removed', async () => {
   const { user, server } = openTab('users', 'support');
   await selected('User Management');
-  server.answer({ [`GET ${DASHBOARD.portraits}`]: { status: 401, message: SESSION_ENDED } });
+  server.answer({ [`GET ${DASHBOARD_PORTRAITS}`]: { status: 401, message: SESSION_ENDED } });
   await user.click(screen.getByRole('tab', { name: 'Dashboard' }));
   await screen.findByRole('button', { name: 'Login' });
   expect(screen.getByRole('alert').textContent).toBe(SESSION_ENDED);

@@ -1,15 +1,15 @@
 import { LogOut } from 'lucide-react';
+import { OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { HttpError } from '#ui/data/api-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { OPERATORS } from '../../contract.ts';
 import { consoleFetch } from '../kernel/console-client.ts';
 import { endOperatorSession } from '../kernel/console-session.ts';
 
 /** Ends this browser's session there. The call takes the token along before anybody forgets it. Never throws. */
 export async function endSessionOnServer(): Promise<'ended' | 'not-told'> {
   try {
-    await consoleFetch(OPERATORS.signOut, { method: 'POST' });
+    await consoleFetch(OPERATORS_SIGN_OUT, { method: 'POST' });
     return 'ended';
   } catch (error) {
     return error instanceof HttpError && error.status === 401 ? 'ended' : 'not-told';

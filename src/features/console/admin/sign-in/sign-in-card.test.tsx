@@ -1,10 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import {
+  OPERATORS_SESSION,
+  OPERATORS_SIGN_IN,
+  OPERATORS_SIGN_OUT,
+  TEAM_OPERATORS,
+} from '#features/endpoints.ts';
 import { pressTwice } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole, sessionOf } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
-import { OPERATOR_TOKEN_KEY, OPERATORS } from '../../contract.ts';
-import { TEAM } from '../../team/contract.ts';
+import { OPERATOR_TOKEN_KEY } from '../../contract.ts';
 
 const STUMBLE = { status: 500, message: 'Something went wrong on our side. Please try again.' } as const;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -16,7 +21,7 @@ it('says what is missing, what was wrong and what did not answer, and keeps what
   await user.click(await loginButton());
   await screen.findByText('Please enter your email address.');
   await screen.findByText('Please enter your password.');
-  expect(server.callsTo(`POST ${OPERATORS.signIn}`)).toHaveLength(0);
+  expect(server.callsTo(`POST ${OPERATORS_SIGN_IN}`)).toHaveLength(0);
 
   fireEvent.change(field('Admin email'), { target: { value: 'admin@localhost' } });
   fireEvent.change(field('Password'), { target: { value: 'wrong' } });
@@ -25,7 +30,7 @@ it('says what is missing, what was wrong and what did not answer, and keeps what
     ['unreachable', 'Error', 'Failed to login'],
     [STUMBLE, 'Error', 'Failed to login'],
   ] as const) {
-    server.answer({ [`POST ${OPERATORS.signIn}`]: answer });
+    server.answer({ [`POST ${OPERATORS_SIGN_IN}`]: answer });
     await user.click(await loginButton());
     await findToast(title, words);
     expect(field('Admin email').value).toBe('admin@localhost');
@@ -41,22 +46,22 @@ it('says what is missing, what was wrong and what did not answer, and keeps what
 it('is sent once by two quick presses, and says that it is busy', async () => {
   const { server } = openConsole({
     ...{ path: '/admin', role: null },
-    answers: { ...stageLogin(), [`POST ${OPERATORS.signIn}`]: 'never' },
+    answers: { ...stageLogin(), [`POST ${OPERATORS_SIGN_IN}`]: 'never' },
   });
   await loginButton();
   fireEvent.change(field('Admin email'), { target: { value: 'admin@localhost' } });
   fireEvent.change(field('Password'), { target: { value: 'marigold' } });
   pressTwice('Login');
   await screen.findByRole('button', { name: 'Login', busy: true });
-  expect(server.callsTo(`POST ${OPERATORS.signIn}`)).toHaveLength(1);
+  expect(server.callsTo(`POST ${OPERATORS_SIGN_IN}`)).toHaveLength(1);
 });
 
-const TEAM_PAGE = { [`GET ${TEAM.operators}`]: { json: { success: true, operators: [], invitations: [] } } };
+const TEAM_PAGE = { [`GET ${TEAM_OPERATORS}`]: { json: { success: true, operators: [], invitations: [] } } };
 
 it('is out without a connection, too, and says that the server does not know', async () => {
   const { user } = openConsole({
     path: '/admin?tab=team',
-    answers: { ...TEAM_PAGE, [`POST ${OPERATORS.signOut}`]: 'unreachable' },
+    answers: { ...TEAM_PAGE, [`POST ${OPERATORS_SIGN_OUT}`]: 'unreachable' },
   });
   await tab('Operators');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -81,11 +86,11 @@ it('closes with a word when the token opens nothing any more', async () => {
 it('can be tried again when the server does not answer', async () => {
   const { user, server } = openConsole({
     path: '/admin?tab=team',
-    answers: { ...TEAM_PAGE, [`GET ${OPERATORS.session}`]: 'unreachable' },
+    answers: { ...TEAM_PAGE, [`GET ${OPERATORS_SESSION}`]: 'unreachable' },
   });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
   screen.getByText('The console could not be opened');
-  server.answer({ [`GET ${OPERATORS.session}`]: { json: sessionOf('owner') } });
+  server.answer({ [`GET ${OPERATORS_SESSION}`]: { json: sessionOf('owner') } });
   await user.click(again);
   await tab('Operators');
 });

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { OPERATORS_SIGN_IN } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { OPERATORS, type OperatorSignedIn, operatorSignIn } from '../../contract.ts';
+import { type OperatorSignedIn, operatorSignIn } from '../../contract.ts';
 import { codeWanted } from '../../second-step/contract.ts';
 import { consoleJson, failureOf, serversWords } from '../kernel/console-client.ts';
 import { sessionEnding, startOperatorSession } from '../kernel/console-session.ts';
@@ -26,7 +27,7 @@ export function SignInCard() {
   const submit = useSubmit(
     handleSubmit(async (body) => {
       try {
-        const session = await consoleJson<OperatorSignedIn>(OPERATORS.signIn, { method: 'POST', body });
+        const session = await consoleJson<OperatorSignedIn>(OPERATORS_SIGN_IN, { method: 'POST', body });
         toast({ title: 'Login successful' });
         startOperatorSession(session.token);
       } catch (error) {

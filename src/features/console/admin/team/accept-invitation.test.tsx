@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { USERS } from '#features/accounts/people/contract.ts';
+import { TEAM_INVITATION, USERS_LIST } from '#features/endpoints.ts';
 import { field, fill, logIn, lostOnce, press } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
-import { TEAM } from '../../team/contract.ts';
 import { leaveInvitation } from './invitation-link.ts';
 
 const PASSWORD = 'a garland of marigolds';
-const LINK = `GET ${TEAM.invitation}`;
-const JOIN = `POST ${TEAM.invitation}`;
+const LINK = `GET ${TEAM_INVITATION}`;
+const JOIN = `POST ${TEAM_INVITATION}`;
 const USED = {
   status: 404,
   message: 'This link is not valid any more. If you have just set your password, sign in with it.',
@@ -22,7 +21,7 @@ async function openLink(kind: 'join' | 'password', confirmation = PASSWORD) {
   const json = { success: true, kind, email: 'meera@example.com', name: 'Meera', role: 'support' };
   const opened = openConsole({
     ...{ path: '/admin#invitation=mpi_staged', role: null },
-    answers: { ...stageLogin('support'), [LINK]: { json }, [`GET ${USERS.list}`]: 'never' },
+    answers: { ...stageLogin('support'), [LINK]: { json }, [`GET ${USERS_LIST}`]: 'never' },
   });
   await screen.findByRole('heading', { name: kind === 'join' ? 'Join as Support' : 'Choose a new password' });
   fill(/^New password/, PASSWORD);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { TEAM_INVITATION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
@@ -10,7 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, ROLE_NAMES } from '../../contract.ts';
 import { codeWanted } from '../../second-step/contract.ts';
-import { acceptForm, type InvitationView, ROLE_DUTIES, TEAM } from '../../team/contract.ts';
+import { acceptForm, type InvitationView, ROLE_DUTIES } from '../../team/contract.ts';
 import { failureOf, sentenceOf, whyNoWords } from '../kernel/console-client.ts';
 import { operatorToken, startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
@@ -35,8 +36,8 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
 
 function LinkContent({ token }: { readonly token: string }) {
   const link = useQuery<InvitationView>({
-    queryKey: [TEAM.invitation],
-    queryFn: async ({ signal }) => (await apiFetch(TEAM.invitation, { token, signal })).json(),
+    queryKey: [TEAM_INVITATION],
+    queryFn: async ({ signal }) => (await apiFetch(TEAM_INVITATION, { token, signal })).json(),
     retry: false,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -90,7 +91,7 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
     form.handleSubmit(async ({ name, password, code }) => {
       try {
         const request = { method: 'POST', token, body: { name, password, code } } as const;
-        const answer = await apiFetch(TEAM.invitation, request);
+        const answer = await apiFetch(TEAM_INVITATION, request);
         const session = (await answer.json()) as OperatorSignedIn;
         if (operatorToken()) void endSessionOnServer();
         toast({ title: WORDS[kind].done });

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { TEAM_OWN_PASSWORD } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSession, ROLE_NAMES } from '../../contract.ts';
-import { changePasswordForm, type PasswordChanged, ROLE_DUTIES, TEAM } from '../../team/contract.ts';
+import { changePasswordForm, type PasswordChanged, ROLE_DUTIES } from '../../team/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
 import { startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
@@ -68,7 +69,7 @@ function PasswordForm() {
     form.handleSubmit(async ({ currentPassword, password }) => {
       try {
         const body = { currentPassword, password };
-        const { token } = await consoleJson<PasswordChanged>(TEAM.ownPassword, { method: 'PUT', body });
+        const { token } = await consoleJson<PasswordChanged>(TEAM_OWN_PASSWORD, { method: 'PUT', body });
         toast({ title: 'Your password is changed', description: 'You are signed out everywhere else.' });
         startOperatorSession(token);
       } catch (error) {

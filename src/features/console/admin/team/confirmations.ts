@@ -1,14 +1,12 @@
-import type { Done } from '../../contract.ts';
-import { secondStepResetUrl } from '../../second-step/contract.ts';
 import {
-  INVITATION_DAYS,
-  invitationUrl,
-  type Mailed,
-  operatorUrl,
-  passwordLinkUrl,
-  type TeamInvitation,
-  type TeamOperator,
-} from '../../team/contract.ts';
+  pathFor,
+  SECOND_STEP_RESET,
+  TEAM_OPERATOR,
+  TEAM_PASSWORD_LINK,
+  TEAM_SENT_INVITATION,
+} from '#features/endpoints.ts';
+import type { Done } from '../../contract.ts';
+import { INVITATION_DAYS, type Mailed, type TeamInvitation, type TeamOperator } from '../../team/contract.ts';
 import { consoleJson } from '../kernel/console-client.ts';
 import type { ChangeDialogProps } from './change-dialog.tsx';
 
@@ -27,7 +25,7 @@ export function confirmRemoval({ id, name, email, role }: TeamOperator): Confirm
     confirm: 'Remove',
     isDestructive: true,
     failed: 'Failed to remove the operator. Please try again.',
-    send: () => consoleJson<Done>(operatorUrl(id), { method: 'DELETE' }),
+    send: () => consoleJson<Done>(pathFor(TEAM_OPERATOR, { operatorId: id }), { method: 'DELETE' }),
   };
 }
 
@@ -38,7 +36,7 @@ export function confirmPasswordLink({ id, name, email }: TeamOperator): Confirma
     confirm: 'Send link',
     isDestructive: false,
     failed: 'It is not known whether the mail was sent. Please look at the list, and try again.',
-    send: () => consoleJson<Mailed>(passwordLinkUrl(id), { method: 'POST' }),
+    send: () => consoleJson<Mailed>(pathFor(TEAM_PASSWORD_LINK, { operatorId: id }), { method: 'POST' }),
   };
 }
 
@@ -49,7 +47,7 @@ export function confirmSecondStepReset({ id, name, email }: TeamOperator): Confi
     confirm: 'Reset',
     isDestructive: true,
     failed: 'Failed to reset the second step. Please try again.',
-    send: () => consoleJson<Done>(secondStepResetUrl(id), { method: 'POST' }),
+    send: () => consoleJson<Done>(pathFor(SECOND_STEP_RESET, { operatorId: id }), { method: 'POST' }),
   };
 }
 
@@ -63,6 +61,6 @@ export function confirmWithdrawal({ id, kind, email }: TeamInvitation): Confirma
     confirm: 'Withdraw',
     isDestructive: true,
     failed: 'Failed to withdraw it. Please try again.',
-    send: () => consoleJson<Done>(invitationUrl(id), { method: 'DELETE' }),
+    send: () => consoleJson<Done>(pathFor(TEAM_SENT_INVITATION, { invitationId: id }), { method: 'DELETE' }),
   };
 }

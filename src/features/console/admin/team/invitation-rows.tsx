@@ -1,9 +1,10 @@
 import { MailWarning, Send } from 'lucide-react';
+import { pathFor, TEAM_SEND_AGAIN } from '#features/endpoints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/day-words.ts';
 import { ROLE_NAMES } from '../../contract.ts';
-import { type Mailed, sendAgainUrl, type TeamInvitation } from '../../team/contract.ts';
+import type { Mailed, TeamInvitation } from '../../team/contract.ts';
 import { consoleJson } from '../kernel/console-client.ts';
 import { toastFailure } from '../kernel/toast-failure.ts';
 import { useTeamChange } from './use-team.ts';
@@ -36,7 +37,7 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, onWithdraw }: InvitationRowProps) {
   const { id, kind, name, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation;
   const sending = useTeamChange(
-    () => consoleJson<Mailed>(sendAgainUrl(id), { method: 'POST' }),
+    () => consoleJson<Mailed>(pathFor(TEAM_SEND_AGAIN, { invitationId: id }), { method: 'POST' }),
     () => undefined,
   );
   const sendAgain = (): void =>

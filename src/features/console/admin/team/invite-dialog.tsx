@@ -1,7 +1,8 @@
+import { TEAM_INVITATIONS } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { INVITATION_DAYS, type Invite, invite, type Mailed, TEAM } from '../../team/contract.ts';
+import { INVITATION_DAYS, type Invite, invite, type Mailed } from '../../team/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
 import { RestoredNote } from '../kernel/restored-note.tsx';
@@ -24,7 +25,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const sending = useTeamChange(
-    (body: Invite) => consoleJson<Mailed>(TEAM.invitations, { method: 'POST', body }),
+    (body: Invite) => consoleJson<Mailed>(TEAM_INVITATIONS, { method: 'POST', body }),
     leave,
   );
   const isBusy = sending.isPending;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { pathFor, TEAM_OPERATOR } from '#features/endpoints.ts';
 import type { Done, OperatorRole } from '../../contract.ts';
-import { operatorUrl, type TeamOperator } from '../../team/contract.ts';
+import type { TeamOperator } from '../../team/contract.ts';
 import { consoleJson } from '../kernel/console-client.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -25,7 +26,12 @@ export function RoleDialog({ operator, onClose }: RoleDialogProps) {
       confirm="Change role"
       isDisabled={role === operator.role}
       failed="Failed to change the role. Please try again."
-      send={() => consoleJson<Done>(operatorUrl(operator.id), { method: 'PUT', body: { role } })}
+      send={() =>
+        consoleJson<Done>(pathFor(TEAM_OPERATOR, { operatorId: operator.id }), {
+          method: 'PUT',
+          body: { role },
+        })
+      }
       onClose={onClose}
     >
       {(isBusy) => <RoleChoice value={role} onValueChange={setRole} disabled={isBusy} />}

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
+  pathFor,
+  TEAM_INVITATIONS,
+  TEAM_OPERATOR,
+  TEAM_OPERATORS,
+  TEAM_PASSWORD_LINK,
+  TEAM_SEND_AGAIN,
+} from '#features/endpoints.ts';
+import {
   choose,
   field,
   fill,
@@ -12,16 +20,15 @@ import {
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
 import { stagedTeam } from '../../../../../tests/support/staged-team.ts';
-import { operatorUrl, passwordLinkUrl, sendAgainUrl, TEAM } from '../../team/contract.ts';
 
-const INVITE = `POST ${TEAM.invitations}`;
+const INVITE = `POST ${TEAM_INVITATIONS}`;
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const isChosen = (name: RegExp) => radio(name).getAttribute('aria-checked') === 'true' || radio(name).checked;
 
 async function openTeam() {
   const opened = openConsole({
     path: '/admin?tab=team',
-    answers: { ...stageLogin(), [`GET ${TEAM.operators}`]: { json: stagedTeam() } },
+    answers: { ...stageLogin(), [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() } },
   });
   await screen.findByText('Waiting for an answer');
   return opened;
@@ -62,18 +69,22 @@ it('a double click sends one mail, and changes the team once', async () => {
   await sendTwice(INVITE, 'Send invitation', 'The invitation is sent.');
   expect(server.callsTo(INVITE)[0]?.body).toMatchObject({ email: 'ravi@example.com', role: 'catalogue' });
   await sendTwice(
-    `POST ${sendAgainUrl('i1')}`,
+    `POST ${pathFor(TEAM_SEND_AGAIN, { invitationId: 'i1' })}`,
     'Send again to kabir.sethi@example.com',
     'The invitation is sent again.',
   );
 
-  const zoya = operatorUrl('o3');
+  const zoya = pathFor(TEAM_OPERATOR, { operatorId: 'o3' });
   await choose(user, 'Actions for Zoya Khan', 'Change role');
   await user.click(radio(/^Support/));
   await sendTwice(`PUT ${zoya}`, 'Change role', 'The role is changed.');
   expect(server.callsTo(`PUT ${zoya}`)[0]?.body).toEqual({ role: 'support' });
   await choose(user, 'Actions for Zoya Khan', 'Send link to a new password');
-  await sendTwice(`POST ${passwordLinkUrl('o3')}`, 'Send link', 'The link for a new password is sent.');
+  await sendTwice(
+    `POST ${pathFor(TEAM_PASSWORD_LINK, { operatorId: 'o3' })}`,
+    'Send link',
+    'The link for a new password is sent.',
+  );
   await choose(user, 'Actions for Zoya Khan', 'Remove');
   await screen.findByRole('heading', { name: 'Are you sure you want to remove Zoya Khan?' });
   await sendTwice(`DELETE ${zoya}`, 'Remove', 'The operator is removed.');
@@ -82,10 +93,10 @@ it('a double click sends one mail, and changes the team once', async () => {
 it('a list that does not come says so, and comes when it is asked for again', async () => {
   const { user, server } = openConsole({
     path: '/admin?tab=team',
-    answers: { [`GET ${TEAM.operators}`]: 'unreachable' },
+    answers: { [`GET ${TEAM_OPERATORS}`]: 'unreachable' },
   });
   await screen.findByText('Failed to fetch operators');
-  server.answer({ [`GET ${TEAM.operators}`]: { json: stagedTeam() } });
+  server.answer({ [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() } });
   await press(user, 'Try again');
   await screen.findByText('Waiting for an answer');
 });

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '#features/cache-effects.ts';
+import { TEAM_OPERATORS } from '#features/endpoints.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Done } from '../../contract.ts';
-import { type Mailed, TEAM, type Team } from '../../team/contract.ts';
+import type { Mailed, Team } from '../../team/contract.ts';
 import { useChange } from '../kernel/use-change.ts';
 
 export function useTeam() {
-  return useQuery<Team>({ queryKey: [TEAM.operators], refetchOnMount: 'always' });
+  return useQuery<Team>({ queryKey: [TEAM_OPERATORS], refetchOnMount: 'always' });
 }
 
 /**
@@ -22,6 +24,6 @@ export function useTeamChange<T>(send: (input: T) => Promise<Done | Mailed>, onD
       else toast({ title: answer.message });
       onDone();
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: [TEAM.operators] }),
+    onSettled: () => void refreshAfter(queryClient, 'teamChanged'),
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OPERATORS_SIGN_OUT, USERS_LIST } from '#features/endpoints.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const status = async (headers: Record<string, string>): Promise<number> =>
-  (await product.app.inject({ url: '/api/admin/users', headers })).statusCode;
+  (await product.app.inject({ url: USERS_LIST, headers })).statusCode;
 
 describe('who asks', () => {
   it('is nobody with a header that is no bearer token', async () => {
@@ -154,7 +155,7 @@ describe('a change', () => {
     expect((await call('/rename')).statusCode).toBe(403);
     await db.update(operators).set({ role: 'catalogue' }).where(mine);
     meanwhile = () =>
-      product.app.inject({ method: 'POST', url: '/api/admin/logout', headers: operator.bearer });
+      product.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, headers: operator.bearer });
     expect((await call('/rename')).statusCode).toBe(401);
     operator = await signInOperator(product.context, 'catalogue');
     meanwhile = () =>

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_LOG, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
   createTestProduct,
   type Person,
   type TestProduct,
 } from '../../../../../tests/support/test-product.ts';
-import { AUDIT_LOG, type AuditAction, type AuditPage } from '../../audit/contract.ts';
+import type { AuditAction, AuditPage } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
 import { type Change, recordAudit } from './record.ts';
 import { listAuditIds } from './store.ts';
@@ -205,7 +206,7 @@ describe('the audit log', () => {
     const signOutFrom = async (remoteAddress: string) => {
       const { bearer, id } = await signInOperator(product.context);
       const headers = { ...bearer, 'x-forwarded-for': '198.51.100.7, 203.0.113.50' };
-      await product.app.inject({ method: 'POST', url: '/api/admin/logout', remoteAddress, headers });
+      await product.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, remoteAddress, headers });
       return (await read({ target: id })).entries[0]?.address;
     };
     expect(await signOutFrom('10.1.2.3')).toBe('203.0.113.50');

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AUDIT_LOG, auditPage, auditQuery } from '../../audit/contract.ts';
+import { AUDIT_LOG } from '#features/endpoints.ts';
+import { auditPage, auditQuery } from '../../audit/contract.ts';
 import type { AuditLog } from './log.ts';
 
 /** Reading the audit log. Nothing changes it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreditHistoryItem } from '#features/credits/contract.ts';
+import { CREDITS_HISTORY, PAYMENTS_PURCHASES, PORTRAITS_HISTORY } from '#features/endpoints.ts';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
 import type { Purchase } from '#features/payments/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
@@ -97,9 +98,9 @@ describe('after a random run of purchases, refunds and portraits', () => {
       await portraitOnce(buyer);
     }
     for (const buyer of buyers) {
-      purchases.push(...(await listOf<Purchase>(buyer, '/api/purchases')));
-      history.push(...(await listOf<CreditHistoryItem>(buyer, '/api/credits/history')));
-      made += (await listOf<unknown>(buyer, '/api/history')).length;
+      purchases.push(...(await listOf<Purchase>(buyer, PAYMENTS_PURCHASES)));
+      history.push(...(await listOf<CreditHistoryItem>(buyer, CREDITS_HISTORY)));
+      made += (await listOf<unknown>(buyer, PORTRAITS_HISTORY)).length;
     }
   }, 120_000);
 
@@ -163,7 +164,7 @@ describe('after a random run of purchases, refunds and portraits', () => {
   it('deleting a portrait changes no figure', async () => {
     const before = await figures<PortraitFigures>('portraits');
     for (const { person } of buyers)
-      await product.app.inject({ method: 'DELETE', url: '/api/history', headers: person.bearer });
+      await product.app.inject({ method: 'DELETE', url: PORTRAITS_HISTORY, headers: person.bearer });
     const after = await figures<PortraitFigures>('portraits');
     expect(after.current).toEqual(before.current);
     expect(after.themes).toEqual(before.themes);

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  OPERATORS_SIGN_IN,
+  OPERATORS_SIGN_OUT,
+  pathFor,
+  REFUND,
+  SECOND_STEP_CONFIRM,
+  SECOND_STEP_OWN,
+  SECOND_STEP_REMOVE,
+  SECOND_STEP_RESET,
+  TEAM_INVITATIONS,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
@@ -8,8 +19,6 @@ import {
   TEST_ADMIN_PASSWORD,
   type TestProduct,
 } from '../../../../../tests/support/test-product.ts';
-import { OPERATORS } from '../../contract.ts';
-import { SECOND_STEP, secondStepResetUrl } from '../../second-step/contract.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
 const EMAIL = 'admin@example.com';
@@ -30,7 +39,7 @@ async function post(url: string, payload: object, headers?: Bearer) {
 }
 
 const logIn = (code?: string, password = TEST_ADMIN_PASSWORD) =>
-  post(OPERATORS.signIn, { email: EMAIL, password, ...(code !== undefined && { code }) });
+  post(OPERATORS_SIGN_IN, { email: EMAIL, password, ...(code !== undefined && { code }) });
 const bearerOf = ({ body }: { body: Record<string, unknown> }): Bearer => ({
   authorization: `Bearer ${String(body.token)}`,
 });
@@ -42,10 +51,10 @@ const nextCode = (secret: string): string => {
 /** The first owner with a second step: the secret, the codes and a session. */
 async function setUp() {
   const bearer = bearerOf(await logIn());
-  const begun = await post(SECOND_STEP.own, { password: TEST_ADMIN_PASSWORD }, bearer);
+  const begun = await post(SECOND_STEP_OWN, { password: TEST_ADMIN_PASSWORD }, bearer);
   expect(begun.status).toBe(200);
   const secret = String(begun.body.secret);
-  const confirmed = await post(SECOND_STEP.confirm, { code: nextCode(secret) }, bearer);
+  const confirmed = await post(SECOND_STEP_CONFIRM, { code: nextCode(secret) }, bearer);
   expect(confirmed.status).toBe(200);
   const { rows } = await product.context.db.execute<{ id: string }>(
     sql`select id from operators where from_environment`,
@@ -53,7 +62,7 @@ async function setUp() {
   return { secret, bearer, begun, codes: confirmed.body.recoveryCodes as string[], id: rows[0]?.id ?? '' };
 }
 
-const takeAway = (id: string) => post(secondStepResetUrl(id), {}, owner.bearer);
+const takeAway = (id: string) => post(pathFor(SECOND_STEP_RESET, { operatorId: id }), {}, owner.bearer);
 const auditActions = async () => {
   const { rows } = await product.context.db.execute<{ action: string }>(
     sql`select action from audit_entries order by id`,
@@ -123,8 +132,8 @@ describe('a second step', () => {
   it('is taken away by a code of it, with one row in the audit log', async () => {
     const before = (await auditActions()).length;
     const { secret, bearer } = await setUp();
-    expect(await post(SECOND_STEP.remove, { code: '000000' }, bearer)).toMatchObject({ status: 400 });
-    expect(await post(SECOND_STEP.remove, { code: nextCode(secret) }, bearer)).toMatchObject({ status: 200 });
+    expect(await post(SECOND_STEP_REMOVE, { code: '000000' }, bearer)).toMatchObject({ status: 400 });
+    expect(await post(SECOND_STEP_REMOVE, { code: nextCode(secret) }, bearer)).toMatchObject({ status: 200 });
     expect((await logIn()).status).toBe(200);
     expect((await auditActions()).slice(before)).toEqual([
       'operator.second-step-added',
@@ -134,9 +143,9 @@ describe('a second step', () => {
 
   it('is not begun with a wrong password, nor over one that is set up', async () => {
     const bearer = bearerOf(await logIn());
-    expect(await post(SECOND_STEP.own, { password: 'not it' }, bearer)).toMatchObject({ status: 400 });
+    expect(await post(SECOND_STEP_OWN, { password: 'not it' }, bearer)).toMatchObject({ status: 400 });
     const { id } = await setUp();
-    expect(await post(SECOND_STEP.own, { password: TEST_ADMIN_PASSWORD }, bearer)).toMatchObject({
+    expect(await post(SECOND_STEP_OWN, { password: TEST_ADMIN_PASSWORD }, bearer)).toMatchObject({
       status: 409,
     });
     await takeAwayAgain(id);
@@ -144,10 +153,12 @@ describe('a second step', () => {
 
   it('of whoever has lost everything is reset by another owner, and of the first owner by the server', async () => {
     const { id, bearer } = await setUp();
-    expect(await post(secondStepResetUrl(id), {}, bearer)).toMatchObject({ status: 409 });
+    expect(await post(pathFor(SECOND_STEP_RESET, { operatorId: id }), {}, bearer)).toMatchObject({
+      status: 409,
+    });
     await takeAwayAgain(id);
     // Their sessions ended with it.
-    expect((await post(OPERATORS.signOut, {}, bearer)).status).toBe(401);
+    expect((await post(OPERATORS_SIGN_OUT, {}, bearer)).status).toBe(401);
     await setUp();
     expect((await logIn()).status).toBe(401);
     await product.context.operatorConsole.resetFirstSecondStep();
@@ -166,13 +177,13 @@ it('refunds and roles need it, and say so', async () => {
   const refused = { status: 403, body: { code: 'second-step-needed' } };
   const headers = { ...bearer, 'idempotency-key': 'x' };
   expect(
-    await post('/api/admin/purchases/order_1/refund', { amount: 1, reason: 'why not' }, headers),
+    await post(pathFor(REFUND, { orderId: 'order_1' }), { amount: 1, reason: 'why not' }, headers),
   ).toMatchObject(refused);
   const invited = { email: 'new@example.com', name: 'New', role: 'support' };
-  expect(await post('/api/admin/invitations', invited, bearer)).toMatchObject(refused);
+  expect(await post(TEAM_INVITATIONS, invited, bearer)).toMatchObject(refused);
   const { secret, id } = await setUp();
   const second = bearerOf(await logIn(nextCode(secret)));
-  expect(await post('/api/admin/invitations', invited, second)).toMatchObject({ status: 200 });
+  expect(await post(TEAM_INVITATIONS, invited, second)).toMatchObject({ status: 200 });
   await takeAwayAgain(id);
 });
 

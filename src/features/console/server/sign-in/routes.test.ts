@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUDIT_LOG, OPERATORS_SESSION, OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { signInOperator } from '../../../../../tests/support/test-operators.ts';
@@ -35,16 +36,16 @@ afterAll(async () => {
 const signIn = (payload: unknown, address = '203.0.113.9', node = product) =>
   node.app.inject({
     method: 'POST',
-    url: '/api/admin/login',
+    url: OPERATORS_SIGN_IN,
     payload: payload as object,
     remoteAddress: address,
     headers: { 'user-agent': 'a browser' },
   });
 const bearerOf = (token: string) => ({ authorization: `Bearer ${token}` });
 const session = (token: string, node = product) =>
-  node.app.inject({ url: '/api/admin/session', headers: bearerOf(token) });
+  node.app.inject({ url: OPERATORS_SESSION, headers: bearerOf(token) });
 const logOut = (token: string, node = product) =>
-  node.app.inject({ method: 'POST', url: '/api/admin/logout', headers: bearerOf(token) });
+  node.app.inject({ method: 'POST', url: OPERATORS_SIGN_OUT, headers: bearerOf(token) });
 async function signedIn(): Promise<OperatorSignedIn> {
   return (await signIn(OWNER)).json<OperatorSignedIn>();
 }
@@ -115,7 +116,7 @@ describe('signing in', () => {
     const wrong = { ...OWNER, password: 'not-this-one-either' };
     for (let n = 0; n < 12; n += 1) await signIn(wrong, '198.51.100.41', n % 2 ? other : product);
     const { token, operator } = (await signIn(OWNER, '198.51.100.42')).json<OperatorSignedIn>();
-    const log = await product.app.inject({ url: '/api/admin/audit?limit=2', headers: bearerOf(token) });
+    const log = await product.app.inject({ url: `${AUDIT_LOG}?limit=2`, headers: bearerOf(token) });
     const about = { target: { type: 'operator', id: operator.id, name: OWNER.email } };
     expect(log.json().entries).toMatchObject([
       { ...about, action: 'operator.signed-in', after: { wrongPasswords: 10 } },
@@ -188,7 +189,7 @@ describe('a token', () => {
 
   it('opens nothing once its operator is removed', async () => {
     const { id, bearer } = await signInOperator(product.context, 'support');
-    const ask = () => product.app.inject({ url: '/api/admin/session', headers: bearer });
+    const ask = () => product.app.inject({ url: OPERATORS_SESSION, headers: bearer });
     expect((await ask()).statusCode).toBe(200);
     await database.db.update(operators).set({ removedAt: clock.now() }).where(eq(operators.id, id));
     expect((await ask()).statusCode).toBe(401);
@@ -198,7 +199,7 @@ describe('a token', () => {
     const elsewhere = await createTestProduct({ clock });
     const { bearer } = await signInOperator(elsewhere.context, 'owner');
     await elsewhere.close();
-    const answer = await product.app.inject({ url: '/api/admin/session', headers: bearer });
+    const answer = await product.app.inject({ url: OPERATORS_SESSION, headers: bearer });
     expect(answer.statusCode).toBe(401);
   });
 });

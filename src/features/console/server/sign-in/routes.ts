@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OPERATORS_SESSION, OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import {
   type Done,
   done,
-  OPERATORS,
   type OperatorSignedIn,
   operatorSession,
   operatorSignedIn,
@@ -47,7 +47,7 @@ export function signInRoutes({ signIn, makeChange, now }: SignInRouteDeps): Fast
     const tags = ['operators'];
     app.route({
       method: 'POST',
-      url: OPERATORS.signIn,
+      url: OPERATORS_SIGN_IN,
       config: { area: 'open' },
       schema: {
         tags,
@@ -67,7 +67,7 @@ export function signInRoutes({ signIn, makeChange, now }: SignInRouteDeps): Fast
 
     app.route({
       method: 'POST',
-      url: OPERATORS.signOut,
+      url: OPERATORS_SIGN_OUT,
       config: { area: 'self' },
       schema: { tags, summary: 'Sign out: the token opens nothing any more', response: { 200: done } },
       handler: async (request) => {
@@ -86,7 +86,7 @@ export function signInRoutes({ signIn, makeChange, now }: SignInRouteDeps): Fast
 
     app.route({
       method: 'GET',
-      url: OPERATORS.session,
+      url: OPERATORS_SESSION,
       config: { area: 'self' },
       schema: { tags, summary: 'Whose token this is', response: { 200: operatorSession } },
       handler: async (request) => {

@@ -1,5 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  OPERATORS_SESSION,
+  pathFor,
+  TEAM_INVITATION,
+  TEAM_INVITATIONS,
+  TEAM_OPERATORS,
+  TEAM_SEND_AGAIN,
+  TEAM_SENT_INVITATION,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTeamStage, type TeamStage } from '../../../../../tests/support/team-stage.ts';
 import { signInOperator } from '../../../../../tests/support/test-operators.ts';
@@ -26,16 +35,16 @@ beforeEach(() => {
 });
 
 const invite = (body: object = {}) =>
-  stage.asOwner('POST', '/api/admin/invitations', { email, name: 'Meera', role: 'support', ...body });
-const listed = async () => (await stage.asOwner('GET', '/api/admin/operators')).json<Team>();
+  stage.asOwner('POST', TEAM_INVITATIONS, { email, name: 'Meera', role: 'support', ...body });
+const listed = async () => (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>();
 const invitation = async () => (await listed()).invitations.find((one) => one.email === email);
 const accept = (token: string, body: object = {}) =>
-  stage.withToken('POST', '/api/admin/invitation', token, {
+  stage.withToken('POST', TEAM_INVITATION, token, {
     name: 'Meera Iyer',
     password: PASSWORD,
     ...body,
   });
-const view = (token: string) => stage.withToken('GET', '/api/admin/invitation', token);
+const view = (token: string) => stage.withToken('GET', TEAM_INVITATION, token);
 const lastEntries = async (count: number) =>
   await stage.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
 /** Invites, and reads the token in the mail. */
@@ -85,7 +94,7 @@ describe('an invitation', () => {
       success: true,
       operator: { id, email, name: 'Meera Iyer', role: 'support' },
     });
-    expect((await stage.withToken('GET', '/api/admin/session', joined.token)).json()).toMatchObject({
+    expect((await stage.withToken('GET', OPERATORS_SESSION, joined.token)).json()).toMatchObject({
       operator: { email },
       hasOwnPassword: true,
     });
@@ -126,18 +135,21 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(404);
     await stage.refreshOwner();
     expect(await invitation()).toMatchObject({ id, isExpired: true });
-    const again = await stage.asOwner('POST', `/api/admin/invitations/${id}/send`);
+    const again = await stage.asOwner('POST', pathFor(TEAM_SEND_AGAIN, { invitationId: String(id) }));
     expect(again.json()).toMatchObject({ isMailed: true });
     expect(await invitation()).toMatchObject({ id, isExpired: false });
     expect((await view(token)).statusCode).toBe(404);
     expect((await accept(stage.tokenInLastMail())).statusCode).toBe(200);
-    expect((await stage.asOwner('POST', `/api/admin/invitations/${id}/send`)).statusCode).toBe(404);
+    expect(
+      (await stage.asOwner('POST', pathFor(TEAM_SEND_AGAIN, { invitationId: String(id) }))).statusCode,
+    ).toBe(404);
   });
 
   it('opens nothing when it was withdrawn, and leaves one row for it', async () => {
     const token = await invited();
     const id = (await invitation())?.id ?? '';
-    const withdraw = () => stage.asOwner('DELETE', `/api/admin/invitations/${id}`);
+    const withdraw = () =>
+      stage.asOwner('DELETE', pathFor(TEAM_SENT_INVITATION, { invitationId: String(id) }));
     const answers = await Promise.all([withdraw(), withdraw()]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect((await accept(token)).statusCode).toBe(404);
@@ -175,7 +187,9 @@ describe('an invitation', () => {
       isMailed: false,
     });
     const id = (await invitation())?.id;
-    expect((await stage.asOwner('POST', `/api/admin/invitations/${id}/send`)).json()).toMatchObject({
+    expect(
+      (await stage.asOwner('POST', pathFor(TEAM_SEND_AGAIN, { invitationId: String(id) }))).json(),
+    ).toMatchObject({
       isMailed: true,
     });
     expect((await accept(stage.tokenInLastMail())).statusCode).toBe(200);
@@ -209,7 +223,7 @@ it('opens nothing with another kind of token, and closes for an address that tri
   const { authorization } = stage.owner;
   const headers: Record<string, string>[] = [{}, { authorization }, { authorization: 'Bearer mpi_made-up' }];
   const ask = (header: Record<string, string>) =>
-    stage.app.inject({ url: '/api/admin/invitation', headers: header, remoteAddress: '203.0.113.77' });
+    stage.app.inject({ url: TEAM_INVITATION, headers: header, remoteAddress: '203.0.113.77' });
   for (const header of headers) expect((await ask(header)).statusCode).toBe(404);
   const token = await invited();
   for (let n = 0; n < 57; n += 1) await ask({});
@@ -223,7 +237,7 @@ it('is not said to be on its way where no mail server is set up', async () => {
     const { bearer } = await signInOperator(product.context);
     const response = await product.app.inject({
       method: 'POST',
-      url: '/api/admin/invitations',
+      url: TEAM_INVITATIONS,
       headers: bearer,
       payload: { email, name: 'Meera', role: 'support' },
     });

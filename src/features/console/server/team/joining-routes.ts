@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { TEAM_INVITATION } from '#features/endpoints.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import type { RateLimit, RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { operatorSignedIn } from '../../contract.ts';
-import { acceptInvitation, INVITATION_TOKEN_PREFIX, invitationView, TEAM } from '../../team/contract.ts';
+import { acceptInvitation, INVITATION_TOKEN_PREFIX, invitationView } from '../../team/contract.ts';
 import { bearerOf, originOf } from '../access/access.ts';
 import { tooManyAttempts } from '../sign-in/refusals.ts';
 import { signedIn } from '../sign-in/routes.ts';
@@ -35,7 +36,7 @@ export function joiningRoutes({ joining, limiter, secret }: JoiningRouteDeps): F
     const tags = ['operators'];
     app.route({
       method: 'GET',
-      url: TEAM.invitation,
+      url: TEAM_INVITATION,
       config: { area: 'open' },
       schema: { tags, summary: 'Whom a mailed link is for', response: { 200: invitationView } },
       handler: async (request) => joining.view(await tokenOf(request)),
@@ -43,7 +44,7 @@ export function joiningRoutes({ joining, limiter, secret }: JoiningRouteDeps): F
 
     app.route({
       method: 'POST',
-      url: TEAM.invitation,
+      url: TEAM_INVITATION,
       config: { area: 'open' },
       schema: {
         tags,

@@ -1,6 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  OPERATORS_SESSION,
+  OPERATORS_SIGN_OUT,
+  pathFor,
+  TEAM_INVITATION,
+  TEAM_INVITATIONS,
+  TEAM_OPERATOR,
+  TEAM_OPERATORS,
+  TEAM_OWN_PASSWORD,
+  TEAM_PASSWORD_LINK,
+  TEAM_SEND_AGAIN,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTeamStage, type Joined, type TeamStage } from '../../../../../tests/support/team-stage.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
@@ -18,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const accept = (link: string, name = 'Meera') =>
-  stage.withToken('POST', '/api/admin/invitation', link, { name, password: NEW_PASSWORD });
+  stage.withToken('POST', TEAM_INVITATION, link, { name, password: NEW_PASSWORD });
 const waiting = async () =>
-  (await stage.asOwner('GET', '/api/admin/operators')).json<Team>().invitations.map(({ email }) => email);
+  (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>().invitations.map(({ email }) => email);
 /** Newest first. */
 const rows = async (count: number) =>
   await stage.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
@@ -32,7 +44,7 @@ const signedInAgain = async ({ email, password }: Joined) =>
 /** Has this operator invite somebody, and hands out the mailed link. */
 async function inviteBy({ token }: Pick<Joined, 'token'>, email: string): Promise<string> {
   const body = { email, name: 'Mallory', role: 'owner' };
-  const sent = await stage.withToken('POST', '/api/admin/invitations', token, body);
+  const sent = await stage.withToken('POST', TEAM_INVITATIONS, token, body);
   expect(sent.statusCode).toBe(200);
   return stage.tokenInLastMail();
 }
@@ -46,7 +58,7 @@ describe('invitations of an owner who', () => {
     await stage.refreshOwner();
     const link = await inviteBy(await signedInAgain(mallory), 'mallory2@example.com');
     const others = await inviteBy(await signedInAgain(other), 'asha@example.com');
-    const removed = await stage.asOwner('DELETE', `/api/admin/operators/${mallory.id}`);
+    const removed = await stage.asOwner('DELETE', pathFor(TEAM_OPERATOR, { operatorId: mallory.id }));
     expect([removed.statusCode, removed.json()]).toEqual([
       200,
       {
@@ -62,7 +74,7 @@ describe('invitations of an owner who', () => {
     expect(one).toMatchObject({ ...withdrawn, targetName: 'mallory2@example.com' });
     expect((await accept(link)).statusCode).toBe(404);
     expect((await accept(others)).statusCode).toBe(200);
-    const again = await stage.asOwner('DELETE', `/api/admin/operators/${mallory.id}`);
+    const again = await stage.asOwner('DELETE', pathFor(TEAM_OPERATOR, { operatorId: mallory.id }));
     expect(again.json().message).toBe('The operator is removed.');
   });
 
@@ -70,7 +82,7 @@ describe('invitations of an owner who', () => {
     const mallory = await stage.join('owner');
     const link = await inviteBy(mallory, 'mallory3@example.com');
     const demote = () =>
-      stage.asOwner('PUT', `/api/admin/operators/${mallory.id}`, { role: 'support' as const });
+      stage.asOwner('PUT', pathFor(TEAM_OPERATOR, { operatorId: mallory.id }), { role: 'support' as const });
     expect((await demote()).json().message).toBe(
       'The role is changed, and the invitation they had sent is withdrawn.',
     );
@@ -85,13 +97,13 @@ describe('invitations of an owner who', () => {
     const mallory = await stage.join('owner');
     const meera = await stage.join('support');
     await inviteBy(mallory, 'asha.too@example.com');
-    const { invitations } = (await stage.asOwner('GET', '/api/admin/operators')).json<Team>();
+    const { invitations } = (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>();
     const id = invitations.find(({ email }) => email === 'asha.too@example.com')?.id;
-    await stage.asOwner('POST', `/api/admin/invitations/${id}/send`);
+    await stage.asOwner('POST', pathFor(TEAM_SEND_AGAIN, { invitationId: String(id) }));
     const sentAgain = stage.tokenInLastMail();
-    await stage.withToken('POST', `/api/admin/operators/${meera.id}/password-link`, mallory.token);
+    await stage.withToken('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }), mallory.token);
     const toPassword = stage.tokenInLastMail();
-    const removed = await stage.asOwner('DELETE', `/api/admin/operators/${mallory.id}`);
+    const removed = await stage.asOwner('DELETE', pathFor(TEAM_OPERATOR, { operatorId: mallory.id }));
     expect(removed.json().message).toBe('The operator is removed.');
     expect((await accept(sentAgain)).statusCode).toBe(200);
     expect((await accept(toPassword)).statusCode).toBe(200);
@@ -100,11 +112,11 @@ describe('invitations of an owner who', () => {
 
 describe('a link to a new password', () => {
   async function linkTo(meera: Joined): Promise<string> {
-    await stage.asOwner('POST', `/api/admin/operators/${meera.id}/password-link`);
+    await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }));
     return stage.tokenInLastMail();
   }
   const changeOwn = (meera: Joined) =>
-    stage.withToken('PUT', '/api/admin/password', meera.token, {
+    stage.withToken('PUT', TEAM_OWN_PASSWORD, meera.token, {
       ...{ currentPassword: meera.password, password: 'completely new words' },
     });
 
@@ -167,17 +179,17 @@ async function during({ id }: Joined, call: () => Promise<LightMyRequestResponse
 describe('in the middle of a change', () => {
   it('an operator is removed in the middle of a change of theirs', async () => {
     const meera = await stage.join('support');
-    const remove = () => stage.asOwner('DELETE', `/api/admin/operators/${meera.id}`);
+    const remove = () => stage.asOwner('DELETE', pathFor(TEAM_OPERATOR, { operatorId: meera.id }));
     expect(await during(meera, remove)).toBe(200);
-    expect((await stage.withToken('GET', '/api/admin/session', meera.token)).statusCode).toBe(401);
+    expect((await stage.withToken('GET', OPERATORS_SESSION, meera.token)).statusCode).toBe(401);
   });
 
   it('a password is changed in the middle of a change by a stolen token', async () => {
     const meera = await stage.join('support');
     const body = { currentPassword: meera.password, password: 'another garland of them' };
-    const changePassword = () => stage.withToken('PUT', '/api/admin/password', meera.token, body);
+    const changePassword = () => stage.withToken('PUT', TEAM_OWN_PASSWORD, meera.token, body);
     expect(await during(meera, changePassword)).toBe(200);
-    expect((await stage.withToken('GET', '/api/admin/session', meera.token)).statusCode).toBe(401);
+    expect((await stage.withToken('GET', OPERATORS_SESSION, meera.token)).statusCode).toBe(401);
   });
 
   it('an operator signs out while their role is being changed', async () => {
@@ -185,10 +197,10 @@ describe('in the middle of a change', () => {
     let answer: Promise<LightMyRequestResponse> | undefined;
     await stage.db.transaction(async (tx) => {
       await tx.update(operators).set({ role: 'catalogue' }).where(eq(operators.id, meera.id));
-      answer = stage.withToken('POST', '/api/admin/logout', meera.token);
+      answer = stage.withToken('POST', OPERATORS_SIGN_OUT, meera.token);
       await seeAwaited('select%operator_sessions%for share');
     });
     expect((await answer)?.statusCode).toBe(200);
-    expect((await stage.withToken('GET', '/api/admin/session', meera.token)).statusCode).toBe(401);
+    expect((await stage.withToken('GET', OPERATORS_SESSION, meera.token)).statusCode).toBe(401);
   });
 });

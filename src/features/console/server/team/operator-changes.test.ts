@@ -1,5 +1,16 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  OPERATORS_SESSION,
+  pathFor,
+  TEAM_INVITATION,
+  TEAM_INVITATIONS,
+  TEAM_OPERATOR,
+  TEAM_OPERATORS,
+  TEAM_OWN_PASSWORD,
+  TEAM_PASSWORD_LINK,
+  USERS_LIST,
+} from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { createTeamStage, type Joined, type TeamStage } from '../../../../../tests/support/team-stage.ts';
 import type { Team } from '../../team/contract.ts';
@@ -15,18 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const listed = async () => (await stage.asOwner('GET', '/api/admin/operators')).json<Team>();
+const listed = async () => (await stage.asOwner('GET', TEAM_OPERATORS)).json<Team>();
 const statusOf = async (joined: Joined, token = joined.token) =>
-  (await stage.withToken('GET', '/api/admin/session', token)).statusCode;
+  (await stage.withToken('GET', OPERATORS_SESSION, token)).statusCode;
 const rowsAbout = (id: string) =>
   stage.db.select().from(auditEntries).where(eq(auditEntries.targetId, id)).orderBy(desc(auditEntries.id));
 
 describe('a role', () => {
-  const change = (id: string, role: string) => stage.asOwner('PUT', `/api/admin/operators/${id}`, { role });
+  const change = (id: string, role: string) =>
+    stage.asOwner('PUT', pathFor(TEAM_OPERATOR, { operatorId: id }), { role });
 
   it('is changed at once, and again only when it is another', async () => {
     const meera = await stage.join('catalogue');
-    const users = () => stage.withToken('GET', '/api/admin/users', meera.token);
+    const users = () => stage.withToken('GET', USERS_LIST, meera.token);
     expect((await users()).statusCode).toBe(403);
     expect((await change(meera.id, 'support')).json()).toEqual({
       success: true,
@@ -41,7 +53,7 @@ describe('a role', () => {
   it('is not changed of oneself, of the environment’s owner, of nobody', async () => {
     const second = await stage.join('owner');
     const bySecond = (id: string) =>
-      stage.withToken('PUT', `/api/admin/operators/${id}`, second.token, { role: 'support' });
+      stage.withToken('PUT', pathFor(TEAM_OPERATOR, { operatorId: id }), second.token, { role: 'support' });
     expect((await bySecond(second.id)).json()).toMatchObject({ code: 'own-account' });
     const first = (await listed()).operators.find((one) => one.fromEnvironment);
     expect((await bySecond(first?.id ?? '')).json()).toMatchObject({
@@ -55,18 +67,18 @@ describe('a role', () => {
 });
 
 describe('removal', () => {
-  const remove = (id: string) => stage.asOwner('DELETE', `/api/admin/operators/${id}`);
+  const remove = (id: string) => stage.asOwner('DELETE', pathFor(TEAM_OPERATOR, { operatorId: id }));
 
   it('ends every session and link at once, and leaves one row however often it is pressed', async () => {
     const meera = await stage.join('support');
-    await stage.asOwner('POST', `/api/admin/operators/${meera.id}/password-link`);
+    await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }));
     const link = stage.tokenInLastMail();
     const answers = await Promise.all([remove(meera.id), remove(meera.id)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
     expect(await statusOf(meera)).toBe(401);
     expect((await stage.signIn(meera.email, meera.password)).statusCode).toBe(401);
     const body = { name: 'Meera', password: NEW_PASSWORD };
-    expect((await stage.withToken('POST', '/api/admin/invitation', link, body)).statusCode).toBe(404);
+    expect((await stage.withToken('POST', TEAM_INVITATION, link, body)).statusCode).toBe(404);
     const rows = (await rowsAbout(meera.id)).filter(({ action }) => action === 'operator.removed');
     expect(rows).toMatchObject([{ before: { role: 'support' }, after: null, targetName: meera.email }]);
     expect((await listed()).operators.some((one) => one.id === meera.id)).toBe(false);
@@ -79,14 +91,14 @@ describe('removal', () => {
 
   it('keeps no link to a new password open that was mailed before, even one that nobody withdrew', async () => {
     const meera = await stage.join('support');
-    await stage.asOwner('POST', `/api/admin/operators/${meera.id}/password-link`);
+    await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }));
     const link = stage.tokenInLastMail();
     await remove(meera.id);
     await stage.db
       .update(operatorInvitations)
       .set({ withdrawnAt: null })
       .where(eq(operatorInvitations.id, meera.id));
-    expect((await stage.withToken('GET', '/api/admin/invitation', link)).statusCode).toBe(404);
+    expect((await stage.withToken('GET', TEAM_INVITATION, link)).statusCode).toBe(404);
     expect((await listed()).invitations.some((one) => one.email === meera.email)).toBe(false);
   });
 
@@ -100,7 +112,8 @@ describe('removal', () => {
 
   it('is not of oneself, nor of the environment’s owner', async () => {
     const second = await stage.join('owner');
-    const bySecond = (id: string) => stage.withToken('DELETE', `/api/admin/operators/${id}`, second.token);
+    const bySecond = (id: string) =>
+      stage.withToken('DELETE', pathFor(TEAM_OPERATOR, { operatorId: id }), second.token);
     expect((await bySecond(second.id)).json()).toMatchObject({ code: 'own-account' });
     const first = (await listed()).operators.find((one) => one.fromEnvironment);
     expect((await bySecond(first?.id ?? '')).json()).toMatchObject({ code: 'set-by-environment' });
@@ -110,8 +123,8 @@ describe('removal', () => {
   it('of each other at once leaves one of the two', async () => {
     const [one, two] = [await stage.join('owner'), await stage.join('owner')];
     const answers = await Promise.all([
-      stage.withToken('DELETE', `/api/admin/operators/${two.id}`, one.token),
-      stage.withToken('DELETE', `/api/admin/operators/${one.id}`, two.token),
+      stage.withToken('DELETE', pathFor(TEAM_OPERATOR, { operatorId: two.id }), one.token),
+      stage.withToken('DELETE', pathFor(TEAM_OPERATOR, { operatorId: one.id }), two.token),
     ]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401]);
     expect([await statusOf(one), await statusOf(two)].sort()).toEqual([200, 401]);
@@ -121,7 +134,7 @@ describe('removal', () => {
 describe('a link to a new password', () => {
   it('lets an operator choose one, ends what was open, and keeps the role', async () => {
     const meera = await stage.join('support');
-    const sent = await stage.asOwner('POST', `/api/admin/operators/${meera.id}/password-link`);
+    const sent = await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }));
     expect(sent.json()).toMatchObject({
       isMailed: true,
       message: 'The link for a new password is on its way.',
@@ -132,12 +145,12 @@ describe('a link to a new password', () => {
     });
     expect(await statusOf(meera)).toBe(200);
     const body = { name: 'Meera Iyer', password: NEW_PASSWORD };
-    const chosen = await stage.withToken('POST', '/api/admin/invitation', link, body);
+    const chosen = await stage.withToken('POST', TEAM_INVITATION, link, body);
     expect(chosen.json()).toMatchObject({ operator: { id: meera.id, role: 'support', name: 'Meera Iyer' } });
     expect(await statusOf(meera)).toBe(401);
     expect((await stage.signIn(meera.email, meera.password)).statusCode).toBe(401);
     expect((await stage.signIn(meera.email, NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await stage.withToken('POST', '/api/admin/invitation', link, body)).statusCode).toBe(404);
+    expect((await stage.withToken('POST', TEAM_INVITATION, link, body)).statusCode).toBe(404);
     const actions = (await rowsAbout(meera.id)).map(({ action }) => action);
     expect(actions).toContain('operator.password-link-sent');
     expect(actions).toContain('operator.password-changed');
@@ -149,22 +162,22 @@ describe('a link to a new password', () => {
     for (let round = 0; round < 5; round += 1)
       await Promise.all(places.map((place) => stage.signIn(meera.email, 'wrong', place)));
     expect((await stage.signIn(meera.email, meera.password, '192.0.2.1')).statusCode).toBe(429);
-    await stage.asOwner('POST', `/api/admin/operators/${meera.id}/password-link`);
+    await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: meera.id }));
     const body = { name: 'Meera', password: NEW_PASSWORD };
-    await stage.withToken('POST', '/api/admin/invitation', stage.tokenInLastMail(), body);
+    await stage.withToken('POST', TEAM_INVITATION, stage.tokenInLastMail(), body);
     expect((await stage.signIn(meera.email, NEW_PASSWORD, '192.0.2.1')).statusCode).toBe(200);
   });
 
   it('is not for the environment’s owner', async () => {
     const first = (await listed()).operators.find((one) => one.fromEnvironment);
-    const sent = await stage.asOwner('POST', `/api/admin/operators/${first?.id}/password-link`);
+    const sent = await stage.asOwner('POST', pathFor(TEAM_PASSWORD_LINK, { operatorId: String(first?.id) }));
     expect([sent.statusCode, sent.json().code]).toEqual([409, 'set-by-environment']);
   });
 });
 
 describe('one’s own password', () => {
   const change = (token: string, currentPassword: string, password = NEW_PASSWORD) =>
-    stage.withToken('PUT', '/api/admin/password', token, { currentPassword, password }, '203.0.113.50');
+    stage.withToken('PUT', TEAM_OWN_PASSWORD, token, { currentPassword, password }, '203.0.113.50');
 
   it('is changed with the current one: all sessions end, and a new one begins', async () => {
     const meera = await stage.join('catalogue');
@@ -203,7 +216,7 @@ describe('one’s own password', () => {
   });
 
   it('of the environment’s owner is set on the server', async () => {
-    const refused = await stage.asOwner('PUT', '/api/admin/password', {
+    const refused = await stage.asOwner('PUT', TEAM_OWN_PASSWORD, {
       currentPassword: 'x',
       password: NEW_PASSWORD,
     });
@@ -214,7 +227,7 @@ describe('one’s own password', () => {
 
 it('forgets links that were used, withdrawn, or expired a month ago, and remembers who signed in when', async () => {
   const meera = await stage.join('support');
-  await stage.asOwner('POST', '/api/admin/invitations', {
+  await stage.asOwner('POST', TEAM_INVITATIONS, {
     ...{ email: 'late@example.com', name: 'Late', role: 'support' },
   });
   const purge = () => purgeOperators({ db: stage.db, clock });

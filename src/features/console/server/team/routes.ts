@@ -1,19 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { done } from '../../contract.ts';
 import {
-  changePassword,
-  invitationUrl,
-  invite,
-  mailed,
-  operatorUrl,
-  passwordChanged,
-  passwordLinkUrl,
-  roleChange,
-  sendAgainUrl,
-  TEAM,
-  team,
-} from '../../team/contract.ts';
+  TEAM_INVITATIONS,
+  TEAM_OPERATOR,
+  TEAM_OPERATORS,
+  TEAM_OWN_PASSWORD,
+  TEAM_PASSWORD_LINK,
+  TEAM_SEND_AGAIN,
+  TEAM_SENT_INVITATION,
+} from '#features/endpoints.ts';
+import { done } from '../../contract.ts';
+import { changePassword, invite, mailed, passwordChanged, roleChange, team } from '../../team/contract.ts';
 import { operatorOf } from '../access/access.ts';
 import type { MakeChange } from '../access/change.ts';
 import type { Invitations } from './invitations.ts';
@@ -35,9 +32,6 @@ const oneAtATime = { changesOperators: true } as const;
 const operatorParams = z.object({ operatorId: z.uuid() });
 const invitationParams = z.object({ invitationId: z.uuid() });
 
-/** An address of the contract with the name of its parameter in the place of the id. */
-const withParam = (url: (id: string) => string, name: string) => url('ID').replace('ID', `:${name}`);
-
 /** Other operators and their invitations, and everybody's own password. */
 export function teamRoutes(deps: TeamRouteDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -45,7 +39,7 @@ export function teamRoutes(deps: TeamRouteDeps): FastifyPluginAsyncZod {
     await app.register(invitationRoutes(deps));
     app.route({
       method: 'PUT',
-      url: TEAM.ownPassword,
+      url: TEAM_OWN_PASSWORD,
       config: { area: 'self' },
       schema: {
         tags,
@@ -62,7 +56,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
   return async (app) => {
     app.route({
       method: 'GET',
-      url: TEAM.operators,
+      url: TEAM_OPERATORS,
       config,
       schema: { tags, summary: 'Who works in the console, and who is invited', response: { 200: team } },
       handler: () => operatorChanges.list(),
@@ -70,7 +64,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
 
     app.route({
       method: 'PUT',
-      url: withParam(operatorUrl, 'operatorId'),
+      url: TEAM_OPERATOR,
       config: guarded,
       schema: {
         tags,
@@ -90,7 +84,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
 
     app.route({
       method: 'DELETE',
-      url: withParam(operatorUrl, 'operatorId'),
+      url: TEAM_OPERATOR,
       config: guarded,
       schema: { tags, summary: 'Remove an operator', params: operatorParams, response: { 200: done } },
       handler: (request) =>
@@ -107,7 +101,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
   return async (app) => {
     app.route({
       method: 'POST',
-      url: TEAM.invitations,
+      url: TEAM_INVITATIONS,
       config: guarded,
       schema: { tags, summary: 'Invite somebody by mail', body: invite, response: { 200: mailed } },
       handler: async (request) => {
@@ -123,7 +117,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
 
     app.route({
       method: 'POST',
-      url: withParam(sendAgainUrl, 'invitationId'),
+      url: TEAM_SEND_AGAIN,
       config: guarded,
       schema: {
         tags,
@@ -144,7 +138,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
 
     app.route({
       method: 'DELETE',
-      url: withParam(invitationUrl, 'invitationId'),
+      url: TEAM_SENT_INVITATION,
       config: guarded,
       schema: { tags, summary: 'Withdraw an invitation', params: invitationParams, response: { 200: done } },
       handler: (request) =>
@@ -153,7 +147,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
 
     app.route({
       method: 'POST',
-      url: withParam(passwordLinkUrl, 'operatorId'),
+      url: TEAM_PASSWORD_LINK,
       config: guarded,
       schema: {
         tags,

@@ -2,6 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import {
+  SECOND_STEP_CONFIRM,
+  SECOND_STEP_OWN,
+  SECOND_STEP_REMOVE,
+  SECOND_STEP_RESET,
+} from '#features/endpoints.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
@@ -11,9 +17,7 @@ import {
   beginForm,
   codeForm,
   recoveryCodesMade,
-  SECOND_STEP,
   secondStepBegun,
-  secondStepResetUrl,
   secondStepState,
 } from '../../second-step/contract.ts';
 import { type OperatorActor, operatorOf } from '../access/access.ts';
@@ -102,7 +106,7 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
   return async (app) => {
     app.route({
       method: 'GET',
-      url: SECOND_STEP.own,
+      url: SECOND_STEP_OWN,
       config: self,
       schema: { tags, summary: 'Whether one has a second step', response: { 200: secondStepState } },
       handler: async (request) => ({
@@ -113,7 +117,7 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
 
     app.route({
       method: 'POST',
-      url: SECOND_STEP.own,
+      url: SECOND_STEP_OWN,
       config: self,
       schema: {
         tags,
@@ -138,7 +142,7 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
 
     app.route({
       method: 'POST',
-      url: SECOND_STEP.confirm,
+      url: SECOND_STEP_CONFIRM,
       config: self,
       schema: {
         tags,
@@ -164,7 +168,7 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
 
     app.route({
       method: 'POST',
-      url: SECOND_STEP.remove,
+      url: SECOND_STEP_REMOVE,
       config: self,
       schema: { tags, summary: 'Take one’s second step away', body: codeForm, response: { 200: done } },
       handler: async (request) => {
@@ -183,7 +187,7 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
 
     app.route({
       method: 'POST',
-      url: secondStepResetUrl('ID').replace('ID', ':operatorId'),
+      url: SECOND_STEP_RESET,
       config: { area: 'team', needsSecondStep: true },
       schema: {
         tags,

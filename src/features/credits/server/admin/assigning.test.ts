@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userAnswer } from '#features/accounts/people/contract.ts';
+import { CREDITS_HISTORY, USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
   createTestProduct,
   type Person,
   type TestProduct,
 } from '../../../../../tests/support/test-product.ts';
-import { ASSIGN_CREDITS, ASSIGN_CREDITS_PROBLEM } from '../../assigning/contract.ts';
+import { ASSIGN_CREDITS_PROBLEM } from '../../assigning/contract.ts';
 
 let product: TestProduct;
 let operator: TestOperator;
@@ -28,7 +29,7 @@ afterAll(async () => {
 function assign(payload: object, key?: string, by = operator) {
   return product.app.inject({
     method: 'POST',
-    url: ASSIGN_CREDITS,
+    url: USERS_ASSIGN_CREDITS,
     headers: { ...by.bearer, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     payload,
   });
@@ -77,7 +78,7 @@ describe('giving credits', () => {
         after: { creditsLeft: 35, assigned: 25 },
       },
     ]);
-    const history = await product.app.inject({ url: '/api/credits/history', headers: person.bearer });
+    const history = await product.app.inject({ url: CREDITS_HISTORY, headers: person.bearer });
     expect(history.json()).toMatchObject([
       { kind: 'granted', credits: 25, source: 'operator', label: 'From Magic Portrait', expiresAt: null },
       { kind: 'granted', credits: 10, source: 'trial' },

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type UserOperatorView, userAnswer } from '#features/accounts/people/contract.ts';
-import { ONE_USER, pageQuery, userParams } from '#features/console/contract.ts';
+import { pageQuery, userParams } from '#features/console/contract.ts';
 import {
   idempotencyKeyOf,
   KEY_REUSED,
   type MakeChange,
   operatorOf,
 } from '#features/console/server/service.ts';
-import { ASSIGN_CREDITS, assignCredits, userCreditHistory } from '../../assigning/contract.ts';
+import { USERS_ASSIGN_CREDITS, USERS_CREDITS } from '#features/endpoints.ts';
+import { assignCredits, userCreditHistory } from '../../assigning/contract.ts';
 import type { CreditsService } from '../service.ts';
 
 export interface OperatorCreditRouteDeps {
@@ -32,7 +33,7 @@ function historyRoute({ credits, findUser }: OperatorCreditRouteDeps): FastifyPl
   return async (app) => {
     app.route({
       method: 'GET',
-      url: `${ONE_USER}/credits`,
+      url: USERS_CREDITS,
       config,
       schema: {
         tags,
@@ -55,7 +56,7 @@ function assigningRoute({ credits, findUser, makeChange }: OperatorCreditRouteDe
   return async (app) => {
     app.route({
       method: 'POST',
-      url: ASSIGN_CREDITS,
+      url: USERS_ASSIGN_CREDITS,
       config,
       schema: {
         tags,

@@ -1,5 +1,6 @@
 import { UserLines, useUserLines } from '#features/console/admin/kernel/user-lines.tsx';
-import { type PurchaseOperatorView, userPurchasesUrl } from '../../refunds/contract.ts';
+import { pathFor, USERS_PURCHASES } from '#features/endpoints.ts';
+import type { PurchaseOperatorView } from '../../refunds/contract.ts';
 import { PurchaseLine } from './purchase-line.tsx';
 
 export interface PurchaseLinesProps {
@@ -9,7 +10,9 @@ export interface PurchaseLinesProps {
 
 /** Everything that somebody bought or tried to buy, with the way to give money back. */
 export function PurchaseLines({ userId, mayRefund }: PurchaseLinesProps) {
-  const { lines, ...pages } = useUserLines<PurchaseOperatorView>(userPurchasesUrl(userId));
+  const { lines, ...pages } = useUserLines<PurchaseOperatorView>(
+    pathFor(USERS_PURCHASES, { userId: userId }),
+  );
   return (
     <UserLines
       pages={pages}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
+import { pathFor, REFUND as REFUND_ENDPOINTS } from '#features/endpoints.ts';
 import {
   button,
   field,
@@ -15,9 +16,9 @@ import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
 import { stagedPurchase, stagedRefund } from '../../../../../tests/support/staged-users.ts';
-import { type PurchaseOperatorView, refundUrl } from '../../refunds/contract.ts';
+import type { PurchaseOperatorView } from '../../refunds/contract.ts';
 
-const REFUND = `POST ${refundUrl('order_1')}`;
+const REFUND = `POST ${pathFor(REFUND_ENDPOINTS, { orderId: 'order_1' })}`;
 const REASON = /Reason/;
 const AMOUNT = /Amount in rupees/;
 const withPurchase = (more: Partial<PurchaseOperatorView> = {}) => stageUserPage({}, [stagedPurchase(more)]);

@@ -5,8 +5,9 @@ import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
 import { refreshUser } from '#features/console/admin/kernel/refresh-user.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { useKeptKeys } from '#features/console/admin/kernel/use-kept-keys.ts';
+import { pathFor, REFUND } from '#features/endpoints.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type RefundRequest, type RefundResult, refundUrl } from '../../refunds/contract.ts';
+import type { RefundRequest, RefundResult } from '../../refunds/contract.ts';
 import { typedAmount } from './minor-units.ts';
 import { type RefundProblems, refundOf, type TypedRefund } from './refund-form.ts';
 import { outcomeOfAnswer, outcomeOfError, type RefundOutcome } from './refund-outcome.ts';
@@ -35,7 +36,7 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
 
   const sending = useChange({
     mutationFn: (body: RefundRequest) =>
-      consoleJson<RefundResult>(refundUrl(target.orderId), {
+      consoleJson<RefundResult>(pathFor(REFUND, { orderId: target.orderId }), {
         method: 'POST',
         body,
         idempotencyKey: keys.keyOf(body),

@@ -1,6 +1,6 @@
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
 import { answerHead, type DashboardSource, type Range } from '#features/console/server/service.ts';
 import type { CreditStatistics } from '#features/credits/server/service.ts';
+import { DASHBOARD_MONEY } from '#features/endpoints.ts';
 import { listDays } from '#platform/clock/india-days.ts';
 import {
   type CreditSums,
@@ -107,7 +107,7 @@ export function createMoneyFigures({
   }
 
   return {
-    url: DASHBOARD.money,
+    url: DASHBOARD_MONEY,
     area: 'moneyFigures',
     summary: 'What was sold and spent in a range of days',
     answer: moneyFigures,

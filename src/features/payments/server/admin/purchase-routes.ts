@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ONE_USER, pageQuery, userParams } from '#features/console/contract.ts';
+import { pageQuery, userParams } from '#features/console/contract.ts';
+import { USERS_PURCHASES } from '#features/endpoints.ts';
 import { userPurchases } from '../../refunds/contract.ts';
 import type { PurchaseOperatorViews } from '../service.ts';
 
@@ -14,7 +15,7 @@ export function operatorPurchaseRoutes(deps: OperatorPurchaseRouteDeps): Fastify
   return async (app) => {
     app.route({
       method: 'GET',
-      url: `${ONE_USER}/purchases`,
+      url: USERS_PURCHASES,
       config: { area: 'users' },
       schema: {
         tags: ['users'],

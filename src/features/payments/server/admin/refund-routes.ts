@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
 import { type MakeChange, operatorOf } from '#features/console/server/service.ts';
+import { REFUND } from '#features/endpoints.ts';
 import { orderId } from '../../contract.ts';
 import { refundRequest, refundResult } from '../../refunds/contract.ts';
 import type {
@@ -64,7 +65,7 @@ export function refundRoutes({ payments, makeChange }: RefundRouteDeps): Fastify
   return async (app) => {
     app.route({
       method: 'POST',
-      url: '/api/admin/purchases/:orderId/refund',
+      url: REFUND,
       config: { area: 'refunds', needsSecondStep: true },
       schema: {
         summary: 'Give money back through Razorpay, once however often it is sent',

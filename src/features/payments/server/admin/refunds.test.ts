@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { PAYMENTS_PLAN, pathFor, REFUND } from '#features/endpoints.ts';
 import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 import { signInOperator } from '../../../../../tests/support/test-operators.ts';
 import { createTestProduct } from '../../../../../tests/support/test-product.ts';
-import { PAYMENTS } from '../../contract.ts';
-import { refundUrl } from '../../refunds/contract.ts';
 
 let desk: RefundDesk;
 setRefundDesk((opened) => {
@@ -73,7 +72,7 @@ describe('a refund by an operator', () => {
     const { orderId } = await desk.buy('pro');
     expect(await desk.purchase(orderId)).toMatchObject({ creditsUnspent: null });
     expect((await desk.refund(orderId)).statusCode).toBe(200);
-    const plan = await desk.product.app.inject({ url: PAYMENTS.plan, headers: desk.buyer().person.bearer });
+    const plan = await desk.product.app.inject({ url: PAYMENTS_PLAN, headers: desk.buyer().person.bearer });
     expect(plan.json()).toMatchObject({ planId: 'free' });
     expect(await left()).toBe(10);
   });
@@ -168,7 +167,7 @@ describe('a refund that is refused', () => {
     expect([silent.statusCode, silent.json().message]).toEqual([400, 'Please say why.']);
     const keyless = await desk.product.app.inject({
       method: 'POST',
-      url: refundUrl(orderId),
+      url: pathFor(REFUND, { orderId: orderId }),
       headers: desk.operator().bearer,
       payload: REASON,
     });
@@ -211,7 +210,7 @@ it('nothing can be refunded where Razorpay is not set up', async () => {
     const { bearer } = await signInOperator(bare.context);
     const answer = await bare.app.inject({
       method: 'POST',
-      url: refundUrl('order_1'),
+      url: pathFor(REFUND, { orderId: 'order_1' }),
       headers: { ...bearer, 'idempotency-key': 'a-key' },
       payload: REASON,
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { pathFor, REFUND } from '#features/endpoints.ts';
 import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
 import { SILENT } from '../../../../../tests/support/shop.ts';
 import { signInOperator } from '../../../../../tests/support/test-operators.ts';
-import { refundUrl } from '../../refunds/contract.ts';
 
 let desk: RefundDesk;
 setRefundDesk((opened) => {
@@ -26,7 +26,7 @@ describe('a refund names what the operator saw', () => {
     const first = await desk.refund(orderId, seen);
     const second = await desk.product.app.inject({
       method: 'POST',
-      url: refundUrl(orderId),
+      url: pathFor(REFUND, { orderId: orderId }),
       headers: { ...other.bearer, 'idempotency-key': randomUUID() },
       payload: { ...REASON, ...seen },
     });

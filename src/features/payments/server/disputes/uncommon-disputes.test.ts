@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAYMENTS_PLAN } from '#features/endpoints.ts';
 import { openDisputeDesk } from '../../../../../tests/support/dispute-desk.ts';
 import { webhookAboutDispute } from '../../../../../tests/support/disputed-payment.ts';
 import {
@@ -46,7 +47,7 @@ describe('a dispute', () => {
     await desk.bank.move(id, 'lost');
     expect(await buyer.user()).toMatchObject({ unlimited: false, isPremium: false });
     expect(
-      (await desk.product.app.inject({ url: '/api/plan', headers: buyer.person.bearer })).json(),
+      (await desk.product.app.inject({ url: PAYMENTS_PLAN, headers: buyer.person.bearer })).json(),
     ).toMatchObject({
       planId: 'free',
     });

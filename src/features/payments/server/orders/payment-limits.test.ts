@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAYMENTS_CREATE_ORDER } from '#features/endpoints.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
 } from '../../../../../tests/support/razorpay-stand-in.ts';
 import { configFor, createShopper, priceOf } from '../../../../../tests/support/shop.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
-import { PAYMENTS } from '../../contract.ts';
 import { createPaymentLimiter, PAYMENT_LIMITS } from './payment-limits.ts';
 
 const LIMITS = { ordersAMinute: 10, ordersAnHour: 60, verificationsAMinute: 60 };
@@ -27,7 +27,7 @@ it('an account orders so often a minute, and is told how long to wait; others go
   const buyer = await shopper();
   for (let order = 0; order < 10; order += 1) await buyer.order('basic');
   const body = { ...priceOf('basic'), description: 'Credits', planId: 'basic' };
-  const refused = await buyer.post(PAYMENTS.createOrder, body);
+  const refused = await buyer.post(PAYMENTS_CREATE_ORDER, body);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.json()).toEqual({

@@ -1,4 +1,5 @@
-import { type Purchase, receiptUrl } from '../../contract.ts';
+import { PAYMENTS_RECEIPT, pathFor } from '#features/endpoints.ts';
+import type { Purchase } from '../../contract.ts';
 import { productOf } from '../products/products.ts';
 import type { OwnedPurchase } from './store.ts';
 
@@ -28,7 +29,7 @@ export function toPurchase(row: OwnedPurchase, credits: { readonly revoked: numb
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     receiptNumber: row.receiptNumber === null ? null : receiptNumberOf(row.receiptNumber),
-    receiptUrl: row.receiptNumber === null ? null : receiptUrl(row.orderId),
+    receiptUrl: row.receiptNumber === null ? null : pathFor(PAYMENTS_RECEIPT, { orderId: row.orderId }),
     periodStartsAt: row.periodStartsAt?.toISOString() ?? null,
     periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
     refundedAmount: row.refundedAmount,

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  CREDITS_HISTORY,
+  PAYMENTS_CANCEL_PLAN,
+  PAYMENTS_PURCHASES,
+  PAYMENTS_RECEIPT,
+  pathFor,
+} from '#features/endpoints.ts';
 import { DAY_MS, FEBRUARY_END, MARCH_END, openPlanShop } from '../../../../../tests/support/plan-shop.ts';
 import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/shop.ts';
-import { PAYMENTS, receiptUrl } from '../../contract.ts';
 
 const shop = openPlanShop();
 
@@ -17,7 +23,7 @@ const release = (portraitId: string) =>
     shop.product.context.credits.release(tx, portraitId, 'no-face'),
   );
 const history = async () =>
-  (await shop.product.app.inject({ url: '/api/credits/history', headers: shop.buyer.person.bearer })).json<
+  (await shop.product.app.inject({ url: CREDITS_HISTORY, headers: shop.buyer.person.bearer })).json<
     { kind: string; credits: number; source: string; label: string | null }[]
   >();
 
@@ -152,7 +158,7 @@ describe('a plan', () => {
 });
 
 describe('a plan that is cancelled', () => {
-  const cancel = () => shop.buyer.post(PAYMENTS.cancelPlan, {});
+  const cancel = () => shop.buyer.post(PAYMENTS_CANCEL_PLAN, {});
 
   it('stays active until its end, without a notice', async () => {
     await shop.buy('pro');
@@ -214,10 +220,12 @@ describe('a refund', () => {
     expect(await shop.buyer.purchase(orderId)).toMatchObject({ creditsRevoked: 3 });
     const headers = shop.buyer.person.bearer;
     const { app } = shop.product;
-    expect((await app.inject({ url: PAYMENTS.purchases, headers })).json()).toMatchObject([
+    expect((await app.inject({ url: PAYMENTS_PURCHASES, headers })).json()).toMatchObject([
       { creditsRevoked: 3 },
     ]);
-    expect((await app.inject({ url: receiptUrl(orderId), headers })).body).toContain('3 credits taken back');
+    expect(
+      (await app.inject({ url: pathFor(PAYMENTS_RECEIPT, { orderId: orderId }), headers })).body,
+    ).toContain('3 credits taken back');
     expect(await shop.buyer.user()).toMatchObject({ generationsUsed: 17, generationLimit: 17 });
   });
 

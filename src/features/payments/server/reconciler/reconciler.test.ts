@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAYMENTS_PURCHASES } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type RazorpayStandIn,
@@ -266,7 +267,7 @@ it('purchases are listed newest first, in pages, for their owner alone', async (
     clock.advance(1_000);
   }
   const seen: string[] = [];
-  let url: string | undefined = '/api/purchases?limit=2';
+  let url: string | undefined = `${PAYMENTS_PURCHASES}?limit=2`;
   while (url) {
     const response: Awaited<ReturnType<typeof product.app.inject>> = await product.app.inject({
       url,
@@ -277,6 +278,6 @@ it('purchases are listed newest first, in pages, for their owner alone', async (
   }
   expect(seen).toEqual(['upgrade', 'pro', 'premium', 'popular', 'basic']);
   const stranger = await product.signUp();
-  const others = await product.app.inject({ url: '/api/purchases', headers: stranger.bearer });
+  const others = await product.app.inject({ url: PAYMENTS_PURCHASES, headers: stranger.bearer });
   expect(others.json()).toEqual([]);
 });

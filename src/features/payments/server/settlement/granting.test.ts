@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENTS_WEBHOOK } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type RazorpayStandIn,
@@ -111,7 +112,7 @@ describe('a paid order is granted once', () => {
     const { headers, payload } = await webhookAbout(standIn, 'order.paid', paymentId);
     const answer = await product.app.inject({
       method: 'POST',
-      url: '/api/webhooks/razorpay',
+      url: PAYMENTS_WEBHOOK,
       headers,
       payload,
     });

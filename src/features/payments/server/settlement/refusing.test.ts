@@ -1,13 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  PAYMENTS_CREATE_ORDER,
+  PAYMENTS_PURCHASE,
+  PAYMENTS_PURCHASES,
+  PAYMENTS_RECEIPT,
+  PAYMENTS_VERIFY,
+  PAYMENTS_WEBHOOK,
+  pathFor,
+} from '#features/endpoints.ts';
+import {
   KEY_SECRET,
   type RazorpayStandIn,
   startRazorpayStandIn,
 } from '../../../../../tests/support/razorpay-stand-in.ts';
 import { configFor, createShopper, type Shopper, SILENT } from '../../../../../tests/support/shop.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
-import { PAYMENTS, purchaseUrl, receiptUrl, type VerifyPaymentRequest } from '../../contract.ts';
+import type { VerifyPaymentRequest } from '../../contract.ts';
 
 let standIn: RazorpayStandIn;
 let product: TestProduct;
@@ -55,16 +64,16 @@ describe('an order', () => {
     ['no product', { planId: undefined }],
   ])('with %s is refused', async (_what, change) => {
     const body = { amount: 199, currency: 'INR', description: 'x', planId: 'popular', ...change };
-    const response = await buyer.post(PAYMENTS.createOrder, body);
+    const response = await buyer.post(PAYMENTS_CREATE_ORDER, body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
   });
 
   it('that Razorpay does not take is told so, and leaves no purchase', async () => {
-    const before = await product.app.inject({ url: PAYMENTS.purchases, headers: buyer.person.bearer });
+    const before = await product.app.inject({ url: PAYMENTS_PURCHASES, headers: buyer.person.bearer });
     await standIn.hooks.trouble('throttled', 1);
     await expect(buyer.order('basic')).rejects.toThrow('Unable to process payment. Please try again.');
-    const after = await product.app.inject({ url: PAYMENTS.purchases, headers: buyer.person.bearer });
+    const after = await product.app.inject({ url: PAYMENTS_PURCHASES, headers: buyer.person.bearer });
     expect(after.json()).toEqual(before.json());
   });
 
@@ -166,7 +175,10 @@ describe('a verification is refused, logged, and grants nothing', () => {
     const thief = createShopper(product, await product.signUp());
     expect((await thief.verify(paid)).statusCode).toBe(404);
     expect(await thief.left()).toBe(10);
-    for (const url of [purchaseUrl(paid.razorpay_order_id), receiptUrl(paid.razorpay_order_id)]) {
+    for (const url of [
+      pathFor(PAYMENTS_PURCHASE, { orderId: paid.razorpay_order_id }),
+      pathFor(PAYMENTS_RECEIPT, { orderId: paid.razorpay_order_id }),
+    ]) {
       const response = await product.app.inject({ url, headers: thief.person.bearer });
       expect(response.statusCode).toBe(404);
     }
@@ -180,7 +192,7 @@ describe('a verification is refused, logged, and grants nothing', () => {
   });
 
   it('with fields that are missing', async () => {
-    expect((await buyer.post(PAYMENTS.verify, { razorpay_order_id: 'x' })).statusCode).toBe(400);
+    expect((await buyer.post(PAYMENTS_VERIFY, { razorpay_order_id: 'x' })).statusCode).toBe(400);
   });
 });
 
@@ -189,9 +201,9 @@ describe('without Razorpay', () => {
     const bare = await createTestProduct();
     const person = createShopper(bare, await bare.signUp());
     await expect(person.order('basic')).rejects.toThrow('not set up');
-    const list = await bare.app.inject({ url: PAYMENTS.purchases, headers: person.person.bearer });
+    const list = await bare.app.inject({ url: PAYMENTS_PURCHASES, headers: person.person.bearer });
     expect(list.json()).toEqual([]);
-    expect((await bare.app.inject({ method: 'POST', url: PAYMENTS.webhook, payload: {} })).statusCode).toBe(
+    expect((await bare.app.inject({ method: 'POST', url: PAYMENTS_WEBHOOK, payload: {} })).statusCode).toBe(
       503,
     );
     await bare.close();

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { PAYMENTS_WEBHOOK } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { PAYMENTS } from '../../contract.ts';
 import { GATEWAY_NAME } from '../../gateway/contract.ts';
 import { paymentsMissing } from '../payment-errors.ts';
 import type { PaymentEvents } from './events.ts';
@@ -17,7 +17,7 @@ export function webhookRoute(events: PaymentEvents | null): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     app.post(
-      PAYMENTS.webhook,
+      PAYMENTS_WEBHOOK,
       { schema: { summary: `What ${GATEWAY_NAME} tells us`, tags: ['payments'] }, bodyLimit: BODY_MAX_BYTES },
       async (request, reply) => {
         if (!events) throw paymentsMissing();

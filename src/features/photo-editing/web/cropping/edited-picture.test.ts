@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { drawEdited, jpegFile, PHOTO_LIMIT } from './edited-picture.ts';
 import { INITIAL_CROP, UNEDITED } from './geometry.ts';
 import { openPicture } from './opened-picture.ts';
@@ -82,7 +83,7 @@ describe('an edited picture', () => {
   it('has the name of the photo it was made of, as a JPEG', () => {
     const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' });
     expect(jpegFile(jpeg, new File([''], 'asha.at.home.png')).name).toBe('asha.at.home.jpg');
-    expect(jpegFile(jpeg, '/api/portraits/p1/image')).toMatchObject({
+    expect(jpegFile(jpeg, pathFor(PORTRAITS_IMAGE, { id: 'p1' }))).toMatchObject({
       name: 'photo.jpg',
       type: 'image/jpeg',
     });

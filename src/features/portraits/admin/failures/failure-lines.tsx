@@ -1,12 +1,15 @@
 import { counted } from '#features/console/admin/kernel/count-words.ts';
 import { UserLines, useUserLines } from '#features/console/admin/kernel/user-lines.tsx';
+import { pathFor, USERS_FAILED_PORTRAITS } from '#features/endpoints.ts';
 import { Badge } from '#ui/badge.tsx';
 import { formatMoment } from '#ui/day-words.ts';
-import { type FailedPortrait, userFailuresUrl } from '../../failures/contract.ts';
+import type { FailedPortrait } from '../../failures/contract.ts';
 
 /** The portraits that were not made, and why. Nothing of any photo. */
 export function FailureLines({ userId }: { readonly userId: string }) {
-  const { lines, ...pages } = useUserLines<FailedPortrait>(userFailuresUrl(userId));
+  const { lines, ...pages } = useUserLines<FailedPortrait>(
+    pathFor(USERS_FAILED_PORTRAITS, { userId: userId }),
+  );
   return (
     <UserLines
       pages={pages}

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ONE_USER, pageQuery, userParams } from '#features/console/contract.ts';
+import { pageQuery, userParams } from '#features/console/contract.ts';
+import { USERS_FAILED_PORTRAITS } from '#features/endpoints.ts';
 import { failedPortraits } from '../../failures/contract.ts';
 import type { PortraitOperatorView } from '../service.ts';
 
@@ -14,7 +15,7 @@ export function failureRoutes({ operatorView, findUser }: FailureRouteDeps): Fas
   return async (app) => {
     app.route({
       method: 'GET',
-      url: `${ONE_USER}/failed-portraits`,
+      url: USERS_FAILED_PORTRAITS,
       config: { area: 'users' },
       schema: {
         tags: ['users'],

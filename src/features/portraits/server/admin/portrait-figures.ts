@@ -1,6 +1,6 @@
 import type { CatalogService } from '#features/catalog/server/service.ts';
-import { DASHBOARD } from '#features/console/dashboard/contract.ts';
 import { answerHead, type DashboardSource, type Range } from '#features/console/server/service.ts';
+import { DASHBOARD_PORTRAITS } from '#features/endpoints.ts';
 import {
   type PortraitFigures,
   portraitFigures,
@@ -84,7 +84,7 @@ export function createPortraitFigures({
   }
 
   return {
-    url: DASHBOARD.portraits,
+    url: DASHBOARD_PORTRAITS,
     area: 'portraitFigures',
     summary: 'How portraits did in a range of days',
     answer: portraitFigures,

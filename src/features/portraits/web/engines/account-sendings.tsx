@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ACCOUNT_SENDINGS } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
@@ -7,7 +8,7 @@ import { SectionCard } from '#ui/section-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { accountSendings } from '../../contract.ts';
 
-const PATH = '/api/account/sendings';
+const PATH = ACCOUNT_SENDINGS;
 const SENDINGS_QUERY = queryOptions({
   queryKey: [PATH],
   queryFn: async ({ signal }) =>

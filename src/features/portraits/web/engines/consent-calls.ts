@@ -1,7 +1,7 @@
+import { ACCOUNT_ENGINE_CONSENT, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import { type EngineConsent, engineConsent } from '../../../accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
-import { CONSENTS_PATH } from '../offered-engines.ts';
 
 /** Ways to somebody who is asked to sign in; each answers false when that is put off. Stay the same functions. */
 export interface SigningIn {
@@ -21,7 +21,7 @@ export type AgreeOutcome =
 
 /** Signing in more often than this for one answer helps nobody. */
 const SIGN_INS = 2;
-const pathOf = (id: string): string => `${CONSENTS_PATH}/${encodeURIComponent(id)}`;
+const pathOf = (id: string): string => pathFor(ACCOUNT_ENGINE_CONSENT, { id });
 const STAYS = 'Nothing has changed: your photo stays with us.';
 
 /**

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
+import { ACCOUNT_ENGINE_CONSENTS } from '#features/endpoints.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { EngineConsent, EngineConsents } from '../../../accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { CreationEvent, CreationState } from '../creation-state.ts';
-import { CONSENTS_PATH, consentTo } from '../offered-engines.ts';
+import { consentTo } from '../offered-engines.ts';
 import { leftText, usedUpText } from './allowance-words.ts';
 import { type SigningIn, takeBackConsent } from './consent-calls.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
@@ -139,13 +141,9 @@ function useEngineAnswers() {
   const queryClient = useQueryClient();
   const [answers] = useState(() => ({
     /** Asks the server anew what it offers, and what this parent has agreed to. */
-    reload: (): void => {
-      for (const path of ['/api/config', CONSENTS_PATH]) {
-        void queryClient.invalidateQueries({ queryKey: [path] });
-      }
-    },
+    reload: (): void => void refreshAfter(queryClient, 'enginesChanged'),
     keepConsents: (change: (given: readonly EngineConsent[]) => EngineConsent[]): void => {
-      queryClient.setQueryData<EngineConsents>([CONSENTS_PATH], (before) => ({
+      queryClient.setQueryData<EngineConsents>([ACCOUNT_ENGINE_CONSENTS], (before) => ({
         consents: change(before?.consents ?? []),
       }));
     },

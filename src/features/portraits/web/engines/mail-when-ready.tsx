@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { CONFIG, PORTRAITS_READY_MAIL, pathFor } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import type { PublicConfig } from '../../../public-config/contract.ts';
@@ -11,12 +12,12 @@ type Mailing = 'offered' | 'asking' | 'asked' | 'failed';
 export function MailWhenReady({ portraitId }: { readonly portraitId: string | null }) {
   const [mailing, setMailing] = useState<Mailing>('offered');
   // There by now: the engines come with it.
-  const config = useQueryClient().getQueryData<PublicConfig>(['/api/config']);
+  const config = useQueryClient().getQueryData<PublicConfig>([CONFIG]);
   if (!config?.sendsMails || portraitId === null) return null;
   const ask = async (): Promise<void> => {
     setMailing('asking');
     try {
-      await apiFetch(`/api/portraits/${encodeURIComponent(portraitId)}/ready-mail`, { method: 'PUT' });
+      await apiFetch(pathFor(PORTRAITS_READY_MAIL, { id: portraitId }), { method: 'PUT' });
       setMailing('asked');
     } catch {
       setMailing('failed');

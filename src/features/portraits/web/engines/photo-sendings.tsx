@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { PORTRAITS_SENDINGS, pathFor } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
@@ -35,7 +36,7 @@ export function PhotoSendings({ portraitId }: { readonly portraitId: string }) {
 }
 
 function SendingList({ portraitId }: { readonly portraitId: string }) {
-  const queryKey = ['/api/portraits', portraitId, 'sendings'];
+  const queryKey = [pathFor(PORTRAITS_SENDINGS, { id: portraitId })];
   const { data, error, isFetching, refetch } = useQuery<Sendings>({ queryKey });
   if (!data && error && !isFetching) {
     return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import type { HostedAllowance } from '../../contract.ts';
-import { ALLOWANCE_PATH } from '../offered-engines.ts';
 
 const TICK_MS = 60_000;
 
@@ -15,7 +15,7 @@ export function useAllowanceClock(allowance: HostedAllowance | null): number {
     const timer = setInterval(() => {
       const at = Date.now();
       setNow(at);
-      if (at >= Date.parse(nextAt)) void queryClient.invalidateQueries({ queryKey: [ALLOWANCE_PATH] });
+      if (at >= Date.parse(nextAt)) void refreshAfter(queryClient, 'allowanceRenewed');
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [nextAt, queryClient]);

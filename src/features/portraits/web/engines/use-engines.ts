@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ACCOUNT_ENGINE_CONSENTS, PORTRAITS_ALLOWANCE } from '#features/endpoints.ts';
 import type { EngineConsents } from '../../../accounts/engine-consents/contract.ts';
 import type { OfferedEngine } from '../../../public-config/contract.ts';
 import { STUDIO } from '../../choices/contract.ts';
 import type { AllowanceResponse, HostedAllowance } from '../../contract.ts';
 import type { CreationState } from '../creation-state.ts';
-import { ALLOWANCE_PATH, CONSENTS_PATH, usableEngine } from '../offered-engines.ts';
+import { usableEngine } from '../offered-engines.ts';
 import type { EngineParts } from './engine-parts.ts';
 
 export interface Engines {
@@ -43,9 +44,12 @@ export function useEngines(
   useEffect(() => {
     if (hasWords && !parts) import('./engine-parts.ts').then(setParts, () => undefined);
   }, [hasWords, parts, step]);
-  const { data, isPending } = useQuery<EngineConsents>({ queryKey: [CONSENTS_PATH], enabled: hasChoice });
+  const { data, isPending } = useQuery<EngineConsents>({
+    queryKey: [ACCOUNT_ENGINE_CONSENTS],
+    enabled: hasChoice,
+  });
   const hasHosted = hasChoice && offered.some(({ sendsPhotoTo }) => sendsPhotoTo !== null);
-  const left = useQuery<AllowanceResponse>({ queryKey: [ALLOWANCE_PATH], enabled: hasHosted });
+  const left = useQuery<AllowanceResponse>({ queryKey: [PORTRAITS_ALLOWANCE], enabled: hasHosted });
   const consents = data?.consents ?? [];
   const allowance = left.data?.hosted ?? null;
   const isKnown = hasChoice && parts !== undefined && !isPending && !left.isLoading;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { type CreationState, INITIAL_CREATION } from '../creation-state.ts';
 import { KEPT_MS } from './creation-store.ts';
 import { keptOf, mayStay, restoredFrom } from './kept-creation.ts';
@@ -18,7 +19,7 @@ const STATE: CreationState = {
   engine: 'gemini',
   result: {
     portraitId: 'p1',
-    imageUrl: '/api/portraits/p1/image',
+    imageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
     themeName: 'Elf',
     customStyle: 'pastel',
     appliedStyle: ['pastel'],
@@ -44,7 +45,10 @@ describe('what is kept of a creation', () => {
     expect(photo).toMatchObject({ previewUrl: 'blob:asha.jpg', name: 'asha.jpg', width: 3, height: 4 });
     expect([await photo?.file.text(), await photo?.source.text()]).toEqual(['sent', 'as it was']);
     expect(photo?.source.type).toBe('image/heic');
-    expect(result).toMatchObject({ imageUrl: '/api/portraits/p1/image', appliedStyle: ['pastel'] });
+    expect(result).toMatchObject({
+      imageUrl: pathFor(PORTRAITS_IMAGE, { id: 'p1' }),
+      appliedStyle: ['pastel'],
+    });
     expect(result?.engine).toEqual({ name: 'Google Gemini', sentTo: 'Google’s image service' });
     expect(result?.edited).toMatchObject({ url: 'blob:edited.jpg', width: 5 });
   });

@@ -1,4 +1,5 @@
-import { AUDIT_LOG, type AuditEntry, type AuditPage } from '../../../audit/contract.ts';
+import { AUDIT_LOG } from '#features/endpoints.ts';
+import type { AuditEntry, AuditPage } from '../../../audit/contract.ts';
 import { consoleJson } from '../../kernel/console-client.ts';
 import { addressWith } from '../../kernel/pages.ts';
 import { type AuditView, paramsOf } from '../view/audit-view.ts';
