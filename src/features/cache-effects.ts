@@ -11,6 +11,7 @@ import {
   PAYMENTS_PURCHASES,
   PORTRAITS_ALLOWANCE,
   PORTRAITS_HISTORY,
+  SECOND_STEP_OWN,
   TEAM_OPERATORS,
   USER_DATA,
 } from './endpoints.ts';
@@ -46,6 +47,7 @@ export const CACHE_EFFECTS = {
   exportOrdered: [ACCOUNT_EXPORTS],
   catalogueChanged: [CATEGORIES],
   teamChanged: [TEAM_OPERATORS],
+  secondStepChanged: [SECOND_STEP_OWN],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CacheEvent = keyof typeof CACHE_EFFECTS;

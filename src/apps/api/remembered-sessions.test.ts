@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CATEGORIES, IDENTITY_SIGN_OUT, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { createTestProduct, type Person, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const WITHIN = { timeout: 1_000, interval: 10 };
-const ME = '/api/auth/user';
+const ME = USER_DATA;
 
 let database: TestDatabase;
 let here: TestProduct;
@@ -57,8 +58,8 @@ test('a read is answered from memory, a write and what costs credits never', asy
   const person = await knownThere();
   await silently(sql`delete from sessions where user_id = ${person.id}`);
   expect(await askedOf(there, person)).toBe(200);
-  expect(await askedOf(there, person, '/api/history')).toBe(200);
-  const write = { method: 'DELETE', url: '/api/history', headers: person.bearer } as const;
+  expect(await askedOf(there, person, PORTRAITS_HISTORY)).toBe(200);
+  const write = { method: 'DELETE', url: PORTRAITS_HISTORY, headers: person.bearer } as const;
   expect((await there.app.inject(write)).statusCode).toBe(401);
   expect((await there.generate(person, [])).statusCode).toBe(401);
 });
@@ -67,14 +68,14 @@ test('signing out on one node is seen on the other within a second, and here at 
   const person = await knownThere();
   const { statusCode } = await here.app.inject({
     method: 'POST',
-    url: '/api/identity/sign-out',
+    url: IDENTITY_SIGN_OUT,
     headers: { ...person.bearer, origin: 'http://localhost:3000' },
     payload: {},
   });
   expect(statusCode).toBe(200);
   expect(await askedOf(here, person)).toBe(401);
   await endsThere(person);
-  expect(await askedOf(there, person, '/api/history')).toBe(401);
+  expect(await askedOf(there, person, PORTRAITS_HISTORY)).toBe(401);
 });
 
 test('blocking on one node is seen on the other within a second', async () => {
@@ -116,7 +117,7 @@ test('where the listening connections are lost, the database is asked', async ()
 });
 
 test('the catalogue is written out once, and a change shows on the other node within a second', async () => {
-  const url = '/api/admin/categories';
+  const url = CATEGORIES;
   const before = await there.app.inject({ url });
   expect(before.headers['content-type']).toBe('application/json; charset=utf-8');
   const ifKnown = { 'if-none-match': String(before.headers.etag) };

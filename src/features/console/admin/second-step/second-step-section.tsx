@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshAfter } from '#features/cache-effects.ts';
 import { SECOND_STEP_OWN } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import type { SecondStepBegun, SecondStepState } from '../../second-step/contract.ts';
@@ -18,7 +19,7 @@ export function SecondStepSection() {
   const [stage, setStage] = useState<Stage>({ kind: 'closed' });
   const state = useQuery<SecondStepState>({ queryKey: [SECOND_STEP_OWN] });
   const queryClient = useQueryClient();
-  const changed = () => void queryClient.invalidateQueries({ queryKey: [SECOND_STEP_OWN] });
+  const changed = () => void refreshAfter(queryClient, 'secondStepChanged');
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-4">
       <h3 id="second-step" className="text-xl">
