@@ -12,6 +12,7 @@ import {
   PORTRAITS_ALLOWANCE,
   PORTRAITS_HISTORY,
   REPORTS,
+  SECOND_STEP_OWN,
   TEAM_OPERATORS,
   USER_DATA,
 } from './endpoints.ts';
@@ -48,6 +49,7 @@ export const CACHE_EFFECTS = {
   catalogueChanged: [CATEGORIES],
   teamChanged: [TEAM_OPERATORS],
   reportHandled: [REPORTS],
+  secondStepChanged: [SECOND_STEP_OWN],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CacheEvent = keyof typeof CACHE_EFFECTS;

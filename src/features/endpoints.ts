@@ -190,6 +190,17 @@ export const TEAM_SEND_AGAIN = '/api/admin/invitations/:invitationId/send';
 export const TEAM_INVITATION = '/api/admin/invitation';
 /** PUT changePassword -> passwordChanged: every other session of theirs ends. */
 export const TEAM_OWN_PASSWORD = '/api/admin/password';
+/**
+ * GET -> secondStepState. POST {password} -> secondStepBegun: a secret that counts once it is confirmed. 409 where one
+ * is set up already.
+ */
+export const SECOND_STEP_OWN = '/api/admin/second-step';
+/** POST {code} -> recoveryCodesMade: from now on signing in asks for a code. */
+export const SECOND_STEP_CONFIRM = '/api/admin/second-step/confirm';
+/** POST {code} -> done. */
+export const SECOND_STEP_REMOVE = '/api/admin/second-step/remove';
+/** POST -> done: for somebody who has lost everything. Their sessions end. */
+export const SECOND_STEP_RESET = '/api/admin/operators/:operatorId/second-step-reset';
 
 /** GET auditQuery -> auditPage, newest first. */
 export const AUDIT_LOG = '/api/admin/audit';

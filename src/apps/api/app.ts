@@ -22,6 +22,7 @@ import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
 import { compressAnswers } from './compression.ts';
 import { handleError, handleNotFound } from './errors.ts';
+import { forgetAfterWrites } from './forget-after-writes.ts';
 import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -74,6 +75,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   allowCheckout(app, context.payments.sales?.checkout);
   logRequests(app);
   await compressAnswers(app);
+  forgetAfterWrites(app, context.memory);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => {

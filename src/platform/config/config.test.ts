@@ -117,6 +117,7 @@ const wrong: [NodeJS.ProcessEnv, RegExp][] = [
   [{ ADMIN_PASSWORD: 'p'.repeat(201) }, /^ADMIN_PASSWORD is too long\. Set it to/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET is too short\. Set it to/],
   [{ AUTH_CONCEAL_ACCOUNTS: 'maybe' }, /^AUTH_CONCEAL_ACCOUNTS is a switch\. Set it to/],
+  [{ DATABASE_OWNER_URL: 'postgres://owner@localhost/x' }, /DATABASE_URL is not\. Set DATABASE_URL/],
   [{ GOOGLE_CLIENT_ID: 'x' }, /half set up\. Set GOOGLE_CLIENT_SECRET too/],
   [{ GOOGLE_CLIENT_SECRET: 'x' }, /half set up\. Set GOOGLE_CLIENT_ID too/],
   [{ RAZORPAY_KEY_ID: 'x' }, /half set up\. Set RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET too/],

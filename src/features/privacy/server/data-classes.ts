@@ -186,7 +186,17 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
   operator_sessions: {
     kept: 'Until some days after their end.',
     technical: 'token_hash credential_digest',
-    others: 'id operator_id created_at last_seen_at expires_at revoked_at',
+    others: 'id operator_id created_at last_seen_at expires_at revoked_at second_step_at',
+  },
+  operator_second_steps: {
+    kept: 'Until it is taken away or reset.',
+    technical: 'secret last_step',
+    others: 'operator_id created_at confirmed_at',
+  },
+  operator_recovery_codes: {
+    kept: 'Until the second step is taken away, reset or set up anew.',
+    technical: 'code_hash',
+    others: 'operator_id used_at',
   },
   operator_invitations: {
     kept: 'For good: the audit log names them.',
