@@ -39,6 +39,8 @@ export const CACHE_EFFECTS = {
   ],
   /** The server offers other engines than the screen shows, or asks for other consents. */
   enginesChanged: [CONFIG, ACCOUNT_ENGINE_CONSENTS],
+  /** To the present text of the parent's own consent. */
+  consentGiven: [USER_DATA, ACCOUNT_PROFILE],
   consentWithdrawn: [ACCOUNT_PROFILE, ACCOUNT_ENGINE_CONSENTS],
   profileChanged: [USER_DATA],
   erasureChanged: [USER_DATA],

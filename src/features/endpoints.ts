@@ -56,6 +56,8 @@ export const ACCOUNT_EXPORT = '/api/account/exports/:id';
 export const ACCOUNT_ARCHIVE = '/api/account/exports/:id/archive';
 /** GET -> who was sent photos of this account. */
 export const ACCOUNT_SENDINGS = '/api/account/sendings';
+/** POST consentAgreement -> {message}: agrees to the present text. 409 for any other version than that. */
+export const ACCOUNT_CONSENT = '/api/account/consent';
 /** GET -> engineConsents. */
 export const ACCOUNT_ENGINE_CONSENTS = '/api/account/engine-consents';
 /** PUT gives one, DELETE takes it back. */

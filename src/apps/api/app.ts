@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { registerAccountMetrics } from '#features/accounts/server/metrics.ts';
 import { registerCatalogMetrics } from '#features/catalog/server/metrics.ts';
@@ -86,6 +91,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   const { accounts, catalog, credits, operatorConsole, payments, portraits, privacy } = context;
   const { requireReader, requireWriter } = accounts;
   await app.register(accounts.plugin);
+  await app.register(accounts.consent);
   await app.register(accounts.engineConsents);
   await app.register(accounts.profile);
   await app.register(privacy.routes(accounts));
@@ -119,6 +125,11 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
     stopping: stopping.signal,
     requireReader,
     requireWriter,
+    async requireSender(request: FastifyRequest) {
+      const actor = await requireWriter(request);
+      await accounts.requireConsent(actor.userId);
+      return actor;
+    },
   };
   await app.register(portraitRoutes(portraitDeps));
   await app.register(feedbackRoutes(portraitDeps));

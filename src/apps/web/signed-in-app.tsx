@@ -21,6 +21,7 @@ import { CONFIG_QUERY } from './config-query.ts';
 import { LandingPage } from './lazy-landing.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { arriveAnew } from './navigation/scroll-memory.ts';
+import type { ConsentAgainProps } from './pages/consent-again.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import type { LeavingPageProps } from './pages/leaving-page.tsx';
 import { SessionGate } from './session-end/session-gate.tsx';
@@ -39,6 +40,11 @@ const AccountPage = lazyScreen<{ readonly user: UserData | null } & JSX.Intrinsi
 
 const LeavingPage = lazyScreen<LeavingPageProps & JSX.IntrinsicAttributes>(() =>
   import('./pages/leaving-page.tsx').then((module) => module.LeavingPage),
+);
+
+const ConsentAgain = lazyScreen<ConsentAgainProps & JSX.IntrinsicAttributes>(
+  () => import('./pages/consent-again.tsx').then((module) => module.ConsentAgain),
+  null,
 );
 
 /** Shows nothing, so nothing is said when it can not be loaded. */
@@ -72,6 +78,7 @@ function AccountApp({ onOtherAccount }: { readonly onOtherAccount: () => void })
       <SessionGate onOtherAccount={onOtherAccount}>
         {(user, again) => (
           <>
+            {user?.consentWanted && !user.erasesAt ? <ConsentAgain user={user} /> : null}
             {user?.erasesAt ? (
               <LeavingPage user={user} erasesAt={user.erasesAt} />
             ) : (

@@ -80,6 +80,8 @@ export const userData = creditFigures.extend({
   trialWaitsFor: z.enum(TRIAL_WAITS).nullish(),
   /** When the account is to be erased, where its owner asked for it. */
   erasesAt: z.iso.datetime().nullable().optional(),
+  /** The present version of the consent's text was not agreed to yet: it is asked for again. */
+  consentWanted: z.boolean().optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

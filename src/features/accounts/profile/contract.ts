@@ -8,12 +8,16 @@ export const givenConsent = z.object({
   text: z.string().nullable(),
   /** Of the text, such as en. */
   language: z.string(),
-  method: z.enum(['password', 'google']),
+  /** The way of signing in beside which the text stood; `asked`: it was asked for again, at a new version. */
+  method: z.enum(['password', 'google', 'asked']),
   givenAt: z.iso.datetime(),
   /** Of the device: phone, tablet, desktop or other. */
   deviceClass: z.string(),
 });
 export type GivenConsent = z.infer<typeof givenConsent>;
+
+/** The version that was read: one that is not the present one any more is refused. */
+export const consentAgreement = z.strictObject({ version: z.string().max(40) });
 
 export const givenEngineConsent = z.object({
   id: z.string(),

@@ -11,6 +11,7 @@ import type { OfferedEngine } from '../../public-config/contract.ts';
 import { type Access, createAccess } from './actor.ts';
 import { createAuthentication, type FoundSession } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
+import { consentRoutes, createRequireConsent, type RequireConsent } from './consent-routes.ts';
 import { engineConsentRoutes } from './engine-consent-routes.ts';
 import { createGoogleAccess } from './google.ts';
 import { createIdentity, type IdentitySettings } from './identity.ts';
@@ -37,6 +38,9 @@ export interface Accounts extends Access, Proofs {
   readonly service: AccountsService;
   /** Every call under /api/identity, and GET /api/auth/user. */
   readonly plugin: FastifyPluginAsync;
+  /** The parent's own consent, given again at a new version of its text. */
+  readonly consent: FastifyPluginAsync;
+  readonly requireConsent: RequireConsent;
   /** What a parent agrees to before photos go to somebody else. */
   readonly engineConsents: FastifyPluginAsync;
   readonly trials: TrialGate;
@@ -112,6 +116,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     service,
     plugin,
     trials,
+    consent: consentRoutes({ ...access, recordConsent }),
+    requireConsent: createRequireConsent(db),
     engineConsents: engineConsentRoutes({
       ...{ db, clock, secret, engines: deps.engines },
       provePresence: proofs.provePresence,

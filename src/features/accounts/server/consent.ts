@@ -5,8 +5,8 @@ import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { insertConsent } from './store.ts';
 
-/** The way of signing in under which the consent line stood. */
-export type ConsentMethod = 'password' | 'google';
+/** The way of signing in under which the consent line stood, or `asked` of somebody who was signed in. */
+export type ConsentMethod = 'password' | 'google' | 'asked';
 
 export interface ConsentGiven {
   readonly userId: string;

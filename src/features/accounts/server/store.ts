@@ -79,6 +79,12 @@ export async function insertConsent(db: DatabaseOrTx, consent: NewConsent): Prom
   await db.insert(consents).values(consent).onConflictDoNothing();
 }
 
+/** Whether this wording was agreed to, in whichever way. */
+export async function hasConsent(db: DatabaseOrTx, userId: string, version: string): Promise<boolean> {
+  const agreed = and(eq(consents.userId, userId), eq(consents.version, version));
+  return (await db.$count(consents, agreed)) > 0;
+}
+
 /**
  * Takes everything by which a stranger could come back from an account whose address they never proved to own, and what
  * they agreed to in its name. Called when Google proves whose it is.

@@ -113,7 +113,7 @@ export const consents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     version: text('version').notNull(),
     textSha256: text('text_sha256').notNull(),
-    method: text('method', { enum: ['password', 'google'] }).notNull(),
+    method: text('method', { enum: ['password', 'google', 'asked'] }).notNull(),
     givenAt: instant('given_at').notNull(),
     /** Keyed hash of the client address: proves sameness, names nobody. */
     addressHash: text('address_hash').notNull(),

@@ -5,6 +5,9 @@ export const CONSENT_VERSION = '2026-11-1';
 export const CONSENT_TEXT =
   'By continuing you confirm that you are 18 or older and the parent or guardian of the child in the photos, and you agree to our Terms and Privacy Policy. Photos are deleted once the portrait is made.';
 
+/** Code of the 403 of whoever has agreed to an earlier version alone, where a photo would be used. */
+export const CONSENT_OUTDATED = 'consent-outdated';
+
 /** `redirectTo` of the window's message when this sign-in made the account; '/' when the account was there before. */
 export const GOOGLE_NEW_ACCOUNT = '/?account=new';
 

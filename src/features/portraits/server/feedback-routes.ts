@@ -17,6 +17,8 @@ export interface FeedbackRoutesDeps extends GenerateDeps {
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
   /** Who asks, by bearer alone. Throws the 401. */
   readonly requireWriter: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
+  /** Who sends a photo: the same, of whoever has agreed to the present consent. Throws the 403 too. */
+  readonly requireSender: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
 }
 
 const params = z.object({ id: z.string().max(100) });
@@ -83,7 +85,7 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: generateResponse, '4xx': portraitError, '5xx': portraitError },
       },
       handler: async (request, reply) => {
-        const { userId } = await requireWriter(request);
+        const { userId } = await deps.requireSender(request);
         await requireReady(userId, request);
         return generate(deps, userId, request, reply, request.params.id);
       },

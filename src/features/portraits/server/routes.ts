@@ -45,6 +45,8 @@ export interface PortraitRoutesDeps extends GenerateDeps, InspectDeps {
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
   /** Who asks, by bearer alone. Throws the 401. */
   readonly requireWriter: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
+  /** Who sends a photo: the same, of whoever has agreed to the present consent. Throws the 403 too. */
+  readonly requireSender: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
 }
 
 const byId = z.object({ id: z.string().max(100) });
@@ -53,7 +55,7 @@ const pictureQuery = z.object({ download: z.string().max(10).optional() });
 
 /** POST /api/generate, GET and DELETE /api/history, and single portraits under /api/portraits. */
 export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod {
-  const { history, requireReader, requireWriter } = deps;
+  const { history, requireReader, requireWriter, requireSender } = deps;
   return async (app) => {
     app.route({
       method: 'POST',
@@ -65,7 +67,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: generateResponse, '4xx': portraitError, '5xx': portraitError },
       },
       handler: async (request, reply) => {
-        const { userId } = await requireWriter(request);
+        const { userId } = await requireSender(request);
         return generate(deps, userId, request, reply);
       },
     });
@@ -80,7 +82,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
         response: { 200: photoInspection, '4xx': portraitError, '5xx': portraitError },
       },
       handler: async (request, reply) => {
-        const { userId } = await requireWriter(request);
+        const { userId } = await requireSender(request);
         return inspect(deps, userId, request, reply);
       },
     });

@@ -46,7 +46,7 @@ export function ConsentsSection({ account, onWithdrawOwn }: ConsentsSectionProps
   );
 }
 
-const METHODS = { password: 'with your email address', google: 'with Google' };
+const METHODS = { password: 'with your email address', google: 'with Google', asked: 'when we asked again' };
 const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi' };
 const languageOf = (code: string): string => LANGUAGES[code] ?? code;
 
