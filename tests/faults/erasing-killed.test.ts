@@ -56,7 +56,7 @@ async function runAndKill(work: Work, statement = Number.MAX_SAFE_INTEGER): Prom
 }
 
 /** Asks for the erasure without the queue, which would begin by itself. */
-async function subjectOf({ person }: FullParent): Promise<string> {
+async function subjectOf({ person }: Pick<FullParent, 'person'>): Promise<string> {
   const { rows } = await product.context.pool.query<{ subject: string }>(
     'insert into account_erasures (user_id, requested_at, due_at) values ($1, now(), now()) returning subject',
     [person.id],
@@ -98,6 +98,51 @@ describe('a kill between two statements', () => {
     },
     sized(180_000, 3_600_000),
   );
+
+  it('right after the certificate was sent sends no second one', async () => {
+    const { person } = await createFullParent(product, standIn, operator);
+    const subject = await subjectOf({ person });
+    const { config, log, mailer } = product.context;
+    const certificates: string[] = [];
+    const sent = Promise.withResolvers<void>();
+    const send: typeof mailer.send = async (mail) => {
+      certificates.push(mail.to);
+      sent.resolve();
+      // The server has it, and the process hears of nothing any more.
+      await new Promise<never>(() => undefined);
+    };
+    const dying = await createContext(config, 'dying', { log, secondLookMs: 0, mailer: { ...mailer, send } });
+    void dying.privacy.erasures.erase(subject);
+    await sent.promise;
+    await dying.close();
+    const living = await createContext(config, 'living', {
+      ...{ log, secondLookMs: 0 },
+      mailer: { ...mailer, send: async (mail) => void certificates.push(mail.to) },
+    });
+    await living.privacy.erasures.erase(subject);
+    await living.close();
+    expect(certificates).toEqual([person.email]);
+    const { rows } = await product.context.pool.query('select 1 from account_erasures where subject = $1', [subject]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is another thing than a mail server that refuses: the certificate goes with the next attempt', async () => {
+    const person = await product.signUp('refused@example.com');
+    const subject = await subjectOf({ person });
+    const { config, log, mailer } = product.context;
+    const certificates: string[] = [];
+    const answers = [new Error('451 come back later'), null];
+    const send: typeof mailer.send = async (mail) => {
+      const refusal = answers.shift();
+      if (refusal) throw refusal;
+      certificates.push(mail.to);
+    };
+    const context = await createContext(config, 'refused', { log, secondLookMs: 0, mailer: { ...mailer, send } });
+    await expect(context.privacy.erasures.erase(subject)).rejects.toThrow('come back later');
+    await context.privacy.erasures.erase(subject);
+    await context.close();
+    expect(certificates).toEqual([person.email]);
+  });
 
   it(
     'of an export leaves it to be made, whole',

@@ -163,7 +163,7 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     owner: { column: 'user_id' },
     kept: 'Until the account is erased.',
     personal: 'user_id requested_at due_at started_at name email',
-    technical: 'subject empty_since',
+    technical: 'subject empty_since certificate_at',
   },
   account_exports: {
     owner: { column: 'user_id' },

@@ -21,6 +21,8 @@ import {
   listDueErasures,
   markEmpty,
   markNotEmpty,
+  returnCertificate,
+  takeCertificate,
   withdrawErasure,
 } from './store.ts';
 
@@ -101,9 +103,26 @@ export function createErasures(deps: ErasuresDeps): Erasures {
     return found;
   }
 
+  /**
+   * Once: it is written down before it is sent, since nobody can ask a mail server afterwards. A refusal is tried again;
+   * who dies between the two leaves an erasure without a mail, which the log tells.
+   */
+  async function sendCertificate({ userId, email, subject }: ErasedPerson): Promise<void> {
+    if (!email) return;
+    if (!(await takeCertificate(db, userId, clock.now()))) {
+      log.warn({ subject }, 'privacy: the certificate of an erasure may not have been sent');
+      return;
+    }
+    try {
+      await mailer.send(composeCertificate(email, clock.now()));
+    } catch (error) {
+      await returnCertificate(db, userId);
+      throw error;
+    }
+  }
+
   async function finish(person: ErasedPerson): Promise<void> {
-    // Who dies right after it was sent sends it a second time: better than none.
-    if (person.email) await mailer.send(composeCertificate(person.email, clock.now()));
+    await sendCertificate(person);
     await deleteErasure(db, person.userId);
     log.info({ subject: person.subject }, 'privacy: an account was erased');
   }
@@ -161,6 +180,8 @@ export function createErasures(deps: ErasuresDeps): Erasures {
         name: begun.name ?? '',
         email: begun.email ?? '',
       };
+      // Everything was gone, twice, before the certificate: what is left is this row.
+      if (begun.certificateAt) return finish(person);
       await look(person);
       if (!begun.emptySince) {
         await markEmpty(db, person.userId, clock.now());

@@ -99,6 +99,21 @@ export async function markNotEmpty(db: DatabaseOrTx, userId: string): Promise<vo
   await db.update(accountErasures).set({ emptySince: null }).where(of(userId));
 }
 
+/** The right to send the certificate, which is given once. False where somebody has had it. */
+export async function takeCertificate(db: DatabaseOrTx, userId: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(accountErasures)
+    .set({ certificateAt: now })
+    .where(and(of(userId), isNull(accountErasures.certificateAt)))
+    .returning({ userId: accountErasures.userId });
+  return taken.length > 0;
+}
+
+/** It was not sent after all: whoever comes next sends it. */
+export async function returnCertificate(db: DatabaseOrTx, userId: string): Promise<void> {
+  await db.update(accountErasures).set({ certificateAt: null }).where(of(userId));
+}
+
 export async function deleteErasure(db: DatabaseOrTx, userId: string): Promise<void> {
   await db.delete(accountErasures).where(of(userId));
 }

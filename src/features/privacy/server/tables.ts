@@ -22,6 +22,8 @@ export const accountErasures = pgTable(
     /** For the certificate, and for finding traces: set when it begins. */
     name: text('name'),
     email: text('email'),
+    /** Since when the certificate is on its way: from then on none is sent any more. */
+    certificateAt: instant('certificate_at'),
   },
   (table) => [index('account_erasures_due').on(table.dueAt)],
 );
