@@ -122,7 +122,9 @@ describe('a kill between two statements', () => {
     await living.privacy.erasures.erase(subject);
     await living.close();
     expect(certificates).toEqual([person.email]);
-    const { rows } = await product.context.pool.query('select 1 from account_erasures where subject = $1', [subject]);
+    const { rows } = await product.context.pool.query('select 1 from account_erasures where subject = $1', [
+      subject,
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -137,7 +139,11 @@ describe('a kill between two statements', () => {
       if (refusal) throw refusal;
       certificates.push(mail.to);
     };
-    const context = await createContext(config, 'refused', { log, secondLookMs: 0, mailer: { ...mailer, send } });
+    const context = await createContext(config, 'refused', {
+      log,
+      secondLookMs: 0,
+      mailer: { ...mailer, send },
+    });
     await expect(context.privacy.erasures.erase(subject)).rejects.toThrow('come back later');
     await context.privacy.erasures.erase(subject);
     await context.close();

@@ -9,6 +9,7 @@ import { PLAN_QUERY } from '#features/payments/web/plan-query.ts';
 import { EraseDialog } from '#features/privacy/web/erase-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { lossesOf } from './account-losses.ts';
+import { GoogleProof } from './google-proof.tsx';
 
 export interface AccountErasingProps {
   readonly user: UserData;
@@ -41,6 +42,7 @@ export function AccountErasing({ user, open, nowOnly, onClose }: AccountErasingP
     <EraseDialog
       open={open && account.data !== undefined}
       hasPassword={account.data?.signIn.password ?? true}
+      renderGoogleProof={(onProved) => <GoogleProof email={user.email} onProved={onProved} />}
       losses={lossesOf(user, plan.data)}
       nowOnly={nowOnly}
       onClose={onClose}

@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
 import { ERASURE_DAYS } from '../contract.ts';
-import { eraseAccount, sentenceOf } from './privacy-client.ts';
+import { codeOf, eraseAccount, sentenceOf } from './privacy-client.ts';
 
 export interface EraseDialogProps {
   readonly open: boolean;
   /** Whether the account has a password; without one a fresh sign-in with Google stands for it. */
   readonly hasPassword: boolean;
+  /** The way to sign in with Google once more, offered where the last sign-in was too long ago. */
+  readonly renderGoogleProof: (onProved: () => void) => ReactNode;
   /** What will go and was paid for, such as months not yet used. */
   readonly losses: readonly string[];
   /** It is to begin now: no other choice is offered. */
@@ -38,17 +40,24 @@ const WHEN = [
 
 /** Asks for the password, says what goes and what stays, and erases. */
 export function EraseDialog(props: EraseDialogProps) {
-  const { open, hasPassword, losses, nowOnly = false, onClose, onErased } = props;
+  const { open, hasPassword, renderGoogleProof, losses, nowOnly = false, onClose, onErased } = props;
   const [when, setWhen] = useState<'later' | 'now'>(nowOnly ? 'now' : 'later');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
+  const [isProved, setIsProved] = useState(false);
   const form = useId();
   const erasing = useMutation({
     mutationFn: () => eraseAccount({ now: when === 'now', ...(hasPassword && { password }) }),
     onSuccess: (erasedAt) => onErased(erasedAt, when === 'now'),
   });
+  const needsGoogle = !hasPassword && codeOf(erasing.error) === 'sign-in-again';
+  const proved = () => {
+    setIsProved(true);
+    erasing.reset();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setIsProved(false);
     if (!hasPassword || password) erasing.mutate();
   };
   return (
@@ -110,7 +119,9 @@ export function EraseDialog(props: EraseDialogProps) {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         ) : null}
-        <Problem>{erasing.error ? sentenceOf(erasing.error) : null}</Problem>
+        {needsGoogle ? renderGoogleProof(proved) : null}
+        {isProved ? <p role="status">Google has confirmed that it is you. You can go on.</p> : null}
+        <Problem>{erasing.error && !needsGoogle ? sentenceOf(erasing.error) : null}</Problem>
       </form>
     </Dialog>
   );
