@@ -158,7 +158,10 @@ export async function createContext(
     passwordCost: overrides.operatorPasswordCost,
   });
   const { makeChange } = operatorConsole;
-  const panels = operatorPanels({ pool, clock, accounts, catalog, credits, payments, portraits, makeChange });
+  const panels = operatorPanels({
+    ...{ pool, clock, accounts, catalog, credits, payments, portraits, makeChange },
+    askForErasure: (userId, now, tx) => privacyOf().erasures.ask(userId, now, tx),
+  });
 
   const parts = {
     config,

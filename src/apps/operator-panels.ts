@@ -15,6 +15,8 @@ import { failureRoutes } from '#features/portraits/server/admin/failure-routes.t
 import { createPortraitFigures } from '#features/portraits/server/admin/portrait-figures.ts';
 import { reportRoutes } from '#features/portraits/server/admin/report-routes.ts';
 import type { Portraits } from '#features/portraits/server/portraits.ts';
+import { operatorEraseRoutes } from '#features/privacy/server/admin/erase-routes.ts';
+import type { Erasures } from '#features/privacy/server/erasing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
 /** What each feature brings into the operator's console: its calls, and its figures of the dashboard. */
@@ -26,6 +28,7 @@ export function operatorPanels(parts: {
   readonly credits: CreditsService;
   readonly payments: Payments;
   readonly portraits: Portraits;
+  readonly askForErasure: Erasures['ask'];
   readonly makeChange: OperatorConsole['makeChange'];
 }): OperatorPanels {
   const { pool, clock, catalog, credits, payments, portraits, makeChange } = parts;
@@ -48,6 +51,7 @@ export function operatorPanels(parts: {
       refundRoutes({ payments, makeChange }),
       failureRoutes({ operatorView: portraits.operatorView, findUser }),
       reportRoutes({ reports: portraits.reports, findUser, makeChange }),
+      operatorEraseRoutes({ ask: parts.askForErasure, findUser, makeChange }),
     ],
     dashboard: [
       createPortraitFigures({

@@ -128,6 +128,8 @@ export const PAYMENTS_WEBHOOK = '/api/webhooks/razorpay';
 
 /** GET reportQuery -> reportPage: open ones the oldest first, handled ones the newest first. */
 export const REPORTS = '/api/admin/reports';
+/** POST -> the reported portrait, small. Each showing is a row of the audit log, so it is no GET. 404 once it is deleted. */
+export const REPORT_PICTURE = '/api/admin/reports/:reportId/picture';
 /** POST {reason} -> done: what was done about it, for the audit log. */
 export const REPORT_HANDLED = '/api/admin/reports/:reportId/handled';
 
@@ -225,6 +227,8 @@ export const USERS_ONE = '/api/admin/users/:userId';
 export const USERS_BLOCK = '/api/admin/users/:userId/block';
 /** POST -> {success, message, user}. */
 export const USERS_UNBLOCK = '/api/admin/users/:userId/unblock';
+/** POST operatorErasure -> done: erases for a parent who cannot sign in any more, at once or in seven days. */
+export const USERS_ERASE = '/api/admin/users/:userId/erase';
 export const USERS_CREDITS = '/api/admin/users/:userId/credits';
 export const USERS_PURCHASES = '/api/admin/users/:userId/purchases';
 export const USERS_FAILED_PORTRAITS = '/api/admin/users/:userId/failed-portraits';

@@ -55,6 +55,7 @@ export const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/account/exports/:id': 'reads by bearer or cookie',
   'GET /api/account/exports/:id/archive': 'reads by bearer or cookie',
   'GET /api/account/sendings': 'reads by bearer or cookie',
+  'POST /api/account/consent': 'writes by bearer',
   'GET /api/account/engine-consents': 'reads by bearer or cookie',
   'PUT /api/account/engine-consents/:id': 'writes by bearer',
   'DELETE /api/account/engine-consents/:id': 'writes by bearer',

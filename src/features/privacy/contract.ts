@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reason } from '../console/contract.ts';
 
 /**
  * The parent's data in the parent's hands.
@@ -19,6 +20,14 @@ export const eraseRequest = z.strictObject({
   now: z.boolean().default(false),
 });
 export type EraseRequest = z.input<typeof eraseRequest>;
+
+/** For a parent who cannot sign in any more. */
+export const operatorErasure = z.strictObject({
+  reason,
+  /** True: at once. Otherwise after ERASURE_DAYS, in which whoever signs in can keep the account. */
+  now: z.boolean(),
+});
+export type OperatorErasure = z.infer<typeof operatorErasure>;
 
 /** When it begins, or began. */
 export const erasureAnswer = z.object({ erasedAt: z.iso.datetime() });

@@ -13,6 +13,7 @@ import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
 import { LoadFailure } from '#features/console/admin/kernel/load-failure.tsx';
 import { AssignCredits } from '#features/credits/admin/assign-credits.tsx';
 import { pathFor, USERS_ONE } from '#features/endpoints.ts';
+import { EraseUser } from '#features/privacy/admin/erase-user.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
@@ -104,7 +105,12 @@ function UserHeader({ user, details, isFailed, takesFocus }: UserHeaderProps) {
           {user ? <CopyButton what="email address" text={user.email} className="wrap-anywhere" /> : null}
         </div>
       </div>
-      {user ? <BlockUser user={user} /> : null}
+      {user ? (
+        <div className="flex flex-wrap gap-3">
+          <BlockUser user={user} />
+          <EraseUser user={user} />
+        </div>
+      ) : null}
     </header>
   );
 }

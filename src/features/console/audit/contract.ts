@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'user.credits-assigned',
   'user.blocked',
   'user.unblocked',
+  'user.erasure-asked',
+  'report.picture-shown',
   'report.handled',
   'purchase.refund-requested',
   'purchase.refund-answered',

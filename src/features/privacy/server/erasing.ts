@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -38,8 +38,8 @@ class TracesLeft extends Error {
 }
 
 export interface Erasures {
-  /** Writes the wish down. `now`: it begins with the next job. Twice is once. @returns when it is due. */
-  ask(userId: string, now: boolean): Promise<Date>;
+  /** Writes the wish down. `now`: it begins with the next job. Twice is once. @param tx the caller's transaction, where it has one. @returns when it is due. */
+  ask(userId: string, now: boolean, tx?: Tx): Promise<Date>;
   /** False where it has begun, or nobody asked. */
   keep(userId: string): Promise<boolean>;
   /** When the account is to be erased; null where it is not. */
@@ -154,14 +154,15 @@ export function createErasures(deps: ErasuresDeps): Erasures {
   }
 
   return {
-    async ask(userId, now) {
+    async ask(userId, now, within) {
       const at = clock.now();
       const dueAt = now ? at : new Date(at.getTime() + ERASURE_DAYS * DAY_MS);
-      return await db.transaction(async (tx) => {
+      const write = async (tx: Tx): Promise<Date> => {
         const row = await askForErasure(tx, { userId, now: at, dueAt });
         if (now) await enqueue(row.subject, tx);
         return row.dueAt;
-      });
+      };
+      return await (within ? write(within) : db.transaction(write));
     },
 
     keep: (userId) => withdrawErasure(db, userId),

@@ -19,6 +19,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { pathFor, REPORT_HANDLED, REPORTS } from '../../../endpoints.ts';
 import type { ReportPage, ReportView } from '../../reports/contract.ts';
+import { ReportedPicture } from './reported-picture.tsx';
 
 const handled = z.object({ reason });
 type Handled = z.infer<typeof handled>;
@@ -81,6 +82,7 @@ function ReportLine({ report, onPerson, onHandle }: ReportLineProps) {
         ) : (
           <p className="text-sm text-ink-soft">An erased account</p>
         )}
+        {isDeleted ? null : <ReportedPicture reportId={report.id} />}
       </div>
       <Button variant="secondary" size="sm" className="min-h-11" onClick={onHandle}>
         Mark as handled

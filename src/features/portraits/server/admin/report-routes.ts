@@ -1,14 +1,16 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { done, reason } from '#features/console/contract.ts';
 import { type MakeChange, operatorOf } from '#features/console/server/service.ts';
-import { REPORT_HANDLED, REPORTS } from '#features/endpoints.ts';
+import { REPORT_HANDLED, REPORT_PICTURE, REPORTS } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { type ReportView, reportPage, reportQuery } from '../../reports/contract.ts';
 import type { PortraitReports } from '../service.ts';
 
 export interface ReportRouteDeps {
-  readonly reports: Pick<PortraitReports, 'list' | 'markHandled'>;
+  readonly reports: Pick<PortraitReports, 'list' | 'findReported' | 'markHandled'>;
   /** @throws ClientError 404 for somebody who is not there. */
   readonly findUser: (userId: string) => Promise<{ readonly id: string; readonly email: string }>;
   readonly makeChange: MakeChange;
@@ -16,7 +18,10 @@ export interface ReportRouteDeps {
 
 const tags = ['reports'];
 const config = { area: 'users' } as const;
+const byId = z.object({ reportId: z.string().max(100) });
 const NO_REPORT = new ClientError(404, 'not-found', 'There is no such report.');
+
+const NO_PICTURE = new ClientError(404, 'not-found', 'The picture is not there any more: it was deleted.');
 
 /** What parents want somebody to look at, and what was done about it. */
 export function reportRoutes({ reports, findUser, makeChange }: ReportRouteDeps): FastifyPluginAsyncZod {
@@ -65,12 +70,38 @@ export function reportRoutes({ reports, findUser, makeChange }: ReportRouteDeps)
 
     app.route({
       method: 'POST',
+      url: REPORT_PICTURE,
+      config,
+      schema: { tags, summary: 'The reported picture; each showing is in the audit log', params: byId },
+      handler: async (request, reply) => {
+        const { reportId } = request.params;
+        const reported = await reports.findReported(reportId);
+        if (!reported) throw NO_REPORT;
+        const { userId, portraitId, picture } = reported;
+        const stored = await picture?.open();
+        if (!picture || !stored) throw NO_PICTURE;
+        const bytes = stored.body instanceof Readable ? await buffer(stored.body) : stored.body;
+        // Nobody sees it before it is written down that they did.
+        await makeChange(request, async () => ({
+          result: null,
+          audit: {
+            action: 'report.picture-shown',
+            target: { type: 'user', id: userId },
+            after: { report: reportId, portrait: portraitId },
+          },
+        }));
+        return reply.type(picture.mediaType).send(bytes);
+      },
+    });
+
+    app.route({
+      method: 'POST',
       url: REPORT_HANDLED,
       config,
       schema: {
         tags,
         summary: 'Say what was done about a report',
-        params: z.object({ reportId: z.string().max(100) }),
+        params: byId,
         body: z.strictObject({ reason }),
         response: { 200: done },
       },

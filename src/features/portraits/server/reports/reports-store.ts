@@ -72,7 +72,11 @@ export async function markHandled(tx: Tx, id: string, operatorEmail: string, now
 
 export async function findReport(db: DatabaseOrTx, id: string) {
   const [row] = await db
-    .select({ handledAt: portraitReports.handledAt, userId: portraits.userId })
+    .select({
+      handledAt: portraitReports.handledAt,
+      userId: portraits.userId,
+      portraitId: portraitReports.portraitId,
+    })
     .from(portraitReports)
     .innerJoin(portraits, eq(portraits.id, portraitReports.portraitId))
     .where(eq(portraitReports.id, id));

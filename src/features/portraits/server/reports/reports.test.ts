@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PORTRAITS_REPORTS, pathFor, REPORT_HANDLED, REPORTS } from '#features/endpoints.ts';
+import {
+  PORTRAITS_REPORTS,
+  PORTRAITS_THUMBNAIL,
+  pathFor,
+  REPORT_HANDLED,
+  REPORT_PICTURE,
+  REPORTS,
+} from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../../../tests/support/scripted-engine.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
 import {
@@ -50,6 +57,38 @@ describe('a report', () => {
     expect((await report({ about: 'picture' }, other)).statusCode).toBe(404);
     expect((await report({ about: 'weather' })).statusCode).toBe(400);
     expect((await report({ about: 'picture', words: 'x'.repeat(1001) })).statusCode).toBe(400);
+  });
+
+  it('shows its picture to whoever may, with a row in the audit log for each showing', async () => {
+    const [first] = await read();
+    const url = pathFor(REPORT_PICTURE, { reportId: first!.id });
+    const rows = async () =>
+      (
+        await product.context.db.execute(sql`
+          select operator_email, target_id, after from audit_entries where action = 'report.picture-shown'`)
+      ).rows;
+    const themes = await signInOperator(product.context, 'catalogue');
+    expect((await post(url, {}, themes.bearer)).statusCode).toBe(403);
+    expect((await post(url, {}, person.bearer)).statusCode).toBe(403);
+    expect((await post(url, {}, {})).statusCode).toBe(401);
+    const unknown = pathFor(REPORT_PICTURE, { reportId: 'nothing' });
+    expect((await post(unknown, {}, operator.bearer)).statusCode).toBe(404);
+    expect(await rows()).toEqual([]);
+
+    const shown = await post(url, {}, operator.bearer);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^image\//),
+      'cache-control': 'no-store',
+    });
+    const own = { url: pathFor(PORTRAITS_THUMBNAIL, { id: portraitId }), headers: person.bearer };
+    expect(shown.rawPayload.equals((await product.app.inject(own)).rawPayload)).toBe(true);
+    await post(url, {}, operator.bearer);
+    const row = {
+      ...{ operator_email: operator.email, target_id: person.id },
+      after: { report: first!.id, portrait: portraitId },
+    };
+    expect(await rows()).toEqual([row, row]);
   });
 
   it('is handled once, with a reason, a row in the audit log, and under parallel calls', async () => {

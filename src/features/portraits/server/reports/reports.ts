@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { createPageCursor, instant, pageOf } from '#platform/http/page-cursor.ts';
-import type { PortraitHistory } from '../history.ts';
+import type { OwnedPicture, PortraitHistory } from '../history.ts';
 import {
   findReport,
   keepReport,
@@ -23,6 +23,15 @@ export interface Reports {
     isHandled: boolean,
     page: { readonly limit: number; readonly cursor?: string },
   ): Promise<{ readonly rows: readonly ReportRow[]; readonly next: string | null }>;
+  /** What is reported, for whoever has to judge it. Undefined for no report; its picture is, once it is deleted. */
+  findReported(id: string): Promise<
+    | {
+        readonly userId: string;
+        readonly portraitId: string;
+        readonly picture: OwnedPicture | undefined;
+      }
+    | undefined
+  >;
   /** Inside the caller's transaction. `handled`: it was before. */
   markHandled(
     tx: Tx,
@@ -43,7 +52,7 @@ export interface Reports {
 export function createReports(deps: {
   readonly db: Database;
   readonly clock: Clock;
-  readonly history: Pick<PortraitHistory, 'find'>;
+  readonly history: Pick<PortraitHistory, 'find' | 'findPicture'>;
 }): Reports {
   const { db, clock, history } = deps;
   return {
@@ -63,6 +72,13 @@ export function createReports(deps: {
         }),
       );
       return { rows, next: next ?? null };
+    },
+
+    async findReported(id) {
+      const found = z.uuid().safeParse(id).success ? await findReport(db, id) : undefined;
+      if (!found) return undefined;
+      const { userId, portraitId } = found;
+      return { userId, portraitId, picture: await history.findPicture(userId, portraitId, 'thumbnail') };
     },
 
     async markHandled(tx, id, operatorEmail) {
