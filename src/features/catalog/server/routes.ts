@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { CATEGORIES, THEME_PICTURE } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { hasAlready, weakTagOf } from '#platform/http/entity-tag.ts';
+import { matchesEntityTag, weakTagOf } from '#platform/http/entity-tag.ts';
 import { type Category, categoriesResponse } from '../contract.ts';
 import type { ThemePictures } from './pictures/theme-pictures.ts';
 import type { CatalogService } from './service.ts';
@@ -21,7 +21,9 @@ const ofPicture = z.object({ id: z.string(), picture: z.string() });
 function sendUnlessKnown(categories: Category[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = weakTagOf(JSON.stringify(categories));
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  return hasAlready(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(categories);
+  return matchesEntityTag(request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : reply.send(categories);
 }
 
 /** GET /api/admin/categories, which the main screen reads without signing in, and the pictures that it names. */

@@ -7,7 +7,7 @@ import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { FULL_RETRY_SECONDS, MOST_WAITING } from './line/line-policy.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
-import { type PhotoDesk, withUpload } from './receive-photo.ts';
+import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import {
   endReply,
   failureReply,
@@ -30,7 +30,7 @@ export interface GenerateDeps {
   readonly watch: PortraitWatch;
   readonly engines: EngineDirectory;
   readonly limiter: RateLimiter;
-  readonly orderDesk: PhotoDesk;
+  readonly orderUploads: PhotoUploads;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -144,9 +144,9 @@ export async function generate(
   }
   const idempotencyKey = idempotencyKeyOf(request);
   const sent = { userId, request, reply };
-  const { orderDesk, service } = deps;
-  const result = await withUpload(orderDesk, sent, readGenerateUpload, (upload) =>
-    orderDesk.turns.take(() => service.order({ userId, ...upload, idempotencyKey })),
+  const { orderUploads, service } = deps;
+  const result = await withUpload(orderUploads, sent, readGenerateUpload, (upload) =>
+    orderUploads.runLimited(() => service.order({ userId, ...upload, idempotencyKey })),
   );
   const asked = request.headers.accept?.includes('text/event-stream') ? 'stream' : 'json';
 

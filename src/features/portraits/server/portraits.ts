@@ -40,7 +40,7 @@ import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
-import { createPhotoDesk, type PhotoDesk, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
+import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
 import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
@@ -96,8 +96,8 @@ export interface Portraits {
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
   /** Photos that come with orders, and to be looked at: neither waits for the other. */
-  readonly orderDesk: PhotoDesk;
-  readonly inspectionDesk: PhotoDesk;
+  readonly orderUploads: PhotoUploads;
+  readonly inspectionUploads: PhotoUploads;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
   readonly eraser: Eraser;
@@ -165,8 +165,8 @@ export function createPortraits(deps: {
     previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
-    orderDesk: createPhotoDesk(deps.storage, uploadLimits),
-    inspectionDesk: createPhotoDesk(deps.storage, uploadLimits),
+    orderUploads: createPhotoUploads(deps.storage, uploadLimits),
+    inspectionUploads: createPhotoUploads(deps.storage, uploadLimits),
     sweep,
     statistics,
     eraser: createPortraitEraser({ ...deps, outcomes }),

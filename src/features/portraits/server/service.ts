@@ -115,8 +115,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
     tx: Tx,
     hold: CreditHold,
     order: PortraitOrder,
-    { theme, digest, paid, wishCheck }: SettledOrder,
-    engineId: string,
+    { theme, digest, paid, wishCheck, engineId }: SettledOrder & { readonly engineId: string },
   ): Promise<void> {
     const { fields } = order;
     await insertPortrait(tx, {
@@ -192,7 +191,7 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
         const earlier = await findEarlier(order, digest, tx);
         if (earlier) throw new Repeated(earlier);
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
-        await enqueue(tx, held.hold, order, settled, engineId);
+        await enqueue(tx, held.hold, order, { ...settled, engineId });
       });
       return { kind: 'accepted', portraitId };
     } catch (error) {
