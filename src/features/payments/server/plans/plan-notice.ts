@@ -1,3 +1,4 @@
+import {} from '#features/pages.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
