@@ -10,6 +10,7 @@ for (const name of [
   'payments.ts',
   'operators.ts',
   'dashboard.ts',
+  'calls.ts',
   'audit.ts',
   'queue.ts',
   'million.ts',

@@ -2,8 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { type Accounts, createAccounts } from '#features/accounts/server/accounts.ts';
+import { ACCOUNT_CHANGES, SESSIONS_REMEMBERED } from '#features/accounts/server/session-memory.ts';
 import { createThemePictures, type ThemePictures } from '#features/catalog/server/pictures/theme-pictures.ts';
-import { type CatalogService, createCatalogService } from '#features/catalog/server/service.ts';
+import {
+  CATALOGUE_CHANGES,
+  type CatalogService,
+  createCatalogService,
+} from '#features/catalog/server/service.ts';
 import { createOperatorConsole, type OperatorConsole } from '#features/console/server/operator-console.ts';
 import { type CreditsService, createCreditsService } from '#features/credits/server/service.ts';
 import { createRefundEndAudit } from '#features/payments/server/admin/refund-ends.ts';
@@ -16,6 +21,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
+import { createMemory, type Memory } from '#platform/database/recall.ts';
 import { createLogger, type Logger } from '#platform/log/log.ts';
 import { createMailer, type Mailer } from '#platform/mail/mail.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
@@ -39,6 +45,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly metrics: Registry;
   readonly notifier: Notifier;
+  readonly memory: Memory;
   readonly accounts: Accounts;
   readonly catalog: CatalogService;
   readonly themePictures: ThemePictures;
@@ -87,6 +94,7 @@ export async function createContext(
   const database = openDatabase(databaseUrl, { max: config.databasePool, onIdleError: onError });
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const notifier = createNotifier(directUrl, { onError });
+  const memory = createMemory(notifier);
   const works = part !== 'api';
   // Workers are woken by NOTIFY, which no pooler passes on.
   const queue = createQueue({ url: works ? directUrl : databaseUrl, log, works });
@@ -104,7 +112,8 @@ export async function createContext(
       return contact && (await privacyOf().erasures.isTrialSpent(contact.email, from)) ? 'spent' : 'free';
     },
   });
-  const catalog = createCatalogService({ db, queue });
+  const catalog = createCatalogService({ db, queue, shown: memory.recall(CATALOGUE_CHANGES, 1) });
+  const erasureDates = memory.recall<Date | null>(ACCOUNT_CHANGES, SESSIONS_REMEMBERED);
   const engines = createEngineDirectory(config);
   const accounts = createAccounts({
     engines: engines.offered,
@@ -115,7 +124,15 @@ export async function createContext(
       await credits.setTrialAside(tx, userId, asideId);
       await portraits.setAside(tx, userId, asideId);
     },
-    erasesAt: (userId) => privacyOf().erasures.dueAt(userId),
+    async erasesAt(userId) {
+      const known = erasureDates.find(userId);
+      if (known !== undefined) return known;
+      const keep = erasureDates.begin();
+      const dueAt = await privacyOf().erasures.dueAt(userId);
+      keep(userId, userId, dueAt);
+      return dueAt;
+    },
+    sessions: memory.recall(ACCOUNT_CHANGES, SESSIONS_REMEMBERED),
     limits: overrides.accountLimits,
     passwords: overrides.accountPasswords,
   });
@@ -154,6 +171,7 @@ export async function createContext(
     mailer,
     metrics,
     notifier,
+    memory,
     accounts,
     catalog,
     themePictures: createThemePictures({ db, storage }),

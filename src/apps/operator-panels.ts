@@ -13,6 +13,7 @@ import { refundRoutes } from '#features/payments/server/admin/refund-routes.ts';
 import type { Payments } from '#features/payments/server/payments.ts';
 import { failureRoutes } from '#features/portraits/server/admin/failure-routes.ts';
 import { createPortraitFigures } from '#features/portraits/server/admin/portrait-figures.ts';
+import { reportRoutes } from '#features/portraits/server/admin/report-routes.ts';
 import type { Portraits } from '#features/portraits/server/portraits.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
@@ -46,6 +47,7 @@ export function operatorPanels(parts: {
       operatorPurchaseRoutes({ operatorViews: payments.operatorViews, findUser }),
       refundRoutes({ payments, makeChange }),
       failureRoutes({ operatorView: portraits.operatorView, findUser }),
+      reportRoutes({ reports: portraits.reports, findUser, makeChange }),
     ],
     dashboard: [
       createPortraitFigures({

@@ -11,6 +11,8 @@ import {
   PAYMENTS_PURCHASES,
   PORTRAITS_ALLOWANCE,
   PORTRAITS_HISTORY,
+  REPORTS,
+  SECOND_STEP_OWN,
   TEAM_OPERATORS,
   USER_DATA,
 } from './endpoints.ts';
@@ -46,6 +48,8 @@ export const CACHE_EFFECTS = {
   exportOrdered: [ACCOUNT_EXPORTS],
   catalogueChanged: [CATEGORIES],
   teamChanged: [TEAM_OPERATORS],
+  reportHandled: [REPORTS],
+  secondStepChanged: [SECOND_STEP_OWN],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CacheEvent = keyof typeof CACHE_EFFECTS;

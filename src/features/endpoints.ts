@@ -33,6 +33,15 @@ export const PORTRAITS_THUMBNAIL = '/api/portraits/:id/thumbnail';
 export const PORTRAITS_SENDINGS = '/api/portraits/:id/sendings';
 /** PUT: a mail when it is ready. */
 export const PORTRAITS_READY_MAIL = '/api/portraits/:id/ready-mail';
+/** GET -> portraitFeedback; PUT feedbackRequest -> portraitFeedback: what is not right, the last word counting. */
+export const PORTRAITS_FEEDBACK = '/api/portraits/:id/feedback';
+/**
+ * POST a form (the photo as `image`, tryAgainFields): makes it once more with another seed, without a credit. Answers as
+ * PORTRAITS_GENERATE does. Theme, wish, shape and outfit are those of the portrait. Sent again it is the same try.
+ */
+export const PORTRAITS_TRY_AGAIN = '/api/portraits/:id/try-again';
+/** POST reportRequest -> {message}. Told again while it is open, it is the same report with the new words. */
+export const PORTRAITS_REPORTS = '/api/portraits/:id/reports';
 
 /** The parent's account, and their data in their hands. */
 /** GET -> account; PATCH profileChange; DELETE eraseRequest -> 202 erasureAnswer. */
@@ -115,6 +124,11 @@ export const PAYMENTS_CANCEL_PLAN = '/api/plan/cancel';
 /** POST, by the gateway. */
 export const PAYMENTS_WEBHOOK = '/api/webhooks/razorpay';
 
+/** GET reportQuery -> reportPage: open ones the oldest first, handled ones the newest first. */
+export const REPORTS = '/api/admin/reports';
+/** POST {reason} -> done: what was done about it, for the audit log. */
+export const REPORT_HANDLED = '/api/admin/reports/:reportId/handled';
+
 /** GET: a WebP that never changes; 404 for any other name than that of the kept picture. */
 export const THEME_PICTURE = '/api/themes/:id/pictures/:picture';
 
@@ -176,6 +190,17 @@ export const TEAM_SEND_AGAIN = '/api/admin/invitations/:invitationId/send';
 export const TEAM_INVITATION = '/api/admin/invitation';
 /** PUT changePassword -> passwordChanged: every other session of theirs ends. */
 export const TEAM_OWN_PASSWORD = '/api/admin/password';
+/**
+ * GET -> secondStepState. POST {password} -> secondStepBegun: a secret that counts once it is confirmed. 409 where one
+ * is set up already.
+ */
+export const SECOND_STEP_OWN = '/api/admin/second-step';
+/** POST {code} -> recoveryCodesMade: from now on signing in asks for a code. */
+export const SECOND_STEP_CONFIRM = '/api/admin/second-step/confirm';
+/** POST {code} -> done. */
+export const SECOND_STEP_REMOVE = '/api/admin/second-step/remove';
+/** POST -> done: for somebody who has lost everything. Their sessions end. */
+export const SECOND_STEP_RESET = '/api/admin/operators/:operatorId/second-step-reset';
 
 /** GET auditQuery -> auditPage, newest first. */
 export const AUDIT_LOG = '/api/admin/audit';

@@ -96,6 +96,18 @@ describe('the built-in PostgreSQL', () => {
     await expectRow((await start()).url);
   });
 
+  test('has a role for what runs that owns nothing, in the data folder of an older version too', async () => {
+    await prepared.copyTo(dataDir);
+    const first = await start();
+    // As an older version left it.
+    await query(first.url, 'drop role magic_portrait_running');
+    await stop(first);
+    const { url, runningUrl } = await start();
+    await rememberRow(url);
+    await expect(query(runningUrl, 'drop table kept')).rejects.toThrow(/must be owner/);
+    await expect(query(runningUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/);
+  });
+
   test('is reached on the loopback address alone, and only with its password', async () => {
     await prepared.copyTo(dataDir);
     const { url, port, home } = await start();

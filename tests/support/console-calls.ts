@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import type { OperatorSignedIn } from '#features/console/contract.ts';
+import type { RecoveryCodesMade, SecondStepBegun } from '#features/console/second-step/contract.ts';
 import type { Team } from '#features/console/team/contract.ts';
 import {
   CATALOGUE_CATEGORY_ORDER,
@@ -13,6 +15,10 @@ import {
   OPERATORS_SIGN_OUT,
   pathFor,
   REFUND,
+  SECOND_STEP_CONFIRM,
+  SECOND_STEP_OWN,
+  SECOND_STEP_REMOVE,
+  SECOND_STEP_RESET,
   TEAM_INVITATION,
   TEAM_INVITATIONS,
   TEAM_OPERATOR,
@@ -109,6 +115,26 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
   async function joinConsole(): Promise<OperatorSignedIn> {
     return await send<OperatorSignedIn>('POST', await acceptCall());
   }
+  async function beginSecondStep() {
+    const { token, operator } = await joinConsole();
+    const bearer = { authorization: `Bearer ${token}` };
+    const begin: ConsoleCall = { url: SECOND_STEP_OWN, payload: { password: PASSWORD }, bearer };
+    async function confirm(): Promise<ConsoleCall> {
+      const { secret } = await send<SecondStepBegun>('POST', begin);
+      const timestamp = context.clock.now().getTime();
+      return {
+        url: SECOND_STEP_CONFIRM,
+        payload: { code: new TOTP({ secret }).generate({ timestamp }) },
+        bearer,
+      };
+    }
+    return { begin, confirm, bearer, id: operator.id };
+  }
+  async function setUpSecondStep() {
+    const { confirm, bearer, id } = await beginSecondStep();
+    const { recoveryCodes } = await send<RecoveryCodesMade>('POST', await confirm());
+    return { bearer, id, code: recoveryCodes[0] ?? '' };
+  }
   async function ordersOf(url: string): Promise<string[]> {
     const list = await send<{ id: string; subcategories: { id: string }[] }[]>('GET', {
       url: CATEGORIES,
@@ -137,6 +163,15 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       url: TEAM_OWN_PASSWORD,
       payload: { currentPassword: PASSWORD, password: `${PASSWORD}-2` },
       bearer: { authorization: `Bearer ${(await joinConsole()).token}` },
+    }),
+    'POST /api/admin/second-step': async () => (await beginSecondStep()).begin,
+    'POST /api/admin/second-step/confirm': async () => (await beginSecondStep()).confirm(),
+    'POST /api/admin/second-step/remove': async () => {
+      const { bearer, code } = await setUpSecondStep();
+      return { url: SECOND_STEP_REMOVE, payload: { code }, bearer };
+    },
+    'POST /api/admin/operators/:operatorId/second-step-reset': async () => ({
+      url: pathFor(SECOND_STEP_RESET, { operatorId: (await setUpSecondStep()).id }),
     }),
     'POST /api/admin/invitations': async () => ({
       url: TEAM_INVITATIONS,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
   IDENTITY_REQUEST_RESET,
+  PORTRAITS_FEEDBACK,
+  PORTRAITS_REPORTS,
   pathFor,
   REFUND,
   USERS_ASSIGN_CREDITS,
@@ -32,7 +34,7 @@ async function idsOf({ context }: TestProduct, userId: string): Promise<string[]
 }
 
 /**
- * Signs up, makes a portrait with a wish, fails another, buys a pack of which an operator refunds a part, asks for a
+ * Signs up, makes a portrait with a wish, is not happy with it and reports it, fails another, buys a pack of which an operator refunds a part, asks for a
  * new password and an archive; an operator gives credits and names them in a reason.
  */
 export async function createFullParent(
@@ -45,7 +47,9 @@ export async function createFullParent(
   const email = `erase-${mark}@example.com`;
   const person = await product.signUp(email, lastName);
   const wish = { customStyle: `a ${STYLE_MARKER} on the shoulder` };
-  expect((await product.generate(person, orderParts(product.photo, wish))).statusCode).toBe(200);
+  const made = await product.generate(person, orderParts(product.photo, wish));
+  expect(made.statusCode).toBe(200);
+  const { portraitId } = made.json<{ portraitId: string }>();
   await product.context.pool.query(
     `insert into portraits (id, user_id, state, theme, custom_style, aspect_ratio, tier, watermark, seed, request_digest,
        created_at, finished_at, failure_reason)
@@ -66,7 +70,15 @@ export async function createFullParent(
       headers: { ...operator.bearer, 'idempotency-key': randomUUID() },
     });
   const reason = `Asha ${lastName} wrote from ${email}`;
+  const tell = (
+    method: 'PUT' | 'POST',
+    path: typeof PORTRAITS_FEEDBACK | typeof PORTRAITS_REPORTS,
+    payload: object,
+  ) =>
+    product.app.inject({ method, url: pathFor(path, { id: portraitId }), payload, headers: person.bearer });
   for (const response of [
+    await tell('PUT', PORTRAITS_FEEDBACK, { reason: 'hair' }),
+    await tell('POST', PORTRAITS_REPORTS, { about: 'wish', words: `Write to ${email}, ${lastName}` }),
     await operate(pathFor(REFUND, { orderId: orderId }), { amount: 10_000, reason }),
     await operate(USERS_ASSIGN_CREDITS, { userId: person.id, credits: 5 }),
     await product.app.inject({

@@ -3,16 +3,16 @@ import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
 
 /** Notes the photo of every order that the page sends. Call it before the page comes. */
 export async function noteSentPhotos(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((orders) => {
     const send = window.fetch;
     window.fetch = async (input, init) => {
       const photo = init?.body instanceof FormData ? init.body.get('image') : null;
-      if (photo instanceof File && String(input).endsWith(PORTRAITS_GENERATE)) {
+      if (photo instanceof File && String(input).endsWith(orders)) {
         Object.assign(window, { sentPhoto: photo });
       }
       return await send(input, init);
     };
-  });
+  }, PORTRAITS_GENERATE);
 }
 
 /** The photo that was sent last. */

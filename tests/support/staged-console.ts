@@ -4,7 +4,8 @@ import type {
   ThemeOperatorView,
 } from '#features/catalog/editing/contract.ts';
 import type { Operator, OperatorSession } from '#features/console/contract.ts';
-import { CATALOGUE_ENGINES, OPERATORS_SESSION } from '../../src/features/endpoints.ts';
+import type { ReportPage } from '#features/portraits/reports/contract.ts';
+import { CATALOGUE_ENGINES, OPERATORS_SESSION, REPORTS } from '../../src/features/endpoints.ts';
 import type { Scene } from './visual-stage.ts';
 
 /** Who looks at the console: an owner, in the middle of her session. */
@@ -18,6 +19,7 @@ const SESSION: OperatorSession = {
   expiresAt: '2026-11-20T16:00:00.000Z',
 };
 
+const NO_REPORTS: ReportPage = { success: true, reports: [], next: null };
 const STUDIO_ENGINE = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 };
 const STUDIO_ALONE: CatalogueEngines = { engines: [STUDIO_ENGINE] };
 /** Image models beside the studio: somebody else's, and one of the operator's own. */
@@ -40,6 +42,7 @@ export function consoleScene(path: string, answers: NonNullable<Scene['answers']
     answers: {
       [`GET ${OPERATORS_SESSION}`]: { json: SESSION },
       [`GET ${CATALOGUE_ENGINES}`]: { json: STUDIO_ALONE },
+      [`GET ${REPORTS}`]: { json: NO_REPORTS },
       ...answers,
     },
   };

@@ -71,6 +71,47 @@ export function stagedPortraitFigures(): PortraitFigures {
       { reason: 'timed-out', ours: true, count: 9 },
       { reason: 'engine-failed', ours: true, count: 3 },
     ],
+    unhappiness: {
+      told: 46,
+      reasons: [
+        ...[
+          { reason: 'not-like-my-child' as const, told: 21 },
+          { reason: 'hair' as const, told: 14 },
+        ],
+        ...[
+          { reason: 'costume' as const, told: 8 },
+          { reason: 'other' as const, told: 3 },
+        ],
+      ],
+      themes: [
+        {
+          ...{ themeId: 'pilot', categoryId: 'professional', name: 'Pilot', told: 31, made: 388 },
+          reasons: [
+            { reason: 'hair', told: 14 },
+            { reason: 'not-like-my-child', told: 17 },
+          ],
+        },
+        {
+          ...{ themeId: 'doctor', categoryId: 'professional', name: 'Doctor', told: 15, made: 412 },
+          reasons: [
+            { reason: 'not-like-my-child', told: 4 },
+            { reason: 'costume', told: 8 },
+            { reason: 'other', told: 3 },
+          ],
+        },
+      ],
+      engines: [
+        {
+          ...{ engine: 'studio/1', told: 46, made: 1_620 },
+          reasons: [
+            { reason: 'hair', told: 14 },
+            { reason: 'not-like-my-child', told: 21 },
+            { reason: 'costume', told: 8 },
+            { reason: 'other', told: 3 },
+          ],
+        },
+      ],
+    },
     waiting: { queued: 4, running: 1, oldestAt: '2026-11-20T06:28:20.000Z' },
   };
 }

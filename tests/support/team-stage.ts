@@ -56,7 +56,7 @@ export async function createTeamStage(clock: Clock): Promise<TeamStage> {
     },
     close: () => undefined,
   };
-  const product = await createTestProduct({ clock, mailer });
+  const product = await createTestProduct({ clock, mailer, environment: { ADMIN_SECOND_STEP: '0' } });
   const { app, context } = product;
   let joined = 0;
   let calls = 0;

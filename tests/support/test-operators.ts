@@ -12,7 +12,7 @@ export interface TestOperator {
   readonly bearer: { readonly authorization: string };
 }
 
-/** An operator of this role, signed in. */
+/** An operator of this role, signed in with a second step: what it opens is second-step.test.ts's matter. */
 export async function signInOperator(
   context: Pick<Context, 'db' | 'operatorConsole'>,
   role: OperatorRole = 'owner',
@@ -23,7 +23,7 @@ export async function signInOperator(
     .values({ email, name: `The ${role}`, role })
     .returning();
   if (!row) throw new Error('no operator was made');
-  const { token } = await context.operatorConsole.sessions.open(context.db, row);
+  const { token } = await context.operatorConsole.sessions.open(context.db, row, true);
   return { id: row.id, email, role, bearer: { authorization: `Bearer ${token}` } };
 }
 
@@ -34,6 +34,6 @@ export async function signInAgain(
 ): Promise<TestOperator> {
   const [row] = await context.db.select().from(operators).where(eq(operators.id, operator.id));
   if (!row) throw new Error('no such operator');
-  const { token } = await context.operatorConsole.sessions.open(context.db, row);
+  const { token } = await context.operatorConsole.sessions.open(context.db, row, true);
   return { ...operator, bearer: { authorization: `Bearer ${token}` } };
 }

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import type { SecondStepState } from '#features/console/second-step/contract.ts';
 import type { InvitationView } from '#features/console/team/contract.ts';
 import {
   AUDIT_LOG,
   DASHBOARD_MONEY,
   DASHBOARD_PORTRAITS,
   OPERATORS_SESSION,
+  SECOND_STEP_OWN,
   TEAM_INVITATION,
   TEAM_OPERATORS,
 } from '../../src/features/endpoints.ts';
@@ -16,6 +18,7 @@ import { look } from '../support/visual.ts';
 import { setStage } from '../support/visual-stage.ts';
 
 const stage = setStage();
+const NO_SECOND_STEP: SecondStepState = { success: true, since: null, recoveryCodesLeft: 0 };
 const INVITED: InvitationView = {
   ...{ success: true, kind: 'join', email: 'kabir.sethi@example.com', name: 'Kabir Sethi', role: 'support' },
 };
@@ -101,7 +104,10 @@ describe('the audit log', () => {
 describe('the operators', () => {
   const open = async (): Promise<Page> => {
     const page = await stage.open(
-      consoleScene('/admin?tab=team', { [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() } }),
+      consoleScene('/admin?tab=team', {
+        [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() },
+        [`GET ${SECOND_STEP_OWN}`]: { json: NO_SECOND_STEP },
+      }),
     );
     await page.getByText('Waiting for an answer').waitFor();
     return page;
@@ -119,6 +125,8 @@ describe('the operators', () => {
   it("with one's own password", async () => {
     const page = await open();
     await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByText('Set up a second step').waitFor();
+    await look(page, 'console-own-account', { over: true });
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password').first().fill('short');
     await page.keyboard.press('Enter');

@@ -11,6 +11,7 @@ import { creditRoutes } from '#features/credits/server/routes.ts';
 import { API_DOCS } from '#features/endpoints.ts';
 import { registerPaymentMetrics } from '#features/payments/server/metrics.ts';
 import { paymentRoutes } from '#features/payments/server/routes.ts';
+import { feedbackRoutes } from '#features/portraits/server/feedback-routes.ts';
 import { registerPortraitMetrics } from '#features/portraits/server/metrics.ts';
 import { portraitRoutes } from '#features/portraits/server/routes.ts';
 import { registerPrivacyMetrics } from '#features/privacy/server/metrics.ts';
@@ -21,6 +22,7 @@ import type { Context } from '../context.ts';
 import { allowCheckout } from './checkout-policy.ts';
 import { compressAnswers } from './compression.ts';
 import { handleError, handleNotFound } from './errors.ts';
+import { forgetAfterWrites } from './forget-after-writes.ts';
 import { leaveOutForwardedPorts } from './forwarded-addresses.ts';
 import { healthRoutes } from './health.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -73,6 +75,7 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
   allowCheckout(app, context.payments.sales?.checkout);
   logRequests(app);
   await compressAnswers(app);
+  forgetAfterWrites(app, context.memory);
 
   const stopping = new AbortController();
   app.addHook('preClose', async () => {
@@ -99,24 +102,26 @@ export async function buildApp(context: Context, webRoot: string): Promise<Fasti
       publicConfigOf(config, payments.sales?.checkout, await portraits.readOffered()),
     ),
   );
-  await app.register(
-    portraitRoutes({
-      service: portraits.service,
-      history: portraits.history,
-      watch: portraits.watch,
-      engines: portraits.engines,
-      hosted: portraits.hosted,
-      readyMails: portraits.readyMails,
-      limiter: portraits.limiter,
-      orderUploads: portraits.orderUploads,
-      inspectionUploads: portraits.inspectionUploads,
-      inspections: portraits.inspections,
-      inspectionLimiter: portraits.inspectionLimiter,
-      stopping: stopping.signal,
-      requireReader,
-      requireWriter,
-    }),
-  );
+  const portraitDeps = {
+    service: portraits.service,
+    history: portraits.history,
+    watch: portraits.watch,
+    engines: portraits.engines,
+    hosted: portraits.hosted,
+    readyMails: portraits.readyMails,
+    feedback: portraits.feedback,
+    reports: portraits.reports,
+    limiter: portraits.limiter,
+    orderUploads: portraits.orderUploads,
+    inspectionUploads: portraits.inspectionUploads,
+    inspections: portraits.inspections,
+    inspectionLimiter: portraits.inspectionLimiter,
+    stopping: stopping.signal,
+    requireReader,
+    requireWriter,
+  };
+  await app.register(portraitRoutes(portraitDeps));
+  await app.register(feedbackRoutes(portraitDeps));
   await app.register(creditRoutes({ service: credits, requireReader }));
   await app.register(paymentRoutes({ payments, requireReader, requireWriter }));
   registerAccountMetrics(context.metrics, context.db, context.clock);

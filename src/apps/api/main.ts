@@ -27,6 +27,7 @@ runChild({
     phases.end('context');
     await context.queue.start();
     await context.catalog.seed();
+    if (config.admin.resetsSecondStep) await context.operatorConsole.resetFirstSecondStep();
     await context.portraits.watch.start();
     phases.end('queue and catalogue');
     app = await buildApp(context, WEB_ROOT);

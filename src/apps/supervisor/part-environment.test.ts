@@ -35,6 +35,20 @@ async function configOfPart(own: NodeJS.ProcessEnv): Promise<Config> {
   return loadConfig(partEnvironment(config, own, settled));
 }
 
+it('tells no part the address of who owns the tables', () => {
+  const own = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://running:p@localhost/db',
+    DATABASE_OWNER_URL: 'postgres://owner:p@localhost/db',
+  };
+  const settled = {
+    ...{ port: 3000, publicUrl: 'http://localhost:3000', databaseUrl: own.DATABASE_URL },
+    ...{ authSecret: 'x'.repeat(48), adminPassword: 'marigold' },
+  };
+  const environment = partEnvironment(loadConfig(own), own, settled);
+  expect(JSON.stringify(environment)).not.toContain('owner:p');
+});
+
 describe('demo mode', () => {
   it('leads payments to the sandbox where no keys of Razorpay are set', async () => {
     const config = await configOfPart({});

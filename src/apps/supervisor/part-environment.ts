@@ -15,8 +15,10 @@ export interface Settled {
 
 /** The environment of every part: the operator's own, with everything filled in that was left to chance. */
 export function partEnvironment(config: Config, own: NodeJS.ProcessEnv, settled: Settled): NodeJS.ProcessEnv {
+  // The owner's address is for migrations, which the supervisor does: no part can do more than its role.
+  const { DATABASE_OWNER_URL: _owner, ...others } = own;
   return {
-    ...own,
+    ...others,
     PORT: String(settled.port),
     PUBLIC_URL: settled.publicUrl,
     DATA_DIR: config.dataDir,

@@ -1,7 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config, Role } from '#platform/config/config.ts';
-import { DATA_DIR_MODE, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import {
+  DATA_DIR_MODE,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { OperatorError } from '#platform/process/operator-error.ts';
@@ -43,9 +47,21 @@ const ENTRIES: Record<Role, string> = {
 
 const PART_STOP_MS = 15_000;
 
-async function migrate(config: Config, url: string): Promise<void> {
+/** Whose the tables are, and whom the running parts come as; the same address where one role does both. */
+interface Addresses {
+  owner: string;
+  running: string;
+}
+
+function addressesOf(config: Config, postgres: EmbeddedPostgres | undefined): Addresses {
+  if (postgres) return { owner: postgres.url, running: postgres.runningUrl };
+  const running = config.databaseDirectUrl ?? config.databaseUrl ?? '';
+  return { owner: config.databaseOwnerUrl ?? running, running };
+}
+
+async function migrate(config: Config, { owner, running }: Addresses): Promise<void> {
   try {
-    await migrateDatabase(url);
+    await migrateDatabase(owner, owner === running ? {} : { runningUrl: running });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (
@@ -55,7 +71,7 @@ async function migrate(config: Config, url: string): Promise<void> {
       throw error;
     }
     throw new OperatorError(
-      `The PostgreSQL of DATABASE_URL can't be used (${code}). Check that it runs and that address, user, password and database are right.`,
+      `The PostgreSQL of DATABASE_URL can't be used (${code}). Check that it runs and that address, user, password and database are right${config.databaseOwnerUrl ? ', also those of DATABASE_OWNER_URL' : ''}.`,
     );
   }
 }
@@ -129,7 +145,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   phases.end('PostgreSQL');
   try {
-    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+    const databaseUrl = config.databaseUrl ?? postgres?.runningUrl ?? '';
     const generatedAdminPassword = config.admin.password
       ? undefined
       : await keepAdminPassword(config.dataDir);
@@ -139,7 +155,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       authSecret: config.auth.secret ?? (await keepAuthSecret(config.dataDir)),
       adminPassword: config.admin.password ?? generatedAdminPassword ?? '',
     };
-    await unlessAborted(options.giveUp, () => migrate(config, config.databaseDirectUrl ?? databaseUrl));
+    await unlessAborted(options.giveUp, () => migrate(config, addressesOf(config, postgres)));
     phases.end('migrations');
     const parts = await startParts(options, partEnvironment(config, options.env, settled));
     phases.end('parts');

@@ -42,6 +42,8 @@ export const creditHistoryItem = z.object({
   portraitId: z.string().nullable(),
   /** Of a returned credit: why there is no portrait (a FailureReason of the portraits). */
   reason: z.string().nullable(),
+  /** Another try at a portrait that a parent was not happy with: it took no credit, and none came back. */
+  free: z.literal(true).optional(),
 });
 export type CreditHistoryItem = z.infer<typeof creditHistoryItem>;
 

@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl?: string;
   /** Past a pooler, to the database itself: for LISTEN, migrations and their lock. The same where there is no pooler. */
   databaseDirectUrl?: string;
+  /** As the role that owns the tables: for migrations alone. Unset: the role of DATABASE_URL owns them. */
+  databaseOwnerUrl?: string;
   /** Connections of one process at most, beside those of its queue and its LISTEN. */
   databasePool: number;
   storageUrl: string;
@@ -54,6 +56,8 @@ export interface Config {
   modelEngines: readonly ModelEngineConfig[];
   /** Portraits on somebody else's machine that an account may have in a day of India, by what it holds. */
   hostedPerDay: { trial: number; paid: number; unlimited: number };
+  /** Other tries without a credit: how many an account may have in a day of India, 0 for none, and of which engines' portraits. */
+  freeTries: { perDay: number; engines: readonly string[] | 'all' };
   rupeesPerDollar: number;
   /** Who looks at parents' wishes before an image model of somebody else reads them; null: nobody but our own lists. */
   moderation: {
@@ -84,7 +88,14 @@ export interface Config {
   /** Opens /metrics and /api/docs to other machines than this. */
   metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  admin: { email: string; password?: string };
+  admin: {
+    email: string;
+    password?: string;
+    /** Whether money and roles want a second step of signing in. */
+    requiresSecondStep: boolean;
+    /** The first owner's second step is taken away at this start. */
+    resetsSecondStep: boolean;
+  };
 }
 
 /** A worker with nothing of a portrait in hand, and what a portrait of the largest size takes beside it, with room to spare. */
@@ -179,6 +190,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'storage')).href,
@@ -195,6 +207,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     engineOrder: engines.order,
     modelEngines: engines.models,
     hostedPerDay: values.HOSTED_PORTRAITS_PER_DAY,
+    freeTries: { perDay: values.FREE_TRIES_PER_DAY, engines: values.FREE_TRY_ENGINES },
     rupeesPerDollar: values.RUPEES_PER_DOLLAR,
     moderation: moderationOf(values),
     engineThreads,
@@ -216,6 +229,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    admin: {
+      email: values.ADMIN_EMAIL,
+      password: values.ADMIN_PASSWORD,
+      requiresSecondStep: values.ADMIN_SECOND_STEP ?? !values.DEMO_MODE,
+      resetsSecondStep: values.ADMIN_RESET_SECOND_STEP,
+    },
   };
 }

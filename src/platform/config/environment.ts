@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { freeTryVariables } from './free-tries.ts';
 import { retentionVariables, sellerVariables } from './seller.ts';
 import {
   address,
@@ -109,6 +110,15 @@ export const environmentSchema = z.object({
       })
       .optional(),
   ),
+  DATABASE_OWNER_URL: variable(
+    z
+      .string()
+      .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+        error:
+          'DATABASE_OWNER_URL is not a PostgreSQL address. Set it to the address of the same database with the role that owns its tables, or leave it out where the role of DATABASE_URL owns them.',
+      })
+      .optional(),
+  ),
   DATABASE_POOL: variable(
     z.coerce
       .number('DATABASE_POOL is not a number. Set it to the connections of one process, such as 6.')
@@ -135,6 +145,9 @@ export const environmentSchema = z.object({
       .max(200, { error: 'ADMIN_PASSWORD is too long. Set it to at most 200 characters.' })
       .optional(),
   ),
+  /** Left out: on except in demo mode. */
+  ADMIN_SECOND_STEP: variable(optionalFlag('ADMIN_SECOND_STEP')),
+  ADMIN_RESET_SECOND_STEP: variable(flag('ADMIN_RESET_SECOND_STEP')),
   AUTH_SECRET: variable(
     z
       .string()
@@ -244,6 +257,7 @@ export const environmentSchema = z.object({
     ).default('drop-wish'),
   ),
   HOSTED_PORTRAITS_PER_DAY: variable(hostedPerDay),
+  ...freeTryVariables,
   RUPEES_PER_DOLLAR: variable(
     z
       .string()

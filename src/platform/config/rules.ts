@@ -27,6 +27,13 @@ function sandboxProblems(env: Environment, publicUrl: string): string[] {
   ];
 }
 
+function databaseProblems(env: Environment): string[] {
+  if (!env.DATABASE_OWNER_URL || env.DATABASE_URL) return [];
+  return [
+    'DATABASE_OWNER_URL is set and DATABASE_URL is not. Set DATABASE_URL to the same database with the role of the running parts, or leave both out to use the built-in PostgreSQL.',
+  ];
+}
+
 function googleProblems(env: Environment): string[] {
   if (Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET)) return [];
   const missing = env.GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID';
@@ -93,6 +100,7 @@ function moderationProblems(env: Environment): string[] {
 export function findConflicts(env: Environment, publicUrl: string): string[] {
   return [
     ...sandboxProblems(env, publicUrl),
+    ...databaseProblems(env),
     ...googleProblems(env),
     ...razorpayProblems(env),
     ...moderationProblems(env),

@@ -5,13 +5,28 @@ import type { Logger } from '#platform/log/log.ts';
 import { acquireInstanceLock } from '#platform/process/instance-lock.ts';
 import { type Account, chooseAccount } from './embedded/account.ts';
 import { locateBinaries } from './embedded/binaries.ts';
-import { type Cluster, prepareCluster, SUPERUSER } from './embedded/cluster.ts';
+import {
+  type Cluster,
+  prepareCluster,
+  RUNNING_ROLE,
+  runningPassword,
+  SUPERUSER,
+} from './embedded/cluster.ts';
 import { placeCluster } from './embedded/placement.ts';
-import { type PostmasterOptions, startPostmaster, stopPostmaster, urlOf } from './embedded/postmaster.ts';
+import {
+  type PostmasterOptions,
+  runningUrlOf,
+  startPostmaster,
+  stopPostmaster,
+  urlOf,
+} from './embedded/postmaster.ts';
 import { isAlive, type LivingPostmaster } from './embedded/postmaster-file.ts';
 
 export interface EmbeddedPostgres {
+  /** As the superuser, who owns the tables. */
   url: string;
+  /** As the role of the running parts, which owns nothing. */
+  runningUrl: string;
   port: number;
   /** The folder with the cluster, usually inside DATA_DIR. */
   home: string;
@@ -36,12 +51,17 @@ export const DATA_DIR_MODE = 0o711;
 const WATCH_MS = 250;
 const RETRY_MS = 5_000;
 
+/** Also the running parts' role: a folder of an older version has none yet. */
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(cluster, port, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [SUPERUSER]);
     if (rowCount === 0) await client.query(`create database ${SUPERUSER}`);
+    const role = await client.query('select from pg_roles where rolname = $1', [RUNNING_ROLE]);
+    // Letters and digits alone.
+    if (role.rowCount === 0)
+      await client.query(`create role ${RUNNING_ROLE} login password '${runningPassword(cluster)}'`);
   } finally {
     await client.end();
   }
@@ -99,6 +119,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { home, cluster, living, keeper } = await startLocked(options, chooseAccount());
     return {
       url: urlOf(cluster, living.port),
+      runningUrl: runningUrlOf(cluster, living.port),
       port: living.port,
       home,
       pid: keeper.pid,

@@ -5,9 +5,12 @@ export interface Notifier {
    * Calls `onMessage` with the payload of each NOTIFY on `channel` (lower-case letters, digits and
    * underscores). Messages sent while the connection is down are lost, so callers also poll.
    * Resolves once PostgreSQL listens.
+   * @param onGap called when the connection is lost: what is said from then on, until it is back, is not told.
    * @returns stops the subscription.
    */
-  subscribe(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
+  subscribe(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<() => void>;
+  /** Resolves once every message that was committed before this call has been told. @throws where the connection is lost. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ function assertChannel(channel: string): void {
 /** One connection of its own that listens for all subscribers of this process and reconnects by itself. */
 export function createNotifier(url: string, { onError }: NotifierOptions = {}): Notifier {
   const subscribers = new Map<string, Set<(payload: string) => void>>();
+  const gapListeners = new Set<() => void>();
   let connection: Promise<pg.Client> | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let retryMs = FIRST_RETRY_MS;
@@ -41,6 +45,7 @@ export function createNotifier(url: string, { onError }: NotifierOptions = {}): 
 
   function reconnectLater(): void {
     connection = undefined;
+    for (const onGap of gapListeners) onGap();
     if (closed || subscribers.size === 0 || retryTimer) return;
     retryTimer = setTimeout(() => {
       retryTimer = undefined;
@@ -82,19 +87,29 @@ export function createNotifier(url: string, { onError }: NotifierOptions = {}): 
   }
 
   return {
-    async subscribe(channel, onMessage) {
+    async subscribe(channel, onMessage, onGap) {
       assertChannel(channel);
+      if (onGap) gapListeners.add(onGap);
       const known = subscribers.get(channel) ?? new Set();
       known.add(onMessage);
       subscribers.set(channel, known);
       const client = await connected();
       await client.query(`listen ${channel}`);
-      return () => unsubscribe(channel, onMessage);
+      return () => {
+        if (onGap) gapListeners.delete(onGap);
+        unsubscribe(channel, onMessage);
+      };
+    },
+    async settled() {
+      const client = await connected();
+      // PostgreSQL tells a connection what it listens for before it answers a question that came later.
+      await client.query('');
     },
     async close() {
       closed = true;
       clearTimeout(retryTimer);
       subscribers.clear();
+      gapListeners.clear();
       const client = await connection?.catch(() => undefined);
       await client?.end();
     },

@@ -39,11 +39,11 @@ test('a node that keeps its turn too long stops the others with a sentence for t
   await slow.connect();
   onTestFinished(() => slow.end());
   await slow.query('select pg_advisory_lock(7305001)');
-  const waiting = migrateDatabase(database.url, { connectMs: 10_000, lockMs: 200 });
+  const waiting = migrateDatabase(database.url, { patience: { connectMs: 10_000, lockMs: 200 } });
   await expect(waiting).rejects.toThrow(OperatorError);
   await expect(waiting).rejects.toThrow(/changing the tables of this database .* stop it, and start again/);
   await slow.query('select pg_advisory_unlock(7305001)');
-  await migrateDatabase(database.url, { connectMs: 10_000, lockMs: 5_000 });
+  await migrateDatabase(database.url, { patience: { connectMs: 10_000, lockMs: 5_000 } });
 });
 
 test('a server that takes the connection and says nothing is told to the operator', async () => {
@@ -55,7 +55,9 @@ test('a server that takes the connection and says nothing is told to the operato
     silent.close();
   });
   const { port } = silent.address() as { port: number };
-  const waiting = migrateDatabase(`postgres://me:pw@127.0.0.1:${port}/x`, { connectMs: 200, lockMs: 200 });
+  const waiting = migrateDatabase(`postgres://me:pw@127.0.0.1:${port}/x`, {
+    patience: { connectMs: 200, lockMs: 200 },
+  });
   await expect(waiting).rejects.toThrow(OperatorError);
   await expect(waiting).rejects.toThrow(/did not answer within 0\.2 seconds\. Check that it runs/);
 });

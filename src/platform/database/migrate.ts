@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { OperatorError } from '#platform/process/operator-error.ts';
+import { admitRunningRole } from './running-role.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -78,12 +79,20 @@ async function limitTimes(client: pg.Client): Promise<void> {
   }
 }
 
+export interface MigrationOptions {
+  /** As the role of the running parts, past a pooler. Absent: they run as the owner. */
+  runningUrl?: string;
+  patience?: MigrationPatience;
+}
+
 /**
  * Brings the product's tables and the queue's schema up to date. Safe to call from many processes
  * at once: they take turns, and the later ones find nothing left to do.
+ * @param url as the owner of the tables.
  * @throws OperatorError when the server, or whoever has the turn, keeps this waiting for too long.
  */
-export async function migrateDatabase(url: string, patience = PATIENCE): Promise<void> {
+export async function migrateDatabase(url: string, options: MigrationOptions = {}): Promise<void> {
+  const { runningUrl, patience = PATIENCE } = options;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience.connectMs });
   // A connection lost between two statements is told by the next one.
   client.on('error', () => undefined);
@@ -93,9 +102,23 @@ export async function migrateDatabase(url: string, patience = PATIENCE): Promise
     await client.query('set statement_timeout = 0');
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     await migrateQueueSchema(url);
-    await limitTimes(client);
+    if (runningUrl === undefined) await limitTimes(client);
+    else await admitRunningRole(client, decodeURIComponent(new URL(runningUrl).username));
   } finally {
     // Ending the session gives the lock back, also when a migration failed halfway.
+    await client.end();
+  }
+  if (runningUrl !== undefined) await asRunningRole(runningUrl, patience.connectMs);
+}
+
+/** A role may set its own limits, and does: its owner need not be anybody's superior. */
+async function asRunningRole(url: string, connectMs: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  client.on('error', () => undefined);
+  await connect(client, connectMs);
+  try {
+    await limitTimes(client);
+  } finally {
     await client.end();
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLocalStorage } from './local-storage.ts';
@@ -38,6 +39,25 @@ test('the same content has the same etag, wherever it lies', async () => {
   await storage.put('b', bytes('x'), 'image/png');
   expect((await storage.get('a'))?.etag).toBe((await storage.get('b'))?.etag);
 });
+
+test.each([
+  ['small', 10, true],
+  ['large', 300_000, false],
+])(
+  'a %s object is passed on as it was put, and only a small one is read at once',
+  async (_, size, atOnce) => {
+    const content = Buffer.alloc(size, 'photo');
+    await storage.put('p/1.jpg', content, 'image/jpeg');
+    const opened = await storage.open('p/1.jpg');
+    if (!opened) throw new Error('It is not there');
+    expect(opened.size).toBe(size);
+    expect(Buffer.isBuffer(opened.body)).toBe(atOnce);
+    const pieces: Buffer[] = [];
+    for await (const piece of Readable.from(opened.body)) pieces.push(piece as Buffer);
+    expect(Buffer.concat(pieces).equals(content)).toBe(true);
+    expect(await storage.open('p/2.jpg')).toBeNull();
+  },
+);
 
 test('listing and deleting by prefix keep to whole names', async () => {
   for (const key of ['u/1/a.jpg', 'u/1/b/c.jpg', 'u/10/a.jpg', 'v/a.jpg'])

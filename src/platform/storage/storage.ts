@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createLocalStorage } from './local-storage.ts';
 
@@ -6,6 +7,13 @@ export interface StoredObject {
   size: number;
   /** Changes whenever the content does; without quotes. */
   etag: string;
+}
+
+/** An object on its way to somebody: never whole in memory, unless it is small. */
+export interface OpenedObject {
+  readonly size: number;
+  /** A stream that nobody reads is to be destroyed. */
+  readonly body: Buffer | Readable;
 }
 
 /**
@@ -35,6 +43,8 @@ export interface Storage {
   /** Begins an object whose bytes come one after the other, and are never in memory together. */
   stage(): Promise<StagedObject>;
   get(key: string): Promise<StoredObject | null>;
+  /** For passing it on. */
+  open(key: string): Promise<OpenedObject | null>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   /** Deletes everything whose key begins with `prefix`, which ends with a slash. */

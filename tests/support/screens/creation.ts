@@ -103,6 +103,7 @@ async function* result(open: OpenPage) {
   const page = await openTheme(open, {
     'POST /api/generate': { json: { ...RESULT, engine } },
     'GET /api/portraits/doctor/sendings': { json: STAGED_SENDINGS },
+    'GET /api/portraits/doctor/feedback': { json: { reason: 'hair', tryAgain: 'free' } },
   });
   await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor();
   yield { name: 'result', page };
@@ -112,6 +113,13 @@ async function* result(open: OpenPage) {
   await page.getByRole('button', { name: 'Open it full size' }).click();
   await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
   yield { name: 'result, full size', page };
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Not happy?' }).click();
+  await page.getByText('It takes no credit.').waitFor();
+  yield { name: 'not happy', page };
+  await page.getByRole('button', { name: 'Report a picture or a wish' }).click();
+  await page.getByRole('button', { name: 'Send the report' }).waitFor();
+  yield { name: 'reporting a portrait', page };
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Start Crop' }).click();

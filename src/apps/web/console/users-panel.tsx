@@ -6,6 +6,7 @@ import { readUsersPlace, userAddress } from '#features/accounts/admin/users-addr
 import type { UserOperatorView } from '#features/accounts/people/contract.ts';
 import type { PanelProps } from '#features/console/admin/kernel/panel.ts';
 import { mayEnter } from '#features/console/contract.ts';
+import { OpenReports } from '#features/portraits/admin/reports/open-reports.tsx';
 import { UserPage } from './user-page.tsx';
 
 /** User Management: the list, and a page for each user. The list keeps its place while one of them is looked at. */
@@ -26,15 +27,18 @@ export function UsersPanel({ operator }: PanelProps) {
   return (
     <div ref={panel} className="@container">
       {userId === null ? (
-        <UserList
-          view={view}
-          onView={setView}
-          onOpen={open}
-          onFound={(user) => {
-            open(user);
-            navigate(userAddress(user.id));
-          }}
-        />
+        <>
+          <OpenReports onPerson={(id) => navigate(userAddress(id))} />
+          <UserList
+            view={view}
+            onView={setView}
+            onOpen={open}
+            onFound={(user) => {
+              open(user);
+              navigate(userAddress(user.id));
+            }}
+          />
+        </>
       ) : (
         <UserPage
           key={userId}

@@ -2,13 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
+import type { Recall } from '#platform/database/recall.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { CreditFigures } from '../../credits/contract.ts';
 import type { OfferedEngine } from '../../public-config/contract.ts';
 import { type Access, createAccess } from './actor.ts';
-import { createAuthenticate } from './authentication.ts';
+import { createAuthentication, type FoundSession } from './authentication.ts';
 import { createConsentRecorder } from './consent.ts';
 import { engineConsentRoutes } from './engine-consent-routes.ts';
 import { createGoogleAccess } from './google.ts';
@@ -21,6 +22,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import { identityRoutes } from './routes.ts';
 import { type AccountsService, createAccountsService } from './service.ts';
+import { createSessionMemory } from './session-memory.ts';
 import { settlePasswordReset } from './store.ts';
 import { createTrialGate, type TrialGate } from './trial/trial-gate.ts';
 import { createWaveTeller } from './trial/waves.ts';
@@ -58,6 +60,8 @@ export interface AccountsDeps {
   readonly holdsMoreThanTrial: (userId: string) => Promise<boolean>;
   /** Takes the portraits and the free credits of an account that was never its maker's away to one that nobody has. */
   readonly setAside: (tx: Tx, userId: string, asideId: string) => Promise<void>;
+  /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
+  readonly sessions?: Recall<FoundSession>;
   /** Other rate limits than the product's, for tests. */
   readonly limits?: Partial<IdentityLimits>;
   /** Cheaper hashes than the product's, for tests. */
@@ -88,19 +92,21 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     conceals: concealAccounts && verifyEmail,
   };
   const identity = createIdentity({ ...settings, origin });
-  const authenticate = createAuthenticate(identity);
+  const sessionMemory = createSessionMemory(clock, deps.sessions);
+  const authentication = createAuthentication(identity, sessionMemory.findSession);
   const devices = createKnownDevices({ secret, secure: protocol === 'https:' });
   const trials = createTrialGate({ ...deps, secret, auth: config.auth });
   const plugin = identityRoutes({
     ...deps,
-    ...{ identity, trustedOrigins, resetTokens, authenticate, limiter, passwords, trials, devices },
+    ...{ identity, trustedOrigins, resetTokens, sessionMemory, limiter, passwords, trials, devices },
+    ...authentication,
     conceals: settings.conceals,
     googleFor: createGoogleAccess(settings, config.google),
     verification: createVerification({ ...deps, ...config, links: createVerifyLinks({ secret, clock }) }),
     tellWave: createWaveTeller({ clock, log, secret }),
   });
   const service = createAccountsService({ db, clock });
-  const access = createAccess(authenticate);
+  const access = createAccess(authentication);
   const proofs = createProofs({ db, clock, identity, limiter, devices });
   return {
     service,

@@ -18,6 +18,13 @@ export interface Actor {
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 export type Authenticate = (headers: RequestHeaders) => Promise<Actor | null>;
 
+/** Two ways: what changes anything asks the database each time. */
+export interface Authentication {
+  readonly authenticate: Authenticate;
+  /** May answer from memory (session-memory.ts): a session that has ended may go on for less than a second. */
+  readonly authenticateReader: Authenticate;
+}
+
 export interface Access {
   /** Who reads. @throws ClientError 401 `unauthenticated` without a session. */
   requireReader(request: FastifyRequest): Promise<Actor>;
@@ -27,17 +34,21 @@ export interface Access {
   isSignedIn(request: FastifyRequest): Promise<boolean>;
 }
 
-/** What guards routes, over one way of authenticating. */
-export function createAccess(authenticate: Authenticate): Access {
-  const requirement = (admits: (actor: Actor) => boolean) => async (request: FastifyRequest) => {
-    const actor = await authenticate(request.headers);
-    if (actor && admits(actor)) return actor;
+/** What guards routes. */
+export function createAccess({ authenticate, authenticateReader }: Authentication): Access {
+  const admitted = (actor: Actor | null): Actor => {
+    if (actor) return actor;
     const { status, code, message } = UNAUTHENTICATED;
     throw new ClientError(status, code, message);
   };
   return {
-    requireReader: requirement(() => true),
-    requireWriter: requirement(({ via }) => via === 'bearer'),
+    async requireReader({ method, headers }) {
+      return admitted(await (method === 'GET' ? authenticateReader(headers) : authenticate(headers)));
+    },
+    async requireWriter({ headers }) {
+      const actor = await authenticate(headers);
+      return admitted(actor?.via === 'bearer' ? actor : null);
+    },
     isSignedIn: async (request) => (await authenticate(request.headers)) !== null,
   };
 }

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { ClientError } from '#platform/http/client-error.ts';
-import type { Actor, Authenticate, RequestHeaders } from './actor.ts';
+import type { Actor, Authenticate, Authentication, RequestHeaders } from './actor.ts';
 import type { Identity } from './identity.ts';
 import { sessionCookieName } from './identity-exchange.ts';
 import { readCookie } from './session-cookies.ts';
@@ -61,19 +61,25 @@ export async function findSession(identity: Identity, credential: Credential, re
   return { found: null, answerHeaders };
 }
 
-/** Answers who asks, without renewing the session: that is for the calls that can send cookies. */
-export function createAuthenticate(identity: Identity): Authenticate {
-  return async (headers) => {
-    const credential = await credentialOf(identity, headers);
-    if (!credential) return null;
-    const { found } = await findSession(identity, credential, false);
-    if (!found) return null;
-    const { user, session } = found;
-    return {
-      userId: user.id,
-      sessionId: session.id,
-      signedInAt: session.createdAt,
-      via: credential.via,
-    } as Actor;
-  };
+export type FindSession = typeof findSession;
+export type FoundSession = NonNullable<Awaited<ReturnType<FindSession>>['found']>;
+
+/**
+ * Answers who asks, without renewing the session: that is for the calls that can send cookies.
+ * @param findForReader may answer from memory.
+ */
+export function createAuthentication(identity: Identity, findForReader: FindSession): Authentication {
+  const by =
+    (find: FindSession): Authenticate =>
+    async (headers) => {
+      const credential = await credentialOf(identity, headers);
+      if (!credential) return null;
+      const { found } = await find(identity, credential, false);
+      return found && actorOf(found, credential);
+    };
+  return { authenticate: by(findSession), authenticateReader: by(findForReader) };
+}
+
+function actorOf({ user, session }: FoundSession, { via }: Credential): Actor {
+  return { userId: user.id, sessionId: session.id, signedInAt: session.createdAt, via } as Actor;
 }

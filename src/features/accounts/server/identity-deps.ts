@@ -10,6 +10,7 @@ import type { Identity } from './identity.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { IdentityLimiter } from './limits.ts';
 import type { ResetTokens } from './reset-tokens.ts';
+import type { SessionMemory } from './session-memory.ts';
 import type { TrialGate } from './trial/trial-gate.ts';
 import type { UserPasswords } from './user-passwords.ts';
 import type { Verification } from './verification/verification.ts';
@@ -27,6 +28,7 @@ export interface IdentityRouteDeps {
   readonly limiter: IdentityLimiter;
   readonly resetTokens: ResetTokens;
   readonly authenticate: Authenticate;
+  readonly sessionMemory: SessionMemory;
   readonly passwords: UserPasswords;
   readonly devices: KnownDevices;
   readonly verification: Verification;

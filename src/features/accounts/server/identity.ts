@@ -20,6 +20,12 @@ export const TRIAL_HEADER = 'x-trial-waits-for';
 /** The code of the failure of who signs in before the address is proved, where accounts are concealed. */
 export const ADDRESS_UNPROVED = 'ADDRESS_UNPROVED';
 const SESSION_SECONDS = 30 * 24 * 3600;
+/** A session that is used is as good as new once a day. */
+const RENEWED_AFTER_SECONDS = 24 * 3600;
+
+export function isDueForRenewal(expiresAt: Date, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() <= (SESSION_SECONDS - RENEWED_AFTER_SECONDS) * 1_000;
+}
 
 export interface IdentitySettings {
   readonly db: Database;
@@ -180,7 +186,7 @@ export function createIdentity(settings: IdentitySettings) {
         trialWaitsFor: { type: 'string', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 3600, freshAge: 0 },
+    session: { expiresIn: SESSION_SECONDS, updateAge: RENEWED_AFTER_SECONDS, freshAge: 0 },
     account: {
       updateAccountOnSignIn: false,
       // Google's verified address may join an unproven account, because readyForGoogle comes first.

@@ -10,7 +10,7 @@ import {
 } from '#features/endpoints.ts';
 import type { UserData } from '../contract.ts';
 import type { Actor } from './actor.ts';
-import { credentialOf, findSession } from './authentication.ts';
+import { credentialOf } from './authentication.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNAUTHENTICATED } from './identity-errors.ts';
 import {
@@ -23,10 +23,14 @@ import {
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import { activeSessionOf, sessionOf } from './session-view.ts';
-import { deleteOtherSessions, deleteSession, findUser, listSessions } from './store.ts';
+import { deleteOtherSessions, deleteSession, listSessions } from './store.ts';
 
 const SESSION_GONE = { status: 404, code: 'not-found', message: 'This session has already ended' };
 const revokeRequest = z.object({ id: z.string().min(1).max(100) });
+
+/** The library knows our columns as text. */
+const trialWaitOf = (value: string | null | undefined) =>
+  value === 'verification' || value === 'google' ? value : null;
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -37,7 +41,7 @@ async function currentSession(deps: IdentityRouteDeps, request: FastifyRequest, 
     await clearStaleHint(deps.identity, request, reply);
     return null;
   }
-  const { found, answerHeaders } = await findSession(deps.identity, credential, true);
+  const { found, answerHeaders } = await deps.sessionMemory.findSession(deps.identity, credential, true);
   // A stale bearer token must not sign the cookie's session out.
   if (found || credential.via === 'cookie') await passCookies(deps.identity, answerHeaders, reply);
   return found ? { ...found, token: credential.token } : null;
@@ -54,18 +58,19 @@ function getSession(deps: IdentityRouteDeps): Handler {
 function getUserData(deps: IdentityRouteDeps): Handler {
   return async (request, reply) => {
     const current = await currentSession(deps, request, reply);
-    const user = current && (await findUser(deps.db, current.user.id));
-    if (!user) return sendFailure(reply, UNAUTHENTICATED);
+    if (!current) return sendFailure(reply, UNAUTHENTICATED);
+    const { user } = current;
+    const [erasesAt, figures] = await Promise.all([deps.erasesAt(user.id), deps.creditFigures(user.id)]);
     const data: UserData = {
       id: user.id,
       email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      profileImageUrl: user.image,
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      profileImageUrl: user.image ?? null,
       createdAt: user.createdAt.toISOString(),
-      trialWaitsFor: deps.trials.waitOf(user),
-      erasesAt: (await deps.erasesAt(user.id))?.toISOString() ?? null,
-      ...(await deps.creditFigures(user.id)),
+      trialWaitsFor: deps.trials.waitOf({ trialWaitsFor: trialWaitOf(user.trialWaitsFor) }),
+      erasesAt: erasesAt?.toISOString() ?? null,
+      ...figures,
     };
     return reply.send(data);
   };

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { CATEGORIES, THEME_PICTURE } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { matchesEntityTag, weakTagOf } from '#platform/http/entity-tag.ts';
-import { type Category, categoriesResponse } from '../contract.ts';
+import { matchesEntityTag } from '#platform/http/entity-tag.ts';
+import { categoriesResponse } from '../contract.ts';
 import type { ThemePictures } from './pictures/theme-pictures.ts';
-import type { CatalogService } from './service.ts';
+import type { CatalogService, ShownCatalogue } from './service.ts';
 
 export interface CatalogRouteDeps {
   readonly service: CatalogService;
@@ -18,12 +18,18 @@ export interface CatalogRouteDeps {
 const ofPicture = z.object({ id: z.string(), picture: z.string() });
 
 /** Browsers ask every time, so that a change shows at once; most of the time nothing has changed. */
-function sendUnlessKnown(categories: Category[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const etag = weakTagOf(JSON.stringify(categories));
+function sendUnlessKnown(
+  { json, etag }: ShownCatalogue,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  return matchesEntityTag(request.headers['if-none-match'], etag)
-    ? reply.code(304).send()
-    : reply.send(categories);
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  // Written out before, and checked against the contract then.
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(json as never);
 }
 
 /** GET /api/admin/categories, which the main screen reads without signing in, and the pictures that it names. */
@@ -42,7 +48,7 @@ export function catalogRoutes(deps: CatalogRouteDeps): FastifyPluginAsyncZod {
         if (await managesCatalogue(request)) {
           return reply.header('cache-control', 'no-store').send(await service.listAll());
         }
-        return sendUnlessKnown(await service.list(), request, reply);
+        return sendUnlessKnown(await service.shown(), request, reply);
       },
     });
 

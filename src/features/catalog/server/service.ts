@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Recall } from '#platform/database/recall.ts';
+import { weakTagOf } from '#platform/http/entity-tag.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { Category } from '../contract.ts';
+import { type Category, categoriesResponse } from '../contract.ts';
 import { type CatalogueEditing, catalogueEditing, newThemeId } from './editing.ts';
 import { type CatalogueExchange, createCatalogueExchange } from './exchange.ts';
 import { withPictures } from './pictures/jobs.ts';
@@ -21,6 +23,15 @@ export { nameKey } from './editing.ts';
 export type { CatalogueExchange } from './exchange.ts';
 export type { ThemeOperatorView } from './store.ts';
 export { PREVIEW_TROUBLES, type PreviewTrouble, type ThemePreviews } from './theme-previews.ts';
+
+/** Told of by triggers whenever a category or a theme is changed. */
+export const CATALOGUE_CHANGES = 'catalogue_changes';
+
+/** The catalogue as parents read it, and its entity tag. */
+export interface ShownCatalogue {
+  readonly json: string;
+  readonly etag: string;
+}
 
 /** A theme that may be used for a portrait now. */
 export interface UsableTheme {
@@ -46,6 +57,8 @@ export interface ThemeDraft {
 export interface CatalogService {
   /** Categories with their switched-on themes, in the order they are shown. */
   list(): Promise<Category[]>;
+  /** The same, written out once for as long as it does not change. */
+  shown(): Promise<ShownCatalogue>;
   /** The same with those that are switched off; each theme says `enabled`. */
   listAll(): Promise<CategoryOperatorView[]>;
   /** Undefined when there is no such theme in that category, or it is switched off. */
@@ -58,9 +71,26 @@ export interface CatalogService {
   readonly exchange: CatalogueExchange;
 }
 
-export function createCatalogService(deps: { db: Database; queue: Pick<Queue, 'enqueue'> }): CatalogService {
+const THE_ONE = 'catalogue';
+
+export function createCatalogService(deps: {
+  readonly db: Database;
+  readonly queue: Pick<Queue, 'enqueue'>;
+  /** What may be remembered of it (CATALOGUE_CHANGES tells when no more); nothing where it is absent. */
+  readonly shown?: Recall<ShownCatalogue>;
+}): CatalogService {
   const { db, queue } = deps;
   return {
+    async shown() {
+      const known = deps.shown?.find(THE_ONE);
+      if (known) return known;
+      const keep = deps.shown?.begin();
+      const json = JSON.stringify(categoriesResponse.parse(await listEnabled(db)));
+      const written = { json, etag: weakTagOf(json) };
+      keep?.(THE_ONE, THE_ONE, written);
+      return written;
+    },
+
     ...withPictures({ editing: catalogueEditing, exchange: createCatalogueExchange({ db }) }, queue),
     list: () => listEnabled(db),
     listAll: () => listAll(db),

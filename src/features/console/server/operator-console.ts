@@ -11,14 +11,18 @@ import type { Area } from '../contract.ts';
 import { guardOperatorRoutes, isOperatorOf } from './access/access.ts';
 import { createMakeChange, type MakeChange } from './access/change.ts';
 import { type Addresses, createAuditLog } from './audit/log.ts';
+import { recordAudit } from './audit/record.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { type DashboardSource, dashboardRoutes } from './dashboard/routes.ts';
 import { workOnOperators } from './jobs.ts';
+import { createSecondStep } from './second-step/second-step.ts';
 import { createOperatorSessions, type OperatorSessions } from './sessions/sessions.ts';
+import { keepEnvironmentOperator, revokeSessionsOf, takeOperatorsTurn } from './sessions/store.ts';
 import { createSignInLimiter, type SignInLimits } from './sign-in/limits.ts';
 import { createPasswordAttempts } from './sign-in/password-attempts.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { createOperatorSignIn } from './sign-in/sign-in.ts';
+import { secondStepRoutes } from './team/second-step-routes.ts';
 import { createTeam } from './team/team.ts';
 
 /** What features bring into the console. */
@@ -34,6 +38,8 @@ export interface OperatorConsole {
   plugin(panels: OperatorPanels): FastifyPluginAsync;
   readonly sessions: OperatorSessions;
   readonly makeChange: MakeChange;
+  /** For the first owner who has lost everything: whoever sets the environment owns the console anyway. */
+  resetFirstSecondStep(): Promise<void>;
   /** Makes this process a worker: it deletes what has ended. */
   work(queue: Queue): Promise<void>;
   /**
@@ -71,18 +77,40 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
   const sessions = createOperatorSessions({ db, clock, secret, environment });
   const limiter = createSignInLimiter({ db, pool, secret, limits });
   const attempts = createPasswordAttempts({ db, limiter, environment, now });
-  const signIn = createOperatorSignIn({ db, attempts, sessions, passwords, environment, now, log });
+  const secondStep = createSecondStep({ secret, now });
+  const signIn = createOperatorSignIn({
+    db,
+    attempts,
+    sessions,
+    secondStep,
+    passwords,
+    environment,
+    now,
+    log,
+  });
   const makeChange = createMakeChange({ db, clock });
-  const guard = { sessions, isParent };
+  const guard = { sessions, isParent, requiresSecondStep: config.admin.requiresSecondStep };
   const team = createTeam({
     ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
-    ...{ passwords, sessions, limiter, attempts, signIn },
+    ...{ passwords, sessions, limiter, attempts, signIn, secondStep },
     environmentEmail: environment.email,
     publicUrl: config.publicUrl,
   });
   return {
     sessions,
     makeChange,
+    async resetFirstSecondStep() {
+      await db.transaction(async (tx) => {
+        await takeOperatorsTurn(tx);
+        const { id, email } = await keepEnvironmentOperator(tx, environment.email);
+        await revokeSessionsOf(tx, id, now());
+        if (!(await secondStep.remove(tx, id))) return;
+        const origin = { address: 'the server', userAgent: 'ADMIN_RESET_SECOND_STEP' };
+        const target = { type: 'operator', id, name: email } as const;
+        await recordAudit(tx, origin, now(), { action: 'operator.second-step-reset', target });
+      });
+      log.warn('the second step of the first owner was taken away: leave ADMIN_RESET_SECOND_STEP out again');
+    },
     work: (queue) => workOnOperators(queue, { db, clock }),
     isOperatorOf: (request, area) => isOperatorOf(request, area, guard),
     plugin:
@@ -91,6 +119,9 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
         guardOperatorRoutes(app, guard);
         await app.register(signInRoutes({ signIn, makeChange, now }));
         await app.register(team);
+        await app.register(
+          secondStepRoutes({ db, secondStep, makeChange, passwords, attempts, environment, now }),
+        );
         await app.register(dashboardRoutes(dashboard, now));
         await app.register(auditRoutes({ auditLog: createAuditLog({ db, addresses: deps.addresses }) }));
         for (const panel of routes) await app.register(panel);

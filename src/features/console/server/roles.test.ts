@@ -11,6 +11,11 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'GET /api/admin/audit': ['owner'],
   'GET /api/admin/session': ['owner', 'support', 'catalogue'],
   'PUT /api/admin/password': ['owner', 'support', 'catalogue'],
+  'GET /api/admin/second-step': ['owner', 'support', 'catalogue'],
+  'POST /api/admin/second-step': ['owner', 'support', 'catalogue'],
+  'POST /api/admin/second-step/confirm': ['owner', 'support', 'catalogue'],
+  'POST /api/admin/second-step/remove': ['owner', 'support', 'catalogue'],
+  'POST /api/admin/operators/:operatorId/second-step-reset': ['owner'],
   'GET /api/admin/invitation': 'open',
   'POST /api/admin/invitation': 'open',
   'GET /api/admin/operators': ['owner'],
@@ -45,6 +50,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'GET /api/admin/users/:userId/failed-portraits': ['owner', 'support'],
   'POST /api/admin/users/:userId/block': ['owner', 'support'],
   'POST /api/admin/users/:userId/unblock': ['owner', 'support'],
+  'GET /api/admin/reports': ['owner', 'support'],
+  'POST /api/admin/reports/:reportId/handled': ['owner', 'support'],
 };
 
 let product: TestProduct;

@@ -6,6 +6,7 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -55,11 +56,39 @@ export const operatorSessions = pgTable(
     /** When it was last used, give or take a minute: unused for a while it opens nothing any more. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     revokedAt: instant('revoked_at'),
+    /** When a code of the second step was shown in it; null: the password was enough. */
+    secondStepAt: instant('second_step_at'),
   },
   (table) => [
     index('operator_sessions_operator').on(table.operatorId),
     index('operator_sessions_expiry').on(table.expiresAt),
   ],
+);
+
+/** The second step of an operator's sign-in. It counts once it is confirmed. */
+export const operatorSecondSteps = pgTable('operator_second_steps', {
+  operatorId: uuid('operator_id')
+    .primaryKey()
+    .references(() => operators.id),
+  /** The authenticator's secret, sealed (second-step/sealed-secret.ts). */
+  secret: text('secret').notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The half minute of the last code that opened something: neither it nor an earlier one does again. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** Keyed hashes of the codes for whoever has lost the authenticator, each for once. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  {
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
 
 /** Mailed links: to join, or to choose a new password. */

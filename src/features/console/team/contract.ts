@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isReadable, showsSomething } from '../../catalog/contract.ts';
 import { ONE_LINE, type OperatorRole, operator, operatorRole } from '../contract.ts';
+import { secondStepCode } from '../second-step/contract.ts';
 
 /** The mailed link is /admin#invitation=TOKEN: what stands behind # is sent to no server, and is in no log. */
 export const INVITATION_FRAGMENT = 'invitation';
@@ -49,7 +50,12 @@ export type Invite = z.infer<typeof invite>;
 
 export const roleChange = z.object({ role: operatorRole });
 
-export const acceptInvitation = z.object({ name: operatorName, password: newPassword });
+export const acceptInvitation = z.object({
+  name: operatorName,
+  password: newPassword,
+  /** Of a second step, which a mailed link does not stand for. */
+  code: secondStepCode.optional(),
+});
 /** As it is typed. */
 export const acceptForm = acceptInvitation
   .extend({ confirmPassword: z.string() })

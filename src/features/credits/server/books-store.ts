@@ -12,7 +12,7 @@ export interface CacheMismatch {
 
 const CHANGE = sql`case m.kind when 'release' then m.amount when 'unfreeze' then m.amount when 'settle' then 0 else -m.amount end`;
 const FROZEN = sql`case m.kind when 'freeze' then m.amount when 'unfreeze' then -m.amount else 0 end`;
-const USED = sql`case m.kind when 'hold' then 1 when 'release' then -1 else 0 end`;
+const USED = sql`case when m.free then 0 when m.kind = 'hold' then 1 when m.kind = 'release' then -1 else 0 end`;
 
 /** @param of a condition on rows with a `user_id`, by the name of their table. */
 function mismatches(of: (table: SQL) => SQL): SQL {

@@ -19,6 +19,7 @@ export interface CreditHistoryRow extends Record<string, unknown>, CreditHistory
   readonly expires_at: string | null;
   readonly portrait_id: string | null;
   readonly reason: string | null;
+  readonly free: boolean;
 }
 
 const UTC_MICROSECONDS = `YYYY-MM-DD"T"HH24:MI:SS.US"Z"`;
@@ -32,7 +33,7 @@ function lotsOf(userId: string, limit: number, before: CreditHistoryCursor | und
       : sql`and l.created_at <= ${before.at}::timestamptz`
     : sql``;
   return sql`select l.created_at as at, 0 as rank, l.id::text as id, 'granted' as kind, l.amount as credits, l.source,
-      l.unlimited, l.label, l.expires_at, null::text as portrait_id, null::text as reason
+      l.unlimited, l.label, l.expires_at, null::text as portrait_id, null::text as reason, false as free
     from credit_lots l where l.user_id = ${userId} and l.source <> 'refund' ${older}
     order by l.created_at desc, l.id desc limit ${limit}`;
 }
@@ -48,7 +49,7 @@ function movesOf(userId: string, limit: number, before: CreditHistoryCursor | un
       case m.kind when 'hold' then 'spent' when 'release' then 'returned' when 'expire' then 'expired'
         when 'freeze' then 'frozen' when 'unfreeze' then 'unfrozen' else 'revoked' end,
       case when m.kind in ('release', 'unfreeze') then m.amount else -m.amount end,
-      l.source, l.unlimited, l.label, null::timestamptz, m.portrait_id::text, m.reason
+      l.source, l.unlimited, l.label, null::timestamptz, m.portrait_id::text, m.reason, m.free
     from credit_moves m join credit_lots l on l.id = m.lot_id
     where m.user_id = ${userId} and m.kind <> 'settle'
       and not (m.kind = 'expire' and (m.portrait_id is not null or m.reason is not null)) ${older}
@@ -72,7 +73,7 @@ export async function listCreditHistory(
 ): Promise<CreditHistoryRow[]> {
   const result = await db.execute<CreditHistoryRow>(sql`
     select to_char(h.at at time zone 'UTC', ${UTC_MICROSECONDS}) as at, h.rank, h.id, h.kind, h.credits, h.source,
-      h.unlimited, h.label, h.expires_at, h.portrait_id, h.reason
+      h.unlimited, h.label, h.expires_at, h.portrait_id, h.reason, h.free
     from ((${lotsOf(userId, limit, before)}) union all (${movesOf(userId, limit, before)})) h
     order by h.at desc, h.rank desc, h.id desc
     limit ${limit}`);

@@ -33,6 +33,7 @@ function toItem(row: CreditHistoryRow): CreditHistoryItem {
     expiresAt: row.expires_at && new Date(row.expires_at).toISOString(),
     portraitId: row.portrait_id,
     reason: row.reason,
+    ...(row.free && { free: true as const }),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   addToRemaining,
   addToUsed,
   findHoldMove,
+  findLot,
   type Holdings,
   hasLotBesideTrial,
   holdingsByUser,
@@ -47,12 +48,28 @@ export type HoldResult =
   | { readonly ok: true; readonly hold: CreditHold }
   | { readonly ok: false; readonly reason: 'no-credit' };
 
+/** A portrait, and the delivered one that it is another try at. */
+export interface FreeTry {
+  readonly userId: string;
+  readonly portraitId: string;
+  readonly insteadOf: { readonly id: string; readonly tier: Lot['tier'] };
+}
+
+export type FreeHoldResult =
+  | { readonly ok: true; readonly hold: CreditHold }
+  | { readonly ok: false; readonly reason: 'taken-back' };
+
 export interface CreditsService extends LotChanges {
   /**
    * Holds one credit inside the caller's transaction, under the account's lock.
    * Unless the caller commits, nothing has happened.
    */
   hold(tx: Tx, request: { userId: string; portraitId: string }): Promise<HoldResult>;
+  /**
+   * The same without a credit: another try at `insteadOf`, made with no less than that was. `taken-back`: what that portrait
+   * was paid with was refunded, or is disputed.
+   */
+  holdFree(tx: Tx, request: FreeTry): Promise<FreeHoldResult>;
   /** The portrait was delivered: its hold is spent. Doing it twice, or after a release, changes nothing. */
   settle(tx: Tx, portraitId: string): Promise<boolean>;
   /** The portrait will not come: its credit goes back. Doing it twice, or after a settle, changes nothing. */
@@ -93,6 +110,9 @@ function bestTier(lots: readonly Lot[]): Lot['tier'] {
   }
   return best;
 }
+
+const betterTier = (one: Lot['tier'], other: Lot['tier']): Lot['tier'] =>
+  TIER_RANK[one] > TIER_RANK[other] ? one : other;
 
 /** Two thousand of the others, every ten minutes: a million are seen twice a week. */
 const LOOK = { moved: 5_000, others: 2_000 };
@@ -165,15 +185,29 @@ export function createCreditsService({
       return { ok: true, hold: { portraitId, userId, tier, watermark: tier === 'standard' } as CreditHold };
     },
 
+    async holdFree(tx, { userId, portraitId, insteadOf }) {
+      await lockAccount(tx, userId);
+      const before = await findHoldMove(tx, insteadOf.id);
+      const lot = before && before.userId === userId ? await findLot(tx, before.lotId) : undefined;
+      if (!lot || lot.endedAt || lot.suspended) return { ok: false, reason: 'taken-back' };
+      const key = `hold:${portraitId}`;
+      const move = { userId, lotId: lot.id, kind: 'hold', amount: 0, portraitId, free: true, key } as const;
+      if (!(await insertMove(tx, move))) throw new Error('A credit was held for this portrait before');
+      const { lots } = await holdings(userId, tx);
+      const tier = betterTier(bestTier(lots), insteadOf.tier);
+      return { ok: true, hold: { portraitId, userId, tier, watermark: tier === 'standard' } as CreditHold };
+    },
+
     async settle(tx, portraitId) {
       const hold = await findHoldMove(tx, portraitId);
       if (!hold) return false;
-      const { userId, lotId, amount } = hold;
+      const { userId, lotId, amount, free } = hold;
       return insertMove(tx, {
         userId,
         lotId,
         kind: 'settle',
         amount,
+        free,
         portraitId,
         key: `settle:${portraitId}`,
       });
@@ -182,7 +216,7 @@ export function createCreditsService({
     async release(tx, portraitId, reason) {
       const hold = await findHoldMove(tx, portraitId);
       if (!hold) return false;
-      const { userId, lotId, amount } = hold;
+      const { userId, lotId, amount, free } = hold;
       await lockAccount(tx, userId);
       const key = `release:${portraitId}`;
       const released = await insertMove(tx, {
@@ -190,11 +224,13 @@ export function createCreditsService({
         lotId,
         kind: 'release',
         amount,
+        free,
         portraitId,
         reason,
         key,
       });
       if (!released) return false;
+      if (free) return true;
       await addToUsed(tx, userId, -1);
       if (amount === 0) return true;
       await addToRemaining(tx, lotId, amount);

@@ -56,7 +56,7 @@ function flowsIn(spans: readonly Span[]): SQL {
       select m.created_at, m.amount, case m.kind when 'release' then 'returned' when 'expire' then 'expired' when 'revoke' then 'revoked'
         else case when m.amount = 0 then 'unlimited' else 'spent' end end
       from ${span} join credit_moves m on m.created_at >= s.starts_at and m.created_at < s.ends_at
-      where m.kind not in ('settle', 'freeze', 'unfreeze') and not (m.kind = 'expire' and (m.portrait_id is not null or m.reason is not null))
+      where m.kind not in ('settle', 'freeze', 'unfreeze') and not m.free and not (m.kind = 'expire' and (m.portrait_id is not null or m.reason is not null))
     ) f
     group by 1, 2`;
 }

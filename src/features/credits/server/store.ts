@@ -233,7 +233,7 @@ export async function moveTrial(tx: Tx, fromId: string, toId: string): Promise<v
 export async function countUsedOf(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx
     .select({
-      used: sql<number>`coalesce(sum(case ${creditMoves.kind} when 'hold' then 1 when 'release' then -1 else 0 end), 0)::int`,
+      used: sql<number>`coalesce(sum(case when ${creditMoves.free} then 0 when ${creditMoves.kind} = 'hold' then 1 when ${creditMoves.kind} = 'release' then -1 else 0 end), 0)::int`,
     })
     .from(creditMoves)
     .where(eq(creditMoves.userId, userId));

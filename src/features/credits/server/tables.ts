@@ -99,6 +99,8 @@ export const creditMoves = pgTable(
     purchaseId: text('purchase_id'),
     /** Why, where it is not plain from the kind: the reason of a release; `moved` of what went to a lot of its own. */
     reason: text('reason'),
+    /** Of another try at a portrait: takes no credit, and counts for none. */
+    free: boolean('free').notNull().default(false),
     key: text('key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

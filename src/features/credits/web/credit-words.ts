@@ -28,8 +28,11 @@ export function creditWords(item: CreditHistoryItem): CreditWords {
     case 'granted':
       return { title: grantTitle(item), detail: grantDetail(item) };
     case 'spent':
+      if (item.free) return { title: 'Another try', detail: 'Free, since you were not happy' };
       return { title: 'Portrait', detail: item.unlimited ? 'Covered by your Unlimited plan' : null };
     case 'returned':
+      if (item.free)
+        return { title: 'Another try not made', detail: 'It cost nothing, and you may try once more' };
       return {
         title: 'Portrait not made, credit returned',
         detail: REASONS[item.reason ?? ''] ?? ANY_REASON,

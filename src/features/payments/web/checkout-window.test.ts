@@ -108,7 +108,7 @@ describe('the payment window', () => {
   });
   async function opened(onAttemptFailed = () => undefined) {
     const result = openCheckoutWindow(REQUEST, onAttemptFailed);
-    await vi.waitFor(() => expect(shownWith).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(() => expect(shownWith).toHaveLength(1), { timeout: 20_000 });
     return { result, options: shownWith[0]! };
   }
 
@@ -158,7 +158,7 @@ describe('the payment window', () => {
     expect(focus).toHaveBeenCalledOnce();
   });
 
-  it('opens over a dialog that does not go, after a second', async () => {
+  it('opens over a dialog that does not go, after three seconds', async () => {
     Object.assign(document, { querySelector: () => ({}) });
     const { options, result } = await opened();
     options.modal.ondismiss();

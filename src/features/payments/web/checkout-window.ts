@@ -135,8 +135,8 @@ const optionsOf = ({
   theme: { color: themeColour },
 });
 
-/** The longest that our own dialog is waited for. */
-const DIALOG_MS = 1000;
+/** The longest that our own dialog is waited for: a busy phone takes its time, and the focus goes back through it. */
+const DIALOG_MS = 3000;
 
 /**
  * Our own dialog closes first: it would keep the focus and the pointer from the window. It is gone when React gets to it,

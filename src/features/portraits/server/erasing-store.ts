@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { DatabaseOrTx } from '#platform/database/database.ts';
-import { engineCalls, portraits } from './tables.ts';
+import { engineCalls, portraitFeedback, portraitReports, portraits } from './tables.ts';
 
 const WITHOUT_WORDS = { customStyle: '', appliedStyle: [], wishCheck: null };
 const WITHOUT_DIGESTS = {
@@ -24,6 +24,8 @@ export async function anonymizePortraits(
   { userId, subject }: { readonly userId: string; readonly subject: string },
   now: Date,
 ): Promise<void> {
+  const theirs = db.select({ id: portraits.id }).from(portraits).where(eq(portraits.userId, userId));
+  await db.update(portraitReports).set({ words: '' }).where(inArray(portraitReports.portraitId, theirs));
   await db
     .update(portraits)
     .set({
@@ -105,6 +107,8 @@ export async function deleteProcessingLog(db: DatabaseOrTx, before: Date, limit:
     .limit(limit);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  await db.delete(portraitFeedback).where(inArray(portraitFeedback.portraitId, ids));
+  await db.delete(portraitReports).where(inArray(portraitReports.portraitId, ids));
   await db.delete(engineCalls).where(inArray(engineCalls.portraitId, ids));
   await db.delete(portraits).where(inArray(portraits.id, ids));
   return ids.length;

@@ -4,6 +4,7 @@ import { isOutage } from '#platform/database/outage.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
+import type { FreeTryRefusal } from '../feedback/contract.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { FULL_RETRY_SECONDS, MOST_WAITING } from './line/line-policy.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
@@ -18,7 +19,7 @@ import {
 } from './reply.ts';
 import type { OrderResult, PortraitsService } from './service.ts';
 import { trialWaits } from './trial-waits.ts';
-import { readGenerateUpload } from './upload.ts';
+import { readGenerateUpload, readTryAgainUpload } from './upload.ts';
 import type { PortraitWatch } from './watch.ts';
 
 /** How long a caller who asked for JSON is kept waiting. The portrait itself goes on. */
@@ -48,6 +49,13 @@ function hostedLimitText(limit: number): string {
   const made = `${limit} ${limit === 1 ? 'portrait' : 'portraits'}`;
   return `You have made ${made} this way today. Choose the private studio, or come back tomorrow.`;
 }
+
+const NO_FREE_TRY: Readonly<Record<FreeTryRefusal, string>> = {
+  used: 'This portrait has been tried again already.',
+  today: 'You have had all of today’s free tries. Come back tomorrow, or create it once more with a credit.',
+  'too-old': 'Portraits can be tried again for free within seven days. Create it once more with a credit.',
+  'not-offered': 'This portrait cannot be tried again for free. Create it once more with a credit.',
+};
 
 /** The reply to an order that was not taken. */
 function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitReply {
@@ -83,6 +91,10 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       );
     case 'hosted-limit':
       throw new ClientError(429, 'hosted-limit', hostedLimitText(result.limit));
+    case 'unknown-portrait':
+      throw new ClientError(404, 'not-found', 'There is no such portrait.');
+    case 'no-free-try':
+      throw new ClientError(409, 'no-free-try', NO_FREE_TRY[result.why]);
     case 'unknown-theme':
       throw new ClientError(
         404,
@@ -131,12 +143,16 @@ async function waitForEnd(
   return { status: 504, body: { message, code: 'still-being-made', portraitId } };
 }
 
-/** Handles POST /api/generate for a signed-in user: JSON when it is done, or a stream of its steps. */
+/**
+ * Handles POST /api/generate for a signed-in user, or another try at one of their portraits: JSON when it is done, or a
+ * stream of its steps.
+ */
 export async function generate(
   deps: GenerateDeps,
   userId: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  tryOf?: string,
 ): Promise<FastifyReply> {
   const verdict = await deps.limiter.consume(userId);
   if (!verdict.allowed) {
@@ -145,9 +161,16 @@ export async function generate(
   const idempotencyKey = idempotencyKeyOf(request);
   const sent = { userId, request, reply };
   const { orderUploads, service } = deps;
-  const result = await withUpload(orderUploads, sent, readGenerateUpload, (upload) =>
-    orderUploads.runLimited(() => service.order({ userId, ...upload, idempotencyKey })),
-  );
+  const result =
+    tryOf === undefined
+      ? await withUpload(orderUploads, sent, readGenerateUpload, (upload) =>
+          orderUploads.runLimited(() => service.order({ userId, ...upload, idempotencyKey })),
+        )
+      : await withUpload(orderUploads, sent, readTryAgainUpload, ({ photo, fields }) =>
+          orderUploads.runLimited(() =>
+            service.tryAgain({ userId, photo, ...fields, portraitId: tryOf, idempotencyKey }),
+          ),
+        );
   const asked = request.headers.accept?.includes('text/event-stream') ? 'stream' : 'json';
 
   if (result.kind !== 'accepted') {

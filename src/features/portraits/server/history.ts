@@ -3,7 +3,7 @@ import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoin
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
-import type { Storage, StoredObject } from '#platform/storage/storage.ts';
+import type { OpenedObject, Storage } from '#platform/storage/storage.ts';
 import type {
   AccountSendings,
   HistoryItem,
@@ -13,10 +13,9 @@ import type {
 } from '../contract.ts';
 import { listCalls, listCallsOf } from './engines/engine-calls-store.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
+import { findOwnedPicture, type PictureKind } from './pictures-store.ts';
 import { pictureKey, portraitFolder, thumbnailKey } from './storage-keys.ts';
 import { findOwned, listReady, listUnfinished, markDeleted, type Portrait } from './store.ts';
-
-export type PictureKind = 'image' | 'thumbnail';
 
 /** A stored picture that its owner may see. */
 export interface OwnedPicture {
@@ -24,7 +23,7 @@ export interface OwnedPicture {
   readonly mediaType: string;
   readonly themeName: string;
   /** Null when the file is missing. */
-  read(): Promise<StoredObject | null>;
+  open(): Promise<OpenedObject | null>;
 }
 
 export interface PortraitHistory {
@@ -125,13 +124,11 @@ export function createPortraitHistory(deps: {
     },
 
     async findPicture(userId, id, kind) {
-      const portrait = await find(userId, id);
-      if (portrait?.state !== 'ready') return undefined;
-      const mediaType = kind === 'image' ? portrait.pictureType : portrait.thumbnailType;
-      const etag = kind === 'image' ? portrait.pictureDigest : portrait.thumbnailDigest;
-      if (!mediaType || !etag) return undefined;
+      const found = isUuid(id) ? await findOwnedPicture(db, userId, id, kind) : undefined;
+      if (!found?.mediaType || !found.digest) return undefined;
+      const { mediaType, digest: etag, themeName } = found;
       const key = kind === 'image' ? pictureKey(id, mediaType) : thumbnailKey(id, mediaType);
-      return { etag, mediaType, themeName: portrait.theme.name, read: () => storage.get(key) };
+      return { etag, mediaType, themeName, open: () => storage.open(key) };
     },
 
     async remove(userId, id) {

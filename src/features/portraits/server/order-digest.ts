@@ -6,9 +6,12 @@ import type { GenerateFields } from '../contract.ts';
 export async function digestOf({
   fields,
   photo,
+  tryOf,
 }: {
   readonly fields: GenerateFields;
   readonly photo: { readonly path: string };
+  /** The portrait that it is another try at. */
+  readonly tryOf?: string;
 }): Promise<string> {
   const { categoryId, subcategoryId, customStyle = '', aspectRatio, face = null, garment, engine } = fields;
   const hash = createHash('sha256').update(
@@ -19,6 +22,7 @@ export async function digestOf({
       aspectRatio,
       face,
       ...(engine ? [engine] : []),
+      ...(tryOf ? [{ tryOf }] : []),
       ...(garment && garment !== 'theme' ? [{ garment }] : []),
     ]),
   );

@@ -32,11 +32,11 @@ export async function sendPicture(
   if (matchesEntityTag(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }
-  const stored = await picture.read();
+  const stored = await picture.open();
   if (!stored) throw notFound;
   if (request.query.download !== undefined) {
     const name = fileName(picture.themeName, picture.mediaType);
     reply.header('content-disposition', `attachment; filename="${name}"`);
   }
-  return reply.type(picture.mediaType).send(stored.bytes);
+  return reply.type(picture.mediaType).header('content-length', stored.size).send(stored.body);
 }

@@ -25,6 +25,8 @@ import { createModelPortraitHandler, modelPortraitJob } from './engines/model-po
 import { createModelPreviewHandler, modelPreviewJob } from './engines/model-preview-job.ts';
 import { createWishCheck } from './engines/wish-check.ts';
 import { createPortraitEraser } from './erasing.ts';
+import { createFeedback, type Feedback } from './feedback/feedback.ts';
+import { createFreeTries } from './feedback/free-tries.ts';
 import { createPortraitHistory, type PortraitHistory } from './history.ts';
 import {
   createInspectionHandler,
@@ -41,6 +43,7 @@ import { createPreviewHandler, createPreviews, previewThemeJob } from './preview
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
 import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
+import { createReports, type Reports } from './reports/reports.ts';
 import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
   createPortraitStatistics,
@@ -98,6 +101,8 @@ export interface Portraits {
   /** Photos that come with orders, and to be looked at: neither waits for the other. */
   readonly orderUploads: PhotoUploads;
   readonly inspectionUploads: PhotoUploads;
+  readonly feedback: Feedback;
+  readonly reports: Reports;
   readonly sweep: Sweep;
   readonly statistics: PortraitStatistics;
   readonly eraser: Eraser;
@@ -133,7 +138,7 @@ export function createPortraits(deps: {
   trialWait: PortraitsDeps['trialWait'];
   mailer: Pick<Mailer, 'send'>;
   contactOf: ReadyMailsDeps['contactOf'];
-  config: Pick<Config, 'aiLabel' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
+  config: Pick<Config, 'aiLabel' | 'freeTries' | 'hostedPerDay' | 'moderation' | 'publicUrl'>;
   /** Shorter than the product's, for tests. */
   backOffMs?: number;
   uploadLimits?: Partial<UploadLimits>;
@@ -147,6 +152,8 @@ export function createPortraits(deps: {
   const sweep = createSweep({ ...deps, outcomes, line });
   const statistics = createPortraitStatistics(deps);
   const hosted = createHostedPortraits(deps);
+  const history = createPortraitHistory(deps);
+  const freeTries = createFreeTries(deps);
   const refused = createRateLimiter(deps.pool, 'refused-photos', REFUSED_LOOKS);
   const readyMails = createReadyMails({ ...deps, publicUrl });
   return {
@@ -157,8 +164,10 @@ export function createPortraits(deps: {
     readOffered: createReadOfferedEngines(deps),
     pricedEngines: pricedEngines(engines),
     line,
-    service: createPortraitsService({ ...deps, hosted, checkWish, line }),
-    history: createPortraitHistory(deps),
+    service: createPortraitsService({ ...deps, hosted, checkWish, line, freeTries }),
+    history,
+    feedback: createFeedback({ ...deps, history, freeTries }),
+    reports: createReports({ ...deps, history }),
     watch: createPortraitWatch(deps),
     inspections: createInspections({ ...deps, refused }),
     operatorView: createPortraitOperatorView(deps),

@@ -31,7 +31,7 @@ import {
 } from '../contract.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import { type GenerateDeps, generate } from './generate-route.ts';
-import type { PictureKind, PortraitHistory } from './history.ts';
+import type { PortraitHistory } from './history.ts';
 import { type InspectDeps, inspect } from './inspect-route.ts';
 import { sendPicture } from './picture-route.ts';
 import type { ReadyMails } from './ready-mails.ts';
@@ -232,7 +232,7 @@ export function portraitRoutes(deps: PortraitRoutesDeps): FastifyPluginAsyncZod 
       },
     });
 
-    for (const kind of ['image', 'thumbnail'] as const satisfies readonly PictureKind[]) {
+    for (const kind of ['image', 'thumbnail'] as const) {
       app.route({
         method: 'GET',
         url: kind === 'image' ? PORTRAITS_IMAGE : PORTRAITS_THUMBNAIL,

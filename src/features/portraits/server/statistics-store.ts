@@ -101,6 +101,14 @@ export async function sumOutcomes(
   return result.rows;
 }
 
+/** Portraits that were made, by engine. */
+export async function sumMadeByEngine(db: DatabaseOrTx, days: DaysToRead): Promise<Map<string, number>> {
+  const result = await db.execute<{ engine: string; made: number }>(sql`
+    select engine, sum(portraits)::int as made from ${keptAndLive(portraitOutcomeDays, outcomesIn, days)} o
+    where state = 'ready' group by engine`);
+  return new Map(result.rows.map(({ engine, made }) => [engine, made]));
+}
+
 export interface ThemeRow extends Record<string, unknown> {
   readonly theme_id: string;
   readonly category_id: string;

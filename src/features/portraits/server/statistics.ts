@@ -4,6 +4,9 @@ import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob } from '#platform/queue/job.ts';
 import { type DayRollup, findMissingDays, rollUpDays } from '#platform/rollup/day-rollup.ts';
 import type { FailureReason } from '../contract.ts';
+import type { Unhappiness } from '../statistics/contract.ts';
+import { sumUnhappy } from './feedback/feedback-figures-store.ts';
+import { unhappinessOf } from './feedback/unhappiness.ts';
 import {
   type BucketRow,
   countWaiting,
@@ -15,6 +18,7 @@ import {
   listKeptDays,
   type OutcomeRow,
   sumBuckets,
+  sumMadeByEngine,
   sumOutcomes,
   sumThemes,
 } from './statistics-store.ts';
@@ -90,6 +94,7 @@ export interface PortraitStatisticsAnswer {
   readonly days: readonly PortraitDay[];
   readonly engines: readonly EngineFigures[];
   readonly themes: readonly ThemeUse[];
+  readonly unhappiness: Unhappiness;
   readonly failures: readonly { readonly reason: string; readonly ours: boolean; readonly count: number }[];
   readonly waiting: { readonly queued: number; readonly running: number; readonly oldestAt: Date | null };
 }
@@ -200,6 +205,9 @@ export function createPortraitStatistics({ db, clock }: { db: Database; clock: C
         const buckets = await sumBuckets(tx, both, from);
         const themes = await sumThemes(tx, own);
         const times = await listDayTimes(tx, own);
+        const unhappy = await sumUnhappy(tx, startOfDay(from), startOfDay(addDays(to, 1)));
+        const madeByTheme = themes.map((row) => [`${row.category_id} ${row.theme_id}`, row.made] as const);
+        const madeByEngine = await sumMadeByEngine(tx, own);
         const { queued, running, oldest } = await countWaiting(tx);
         return {
           current: totalsOf(
@@ -220,6 +228,7 @@ export function createPortraitStatistics({ db, clock }: { db: Database; clock: C
             notMade: row.not_made,
           })),
           failures: failuresOf(current),
+          unhappiness: unhappinessOf(unhappy, new Map(madeByTheme), madeByEngine),
           waiting: { queued, running, oldestAt: oldest },
         };
       }),

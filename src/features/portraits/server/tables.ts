@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EncodedPicture, EngineTheme } from '#engine/vocabulary.ts';
 import type { FailureReason, PortraitStep } from '../contract.ts';
+import type { UnhappyReason } from '../feedback/contract.ts';
+import type { ReportAbout } from '../reports/contract.ts';
 
 /**
  * A portrait from its request to its end. States: queued, running, ready, failed.
@@ -41,6 +43,8 @@ export const portraits = pgTable(
     tier: text('tier', { enum: ['standard', 'hd', '4k'] }).notNull(),
     watermark: boolean('watermark').notNull(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
+    /** The portrait that this is another try at, without a credit. */
+    tryOf: uuid('try_of'),
     /** Client's Idempotency-Key, and a digest of what was asked under it. */
     idempotencyKey: text('idempotency_key'),
     requestDigest: text('request_digest').notNull(),
@@ -92,6 +96,10 @@ export const portraits = pgTable(
     index('portraits_in_hand')
       .on(table.userId, table.createdAt)
       .where(sql`${table.state} in ('queued', 'running')`),
+    /** One that failed may be repeated. */
+    uniqueIndex('portraits_one_try')
+      .on(table.tryOf)
+      .where(sql`${table.tryOf} is not null and ${table.state} <> 'failed'`),
     index('portraits_by_user').on(table.userId, table.createdAt),
     /** How many an account has in each: few values, so that an entry costs six bytes. */
     index('portraits_states').on(table.userId, table.state),
@@ -105,6 +113,44 @@ export const portraits = pgTable(
     index('portraits_line')
       .on(table.userId, table.createdAt)
       .where(sql`${table.state} in ('queued', 'running')`),
+  ],
+);
+
+/** What a parent was not happy with: the last thing that they tapped. Whose it is, the portrait says. */
+export const portraitFeedback = pgTable(
+  'portrait_feedback',
+  {
+    portraitId: uuid('portrait_id')
+      .primaryKey()
+      .references(() => portraits.id),
+    reason: text('reason').$type<UnhappyReason>().notNull(),
+    toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('portrait_feedback_told').on(table.toldAt)],
+);
+
+/** A picture or a wish that a parent wants us to look at. Whose it is, the portrait says. */
+export const portraitReports = pgTable(
+  'portrait_reports',
+  {
+    id: uuid('id').primaryKey(),
+    portraitId: uuid('portrait_id')
+      .notNull()
+      .references(() => portraits.id),
+    about: text('about').$type<ReportAbout>().notNull(),
+    /** What the parent wrote. */
+    words: text('words').notNull().default(''),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    handledBy: text('handled_by'),
+  },
+  (table) => [
+    /** Told again while it is open, it is the same report. */
+    uniqueIndex('portrait_reports_one_open')
+      .on(table.portraitId, table.about)
+      .where(sql`${table.handledAt} is null`),
+    index('portrait_reports_by_age').on(table.reportedAt, table.id),
+    index('portrait_reports_portrait').on(table.portraitId),
   ],
 );
 

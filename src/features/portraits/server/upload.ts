@@ -5,6 +5,7 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { PHOTO_MAX_BYTES } from '../choices/contract.ts';
 import { type GenerateFields, generateFields } from '../contract.ts';
+import { type TryAgainFields, tryAgainFields } from '../feedback/contract.ts';
 import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { orFullDisk } from './full-disk.ts';
 import { type LeastPace, watchPace } from './upload-pace.ts';
@@ -147,6 +148,18 @@ async function receive<T>(
  */
 export function readGenerateUpload(deps: UploadDeps, request: FastifyRequest): Promise<GenerateUpload> {
   return receive(deps, request, parseFields);
+}
+
+/** Reads the multipart body of another try at a portrait. Throws as `readGenerateUpload` does. */
+export function readTryAgainUpload(
+  deps: UploadDeps,
+  request: FastifyRequest,
+): Promise<{ readonly photo: StagedObject; readonly fields: TryAgainFields }> {
+  return receive(deps, request, (raw) => {
+    const parsed = tryAgainFields.safeParse(raw);
+    if (parsed.success) return parsed.data;
+    throw badRequest('invalid-field', 'Please send the photo, and which of its faces it is about.');
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { subcategory } from '../../catalog/contract.ts';
 import { count, day, figuresAnswer } from '../../console/dashboard/contract.ts';
+import { unhappyReason } from '../feedback/contract.ts';
 
 /** Milliseconds. Percentiles of more than one day are within 1% of the true ones. */
 export const times = z.object({ medianMs: z.number(), p95Ms: z.number() });
@@ -92,6 +93,27 @@ export const imageModelHealth = z.object({
 });
 export type ImageModelHealth = z.infer<typeof imageModelHealth>;
 
+const unhappyShare = {
+  /** Parents who were not happy with a portrait of it. */
+  told: count,
+  /** Portraits of it that were made. */
+  made: count,
+  reasons: z.array(z.object({ reason: unhappyReason, told: count })),
+};
+
+/** What parents were not happy with, of portraits that were made in the range. */
+export const unhappiness = z.object({
+  told: count,
+  /** The most frequent first. */
+  reasons: unhappyShare.reasons,
+  /** Those of which somebody told, the worst first: by the least share that is likely. */
+  themes: z.array(
+    z.object({ themeId: z.string(), categoryId: z.string(), name: z.string(), ...unhappyShare }),
+  ),
+  engines: z.array(z.object({ engine: z.string(), ...unhappyShare })),
+});
+export type Unhappiness = z.infer<typeof unhappiness>;
+
 /** Themes in each of the two lists, at most. */
 export const THEMES_LISTED = 8;
 
@@ -113,6 +135,7 @@ export const portraitFigures = z.object({
     switchedOn: count,
   }),
   failures: z.array(failureCount),
+  unhappiness,
   /** Now. */
   waiting: z.object({ queued: count, running: count, oldestAt: z.iso.datetime().nullable() }),
 });

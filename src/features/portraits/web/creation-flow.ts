@@ -1,5 +1,4 @@
-import { MODEL_PORTRAIT_STEPS, PORTRAIT_STEPS, STUDIO } from '../choices/contract.ts';
-import type { PortraitStep } from '../contract.ts';
+import { beginning, choosing, chosenSoFar } from './chosen-so-far.ts';
 import {
   type CreationEvent,
   type CreationState,
@@ -9,6 +8,7 @@ import {
   type PortraitResult,
   type RestoredCreation,
 } from './creation-state.ts';
+import { begun, made } from './making-flow.ts';
 
 /** The progress indicator: 1 at ImageUploaded, 2 at CategorySelected, 3 otherwise. */
 export function progressPosition(step: CreationStep): 1 | 2 | 3 {
@@ -43,6 +43,7 @@ export function creationReducer(state: CreationState, event: CreationEvent): Cre
       return choosing({ ...state, categoryId, themeId, result: null });
     }
     case 'generate':
+    case 'tryAgain':
     case 'pendingFound':
       return begun(state, event);
     case 'resent':
@@ -83,12 +84,6 @@ function reopened(state: CreationState, result: PortraitResult): CreationState {
 function isResultOf({ step, result }: CreationState, portraitIds: readonly string[] | 'all'): boolean {
   if (step !== 'ResultReady' || result === null) return false;
   return portraitIds === 'all' || (result.portraitId !== null && portraitIds.includes(result.portraitId));
-}
-
-/** Who may have the photo, and dress or suit, is not chosen anew with every photo. */
-function beginning({ engine, garment }: CreationState): CreationState {
-  const isNew = engine === null && garment === INITIAL_CREATION.garment;
-  return isNew ? INITIAL_CREATION : { ...INITIAL_CREATION, engine, garment };
 }
 
 /** A kept photo can go on to another portrait; without one it is the beginning again. */
@@ -152,108 +147,13 @@ function refused(state: CreationState, problem: PhotoProblem): CreationState {
   return { ...state, failure: { message: problem.description, reason: problem.reason } };
 }
 
-/** The state that fits what has been chosen so far. */
-function choosing(state: CreationState): CreationState {
-  const step =
-    state.themeId !== null
-      ? 'ThemeSelected'
-      : state.categoryId !== null
-        ? 'CategorySelected'
-        : 'ImageUploaded';
-  return { ...state, step, tryKey: null, making: null, failure: null };
-}
-
-type BeginningEvent = Extract<CreationEvent, { type: 'generate' | 'pendingFound' }>;
-
-function begun(state: CreationState, event: BeginningEvent): CreationState {
-  if (event.type === 'pendingFound') {
-    if (state.step !== 'Initial') return state;
-    const { portraitId, step, themeName, since } = event;
-    const byModel = isStepOfModel(step, isModel(state.engine));
-    const known = { ...(byModel && { byModel }), ...(since && { since }) };
-    const making = { portraitId, step, themeName, ...known, resumed: true };
-    return { ...state, step: 'Generating', making };
-  }
-  const complete = state.photo !== null && state.categoryId !== null && state.themeId !== null;
-  if (!complete || (state.step !== 'ThemeSelected' && state.step !== 'Error')) return state;
-  const { themeName, engine = null } = event;
-  const byModel = isModel(engine);
-  const making = { portraitId: null, step: null, themeName, ...(byModel && { byModel }), resumed: false };
-  // The same try only where it goes to the same engine.
-  const tryKey = (engine === state.engine ? state.tryKey : null) ?? event.key;
-  return { ...state, step: 'Generating', engine, engineRefusal: null, tryKey, making, failure: null };
-}
-
-type MakingEvent = Extract<
-  CreationEvent,
-  {
-    type:
-      | 'resent'
-      | 'progressed'
-      | 'succeeded'
-      | 'upgradeRequired'
-      | 'themeGone'
-      | 'engineRefused'
-      | 'failed'
-      | 'putOff';
-  }
->;
-
-function made(state: CreationState, event: MakingEvent): CreationState {
-  if (state.step !== 'Generating' || state.making === null) return state;
-  switch (event.type) {
-    case 'resent':
-      return { ...state, making: { ...state.making, isResending: true } };
-    case 'progressed': {
-      const { portraitId, step, at } = event;
-      const since = state.making.since ?? at;
-      const byModel = isStepOfModel(step, state.making.byModel ?? false);
-      const making = { ...state.making, portraitId, step, isResending: false, ...(since && { since }) };
-      return { ...state, making: byModel === (making.byModel ?? false) ? making : { ...making, byModel } };
-    }
-    case 'succeeded':
-      return { ...state, step: 'ResultReady', result: event.result, making: null, tryKey: null };
-    case 'upgradeRequired':
-      return { ...state, step: 'ThemeSelected', making: null, tryKey: null };
-    case 'themeGone':
-      return choosing({ ...state, themeId: null });
-    case 'engineRefused':
-      return { ...chosenSoFar(state), engineRefusal: event.refusal };
-    case 'putOff':
-      return { ...chosenSoFar(state), tryKey: state.tryKey };
-    case 'failed': {
-      // Told at the field that it is about, where it can be written in other words.
-      if (event.failure.reason === 'wish-refused' && state.themeId !== null)
-        return { ...chosenSoFar(state), failure: event.failure };
-      const tryKey = event.settled ? null : state.tryKey;
-      return { ...state, step: 'Error', failure: event.failure, making: null, tryKey };
-    }
-  }
-}
-
-const isModel = (engine: string | null): boolean => engine !== null && engine !== STUDIO;
-
-/** Some steps tell whose they are: an image model's, or the studio's, who goes on where a model could not. */
-function isStepOfModel(step: PortraitStep, before: boolean): boolean {
-  const [studios, models] = [PORTRAIT_STEPS, MODEL_PORTRAIT_STEPS].map((steps) =>
-    (steps as readonly PortraitStep[]).includes(step),
-  );
-  return studios === models ? before : models === true;
-}
-
 /** Back where it was: at the result, at the portrait being made, or at the choices with the key of a try not yet known. */
 function restored(before: CreationState, kept: RestoredCreation): CreationState {
   if (before.step !== 'Initial') return before;
   const state: CreationState = { ...INITIAL_CREATION, ...kept };
-  if (kept.result) return { ...state, step: 'ResultReady', making: null };
+  if (kept.result && !kept.making?.tryOf) return { ...state, step: 'ResultReady', making: null };
   if (kept.making) return { ...state, step: 'Generating' };
   return { ...chosenSoFar(state), tryKey: kept.tryKey };
-}
-
-/** The choices as they stand; without any it is the beginning. */
-function chosenSoFar(state: CreationState): CreationState {
-  const nothingChosen = state.photo === null && state.categoryId === null;
-  return nothingChosen ? beginning(state) : choosing({ ...state, result: null });
 }
 
 function afterResult(

@@ -115,6 +115,7 @@ function CurrentState(props: CurrentStateProps) {
           waysOn={waysOn(state, creation)}
           PhotoEditDialog={props.editing.PhotoEditDialog}
           onEdited={(picture) => void creation.editResult(picture)}
+          onTryAgain={props.session.tryAgain}
           madeBy={
             parts ? (
               <parts.MadeBy

@@ -11,6 +11,7 @@ import type { GenerateTry } from './generate-client.ts';
 import type { CreationKeeper } from './keeping/creation-keeper.ts';
 import type { ObjectUrls } from './object-urls.ts';
 import { createPortraitMaker } from './portrait-maker.ts';
+import { newTryKey } from './try-key.ts';
 
 /** Not needed to show the screen, and fetched before anybody has found a photo. */
 const loadPreparation = () => import('./photo-preparation.ts');
@@ -43,6 +44,8 @@ export interface CreationSession {
   /** Reads a chosen file, and takes it or says why not. */
   readonly choosePhoto: (file: File) => Promise<void>;
   readonly make: (attempt: GenerateTry, label: string) => void;
+  /** Makes the portrait on screen once more without a credit, of the photo that is here or of one that was chosen again. */
+  readonly tryAgain: (chosen?: File) => void;
   /** Follows a portrait that another page ordered, when nothing else is under way here. */
   readonly followPending: (portrait: PendingPortrait) => void;
   /** Shows the edited picture in the portrait's place, on this device alone. */
@@ -120,9 +123,11 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     tryKey,
   }: CreationState) {
     if (step !== 'Generating' || !making) return;
-    const { portraitId, themeName } = making;
+    const { portraitId, themeName, tryOf } = making;
     if (portraitId !== null) {
-      maker.follow(portraitId, themeName, photo && { customStyle, aspectRatio });
+      maker.follow(portraitId, themeName, photo && !tryOf ? { customStyle, aspectRatio } : null);
+    } else if (photo && tryOf && tryKey !== null) {
+      maker.make({ image: photo.file, face, tryOf, key: tryKey }, themeName);
     } else if (photo && categoryId !== null && themeId !== null && tryKey !== null) {
       const told = { customStyle, aspectRatio, garment, face };
       const choices = { categoryId, subcategoryId: themeId, themeName, ...told };
@@ -155,6 +160,16 @@ export function createCreationSession({ queryClient, keeper, urls }: CreationToo
     },
     make(attempt, label) {
       if (!isEnded) maker.make(attempt, label);
+    },
+    tryAgain(chosen) {
+      const { photo, face, result } = now.state;
+      const image = chosen ?? photo?.file;
+      const tryOf = result?.portraitId;
+      if (isEnded || !image || !tryOf) return;
+      const key = newTryKey();
+      dispatch({ type: 'tryAgain', key, tryOf, isOfPhoto: !chosen });
+      if (now.state.making?.tryOf)
+        maker.make({ image, face: chosen ? null : face, tryOf, key }, result.themeName);
     },
     followPending({ id, step, themeName, createdAt }) {
       const before = now.state;

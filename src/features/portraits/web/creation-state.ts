@@ -80,7 +80,9 @@ export interface Making {
   readonly since?: number;
   /** The connection broke before the server answered, and the photo is sent once more. */
   readonly isResending?: boolean;
-  /** Found on the server after a reload, so there is no photo to show beside it. */
+  /** The portrait that it is another try at; that one is on screen again where there comes nothing of it. */
+  readonly tryOf?: string;
+  /** There is no photo to show beside it: found on the server after a reload, say. */
   readonly resumed: boolean;
 }
 
@@ -140,6 +142,8 @@ export type CreationEvent =
   | { readonly type: 'engineChosen'; readonly engine: string }
   /** `engine`: the id that is sent; absent where there is nothing to choose. */
   | { readonly type: 'generate'; readonly key: string; readonly themeName: string; readonly engine?: string }
+  /** Another try at the portrait on screen. `isOfPhoto`: it is made of the photo that is here. */
+  | { readonly type: 'tryAgain'; readonly key: string; readonly tryOf: string; readonly isOfPhoto: boolean }
   /** The connection broke; the try is sent once more. */
   | { readonly type: 'resent' }
   /** `at`: now, in milliseconds since 1970. */

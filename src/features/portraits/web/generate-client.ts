@@ -1,4 +1,4 @@
-import { PORTRAITS_GENERATE } from '#features/endpoints.ts';
+import { PORTRAITS_GENERATE, PORTRAITS_TRY_AGAIN, pathFor } from '#features/endpoints.ts';
 import { apiFetch, HttpError } from '#ui/data/api-client.ts';
 import type { Garment } from '../choices/contract.ts';
 import {
@@ -35,6 +35,11 @@ export interface GenerateTry {
   readonly key: string;
 }
 
+/** Another try at a portrait, without a credit: all else is as that was asked for. */
+export interface AgainTry extends Pick<GenerateTry, 'image' | 'face' | 'key'> {
+  readonly tryOf: string;
+}
+
 export interface GenerateOptions {
   readonly onProgress: ProgressListener;
   /** The connection failed, and the try is sent once more. */
@@ -55,7 +60,7 @@ export interface GenerateOptions {
  * failure: the portrait is followed to its end. Throws only when the signal aborts.
  */
 export async function generatePortrait(
-  attempt: GenerateTry,
+  attempt: GenerateTry | AgainTry,
   options: GenerateOptions,
 ): Promise<GenerateOutcome> {
   const waits = options.resendAfterMs ?? [1_000, 4_000];
@@ -88,8 +93,15 @@ export function generateForm(attempt: GenerateTry): FormData {
   return form;
 }
 
+function againForm({ image, face }: AgainTry): FormData {
+  const form = new FormData();
+  form.set('image', image, image.name);
+  if (face !== null) form.set('face', String(face));
+  return form;
+}
+
 async function sendOnce(
-  attempt: GenerateTry,
+  attempt: GenerateTry | AgainTry,
   options: GenerateOptions,
 ): Promise<GenerateOutcome | 'connection-lost'> {
   const connection = new AbortController();
@@ -98,12 +110,16 @@ async function sendOnce(
   const uploadMs = attempt.image.size / SLOWEST_BYTES_A_MS;
   const silence = watchSilence(options.answerMs ?? 200_000 + uploadMs, abort);
   try {
-    const response = await apiFetch(PORTRAITS_GENERATE, {
-      method: 'POST',
-      body: generateForm(attempt),
-      headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },
-      signal: connection.signal,
-    });
+    const isAgain = 'tryOf' in attempt;
+    const response = await apiFetch(
+      isAgain ? pathFor(PORTRAITS_TRY_AGAIN, { id: attempt.tryOf }) : PORTRAITS_GENERATE,
+      {
+        method: 'POST',
+        body: isAgain ? againForm(attempt) : generateForm(attempt),
+        headers: { accept: 'text/event-stream', 'idempotency-key': attempt.key },
+        signal: connection.signal,
+      },
+    );
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (!isStream || response.body === null) return outcomeOf(await response.json());
     silence.heard(options.silenceMs ?? 25_000);

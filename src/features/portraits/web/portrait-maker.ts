@@ -7,7 +7,7 @@ import type { TrialWait } from '../../accounts/sign-in/contract.ts';
 import type { CreationEvent, Failure, PortraitResult } from './creation-state.ts';
 import { GENERATION_FAILED, INVALID_SELECTION, MAGIC_COMPLETE } from './creation-toasts.ts';
 import { CONNECTION_LOST } from './failure-words.ts';
-import type { GenerateTry } from './generate-client.ts';
+import type { AgainTry, GenerateTry } from './generate-client.ts';
 import type { GenerateOutcome, MadePortrait, ProgressListener } from './generate-outcome.ts';
 import { untilOnline } from './waiting.ts';
 
@@ -18,7 +18,7 @@ const NOT_LOADED: GenerateOutcome = { kind: 'failed', failure: CONNECTION_LOST, 
 
 export interface PortraitMaker {
   /** Sends a try and sees it through to result, upgrade or error. `label` is the theme's name on screen. */
-  readonly make: (attempt: GenerateTry, label: string) => void;
+  readonly make: (attempt: GenerateTry | AgainTry, label: string) => void;
   /** Sees a portrait through that is being made already. `asked` is what this page knows of it. */
   readonly follow: (portraitId: string, label: string, asked: Asked | null) => void;
   /** Ends the watching. */
@@ -60,7 +60,7 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     }
   }
 
-  function tell(outcome: GenerateOutcome, result: PortraitResult | null): void {
+  function tell(outcome: GenerateOutcome, result: PortraitResult | null, isAgain: boolean): void {
     if (outcome.kind === 'signed-out') {
       dispatch({ type: 'putOff' });
       return;
@@ -77,9 +77,10 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     } else if (outcome.kind === 'failed') {
       const { failure, settled } = outcome;
       dispatch({ type: 'failed', failure, settled });
-      if (!isToldInPlace(failure)) toast({ ...GENERATION_FAILED, description: failure.message });
+      tellFailure(failure, isAgain);
     } else if (outcome.kind === 'engine-refused') {
       dispatch({ type: 'engineRefused', refusal: outcome.refusal });
+      if (isAgain) tellFailure(ENGINE_GONE, isAgain);
     } else if (outcome.kind === 'unknown-theme') {
       dispatch({ type: 'themeGone' });
       toast(INVALID_SELECTION);
@@ -91,6 +92,7 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
     outcomeOf: (signal: AbortSignal) => Promise<GenerateOutcome>,
     label: string,
     asked: Asked | null,
+    isAgain = false,
   ): Promise<void> => {
     running?.abort();
     const control = new AbortController();
@@ -101,7 +103,7 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
       const result = outcome.kind === 'made' ? await describe(outcome.portrait, label, asked, signal) : null;
       // The picture and its toast come together: neither is for somebody who can't see the other.
       if (result) await untilOnline(signal);
-      if (!signal.aborted) tell(outcome, result);
+      if (!signal.aborted) tell(outcome, result, isAgain);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -115,7 +117,8 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
           return making ? making.generatePortrait(attempt, { onProgress, onResend, signal }) : NOT_LOADED;
         },
         label,
-        attempt,
+        'tryOf' in attempt ? null : attempt,
+        'tryOf' in attempt,
       ),
     follow: (portraitId, label, asked) =>
       void run(
@@ -131,6 +134,16 @@ export function createPortraitMaker(tools: PortraitMakerTools): PortraitMaker {
       running?.abort();
     },
   };
+}
+
+const ENGINE_GONE: Failure = {
+  message: 'Who made this portrait may not have your photo any more. Please create it once more.',
+  reason: null,
+};
+
+/** Another try comes back to the portrait before it, where nothing else would say why. */
+function tellFailure(failure: Failure, isAgain: boolean): void {
+  if (isAgain || !isToldInPlace(failure)) toast({ ...GENERATION_FAILED, description: failure.message });
 }
 
 /** The style field says it and has the focus; the card has a way on that a toast would lie over. */

@@ -7,6 +7,7 @@ import { LoadingVeil, useLatePart } from '#ui/late-part.tsx';
 import { CompareSlider } from './compare-slider.tsx';
 import type { ChosenPhoto, PortraitResult } from './creation-state.ts';
 import type { EditingParts } from './editing-parts.ts';
+import { NotHappy } from './feedback/not-happy.tsx';
 import { PortraitImage } from './portrait-image.tsx';
 import { ResultActions, type ResultWaysOn } from './result-actions.tsx';
 import { ResultStyle } from './result-style.tsx';
@@ -22,6 +23,8 @@ export interface ResultCardProps {
   readonly waysOn: ResultWaysOn;
   readonly PhotoEditDialog: EditingParts['PhotoEditDialog'];
   readonly onEdited: (picture: File) => void;
+  /** Makes it once more without a credit: of the photo that is here, or of one that was chosen again. */
+  readonly onTryAgain: (chosen?: File) => void;
   /** Who made it and where the photo went, where that needs saying. */
   readonly madeBy?: ReactNode;
 }
@@ -70,6 +73,14 @@ export function ResultCard(props: ResultCardProps) {
           downloadBusy={busy}
           onDownload={onDownload}
         />
+        {result.portraitId === null ? null : (
+          <NotHappy
+            portraitId={result.portraitId}
+            hasPhoto={photo !== null}
+            onTryAgain={props.onTryAgain}
+            className="mt-3 text-center"
+          />
+        )}
         {props.madeBy ? (
           <div
             className={classNames('mt-4 text-center text-balance empty:hidden', isBeside && 'lg:text-left')}

@@ -72,9 +72,20 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     owner: { column: 'user_id' },
     kept: 'Until deleted by their owner, or as PORTRAITS_KEPT_DAYS says; then a line of the processing log without words and digests.',
     personal:
-      'id user_id state theme custom_style wish_check aspect_ratio garment face tier watermark failure_reason applied_style engine_chosen engine_id sent_to width height picture_type thumbnail_type created_at admitted_at started_at finished_at deleted_at request_digest picture_digest thumbnail_digest idempotency_key',
+      'id user_id state try_of theme custom_style wish_check aspect_ratio garment face tier watermark failure_reason applied_style engine_chosen engine_id sent_to width height picture_type thumbnail_type created_at admitted_at started_at finished_at deleted_at request_digest picture_digest thumbnail_digest idempotency_key',
     technical:
       'step seed attempts paid made_width made_height engine engine_ms engine_fee_paise files_removed_at',
+  },
+  portrait_feedback: {
+    owner: { column: 'portrait_id', of: 'portraits', key: 'id' },
+    kept: 'As long as the portrait’s line of the processing log.',
+    personal: 'portrait_id reason told_at',
+  },
+  portrait_reports: {
+    owner: { column: 'portrait_id', of: 'portraits', key: 'id' },
+    kept: 'As long as the portrait’s line of the processing log; its words until the account is erased.',
+    personal: 'id portrait_id about words reported_at handled_at',
+    others: 'handled_by',
   },
   engine_calls: {
     owner: { column: 'portrait_id', of: 'portraits', key: 'id' },
@@ -104,7 +115,7 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
   credit_moves: {
     owner: { column: 'user_id' },
     kept: 'For good; under an id that leads to nobody once the account is erased.',
-    money: 'id user_id lot_id kind amount portrait_id purchase_id reason created_at',
+    money: 'id user_id lot_id kind amount portrait_id purchase_id reason free created_at',
     technical: 'key',
   },
   purchases: {
@@ -175,7 +186,17 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
   operator_sessions: {
     kept: 'Until some days after their end.',
     technical: 'token_hash credential_digest',
-    others: 'id operator_id created_at last_seen_at expires_at revoked_at',
+    others: 'id operator_id created_at last_seen_at expires_at revoked_at second_step_at',
+  },
+  operator_second_steps: {
+    kept: 'Until it is taken away or reset.',
+    technical: 'secret last_step',
+    others: 'operator_id created_at confirmed_at',
+  },
+  operator_recovery_codes: {
+    kept: 'Until the second step is taken away, reset or set up anew.',
+    technical: 'code_hash',
+    others: 'operator_id used_at',
   },
   operator_invitations: {
     kept: 'For good: the audit log names them.',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,13 @@ import type { Placement } from './placement.ts';
 
 /** The superuser and the database of the product's own cluster. */
 export const SUPERUSER = 'magic_portrait';
+
+/** Whom the running parts come as: owns nothing. */
+export const RUNNING_ROLE = 'magic_portrait_running';
+
+/** Told by the superuser's, and telling nothing of it: there is one secret to keep. */
+export const runningPassword = ({ password }: Pick<Cluster, 'password'>): string =>
+  createHmac('sha256', password).update(RUNNING_ROLE).digest('hex');
 
 export interface Cluster {
   /** PostgreSQL's data directory. */

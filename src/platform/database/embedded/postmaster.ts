@@ -7,7 +7,7 @@ import { OperatorError } from '#platform/process/operator-error.ts';
 import { findFreePort } from '#platform/process/ports.ts';
 import { asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { type Cluster, SUPERUSER } from './cluster.ts';
+import { type Cluster, RUNNING_ROLE, runningPassword, SUPERUSER } from './cluster.ts';
 import type { Placement } from './placement.ts';
 import { findPostmaster, isAlive, type LivingPostmaster, removeStalePidFile } from './postmaster-file.ts';
 
@@ -41,6 +41,10 @@ const ATTEMPT_PAUSE_MS = 250;
 
 export function urlOf(cluster: Cluster, port: number, database = SUPERUSER): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+export function runningUrlOf(cluster: Cluster, port: number): string {
+  return `postgres://${RUNNING_ROLE}:${runningPassword(cluster)}@127.0.0.1:${port}/${SUPERUSER}`;
 }
 
 async function answers(cluster: Cluster, port: number): Promise<boolean> {

@@ -35,7 +35,9 @@ it('shows what was answered: figures, products, and the themes that are used mos
   expect(figure('Portraits made')).toBe(stagedPortraitFigures().current.made.toLocaleString('en-IN'));
   expect(figure('Credits sold')).toBe('41,200');
   screen.getByText(/× 702/);
-  screen.getByText(/studio\/1/);
+  expect(screen.getAllByText(/studio\/1/)).toHaveLength(2);
+  const worst = screen.getByRole('heading', { name: 'Not happy, worst themes first' }).closest('section');
+  expect(worst && within(worst).getAllByRole('listitem')[0]?.textContent).toMatch(/^Pilot.*31 of 388$/);
   const most = screen.getByRole('heading', { name: 'Most used themes' }).closest('section');
   expect(most && within(most).getAllByRole('listitem')[0]?.textContent).toContain('Doctor');
 });

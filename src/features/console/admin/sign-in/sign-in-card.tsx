@@ -8,15 +8,18 @@ import { Card } from '#ui/card.tsx';
 import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, operatorSignIn } from '../../contract.ts';
-import { consoleJson, serversWords } from '../kernel/console-client.ts';
+import { codeWanted } from '../../second-step/contract.ts';
+import { consoleJson, failureOf, serversWords } from '../kernel/console-client.ts';
 import { sessionEnding, startOperatorSession } from '../kernel/console-session.ts';
 import { useSubmit } from '../kernel/use-change.ts';
+import { CodeField } from '../second-step/code-field.tsx';
 
 /** Signs an operator in by address and password; Enter submits. What was typed stays when it fails. */
 export function SignInCard() {
   const [isShown, setIsShown] = useState(false);
   const [ending] = useState(sessionEnding);
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const [wantsCode, setWantsCode] = useState(false);
+  const { register, handleSubmit, formState, setFocus, setError } = useForm({
     resolver: zodResolver(operatorSignIn),
     defaultValues: { email: '', password: '' },
   });
@@ -29,6 +32,12 @@ export function SignInCard() {
         startOperatorSession(session.token);
       } catch (error) {
         const sentence = serversWords(error);
+        if (failureOf(error, codeWanted)) {
+          // The first time it is no failure: the password was right.
+          if (wantsCode) setError('code', { message: sentence });
+          setWantsCode(true);
+          return;
+        }
         if (sentence) toast({ variant: 'destructive', title: 'Login failed', description: sentence });
         else toast({ variant: 'destructive', title: 'Error', description: 'Failed to login' });
         setFocus('password', { shouldSelect: true });
@@ -69,6 +78,9 @@ export function SignInCard() {
           onShownChange={setIsShown}
           error={errors.password?.message}
         />
+        {wantsCode ? (
+          <CodeField {...register('code')} readOnly={isSubmitting} error={errors.code?.message} />
+        ) : null}
         <Button type="submit" busy={isSubmitting} className="mt-1 w-full">
           Login
         </Button>

@@ -10,12 +10,14 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, ROLE_NAMES } from '../../contract.ts';
+import { codeWanted } from '../../second-step/contract.ts';
 import { acceptForm, type InvitationView, ROLE_DUTIES } from '../../team/contract.ts';
-import { sentenceOf, whyNoWords } from '../kernel/console-client.ts';
+import { failureOf, sentenceOf, whyNoWords } from '../kernel/console-client.ts';
 import { operatorToken, startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
 import { LoadFailure } from '../kernel/load-failure.tsx';
 import { useSubmit } from '../kernel/use-change.ts';
+import { CodeField } from '../second-step/code-field.tsx';
 import { endSessionOnServer } from '../sign-in/logout-button.tsx';
 import { leaveInvitation } from './invitation-link.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -84,10 +86,11 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
   });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<string>();
+  const [wantsCode, setWantsCode] = useState(false);
   const submit = useSubmit(
-    form.handleSubmit(async ({ name, password }) => {
+    form.handleSubmit(async ({ name, password, code }) => {
       try {
-        const request = { method: 'POST', token, body: { name, password } } as const;
+        const request = { method: 'POST', token, body: { name, password, code } } as const;
         const answer = await apiFetch(TEAM_INVITATION, request);
         const session = (await answer.json()) as OperatorSignedIn;
         if (operatorToken()) void endSessionOnServer();
@@ -96,6 +99,11 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
         startOperatorSession(session.token);
       } catch (error) {
         const otherwise = `${whyNoWords(error)} Nothing you typed is lost: please try again.`;
+        if (failureOf(error, codeWanted)) {
+          if (wantsCode) form.setError('code', { message: sentenceOf(error, otherwise) });
+          setWantsCode(true);
+          return;
+        }
         // Of a link that was good a moment ago: it may be this form that has used it, and the answer was lost.
         if (error instanceof HttpError && error.status === 404) setRefusal(sentenceOf(error, ''));
         else form.setError('root', { message: sentenceOf(error, otherwise) });
@@ -126,6 +134,9 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
         error={errors.name?.message}
       />
       <NewPasswordFields form={form} />
+      {wantsCode ? (
+        <CodeField {...form.register('code')} readOnly={isSubmitting} error={errors.code?.message} />
+      ) : null}
       {errors.root?.message ? <FormProblem>{errors.root.message}</FormProblem> : null}
       <Button type="submit" busy={isSubmitting} className="mt-1 w-full">
         {WORDS[kind].button}

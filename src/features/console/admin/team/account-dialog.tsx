@@ -12,6 +12,7 @@ import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
 import { startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
 import { useSubmit } from '../kernel/use-change.ts';
+import { SecondStepSection } from '../second-step/second-step-section.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 export interface AccountDialogProps {
@@ -41,6 +42,8 @@ export function AccountDialog({ session, open, onOpenChange }: AccountDialogProp
           every session of yours ends with the old one.
         </p>
       )}
+      <hr className="my-5 border-line" />
+      <SecondStepSection />
     </Dialog>
   );
 }

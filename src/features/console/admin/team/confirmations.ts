@@ -1,4 +1,10 @@
-import { pathFor, TEAM_OPERATOR, TEAM_PASSWORD_LINK, TEAM_SENT_INVITATION } from '#features/endpoints.ts';
+import {
+  pathFor,
+  SECOND_STEP_RESET,
+  TEAM_OPERATOR,
+  TEAM_PASSWORD_LINK,
+  TEAM_SENT_INVITATION,
+} from '#features/endpoints.ts';
 import type { Done } from '../../contract.ts';
 import { INVITATION_DAYS, type Mailed, type TeamInvitation, type TeamOperator } from '../../team/contract.ts';
 import { consoleJson } from '../kernel/console-client.ts';
@@ -31,6 +37,17 @@ export function confirmPasswordLink({ id, name, email }: TeamOperator): Confirma
     isDestructive: false,
     failed: 'It is not known whether the mail was sent. Please look at the list, and try again.',
     send: () => consoleJson<Mailed>(pathFor(TEAM_PASSWORD_LINK, { operatorId: id }), { method: 'POST' }),
+  };
+}
+
+export function confirmSecondStepReset({ id, name, email }: TeamOperator): Confirmation {
+  return {
+    title: `Reset the second step of ${name}?`,
+    text: `For somebody who has lost the authenticator and every recovery code: make sure that it is they who ask. ${email} is signed out everywhere and logs in with the password alone, until they set up a new one.`,
+    confirm: 'Reset',
+    isDestructive: true,
+    failed: 'Failed to reset the second step. Please try again.',
+    send: () => consoleJson<Done>(pathFor(SECOND_STEP_RESET, { operatorId: id }), { method: 'POST' }),
   };
 }
 

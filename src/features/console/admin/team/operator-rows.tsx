@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, UserRoundCog, UserRoundX } from 'lucide-react';
+import { Ellipsis, KeyRound, ShieldOff, UserRoundCog, UserRoundX } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { Menu } from '#ui/menu.tsx';
 import { ROLE_NAMES } from '../../contract.ts';
 import type { TeamOperator } from '../../team/contract.ts';
 
-export type OperatorTask = 'role' | 'password' | 'remove';
+export type OperatorTask = 'role' | 'password' | 'second-step' | 'remove';
 
 export interface OperatorRowsProps {
   readonly operators: readonly TeamOperator[];
@@ -68,13 +68,20 @@ function OperatorRow({ operator, isOwn, onTask }: OperatorRowProps) {
         </p>
       </div>
       <div className="w-11 shrink-0 self-start empty:hidden sm:self-center md:empty:block">
-        {isOwn || fromEnvironment ? null : <OperatorMenu name={name} onTask={onTask} />}
+        {isOwn ? null : <OperatorMenu name={name} fromEnvironment={fromEnvironment} onTask={onTask} />}
       </div>
     </li>
   );
 }
 
-function OperatorMenu({ name, onTask }: { readonly name: string } & Pick<OperatorRowProps, 'onTask'>) {
+type OperatorMenuProps = Pick<TeamOperator, 'name' | 'fromEnvironment'> & Pick<OperatorRowProps, 'onTask'>;
+
+function OperatorMenu({ name, fromEnvironment, onTask }: OperatorMenuProps) {
+  const reset = {
+    label: 'Reset second step',
+    icon: ShieldOff,
+    onSelect: () => onTask('second-step'),
+  };
   return (
     <Menu
       trigger={
@@ -82,11 +89,16 @@ function OperatorMenu({ name, onTask }: { readonly name: string } & Pick<Operato
           <Ellipsis aria-hidden="true" className="size-5" />
         </Button>
       }
-      entries={[
-        { label: 'Change role', icon: UserRoundCog, onSelect: () => onTask('role') },
-        { label: 'Send link to a new password', icon: KeyRound, onSelect: () => onTask('password') },
-        { label: 'Remove', icon: UserRoundX, danger: true, onSelect: () => onTask('remove') },
-      ]}
+      entries={
+        fromEnvironment
+          ? [reset]
+          : [
+              { label: 'Change role', icon: UserRoundCog, onSelect: () => onTask('role') },
+              { label: 'Send link to a new password', icon: KeyRound, onSelect: () => onTask('password') },
+              reset,
+              { label: 'Remove', icon: UserRoundX, danger: true, onSelect: () => onTask('remove') },
+            ]
+      }
     />
   );
 }

@@ -6,7 +6,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { TeamInvitation, TeamOperator } from '../../team/contract.ts';
 import { LoadFailure } from '../kernel/load-failure.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { confirmPasswordLink, confirmRemoval, confirmWithdrawal } from './confirmations.ts';
+import {
+  confirmPasswordLink,
+  confirmRemoval,
+  confirmSecondStepReset,
+  confirmWithdrawal,
+} from './confirmations.ts';
 import { InvitationRows } from './invitation-rows.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OperatorRows, type OperatorTask } from './operator-rows.tsx';
@@ -94,6 +99,8 @@ function TaskDialog({ task, onClose }: { readonly task: Task | null; readonly on
       return <ChangeDialog {...confirmRemoval(task.operator)} onClose={onClose} />;
     case 'password':
       return <ChangeDialog {...confirmPasswordLink(task.operator)} onClose={onClose} />;
+    case 'second-step':
+      return <ChangeDialog {...confirmSecondStepReset(task.operator)} onClose={onClose} />;
     case 'withdraw':
       return <ChangeDialog {...confirmWithdrawal(task.invitation)} onClose={onClose} />;
     default:

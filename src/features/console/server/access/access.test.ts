@@ -94,7 +94,11 @@ describe('a change', () => {
     app.setErrorHandler((error: { status?: number }, _request, reply) =>
       reply.code(error.status ?? 500).send({ failed: true }),
     );
-    guardOperatorRoutes(app, { sessions: feature.sessions, isParent: async () => false });
+    guardOperatorRoutes(app, {
+      sessions: feature.sessions,
+      isParent: async () => false,
+      requiresSecondStep: false,
+    });
     app.route({ ...rename(), url: '/rename' });
     app.route({ ...rename(true), url: '/fail' });
     app.route({ method: 'POST', url: '/forgetful', config: { area: 'self' }, handler: async () => ({}) });

@@ -13,12 +13,16 @@ export interface OperatorActor extends AuditActor {
   readonly name: string;
   readonly sessionExpiresAt: Date;
   readonly fromEnvironment: boolean;
+  /** Whether a code of a second step was shown in this session. */
+  readonly hasSecondStep: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which part of the console a route belongs to; `open` needs no operator. */
     area?: Area | 'open';
+    /** That the password alone does not open it, where a second step is required. */
+    needsSecondStep?: boolean;
   }
   interface FastifyRequest {
     operator: OperatorActor | null;
@@ -34,10 +38,17 @@ export const NOT_SIGNED_IN = new ClientError(
 );
 export const NOT_ALLOWED = new ClientError(403, 'forbidden', 'Your role does not allow this.');
 
+const SECOND_STEP_NEEDED = new ClientError(
+  403,
+  'second-step-needed',
+  'This needs a second step. Open your account at the top, set one up, and try again; where you have one, log in with it.',
+);
+
 export interface OperatorGuardDeps {
   readonly sessions: OperatorSessions;
   /** Whether the request carries a parent's session. */
   readonly isParent: (request: FastifyRequest) => Promise<boolean>;
+  readonly requiresSecondStep: boolean;
 }
 
 export function originOf(request: FastifyRequest): RequestOrigin {
@@ -62,6 +73,7 @@ async function identify(request: FastifyRequest, deps: OperatorGuardDeps): Promi
     ...{ operatorId: id, email, name, role, fromEnvironment },
     sessionId: found.id,
     sessionExpiresAt: found.expiresAt,
+    hasSecondStep: found.hasSecondStep,
     ...originOf(request),
   } as OperatorActor;
 }
@@ -70,6 +82,8 @@ async function identify(request: FastifyRequest, deps: OperatorGuardDeps): Promi
 async function admit(request: FastifyRequest, area: Area, deps: OperatorGuardDeps): Promise<OperatorActor> {
   const actor = await identify(request, deps);
   if (!mayEnter(actor.role as OperatorRole, area)) throw NOT_ALLOWED;
+  const { needsSecondStep } = request.routeOptions.config;
+  if (needsSecondStep && deps.requiresSecondStep && !actor.hasSecondStep) throw SECOND_STEP_NEEDED;
   return actor;
 }
 

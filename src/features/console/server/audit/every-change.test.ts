@@ -22,6 +22,11 @@ const ROWS: Readonly<Record<string, readonly (readonly [AuditAction, Sides])[]>>
   'POST /api/admin/login': [['operator.signed-in', 'none']],
   'POST /api/admin/logout': [['operator.signed-out', 'none']],
   'PUT /api/admin/password': [['operator.password-changed', 'none']],
+  // What is begun counts for nothing before it is confirmed.
+  'POST /api/admin/second-step': [],
+  'POST /api/admin/second-step/confirm': [['operator.second-step-added', 'none']],
+  'POST /api/admin/second-step/remove': [['operator.second-step-removed', 'none']],
+  'POST /api/admin/operators/:operatorId/second-step-reset': [['operator.second-step-reset', 'none']],
   'POST /api/admin/invitations': [['operator.invited', 'after']],
   'POST /api/admin/invitations/:invitationId/send': [['operator.invited', 'after']],
   'DELETE /api/admin/invitations/:invitationId': [['operator.invitation-withdrawn', 'before']],

@@ -23,9 +23,12 @@ export interface OpenedSession {
 }
 
 export interface OperatorSessions {
-  open(db: DatabaseOrTx, operator: OperatorRow): Promise<OpenedSession>;
+  /** @param hasSecondStep whether a code was shown, too. */
+  open(db: DatabaseOrTx, operator: OperatorRow, hasSecondStep?: boolean): Promise<OpenedSession>;
   /** Whose token this is; null when it opens nothing (any more). */
-  find(token: string): Promise<{ id: string; expiresAt: Date; operator: OperatorRow } | null>;
+  find(
+    token: string,
+  ): Promise<{ id: string; expiresAt: Date; hasSecondStep: boolean; operator: OperatorRow } | null>;
 }
 
 /** The first operator's sessions hold as long as address and password in the environment are the same. */
@@ -46,7 +49,7 @@ export function createOperatorSessions(deps: {
   }
 
   return {
-    async open(into, operator) {
+    async open(into, operator, hasSecondStep = false) {
       const token = mintToken(OPERATOR_TOKEN_PREFIX);
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + OPERATOR_SESSION_MS);
@@ -54,6 +57,7 @@ export function createOperatorSessions(deps: {
       await insertSession(into, {
         ...{ id, createdAt, expiresAt, lastSeenAt: createdAt },
         operatorId: operator.id,
+        secondStepAt: hasSecondStep ? createdAt : null,
         tokenHash: hashToken(token),
         credentialDigest: credentialDigest(operator),
       });
@@ -67,7 +71,8 @@ export function createOperatorSessions(deps: {
       if (!found || found.session.credentialDigest !== credentialDigest(found.operator)) return null;
       const { session, operator } = found;
       await keepSeen(db, session, now);
-      return { id: session.id, expiresAt: session.expiresAt, operator };
+      const { id, expiresAt, secondStepAt } = session;
+      return { id, expiresAt, hasSecondStep: secondStepAt !== null, operator };
     },
   };
 }

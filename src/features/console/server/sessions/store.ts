@@ -50,6 +50,20 @@ export async function keepEnvironmentOperator(db: DatabaseOrTx, email: string): 
   return row;
 }
 
+/** Null also for one who was removed. */
+export async function findLivingOperator(db: DatabaseOrTx, id: string): Promise<OperatorRow | null> {
+  const [row] = await db
+    .select()
+    .from(operators)
+    .where(and(eq(operators.id, id), isNull(operators.removedAt)));
+  return row ?? null;
+}
+
+/** A code of the second step was shown in this session. */
+export async function markSecondStep(tx: DatabaseOrTx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(operatorSessions).set({ secondStepAt: now }).where(eq(operatorSessions.id, sessionId));
+}
+
 export async function insertSession(
   db: DatabaseOrTx,
   session: typeof operatorSessions.$inferInsert,

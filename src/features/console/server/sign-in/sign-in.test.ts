@@ -61,6 +61,7 @@ function createNode(limits: Partial<SignInLimits> = {}) {
   const now = () => clock.now();
   const attempts = createPasswordAttempts({ db, limiter, environment: ENVIRONMENT, now });
   const signIn = createOperatorSignIn({
+    secondStep: { isOn: async () => false, use: async () => false },
     ...{ db, attempts, sessions, passwords, environment: ENVIRONMENT, log: quiet, now },
   });
   return {

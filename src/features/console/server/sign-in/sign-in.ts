@@ -3,6 +3,8 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
+import { CODE_WANTED, WRONG_CODE } from '../second-step/refusals.ts';
+import type { SecondStep } from '../second-step/second-step.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
 import {
   findInvitedByEmail,
@@ -15,20 +17,29 @@ import type { PasswordAttempts } from './password-attempts.ts';
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
   | { readonly kind: 'wrong' }
+  /** The password was right. */
+  | { readonly kind: 'wrong-code' }
   | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } };
 
 export interface OperatorSignIn {
-  /** `email` in lower case. @throws ClientError 503 when too many are being signed in. */
-  signIn(credentials: { email: string; password: string }, origin: RequestOrigin): Promise<SignInResult>;
+  /**
+   * `email` in lower case. @throws ClientError 503 when too many are being signed in, 401 `code-wanted` without the code of
+   * a second step: that try counts as none, for it guesses nothing.
+   */
+  signIn(
+    credentials: { email: string; password: string; code?: string },
+    origin: RequestOrigin,
+  ): Promise<SignInResult>;
   /**
    * Opens a session for somebody who has proved to be `operator`, with its audit row.
+   * Where they have a second step, its code was shown or is asked for: 401.
    * @param wrongPasswords how many came before the right one; 0 when absent.
    */
   admit(
     tx: Tx,
     operator: OperatorRow,
     origin: RequestOrigin,
-    wrongPasswords?: number,
+    shown?: { readonly code?: string; readonly wrongPasswords?: number },
   ): Promise<OpenedSession>;
 }
 
@@ -36,6 +47,7 @@ export interface OperatorSignInDeps {
   readonly db: Database;
   readonly attempts: PasswordAttempts;
   readonly sessions: OperatorSessions;
+  readonly secondStep: Pick<SecondStep, 'isOn' | 'use'>;
   readonly passwords: Passwords;
   readonly environment: EnvironmentCredentials;
   readonly now: () => Date;
@@ -50,7 +62,7 @@ interface Candidate {
 }
 
 export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
-  const { db, attempts, sessions, passwords, environment, now, log } = deps;
+  const { db, attempts, sessions, secondStep, passwords, environment, now, log } = deps;
   const standingHashes = createStandingHashes(passwords, environment.password);
 
   async function candidateOf(email: string): Promise<Candidate> {
@@ -59,9 +71,12 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     return row?.passwordHash ? { hash: row.passwordHash, operator: row } : { hash: nobody, operator: null };
   }
 
-  const admit: OperatorSignIn['admit'] = async (tx, operator, origin, wrongPasswords = 0) => {
-    const session = await sessions.open(tx, operator);
+  const admit: OperatorSignIn['admit'] = async (tx, operator, origin, { code, wrongPasswords = 0 } = {}) => {
     const { id, email, role } = operator;
+    const isOn = await secondStep.isOn(tx, id);
+    if (isOn && code === undefined) throw CODE_WANTED;
+    if (isOn && !(await secondStep.use(tx, id, code ?? ''))) throw WRONG_CODE;
+    const session = await sessions.open(tx, operator, isOn);
     await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
       action: 'operator.signed-in',
       target: { type: 'operator', id, name: email },
@@ -75,6 +90,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     email: string,
     { operator: found, hash }: Candidate,
     origin: RequestOrigin,
+    code: string | undefined,
     wrongBefore: () => Promise<number>,
   ): Promise<{ operator: OperatorRow; session: OpenedSession } | null> {
     if (!found) return null;
@@ -84,22 +100,30 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
         found === 'environment'
           ? await keepEnvironmentOperator(tx, email)
           : await holdInvited(tx, found.id, hash);
-      return operator && { operator, session: await admit(tx, operator, origin, wrongPasswords) };
+      return operator && { operator, session: await admit(tx, operator, origin, { code, wrongPasswords }) };
     });
   }
 
   return {
     admit,
 
-    async signIn({ email, password }, origin) {
+    async signIn({ email, password, code }, origin) {
+      let isCodeWrong = false;
       const tried = await attempts.make(email, origin, async (wrongBefore) => {
         const candidate = await candidateOf(email);
         const fits = await passwords.matches(password, candidate.hash);
-        const admitted = fits && (await enter(email, candidate, origin, wrongBefore));
+        const admitted =
+          fits &&
+          (await enter(email, candidate, origin, code, wrongBefore).catch((error: unknown) => {
+            if (error !== WRONG_CODE) throw error;
+            isCodeWrong = true;
+            return null;
+          }));
         if (admitted) return admitted;
         log.warn({ known: candidate.operator !== null }, 'operators: a sign-in was refused');
         return null;
       });
+      if (tried.kind === 'wrong' && isCodeWrong) return { kind: 'wrong-code' };
       return tried.kind === 'right' ? { kind: 'signed-in', ...tried.found } : tried;
     },
   };

@@ -33,7 +33,7 @@ export const INVALID_LINK = new ClientError(
 export interface Joining {
   /** @throws ClientError 404 when the link opens nothing. */
   view(token: string): Promise<InvitationView>;
-  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503. */
+  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503, 401 without the code of a second step. */
   accept(
     token: string,
     chosen: Chosen,
@@ -44,6 +44,7 @@ export interface Joining {
 interface Chosen {
   readonly name: string;
   readonly password: string;
+  readonly code?: string | undefined;
 }
 
 export interface JoiningDeps {
@@ -93,7 +94,7 @@ export function createJoining(deps: JoiningDeps): Joining {
       return { success: true, kind: operator ? 'password' : 'join', email, name, role };
     },
 
-    async accept(token, { name, password }, origin) {
+    async accept(token, { name, password, code }, origin) {
       await open(db, token);
       const passwordHash = await passwords.hash(password);
       const joined = await db.transaction(async (tx) => {
@@ -109,7 +110,10 @@ export function createJoining(deps: JoiningDeps): Joining {
           target: { type: 'operator', id, name: email },
           ...(known ? renaming(known, operator) : { after: { role } }),
         });
-        return { operator, session: await signIn.admit(tx, operator, origin) };
+        return {
+          operator,
+          session: await signIn.admit(tx, operator, origin, code === undefined ? {} : { code }),
+        };
       });
       await limiter.forgive({ email: joined.operator.email, clientAddress: origin.address });
       return joined;

@@ -60,7 +60,7 @@ export function createChangeOwnPassword(deps: OwnPasswordDeps): ChangeOwnPasswor
         const operator = await updateOperator(tx, id, { passwordHash });
         // Whoever has read the mail with a link to a new password must not undo this one.
         const link = await withdrawInvitation(tx, id, now());
-        const { token } = await sessions.open(tx, operator);
+        const { token } = await sessions.open(tx, operator, actor.hasSecondStep);
         const changed: Change = {
           action: 'operator.password-changed',
           target: { type: 'operator', id, name: email },

@@ -26,6 +26,8 @@ export interface TeamRouteDeps {
 
 const tags = ['operators'];
 const config = { area: 'team' } as const;
+/** Who may do what is worth more than a stolen token. */
+const guarded = { area: 'team', needsSecondStep: true } as const;
 const oneAtATime = { changesOperators: true } as const;
 const operatorParams = z.object({ operatorId: z.uuid() });
 const invitationParams = z.object({ invitationId: z.uuid() });
@@ -63,7 +65,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
     app.route({
       method: 'PUT',
       url: TEAM_OPERATOR,
-      config,
+      config: guarded,
       schema: {
         tags,
         summary: 'Give an operator another role',
@@ -83,7 +85,7 @@ function operatorRoutes({ operatorChanges, makeChange }: TeamRouteDeps): Fastify
     app.route({
       method: 'DELETE',
       url: TEAM_OPERATOR,
-      config,
+      config: guarded,
       schema: { tags, summary: 'Remove an operator', params: operatorParams, response: { 200: done } },
       handler: (request) =>
         makeChange(
@@ -100,7 +102,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'POST',
       url: TEAM_INVITATIONS,
-      config,
+      config: guarded,
       schema: { tags, summary: 'Invite somebody by mail', body: invite, response: { 200: mailed } },
       handler: async (request) => {
         const actor = operatorOf(request);
@@ -116,7 +118,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'POST',
       url: TEAM_SEND_AGAIN,
-      config,
+      config: guarded,
       schema: {
         tags,
         summary: 'Send an invitation again, with a new link',
@@ -137,7 +139,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'DELETE',
       url: TEAM_SENT_INVITATION,
-      config,
+      config: guarded,
       schema: { tags, summary: 'Withdraw an invitation', params: invitationParams, response: { 200: done } },
       handler: (request) =>
         makeChange(request, (tx) => invitations.withdraw(tx, request.params.invitationId), oneAtATime),
@@ -146,7 +148,7 @@ function invitationRoutes({ invitations, makeChange }: TeamRouteDeps): FastifyPl
     app.route({
       method: 'POST',
       url: TEAM_PASSWORD_LINK,
-      config,
+      config: guarded,
       schema: {
         tags,
         summary: 'Mail an operator a link to a new password',

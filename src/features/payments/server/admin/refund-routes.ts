@@ -66,7 +66,7 @@ export function refundRoutes({ payments, makeChange }: RefundRouteDeps): Fastify
     app.route({
       method: 'POST',
       url: REFUND,
-      config: { area: 'refunds' },
+      config: { area: 'refunds', needsSecondStep: true },
       schema: {
         summary: 'Give money back through Razorpay, once however often it is sent',
         tags: ['operators'],

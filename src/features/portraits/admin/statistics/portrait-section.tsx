@@ -9,6 +9,7 @@ import { FailuresCard } from './failures-card.tsx';
 import { ImageModelsCard } from './image-models-card.tsx';
 import { PortraitKeyFigures } from './portrait-key-figures.tsx';
 import { ThemesCards } from './themes-card.tsx';
+import { UnhappinessCards } from './unhappiness-card.tsx';
 
 export interface PortraitSectionProps {
   readonly figures: PortraitFigures;
@@ -37,6 +38,7 @@ export function PortraitSection({ figures }: PortraitSectionProps) {
             <FailuresCard failures={figures.failures} />
             <EnginesCard engines={figures.engines} totals={current} />
             <ThemesCards themes={figures.themes} />
+            <UnhappinessCards unhappiness={figures.unhappiness} />
           </div>
         </>
       )}

@@ -79,6 +79,7 @@ export function createPortraitFigures({
       })),
       themes: rankThemes(themesOf(figures.themes, categories)),
       failures: [...figures.failures],
+      unhappiness: figures.unhappiness,
       waiting: { queued, running, oldestAt: oldestAt?.toISOString() ?? null },
     };
   }

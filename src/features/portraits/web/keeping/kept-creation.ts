@@ -29,6 +29,7 @@ const keptWords = z.object({
       themeName: z.string(),
       byModel: z.boolean().optional(),
       since: z.number().optional(),
+      tryOf: id.optional(),
     })
     .nullable(),
   result: z
@@ -83,8 +84,12 @@ export function keptOf(state: CreationState, userId: string, now: number): Store
   return { words, pictures };
 }
 
-function keptMaking({ portraitId, step, themeName, byModel, since }: Making): KeptWords['making'] {
-  const known = { ...(byModel !== undefined && { byModel }), ...(since !== undefined && { since }) };
+function keptMaking({ portraitId, step, themeName, byModel, since, tryOf }: Making): KeptWords['making'] {
+  const known = {
+    ...(byModel !== undefined && { byModel }),
+    ...(since !== undefined && { since }),
+    ...(tryOf && { tryOf }),
+  };
   return { portraitId, step, themeName, ...known };
 }
 
@@ -111,12 +116,14 @@ export function restoredFrom(
   const photo = kept.photo && restoredPhoto(kept.photo, pictures.data, urlOf);
   // A theme without its category, a face without its photo: nobody can have chosen that.
   const themeId = categoryId === null ? null : kept.themeId;
-  const isSendable = photo !== null && themeId !== null && tryKey !== null;
+  // A try at a portrait of the gallery was made of a photo that is not here any more.
+  const isOfPhoto = kept.making?.tryOf ? kept.result?.source === 'made' : themeId !== null;
+  const isSendable = photo !== null && isOfPhoto && tryKey !== null;
   const making = kept.making && (kept.making.portraitId !== null || isSendable) ? kept.making : null;
   return {
     ...{ photo, face: photo && face, categoryId, themeId, customStyle, aspectRatio, engine, tryKey },
     garment: kept.garment,
-    making: making && { ...making, resumed: photo === null },
+    making: making && { ...making, resumed: photo === null || !isOfPhoto },
     result: kept.result && { ...kept.result, edited: restoredEdit(kept.result.edited, pictures.data, urlOf) },
   };
 }

@@ -12,6 +12,9 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'operator.password-link-sent': 'Password link sent',
   'operator.role-changed': 'Role changed',
   'operator.removed': 'Operator removed',
+  'operator.second-step-added': 'Second step set up',
+  'operator.second-step-removed': 'Second step taken away',
+  'operator.second-step-reset': 'Second step reset',
   'category.added': 'Category added',
   'category.updated': 'Category renamed',
   'category.deleted': 'Category deleted',
@@ -26,6 +29,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.credits-assigned': 'Credits assigned',
   'user.blocked': 'User blocked',
   'user.unblocked': 'User unblocked',
+  'report.handled': 'Report handled',
   'purchase.refund-requested': 'Refund asked for',
   'purchase.refund-answered': 'Refund answered',
   'purchase.refund-corrected': 'Refund answered otherwise',
@@ -108,6 +112,9 @@ const DESCRIPTIONS: Readonly<Record<AuditAction, Describe>> = {
     return { did: 'changed the role of', how: from && to ? `from ${from} to ${to}` : '' };
   },
   'operator.removed': plainly('removed the operator'),
+  'operator.second-step-added': alone('set up a second step'),
+  'operator.second-step-removed': alone('took the second step away'),
+  'operator.second-step-reset': plainly('reset the second step of'),
   'category.added': plainly('added the category'),
   'category.updated': (entry) => {
     const [from, to] = [recorded(entry.before, 'name'), recorded(entry.after, 'name')];
@@ -133,6 +140,7 @@ const DESCRIPTIONS: Readonly<Record<AuditAction, Describe>> = {
   },
   'user.blocked': plainly('blocked'),
   'user.unblocked': plainly('unblocked'),
+  'report.handled': plainly('handled a report of'),
   'purchase.refund-requested': ofRefund('asked Razorpay to refund'),
   'purchase.refund-answered': ofRefund('heard from Razorpay about the refund of'),
   'purchase.refund-corrected': ofRefund('heard otherwise from Razorpay about the refund of'),
