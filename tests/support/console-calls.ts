@@ -18,6 +18,7 @@ import {
   pathFor,
   REFUND,
   REPORT_HANDLED,
+  REPORT_PICTURE,
   REPORTS,
   SECOND_STEP_CONFIRM,
   SECOND_STEP_OWN,
@@ -32,6 +33,7 @@ import {
   TEAM_SENT_INVITATION,
   USERS_ASSIGN_CREDITS,
   USERS_BLOCK,
+  USERS_ERASE,
 } from '../../src/features/endpoints.ts';
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
 import { createShopper, SILENT } from './shop.ts';
@@ -268,6 +270,13 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       await send('POST', { url: pathFor(USERS_BLOCK, { userId: id }), payload: { reason: 'Asked for it' } });
       return { url: pathFor(USERS_BLOCK, { userId: id }).replace(/block$/, 'unblock') };
     },
+    'POST /api/admin/users/:userId/erase': async () => ({
+      url: pathFor(USERS_ERASE, { userId: (await product.signUp()).id }),
+      payload: { reason: 'Asked for it', now: false },
+    }),
+    'POST /api/admin/reports/:reportId/picture': async () => ({
+      url: pathFor(REPORT_PICTURE, { reportId: await report() }),
+    }),
     'POST /api/admin/reports/:reportId/handled': async () => ({
       url: pathFor(REPORT_HANDLED, { reportId: await report() }),
       payload: { reason: 'Looked at, nothing wrong' },
