@@ -31,6 +31,7 @@ const ALLOWED_SERVICES: Readonly<Record<string, readonly string[]>> = {
   payments: ['credits', 'accounts', 'console'],
   credits: ['console'],
   catalog: ['console'],
+  privacy: ['console'],
   console: [],
 };
 

@@ -6,7 +6,6 @@ import type { FailureReason } from '#features/portraits/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
 import {
   pathFor,
-  REPORTS,
   USERS_CREDITS,
   USERS_FAILED_PORTRAITS,
   USERS_LIST,
@@ -103,40 +102,6 @@ describe('user management', () => {
     const page = await openUsers();
     await page.getByText('4 of 12,408 shown').waitFor();
     await look(page, 'console-users', { whole: true });
-  });
-
-  it('with reports of parents, their pictures behind a click', async () => {
-    const report = {
-      ...{ id: 'r1', portraitId: '0f8fad5b-d9cb-469f-a165-70867728950e', about: 'picture', wish: '' },
-      ...{ user: { id: 'u3', email: VIKRAM.email }, words: 'This should not be shown to a child.' },
-      ...{ themeName: 'Doctor', engine: 'studio', isDeleted: false, handledAt: null, handledBy: null },
-      reportedAt: '2026-11-19T05:00:00.000Z',
-    };
-    const page = await stage.open(
-      consoleScene('/admin?tab=users', {
-        [`GET ${USERS_LIST}`]: { json: PEOPLE },
-        [`GET ${REPORTS}`]: {
-          json: {
-            ...{ success: true, next: null },
-            reports: [
-              report,
-              {
-                ...report,
-                id: 'r2',
-                about: 'wish',
-                words: '',
-                wish: 'A pirate king',
-                user: null,
-                isDeleted: true,
-              },
-            ],
-          },
-        },
-      }),
-    );
-    const reports = page.getByRole('region', { name: '2 reports from parents' });
-    await reports.getByRole('button', { name: 'Show picture' }).waitFor();
-    await look(page, 'console-reports', { part: reports });
   });
 
   it('with somebody and their credits, and the question before they are blocked', async () => {

@@ -7,6 +7,7 @@ import { sentenceOf } from '#features/accounts/web/account/account-query.ts';
 import { ConsentLine } from '#features/accounts/web/consent-line.tsx';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { ACCOUNT_CONSENT } from '#features/endpoints.ts';
+import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE } from '#features/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,7 +20,7 @@ export interface ConsentAgainProps {
 }
 
 /** Where photos are used. The texts themselves and the account, with its archive, can be read without an answer. */
-const ASKED_ON: readonly string[] = ['/', '/image-editor', '/credits'];
+const ASKED_ON: readonly string[] = ['/', IMAGE_EDITOR_PAGE, CREDITS_PAGE];
 
 /** Shows the new text of the consent over the page, which stays as it is: to be agreed to, declined, or read later. */
 export function ConsentAgain({ user }: ConsentAgainProps) {
@@ -63,7 +64,7 @@ export function ConsentAgain({ user }: ConsentAgainProps) {
           <p className="text-ink-soft">
             Without this consent we may not keep an account, so declining ends in erasing it. We ask you once
             more before that. You can{' '}
-            <Link href="/account" className="font-semibold text-ink underline underline-offset-2">
+            <Link href={ACCOUNT_PAGE} className="font-semibold text-ink underline underline-offset-2">
               take your data with you
             </Link>{' '}
             first.

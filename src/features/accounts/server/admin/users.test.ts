@@ -68,10 +68,10 @@ describe('the list of people', () => {
 
   it('is the same as the record that the person reads', async () => {
     const person = await product.signUp('reads@example.com');
-    const { erasesAt, trialWaitsFor, ...own } = (
+    const { erasesAt, trialWaitsFor, consentWanted, ...own } = (
       await product.app.inject({ url: USER_DATA, headers: person.bearer })
     ).json();
-    expect([erasesAt, trialWaitsFor]).toEqual([null, null]);
+    expect([erasesAt, trialWaitsFor, consentWanted]).toEqual([null, null, false]);
     expect((await list({ match: 'reads@' })).users).toEqual([{ ...own, blockedAt: null }]);
     await product.context.db.execute(sql`delete from credit_lots where user_id = ${person.id}`);
     await product.context.db.execute(sql`delete from users where id = ${person.id}`);
