@@ -28,6 +28,7 @@ const GROUND: readonly string[] = [
   'payment-errors.ts',
   'service.ts',
   'tables.ts',
+  'tax-document.ts',
 ];
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import { billingStates, taxDocuments, taxSeries } from '../tables.ts';
+import type { TaxDocumentKind } from '../tax-document.ts';
 import { documentNumberOf, financialYearOf } from './financial-year.ts';
-import type { TaxDocumentKind } from './tax-document.ts';
 
 export type TaxDocumentRow = typeof taxDocuments.$inferSelect;
 
