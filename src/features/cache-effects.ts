@@ -7,7 +7,6 @@ import {
   CONFIG,
   CREDITS_HISTORY,
   IDENTITY_LIST_SESSIONS,
-  PAYMENTS_BILLING_STATE,
   PAYMENTS_PLAN,
   PAYMENTS_PURCHASES,
   PORTRAITS_ALLOWANCE,
@@ -38,7 +37,6 @@ export const CACHE_EFFECTS = {
     PAYMENTS_PURCHASES,
     PAYMENTS_PLAN,
   ],
-  billingStateChanged: [PAYMENTS_BILLING_STATE],
   /** The server offers other engines than the screen shows, or asks for other consents. */
   enginesChanged: [CONFIG, ACCOUNT_ENGINE_CONSENTS],
   consentWithdrawn: [ACCOUNT_PROFILE, ACCOUNT_ENGINE_CONSENTS],

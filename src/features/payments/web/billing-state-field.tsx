@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshAfter } from '#features/cache-effects.ts';
 import { PAYMENTS_BILLING_STATE } from '#features/endpoints.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
@@ -16,10 +15,15 @@ export function BillingStateField() {
       billingState.parse(await (await apiFetch(PAYMENTS_BILLING_STATE, { signal })).json()),
   });
   const saving = useMutation({
-    mutationFn: (state: string) =>
-      apiFetch(PAYMENTS_BILLING_STATE, { method: 'PUT', body: { state: state || null } }),
-    onSuccess: async () => {
-      await refreshAfter(queryClient, 'billingStateChanged');
+    mutationFn: async (state: string) => {
+      const answer = await apiFetch(PAYMENTS_BILLING_STATE, {
+        method: 'PUT',
+        body: { state: state || null },
+      });
+      return billingState.parse(await answer.json());
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData([PAYMENTS_BILLING_STATE], saved);
       toast({ title: 'Saved', description: 'Your next tax invoices go by it.' });
     },
     onError: (error) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENTS_BILLING_STATE, PAYMENTS_RECEIPT, pathFor } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
@@ -16,6 +17,7 @@ import {
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
 import type { ProductId } from '../../catalogue/contract.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
+import { createListReceipts } from '../own-files.ts';
 import { grantPurchase } from '../settlement/grant.ts';
 import { createInvoices } from './invoices.ts';
 import { listTaxDocuments, type TaxDocumentRow } from './invoices-store.ts';
@@ -219,6 +221,36 @@ describe('the numbers of a financial year', () => {
     const { orderId } = await buy(buyer, 'basic');
     expect((await documentsOf(orderId))[0]?.number).toBe('MP/2728/000001');
   });
+});
+
+it('An invoice is in the archive, and stays without its buyer when the account is erased', async () => {
+  const { payments, credits, db, pool } = product.context;
+  const buyer = await shopper();
+  await product.app.inject({
+    ...{ method: 'PUT', url: PAYMENTS_BILLING_STATE, headers: buyer.person.bearer },
+    payload: { state: '33' },
+  });
+  const { orderId, paymentId } = await buy(buyer, 'basic');
+  const [before] = await documentsOf(orderId);
+  expect(before?.buyerEmail).toBe(buyer.person.email);
+  const files = await createListReceipts(payments.purchases)(buyer.person.id);
+  expect(files.map(({ name }) => name)).toEqual([`receipts/${before?.number.replaceAll('/', '-')}.html`]);
+  expect(String(await files[0]?.read())).toContain('Tamil Nadu (33)');
+  const subject = `erased-${randomUUID()}`;
+  await pool.query(
+    'insert into users (id, name, email, created_at, updated_at) select $1, $1, $1, now(), now()',
+    [subject],
+  );
+  const person = { userId: buyer.person.id, subject, name: 'Asha', email: buyer.person.email };
+  expect(await payments.eraser.remains(person)).toBeGreaterThan(0);
+  await payments.eraser.erase(person);
+  await credits.eraser.erase(person);
+  expect(await payments.eraser.remains(person)).toBe(0);
+  expect(await documentsOf(orderId)).toEqual([{ ...before, buyerName: null, buyerEmail: null }]);
+  expect((await db.execute('select * from billing_states where state = $$33$$')).rows).toEqual([]);
+  // Money that goes back later names nobody either.
+  await refund(buyer, paymentId, 9_900);
+  expect((await documentsOf(orderId))[1]).toMatchObject({ total: 9_900, buyerName: null, buyerEmail: null });
 });
 
 it('Without a GSTIN nothing is asked, and a receipt stays a receipt', async () => {

@@ -86,5 +86,10 @@ ${note}
  */
 export function renderInvoice(documents: readonly [TaxDocumentRow, ...TaxDocumentRow[]]): string {
   const sheets = documents.map(sheetOf).join('\n');
-  return renderPaper(`Tax invoice ${documents[0].number}`, `<main class="sheets">\n${sheets}\n</main>`);
+  const copy =
+    '<p class="note screen">To keep a copy, print this page or save it as a PDF from your browser\'s menu.</p>';
+  return renderPaper(
+    `Tax invoice ${documents[0].number}`,
+    `<main class="sheets">\n${sheets}\n${copy}\n</main>`,
+  );
 }

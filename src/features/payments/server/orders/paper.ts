@@ -34,8 +34,9 @@ tbody tr:last-child>*{border-bottom:0}
 small{display:block;color:var(--soft);font-size:.875rem}
 .note{margin:1.5rem 0 0;color:var(--soft);font-size:.9rem;text-wrap:pretty}
 .note+.note{margin-top:.5rem}
-@media (max-width:30rem){body{padding:0}main:not(.sheets),.sheet{padding:min(1.5rem,24px);border:0;border-radius:0}main:not(.sheets),.sheet:only-child{min-height:100vh}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
+@media (max-width:30rem){body{padding:0}main:not(.sheets),.sheet{padding:min(1.5rem,24px);border:0;border-radius:0}main:not(.sheets){min-height:100vh}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
 .sheet+.sheet{margin-top:1.5rem}
+.sheets>.note{padding:0 1.5rem 1.5rem}
 .parties{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem 2rem;margin:1.75rem 0 0}
 .parties .label{color:var(--soft)}
 .parties p{margin:0;overflow-wrap:anywhere}
