@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ADDRESSES, filesThatAsk, linesThatWriteAddresses } from './support/address-rules.ts';
+import {
+  ADDRESSES,
+  filesThatAsk,
+  linesThatWriteAddresses,
+  linesThatWritePages,
+} from './support/address-rules.ts';
 import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
 import { findPaymentViolations, linesThatNameTheVendor, PAYMENT_ROOMS } from './support/payment-rules.ts';
 import { findCircle, findViolations, misplacedIn, STUDIO_ROOMS } from './support/room-rules.ts';
@@ -127,6 +132,29 @@ describe('addresses of the API', () => {
     ['src/apps/api/x.ts', "import { a } from '../api/app.ts'; // as /api/history does"],
   ])('in %s may stand as in %s', (file, source) => {
     expect(linesThatWriteAddresses(file, source)).toEqual([]);
+  });
+});
+
+describe('addresses of pages', () => {
+  it('are written in features/pages.ts alone, and named everywhere else', () => {
+    const written = FILES.flatMap((file) => linesThatWritePages(file, readSource(ROOT, file)));
+    expect(written, 'import the address from src/features/pages.ts').toEqual([]);
+  });
+
+  it.each([
+    ['src/apps/web/x.tsx', 'const a = <Link href="/account">Account</Link>;'],
+    ['src/features/catalog/admin/x.ts', "const a = '/admin?tab=catalogue';"],
+    ['src/features/accounts/server/x.ts', `const a = \`\${publicUrl}/verify-email?token=\${token}\`;`],
+  ])('in %s may not be written as in %s', (file, source) => {
+    expect(linesThatWritePages(file, source)).toEqual([`${file}:1`]);
+  });
+
+  it.each([
+    ['src/apps/web/x.test.tsx', "openApp({ path: '/account' });"],
+    ['src/apps/sandbox/x.ts', "api.get('/refunds');"],
+    ['src/apps/web/x.tsx', "import('./pages/account-page.tsx'); // not '/account'"],
+  ])('in %s may stand as in %s', (file, source) => {
+    expect(linesThatWritePages(file, source)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { parseSync, visitorKeys } from 'oxc-parser';
 import * as endpoints from '../../src/features/endpoints.ts';
+import * as pages from '../../src/features/pages.ts';
 
 const TABLE = 'src/features/endpoints.ts';
 /** The platform knows no feature: what every page made by a server links to has its address there. */
@@ -55,5 +56,19 @@ export function linesThatWriteAddresses(file: string, source: string): string[] 
       ? address !== undefined && matchers.some((matcher) => matcher.test(address))
       : /(^|[^.\w])\/api\/\w/.test(text);
     return isWritten ? [`${file}:${line}`] : [];
+  });
+}
+
+const PAGES: readonly string[] = Object.values(pages);
+/** Ground that knows no page of the product, other people's addresses, and better-auth's own name of a call. */
+const KNOWS_NO_PAGE =
+  /^src\/(platform|ui|engine|apps\/(sandbox|supervisor))\/|^src\/features\/(pages|endpoints|accounts\/server\/reset-routes)\.ts$/;
+
+/** Lines of a source that write a page's address (`/account`, `/admin?tab=users`) instead of naming it. */
+export function linesThatWritePages(file: string, source: string): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file) || KNOWS_NO_PAGE.test(file)) return [];
+  return textsOf(file, source).flatMap(({ text, line }) => {
+    const path = /^\*?(\/[a-z-]+)(?=$|[?#])/.exec(text)?.[1];
+    return path !== undefined && PAGES.includes(path) ? [`${file}:${line}`] : [];
   });
 }

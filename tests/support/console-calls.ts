@@ -5,6 +5,7 @@ import { TOTP } from 'otpauth';
 import type { OperatorSignedIn } from '#features/console/contract.ts';
 import type { RecoveryCodesMade, SecondStepBegun } from '#features/console/second-step/contract.ts';
 import type { Team } from '#features/console/team/contract.ts';
+import type { ReportPage } from '#features/portraits/reports/contract.ts';
 import {
   CATALOGUE_CATEGORY_ORDER,
   CATALOGUE_EXPORT,
@@ -13,8 +14,11 @@ import {
   CATEGORIES,
   OPERATORS_SIGN_IN,
   OPERATORS_SIGN_OUT,
+  PORTRAITS_REPORTS,
   pathFor,
   REFUND,
+  REPORT_HANDLED,
+  REPORTS,
   SECOND_STEP_CONFIRM,
   SECOND_STEP_OWN,
   SECOND_STEP_REMOVE,
@@ -32,7 +36,7 @@ import {
 import type { RazorpayStandIn } from './razorpay-stand-in.ts';
 import { createShopper, SILENT } from './shop.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
-import { TEST_ADMIN_PASSWORD, type TestProduct } from './test-product.ts';
+import { orderParts, TEST_ADMIN_PASSWORD, type TestProduct } from './test-product.ts';
 
 /** A call of the console that changes something. */
 export interface ConsoleCall {
@@ -149,6 +153,19 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
     return orderId;
   }
 
+  async function report(): Promise<string> {
+    const parent = await product.signUp();
+    const { portraitId } = (await product.generate(parent, orderParts(product.photo))).json<{
+      portraitId: string;
+    }>();
+    const url = pathFor(PORTRAITS_REPORTS, { id: portraitId });
+    await send('POST', { url, payload: { about: 'picture' }, bearer: parent.bearer });
+    const { reports } = await send<ReportPage>('GET', { url: REPORTS });
+    const told = reports.find((one) => one.portraitId === portraitId);
+    if (!told) throw new Error('Nothing was reported');
+    return told.id;
+  }
+
   /** By method and address: what has to be there first, and the call. */
   const STAGED: Readonly<Record<string, () => Promise<ConsoleCall>>> = {
     'POST /api/admin/login': async () => ({
@@ -251,6 +268,10 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
       await send('POST', { url: pathFor(USERS_BLOCK, { userId: id }), payload: { reason: 'Asked for it' } });
       return { url: pathFor(USERS_BLOCK, { userId: id }).replace(/block$/, 'unblock') };
     },
+    'POST /api/admin/reports/:reportId/handled': async () => ({
+      url: pathFor(REPORT_HANDLED, { reportId: await report() }),
+      payload: { reason: 'Looked at, nothing wrong' },
+    }),
     'POST /api/admin/purchases/:orderId/refund': async () => ({
       url: pathFor(REFUND, { orderId: await buy() }),
       payload: { reason: 'Bought twice' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Engine } from '#engine/create-engine.ts';
-import { workOnCatalog } from '#features/catalog/server/pictures/jobs.ts';
+import { startCatalogJobs } from '#features/catalog/server/pictures/jobs.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Config, loadConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/log/log.ts';
@@ -161,7 +161,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
   if (options.engine) {
     await context.portraits.work(options.engine, 2);
     const { isAwaited } = context.portraits;
-    await workOnCatalog({ ...context, engine: options.engine.painter, isEngineAwaited: isAwaited });
+    await startCatalogJobs({ ...context, engine: options.engine.painter, isEngineAwaited: isAwaited });
   }
   const app = await buildApp(context, await makeWebRoot(dataDir));
   const photo = await readFile(PHOTO_PATH);

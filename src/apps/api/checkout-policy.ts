@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SUBSCRIPTION_PAGE } from '#features/pages.ts';
 import type { CheckoutWindow } from '#features/payments/server/gateway.ts';
 
 const HEADER = 'content-security-policy';
@@ -39,7 +40,7 @@ function sourcesFor({ scriptUrl, contentSources }: CheckoutWindow): Map<string, 
 function pays({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = (url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1');
-  return path === '/' || path === '/subscription';
+  return path === '/' || path === SUBSCRIPTION_PAGE;
 }
 
 /**

@@ -3,6 +3,22 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HINT_COOKIE } from '#features/accounts/contract.ts';
+import {
+  ACCOUNT_PAGE,
+  CONSOLE_PAGE,
+  CONTACT_PAGE,
+  CREDITS_PAGE,
+  GRIEVANCES_PAGE,
+  IMAGE_EDITOR_PAGE,
+  PRIVACY_PAGE,
+  REFUNDS_PAGE,
+  REGISTER_PAGE,
+  RESET_PASSWORD_PAGE,
+  SUBSCRIPTION_PAGE,
+  TERMS_PAGE,
+  UI_PAGE,
+  VERIFY_EMAIL_PAGE,
+} from '#features/pages.ts';
 import { DOCUMENT_HEADERS } from './security.ts';
 
 /** Paths that are not pages: what is missing there is missing. */
@@ -45,28 +61,28 @@ async function topLevelFiles(webRoot: string): Promise<string[]> {
 /** Pages that come pre-rendered to visitors, by address. */
 const PRERENDERED: Readonly<Record<string, string>> = {
   '/': 'index.html',
-  '/register': 'register.html',
-  '/subscription': 'subscription.html',
+  [REGISTER_PAGE]: 'register.html',
+  [SUBSCRIPTION_PAGE]: 'subscription.html',
 };
 /** Every other page there is; the router in the browser draws them. */
 const DRAWN_IN_BROWSER = [
-  '/image-editor',
-  '/credits',
-  '/account',
-  '/admin',
-  '/reset-password',
-  '/verify-email',
-  '/terms',
-  '/privacy',
-  '/contact',
-  '/refunds',
-  '/grievances',
-  '/ui',
+  IMAGE_EDITOR_PAGE,
+  CREDITS_PAGE,
+  ACCOUNT_PAGE,
+  CONSOLE_PAGE,
+  RESET_PASSWORD_PAGE,
+  VERIFY_EMAIL_PAGE,
+  TERMS_PAGE,
+  PRIVACY_PAGE,
+  CONTACT_PAGE,
+  REFUNDS_PAGE,
+  GRIEVANCES_PAGE,
+  UI_PAGE,
 ];
 /** Where a search engine may look. The rest is for whoever has an account, or an operator. */
 const FOR_EVERYBODY = [
-  ...['/', '/register', '/subscription', '/terms', '/privacy'],
-  ...['/contact', '/refunds', '/grievances'],
+  ...['/', REGISTER_PAGE, SUBSCRIPTION_PAGE, TERMS_PAGE, PRIVACY_PAGE],
+  ...[CONTACT_PAGE, REFUNDS_PAGE, GRIEVANCES_PAGE],
 ];
 
 interface PageSet {

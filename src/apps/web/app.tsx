@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useRoute } from 'wouter';
 import { recoverSession } from '#features/accounts/web/session-recovery.ts';
 import { useSessionToken } from '#features/accounts/web/session-store.ts';
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { useArrivalWith } from './navigation/page.tsx';
 import { LazyToaster } from './shell/lazy-toaster.tsx';
@@ -22,7 +23,7 @@ const SignedInApp = lazyScreen(
  */
 export function App({ recovers = false }: { readonly recovers?: boolean }) {
   const token = useSessionToken();
-  const [isConsole] = useRoute('/admin');
+  const [isConsole] = useRoute(CONSOLE_PAGE);
   const [isRecovering, setIsRecovering] = useState(recovers);
   useEffect(() => {
     if (isRecovering) void recoverSession().then(() => setIsRecovering(false));

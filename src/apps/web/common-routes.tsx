@@ -1,4 +1,15 @@
 import { Route } from 'wouter';
+import {
+  CONTACT_PAGE,
+  GRIEVANCES_PAGE,
+  PRIVACY_PAGE,
+  REFUNDS_PAGE,
+  RESET_PASSWORD_PAGE,
+  SUBSCRIPTION_PAGE,
+  TERMS_PAGE,
+  UI_PAGE,
+  VERIFY_EMAIL_PAGE,
+} from '#features/pages.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
@@ -22,31 +33,31 @@ const UiPage = lazyScreen(() => import('./pages/ui-page.tsx').then((module) => m
 
 /** The routes that everybody has, signed in or not, the last one for every other address; the console's, which no session of a parent decides, is the app's. An array, because wouter's Switch looks at its direct children. */
 export const commonRoutes = [
-  <Route key="reset-password" path="/reset-password">
+  <Route key="reset-password" path={RESET_PASSWORD_PAGE}>
     <ResetPasswordPage />
   </Route>,
-  <Route key="verify-email" path="/verify-email">
+  <Route key="verify-email" path={VERIFY_EMAIL_PAGE}>
     <VerifyEmailPage />
   </Route>,
-  <Route key="terms" path="/terms">
+  <Route key="terms" path={TERMS_PAGE}>
     <TermsPage />
   </Route>,
-  <Route key="privacy" path="/privacy">
+  <Route key="privacy" path={PRIVACY_PAGE}>
     <PrivacyPage />
   </Route>,
-  <Route key="contact" path="/contact">
+  <Route key="contact" path={CONTACT_PAGE}>
     <ContactPage />
   </Route>,
-  <Route key="refunds" path="/refunds">
+  <Route key="refunds" path={REFUNDS_PAGE}>
     <RefundsPage />
   </Route>,
-  <Route key="grievances" path="/grievances">
+  <Route key="grievances" path={GRIEVANCES_PAGE}>
     <GrievancesPage />
   </Route>,
-  <Route key="subscription" path="/subscription">
+  <Route key="subscription" path={SUBSCRIPTION_PAGE}>
     <SubscriptionPage />
   </Route>,
-  <Route key="ui" path="/ui">
+  <Route key="ui" path={UI_PAGE}>
     <UiPage />
   </Route>,
   <Route key="not-found">

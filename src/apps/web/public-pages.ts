@@ -1,3 +1,4 @@
+import { REGISTER_PAGE, SUBSCRIPTION_PAGE } from '#features/pages.ts';
 /** A page that comes pre-rendered, with what search engines and shared links say of it. */
 export interface PublicPage {
   readonly path: string;
@@ -16,14 +17,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       "Turn your child's photo into a studio-quality portrait in about 30 seconds: astronaut, doctor, superhero, elf and 50+ more. 10 free generations, no credit card required.",
   },
   {
-    path: '/register',
+    path: REGISTER_PAGE,
     file: 'register.html',
     title: 'Join · Magic Portrait',
     description:
       'Join Magic Portrait with your Google account: 10 free generations, 50+ themes, studio-quality portraits of your child in about 30 seconds. No credit card required.',
   },
   {
-    path: '/subscription',
+    path: SUBSCRIPTION_PAGE,
     file: 'subscription.html',
     title: 'Choose Your Magic Plan · Magic Portrait',
     description:

@@ -13,6 +13,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import type { SigningInAgain } from '#features/accounts/web/signing-in-again.ts';
 import { useTokenSync } from '#features/accounts/web/use-token-sync.ts';
+import { ACCOUNT_PAGE, CREDITS_PAGE, IMAGE_EDITOR_PAGE, REGISTER_PAGE } from '#features/pages.ts';
 import { mayHaveOpenOrder } from '#features/payments/web/open-order-key.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -120,16 +121,16 @@ function SignedInRoutes({ user, again }: SignedInRoutesProps) {
       <Route path="/">
         <CreationPage user={user} again={again} />
       </Route>
-      <Route path="/register">
+      <Route path={REGISTER_PAGE}>
         <Redirect to="/" replace />
       </Route>
-      <Route path="/image-editor">
+      <Route path={IMAGE_EDITOR_PAGE}>
         <ImageEditorPage />
       </Route>
-      <Route path="/credits">
+      <Route path={CREDITS_PAGE}>
         <CreditsPage user={user} />
       </Route>
-      <Route path="/account">
+      <Route path={ACCOUNT_PAGE}>
         <AccountPage user={user} />
       </Route>
       {commonRoutes}

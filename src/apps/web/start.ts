@@ -6,6 +6,7 @@
 
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { CATEGORIES, USER_DATA } from '#features/endpoints.ts';
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { askEarly } from '#ui/data/early-answers.ts';
 
 // Zod would try whether it may compile code; our content security policy forbids it, and reports every try.
@@ -60,7 +61,7 @@ function askAhead(): void {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
     // The console's sessions are not a parent's.
-    if (token === null || location.pathname === '/admin') return;
+    if (token === null || location.pathname === CONSOLE_PAGE) return;
     askEarly(USER_DATA, token);
     if (location.pathname === '/') askEarly(CATEGORIES, token);
   } catch {

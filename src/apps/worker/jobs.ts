@@ -1,8 +1,8 @@
 import type { Engine } from '#engine/create-engine.ts';
 import { accountJobs } from '#features/accounts/server/jobs.ts';
-import { catalogJobs, workOnCatalog } from '#features/catalog/server/pictures/jobs.ts';
+import { catalogJobs, startCatalogJobs } from '#features/catalog/server/pictures/jobs.ts';
 import { operatorJobs } from '#features/console/server/jobs.ts';
-import { creditJobs, workOnCredits } from '#features/credits/server/jobs.ts';
+import { creditJobs, startCreditJobs } from '#features/credits/server/jobs.ts';
 import { paymentJobs } from '#features/payments/server/jobs.ts';
 import { portraitJobs } from '#features/portraits/server/portraits.ts';
 import { privacyJobs } from '#features/privacy/server/jobs.ts';
@@ -13,8 +13,12 @@ export async function workOnJobs(context: Context, engine: Engine): Promise<void
   await context.portraits.work(engine, context.config.engineThreads);
   await context.accounts.work(context.queue);
   await context.operatorConsole.work(context.queue);
-  await workOnCatalog({ ...context, engine: engine.painter, isEngineAwaited: context.portraits.isAwaited });
-  await workOnCredits(context.queue, context.credits, context.log);
+  await startCatalogJobs({
+    ...context,
+    engine: engine.painter,
+    isEngineAwaited: context.portraits.isAwaited,
+  });
+  await startCreditJobs(context.queue, context.credits, context.log);
   await context.payments.work();
   await context.privacy.work();
   context.queue.assertHandlers([

@@ -13,8 +13,10 @@ export const creditFigures = z.object({
 });
 export type CreditFigures = z.infer<typeof creditFigures>;
 
+/** Kinds of products that bring credits. */
+export const PURCHASE_SOURCES = ['pack', 'plan', 'upgrade'] as const;
 /** Where credits come from. `refund`: a credit that came back when the plan it was taken from had ended. */
-export const LOT_SOURCES = ['trial', 'pack', 'plan', 'upgrade', 'operator', 'refund'] as const;
+const LOT_SOURCES = ['trial', ...PURCHASE_SOURCES, 'operator', 'refund'] as const;
 export const lotSource = z.enum(LOT_SOURCES);
 export type LotSource = z.infer<typeof lotSource>;
 

@@ -13,7 +13,13 @@ import {
   SUPERUSER,
 } from './embedded/cluster.ts';
 import { placeCluster } from './embedded/placement.ts';
-import { bringUp, type PostmasterOptions, runningUrlOf, takeDown, urlOf } from './embedded/postmaster.ts';
+import {
+  type PostmasterOptions,
+  runningUrlOf,
+  startPostmaster,
+  stopPostmaster,
+  urlOf,
+} from './embedded/postmaster.ts';
 import { isAlive, type LivingPostmaster } from './embedded/postmaster-file.ts';
 
 export interface EmbeddedPostgres {
@@ -72,7 +78,7 @@ function keepUp(options: PostmasterOptions, first: LivingPostmaster, log: Logger
       if (await isAlive(current.pid)) continue;
       log.error('PostgreSQL ended by itself: starting it again');
       try {
-        current = await bringUp(options, current.port);
+        current = await startPostmaster(options, current.port);
         log.info({ port: current.port }, 'PostgreSQL is back');
       } catch (error) {
         log.fatal({ err: error }, 'PostgreSQL could not be started again');
@@ -96,7 +102,7 @@ async function startLocked(options: EmbeddedPostgresOptions, account: Account) {
   const binaries = await locateBinaries(placement);
   const cluster = await prepareCluster(placement, binaries, settings.fsync !== 'off');
   const postmaster: PostmasterOptions = { placement, binaries, cluster, settings };
-  const living = await bringUp(postmaster);
+  const living = await startPostmaster(postmaster);
   await createDatabase(cluster, living.port);
   return { home: placement.home, cluster, living, keeper: keepUp(postmaster, living, log) };
 }
@@ -119,7 +125,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       pid: keeper.pid,
       async stop() {
         await keeper.stop();
-        await takeDown(cluster);
+        await stopPostmaster(cluster);
         await lock.release();
       },
     };

@@ -8,6 +8,6 @@ export function weakTagOf(content: string): string {
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether the caller's If-None-Match names what would be sent: then 304 without a body is the answer (RFC 9110, 13.1.2). */
-export function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+export function matchesEntityTag(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch?.split(',').some((one) => bare(one) === bare(tag)) ?? false;
 }

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createConcurrencyLimit, type RunLimited } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type RunLimited } from '../concurrency/concurrency-limit.ts';
 
 /** scrypt's parameters. Memory is 128 * N * r bytes. */
 export interface PasswordCost {

@@ -55,7 +55,7 @@ function isDue(day: string, rolledAt: Date | undefined, now: Date): boolean {
 const isAhead = (rolledAt: Date, now: Date): boolean => rolledAt > now;
 
 /** Days of a range that have to be counted from their rows: today, and what no job has come to yet. */
-export interface Unkept {
+export interface MissingDays {
   readonly days: readonly string[];
   readonly spans: readonly Span[];
 }
@@ -67,12 +67,12 @@ export interface Span {
 }
 
 /** What of the range is not kept. Days before the first thing there was to count are left out: nothing is in them. */
-export async function findUnkept(
+export async function findMissingDays(
   rollup: Pick<DayRollup, 'firstInstant' | 'kept'>,
   first: string,
   last: string,
   now: Date,
-): Promise<Unkept> {
+): Promise<MissingDays> {
   const firstInstant = await rollup.firstInstant();
   if (!firstInstant) return { days: [], spans: [] };
   const begin = dayOf(firstInstant) > first ? dayOf(firstInstant) : first;

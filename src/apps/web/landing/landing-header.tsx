@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -14,7 +15,7 @@ export function LandingHeader({ onIntent }: { readonly onIntent: () => void }) {
         <Logo />
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1 sm:gap-3">
-        <Link href="/admin" className={classNames(buttonClasses('ghost', 'sm'), TIGHT)}>
+        <Link href={CONSOLE_PAGE} className={classNames(buttonClasses('ghost', 'sm'), TIGHT)}>
           Admin
         </Link>
         <ScrollButton size="sm" variant="secondary" className={TIGHT} onIntent={onIntent}>

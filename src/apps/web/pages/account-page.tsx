@@ -7,6 +7,7 @@ import { ConsentsSection } from '#features/accounts/web/account/consents-section
 import { DevicesSection } from '#features/accounts/web/account/devices-section.tsx';
 import { ProfileSection } from '#features/accounts/web/account/profile-section.tsx';
 import { SignInSection } from '#features/accounts/web/account/sign-in-section.tsx';
+import { CREDITS_PAGE } from '#features/pages.ts';
 import { PlanPanel } from '#features/payments/web/plan-panel.tsx';
 import { AccountSendings } from '#features/portraits/web/engines/account-sendings.tsx';
 import { EraseSection } from '#features/privacy/web/erase-section.tsx';
@@ -73,7 +74,7 @@ function Notices({ user }: { readonly user: UserData | null }) {
     >
       <PlanPanel hasBought={user?.isPremium ?? false} />
       <p className="mt-4">
-        <Link href="/credits" className="underline underline-offset-4 hover:text-accent-ink">
+        <Link href={CREDITS_PAGE} className="underline underline-offset-4 hover:text-accent-ink">
           Purchases and credits
         </Link>
       </p>

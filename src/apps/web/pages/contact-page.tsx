@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { ACCOUNT_PAGE, GRIEVANCES_PAGE, REFUNDS_PAGE } from '#features/pages.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 import { MailLink, SellerAddress, SellerPart } from './seller-parts.tsx';
 
@@ -21,9 +22,9 @@ export function ContactPage() {
           )}
         </SellerPart>
         <p>
-          About money that should come back: <PageLink href="/refunds">Refunds and cancellation</PageLink>.
-          About something that is not right: <PageLink href="/grievances">Grievances</PageLink>. Your data,
-          and erasing it, are in your own hands: <PageLink href="/account">your account</PageLink>.
+          About money that should come back: <PageLink href={REFUNDS_PAGE}>Refunds and cancellation</PageLink>
+          . About something that is not right: <PageLink href={GRIEVANCES_PAGE}>Grievances</PageLink>. Your
+          data, and erasing it, are in your own hands: <PageLink href={ACCOUNT_PAGE}>your account</PageLink>.
         </p>
       </div>
     </PlainPage>

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSessionToken } from '#features/accounts/web/session-store.ts';
+import { REGISTER_PAGE } from '#features/pages.ts';
 import type { SubscriptionPlan } from '#features/payments/catalogue/contract.ts';
 import { PlanCards, type PlanId } from '#features/payments/web/plan-cards.tsx';
 import { PlanQuestions } from '#features/payments/web/plan-questions.tsx';
@@ -72,7 +73,7 @@ function Plans() {
       description: 'You need to sign in to subscribe to a plan',
       isNote: true,
     });
-    navigate('/register');
+    navigate(REGISTER_PAGE);
   };
   if (token === null) {
     return (

@@ -1,4 +1,5 @@
 import { CreditCard, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { IMAGE_EDITOR_PAGE, SUBSCRIPTION_PAGE } from '#features/pages.ts';
 
 export interface HeaderLink {
   readonly href: string;
@@ -8,6 +9,6 @@ export interface HeaderLink {
 
 /** The screens beside the main one that a signed-in parent can go to. */
 export const HEADER_LINKS: readonly HeaderLink[] = [
-  { href: '/image-editor', label: 'Image Editor', icon: SlidersHorizontal },
-  { href: '/subscription', label: 'Plans', icon: CreditCard },
+  { href: IMAGE_EDITOR_PAGE, label: 'Image Editor', icon: SlidersHorizontal },
+  { href: SUBSCRIPTION_PAGE, label: 'Plans', icon: CreditCard },
 ];

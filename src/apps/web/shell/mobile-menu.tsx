@@ -2,6 +2,7 @@ import { Coins, History, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { ACCOUNT_PAGE } from '#features/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
@@ -61,7 +62,7 @@ export function MobileMenu({ user, open, onOpenChange, onBuyCredits, onOpenHisto
               {label}
             </Link>
           ))}
-          <Link href="/account" className={buttonClasses('ghost')} onClick={() => onOpenChange(false)}>
+          <Link href={ACCOUNT_PAGE} className={buttonClasses('ghost')} onClick={() => onOpenChange(false)}>
             <UserRound aria-hidden="true" className="size-5" />
             Your account
           </Link>

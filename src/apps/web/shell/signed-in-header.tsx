@@ -2,6 +2,7 @@ import { History, LogOut, Menu } from 'lucide-react';
 import { Link } from 'wouter';
 import type { UserData } from '#features/accounts/contract.ts';
 import { useSignOut } from '#features/accounts/web/use-sign-out.ts';
+import { ACCOUNT_PAGE } from '#features/pages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -55,7 +56,7 @@ export function SignedInHeader({ user, onBuyCredits, onOpenHistory, onOpenMenu }
               <History aria-hidden="true" className="size-6" />
             </Button>
           </LateTooltip>
-          <Link href="/account" className="rounded-full">
+          <Link href={ACCOUNT_PAGE} className="rounded-full">
             <Avatar name={user ? displayNameOf(user) : ''} imageUrl={user?.profileImageUrl} />
             <VisuallyHidden>Your account</VisuallyHidden>
           </Link>

@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
+import { CONTACT_PAGE, GRIEVANCES_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, TERMS_PAGE } from '#features/pages.ts';
 import { Logo } from '#ui/logo.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-ink';
 
 const LINKS = [
-  { href: '/terms', label: 'Terms' },
-  { href: '/privacy', label: 'Privacy Policy' },
-  { href: '/contact', label: 'Contact' },
-  { href: '/refunds', label: 'Refunds and cancellation' },
-  { href: '/grievances', label: 'Grievances' },
+  { href: TERMS_PAGE, label: 'Terms' },
+  { href: PRIVACY_PAGE, label: 'Privacy Policy' },
+  { href: CONTACT_PAGE, label: 'Contact' },
+  { href: REFUNDS_PAGE, label: 'Refunds and cancellation' },
+  { href: GRIEVANCES_PAGE, label: 'Grievances' },
 ] as const;
 
 export function SiteFooter() {

@@ -1,9 +1,10 @@
+import { CONSOLE_PAGE } from '#features/pages.ts';
 /** The lists of a user's page. */
 export const USER_SECTIONS = ['credits', 'purchases', 'failures'] as const;
 export type UserSection = (typeof USER_SECTIONS)[number];
 
 /** Where the list of users is. */
-export const USERS_ADDRESS = '/admin?tab=users';
+export const USERS_ADDRESS = `${CONSOLE_PAGE}?tab=users`;
 
 export interface UsersPlace {
   /** Null: the list. */

@@ -1,3 +1,4 @@
+import { RESET_PASSWORD_PAGE } from '#features/pages.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
 /** How long the mailed link works. */
@@ -5,7 +6,7 @@ export const RESET_LINK_SECONDS = 3600;
 
 /** The mail that leads to the page where a new password is chosen. */
 export function composeResetMail(to: string, publicUrl: string, token: string): Mail {
-  const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+  const link = `${publicUrl}${RESET_PASSWORD_PAGE}?token=${encodeURIComponent(token)}`;
   const text = [
     'Hello,',
     '',

@@ -1,7 +1,8 @@
+import { PRIVACY_PAGE, TERMS_PAGE } from '#features/pages.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CONSENT_TEXT } from '../sign-in/contract.ts';
 
-const LINKS: Readonly<Record<string, string>> = { Terms: '/terms', 'Privacy Policy': '/privacy' };
+const LINKS: Readonly<Record<string, string>> = { Terms: TERMS_PAGE, 'Privacy Policy': PRIVACY_PAGE };
 
 /** The consent's text to the letter, its two documents as links that keep the form open. */
 export function ConsentLine() {

@@ -1,5 +1,6 @@
+import { CONSOLE_PAGE } from '#features/pages.ts';
 /** Where the categories are. */
-export const CATALOGUE_ADDRESS = '/admin?tab=catalogue';
+export const CATALOGUE_ADDRESS = `${CONSOLE_PAGE}?tab=catalogue`;
 
 /** The category that an address's search string asks for; null for none. */
 export function readCataloguePlace(search: string): string | null {

@@ -134,8 +134,7 @@ function isChangedSince(present: ThemeRow, revision: string | undefined, wanted:
 
 async function changeTheme(
   tx: Tx,
-  categoryId: string,
-  id: string,
+  { categoryId, id }: { readonly categoryId: string; readonly id: string },
   fields: rows.ThemeFields,
   revision?: string,
 ): Promise<Edit<ThemeChange>> {
@@ -213,10 +212,10 @@ export const catalogueEditing: CatalogueEditing = {
       ...(premium !== undefined && { premium }),
       ...(engine !== undefined && { engine }),
     };
-    return changeTheme(tx, categoryId, id, fields, revision);
+    return changeTheme(tx, { categoryId, id }, fields, revision);
   },
 
-  switchTheme: (tx, categoryId, id, enabled) => changeTheme(tx, categoryId, id, { enabled }),
+  switchTheme: (tx, categoryId, id, enabled) => changeTheme(tx, { categoryId, id }, { enabled }),
 
   async deleteTheme(tx, categoryId, id) {
     const open = await openThemes(tx, categoryId);

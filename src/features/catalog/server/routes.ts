@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { CATEGORIES, THEME_PICTURE } from '#features/endpoints.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import { hasAlready } from '#platform/http/entity-tag.ts';
+import { matchesEntityTag } from '#platform/http/entity-tag.ts';
 import { categoriesResponse } from '../contract.ts';
 import type { ThemePictures } from './pictures/theme-pictures.ts';
 import type { CatalogService, ShownCatalogue } from './service.ts';
@@ -24,7 +24,7 @@ function sendUnlessKnown(
   reply: FastifyReply,
 ): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   // Written out before, and checked against the contract then.
   return reply
     .type('application/json; charset=utf-8')

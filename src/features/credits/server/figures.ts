@@ -1,4 +1,4 @@
-import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
+import { type CreditFigures, PURCHASE_SOURCES, TRIAL_CREDITS } from '../contract.ts';
 import type { Holdings, Lot } from './store.ts';
 
 /** Counts towards what a portrait is made with: a plan while it runs, any other lot while it has credits. */
@@ -6,7 +6,7 @@ export function counts(lot: Lot): boolean {
   return lot.source === 'plan' || lot.remaining > 0;
 }
 
-const PAID_SOURCES: readonly string[] = ['plan', 'pack', 'upgrade'];
+const PAID_SOURCES: readonly string[] = PURCHASE_SOURCES;
 
 export function hasTrial({ lots }: Holdings): boolean {
   return lots.some((lot) => lot.source === 'trial');

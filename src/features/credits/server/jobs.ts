@@ -17,7 +17,7 @@ const EXPIRE_CRON = '7 * * * *';
 export const creditJobs: readonly AnyJobDefinition[] = [expireJob, rollUpCreditsJob, checkJob];
 
 /** Makes this process one of those that book expired credits, keep the figures of finished days and check the books. */
-export async function workOnCredits(queue: Queue, service: CreditsService, log: Logger): Promise<void> {
+export async function startCreditJobs(queue: Queue, service: CreditsService, log: Logger): Promise<void> {
   await queue.work(expireJob, async () => {
     await service.expire();
   });

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
+import type { PURCHASE_SOURCES } from '../contract.ts';
 import { expiryKey, freezeMore, giveBack, insertReturnedLot, isOver, unfreeze } from './frozen-credits.ts';
 import {
   addToRemaining,
@@ -20,7 +21,7 @@ import {
 /** Credits to give, and what they came from: (userId, source, sourceRef) is granted once. */
 export interface Grant {
   readonly userId: string;
-  readonly source: 'pack' | 'plan' | 'upgrade' | 'operator';
+  readonly source: (typeof PURCHASE_SOURCES)[number] | 'operator';
   /** A purchase's id, an operator's action. */
   readonly sourceRef: string;
   /** Null: without limit, for as long as the lot is in force. */

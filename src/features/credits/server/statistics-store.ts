@@ -1,7 +1,7 @@
 import { between, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { indiaDayOf } from '#platform/database/india-day.ts';
-import type { KeptDay, Span, Unkept } from '#platform/rollup/day-rollup.ts';
+import type { KeptDay, MissingDays, Span } from '#platform/rollup/day-rollup.ts';
 import { creditDays, creditFlowDays, creditLots, creditsOutstanding } from './tables.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function listFlows(
   db: DatabaseOrTx,
   first: string,
   last: string,
-  unkept: Unkept,
+  unkept: MissingDays,
 ): Promise<FlowRow[]> {
   const result = await db.execute<FlowRow>(sql`
     select day::text, flow, credits::float8 as credits, entries from (

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { addDays, startOfDay } from '#platform/clock/india-days.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type DayRollup, findUnkept, rollUpDays } from '#platform/rollup/day-rollup.ts';
+import { type DayRollup, findMissingDays, rollUpDays } from '#platform/rollup/day-rollup.ts';
 import {
   type CreditFlow,
   firstLot,
@@ -38,7 +38,7 @@ export function createCreditStatistics({ db, clock }: { db: Database; clock: Clo
   };
   return {
     read: async (first, last) =>
-      listFlows(db, first, last, await findUnkept(rollup, first, last, clock.now())),
+      listFlows(db, first, last, await findMissingDays(rollup, first, last, clock.now())),
     outstanding: () => readOutstanding(db, clock.now()),
     async rollUp(signal) {
       await keepOutstanding(db, clock.now());

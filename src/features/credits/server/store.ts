@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTx, Tx } from '#platform/database/database.ts';
-import type { LotSource } from '../contract.ts';
+import { PURCHASE_SOURCES } from '../contract.ts';
 import { creditAccounts, creditLots, creditMoves } from './tables.ts';
 
 export type Lot = typeof creditLots.$inferSelect;
@@ -179,7 +179,7 @@ export async function listPurchased(
     .where(
       and(
         eq(creditLots.userId, userId),
-        inArray(creditLots.source, ['pack', 'plan', 'upgrade']),
+        inArray(creditLots.source, PURCHASE_SOURCES),
         inArray(creditLots.sourceRef, [...purchaseIds]),
       ),
     )
@@ -213,12 +213,7 @@ export async function hasLotBesideTrial(db: DatabaseOrTx, userId: string): Promi
   const rows = await db
     .select({ id: creditLots.id })
     .from(creditLots)
-    .where(
-      and(
-        eq(creditLots.userId, userId),
-        inArray(creditLots.source, ['pack', 'plan', 'upgrade', 'operator'] satisfies LotSource[]),
-      ),
-    )
+    .where(and(eq(creditLots.userId, userId), inArray(creditLots.source, [...PURCHASE_SOURCES, 'operator'])))
     .limit(1);
   return rows.length > 0;
 }

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LotSource } from '../contract.ts';
+import { type LotSource, PURCHASE_SOURCES } from '../contract.ts';
 
 /** One row a user: the lock every change of their credits is taken under, and cached figures. */
 export const creditAccounts = pgTable(
@@ -65,7 +65,9 @@ export const creditLots = pgTable(
     /** Whatever a purchase brings, it brings once. */
     uniqueIndex('credit_lots_one_a_purchase')
       .on(table.sourceRef)
-      .where(sql`${table.source} in ('pack', 'plan', 'upgrade')`),
+      .where(
+        sql`${table.source} in (${sql.raw(PURCHASE_SOURCES.map((source) => `'${source}'`).join(', '))})`,
+      ),
     index('credit_lots_by_user').on(table.userId, table.createdAt, table.id),
     index('credit_lots_made').on(table.createdAt),
     index('credit_lots_to_expire').on(table.expiresAt).where(sql`${table.remaining} > 0`),

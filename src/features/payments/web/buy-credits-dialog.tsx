@@ -1,6 +1,7 @@
 import { BadgeCheck, Infinity as InfinityIcon, Lock, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { CREDITS_PAGE, SUBSCRIPTION_PAGE } from '#features/pages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -56,10 +57,10 @@ export function BuyCreditsDialog(props: BuyCreditsDialogProps) {
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-3">
-        <Link href="/subscription" className={buttonClasses('link')}>
+        <Link href={SUBSCRIPTION_PAGE} className={buttonClasses('link')}>
           Monthly plans
         </Link>
-        <Link href="/credits" className={buttonClasses('link')}>
+        <Link href={CREDITS_PAGE} className={buttonClasses('link')}>
           Purchases and credits
         </Link>
       </p>

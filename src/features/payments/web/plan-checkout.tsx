@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { CREDITS_PAGE } from '#features/pages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { SUBSCRIPTION_PLANS } from '../catalogue/contract.ts';
 import { processingId } from './checkout-state.ts';
@@ -48,7 +49,7 @@ export function PlanCheckout({ setting, pictureOf, onChooseFree, onSubscribed }:
         onChoose={(chosen) => (chosen.id === 'free' ? onChooseFree() : void buy(productOf(chosen.id)))}
       />
       <p className="mt-6">
-        <Link href="/credits" className={buttonClasses('link')}>
+        <Link href={CREDITS_PAGE} className={buttonClasses('link')}>
           Purchases and credits
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PAYMENTS_CANCEL_PLAN } from '#features/endpoints.ts';
+import { SUBSCRIPTION_PAGE } from '#features/pages.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { failureAdvice } from '#ui/data/failure-advice.ts';
@@ -33,7 +34,7 @@ export function PlanPanel({ hasBought }: PlanPanelProps) {
         </p>
       ))}
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Link href="/subscription" className={buttonClasses('secondary', 'sm')}>
+        <Link href={SUBSCRIPTION_PAGE} className={buttonClasses('secondary', 'sm')}>
           {plan.planId === 'free' ? 'See the plans' : 'Add a month'}
         </Link>
         {plan.endsAt && !plan.cancelled ? <CancelPlan endsAt={plan.endsAt} /> : null}

@@ -19,7 +19,7 @@ export async function listUnfinishedIds(db: DatabaseOrTx, userId: string): Promi
 }
 
 /** Puts somebody's portraits under an id that leads to nobody, without words and digests, for the processing log. */
-export async function disownPortraits(
+export async function anonymizePortraits(
   db: DatabaseOrTx,
   { userId, subject }: { readonly userId: string; readonly subject: string },
   now: Date,

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { countPortraits, disownPortraits, listAllIds, listUnfinishedIds } from './erasing-store.ts';
+import { anonymizePortraits, countPortraits, listAllIds, listUnfinishedIds } from './erasing-store.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { portraitFolder, uploadKey } from './storage-keys.ts';
 
@@ -30,7 +30,7 @@ export function createPortraitEraser(deps: {
     async erase({ userId, subject }) {
       // Their credits go back to the account as long as it is there, and no worker finishes them any more.
       for (const id of await listUnfinishedIds(db, userId)) await outcomes.fail(id, 'timed-out');
-      await disownPortraits(db, { userId, subject }, clock.now());
+      await anonymizePortraits(db, { userId, subject }, clock.now());
       for (const id of await listAllIds(db, subject)) {
         await storage.delete(uploadKey(id));
         await storage.deletePrefix(portraitFolder(id));

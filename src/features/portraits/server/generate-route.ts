@@ -8,7 +8,7 @@ import type { FreeTryRefusal } from '../feedback/contract.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { FULL_RETRY_SECONDS, MOST_WAITING } from './line/line-policy.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
-import { type PhotoDesk, withUpload } from './receive-photo.ts';
+import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import {
   endReply,
   failureReply,
@@ -31,7 +31,7 @@ export interface GenerateDeps {
   readonly watch: PortraitWatch;
   readonly engines: EngineDirectory;
   readonly limiter: RateLimiter;
-  readonly orderDesk: PhotoDesk;
+  readonly orderUploads: PhotoUploads;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -160,14 +160,14 @@ export async function generate(
   }
   const idempotencyKey = idempotencyKeyOf(request);
   const sent = { userId, request, reply };
-  const { orderDesk, service } = deps;
+  const { orderUploads, service } = deps;
   const result =
     tryOf === undefined
-      ? await withUpload(orderDesk, sent, readGenerateUpload, (upload) =>
-          orderDesk.turns.take(() => service.order({ userId, ...upload, idempotencyKey })),
+      ? await withUpload(orderUploads, sent, readGenerateUpload, (upload) =>
+          orderUploads.runLimited(() => service.order({ userId, ...upload, idempotencyKey })),
         )
-      : await withUpload(orderDesk, sent, readTryAgainUpload, ({ photo, fields }) =>
-          orderDesk.turns.take(() =>
+      : await withUpload(orderUploads, sent, readTryAgainUpload, ({ photo, fields }) =>
+          orderUploads.runLimited(() =>
             service.tryAgain({ userId, photo, ...fields, portraitId: tryOf, idempotencyKey }),
           ),
         );

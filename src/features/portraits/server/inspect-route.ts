@@ -4,14 +4,14 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { Inspections } from './inspections.ts';
-import { type PhotoDesk, withUpload } from './receive-photo.ts';
+import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import { failureReply } from './reply.ts';
 import { readPhotoUpload } from './upload.ts';
 
 export interface InspectDeps {
   readonly inspections: Inspections;
   readonly inspectionLimiter: RateLimiter;
-  readonly inspectionDesk: PhotoDesk;
+  readonly inspectionUploads: PhotoUploads;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -30,11 +30,11 @@ export async function inspect(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const sent = { userId, request, reply };
-  const { inspectionDesk, inspections } = deps;
+  const { inspectionUploads, inspections } = deps;
   const isGone = AbortSignal.any([gone.signal, deps.stopping]);
   // The waits, for the account's earlier ones and for a worker, are outside the turns: others' photos go on meanwhile.
-  const begun = await withUpload(inspectionDesk, sent, readPhotoUpload, async ({ photo }) => {
-    const header = await inspectionDesk.turns.take(() => checkPhoto(photo.path));
+  const begun = await withUpload(inspectionUploads, sent, readPhotoUpload, async ({ photo }) => {
+    const header = await inspectionUploads.runLimited(() => checkPhoto(photo.path));
     return header.ok ? await inspections.begin(userId, photo, isGone) : header.reason;
   });
   if (typeof begun === 'string') return sendFailure(reply, begun);

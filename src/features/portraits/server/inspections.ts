@@ -15,9 +15,9 @@ import { type FailureReason, type PhotoInspection, photoInspection } from '../co
 import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { leavePlace, takePlace } from './inspections-store.ts';
 import { priorityOf } from './line/priority.ts';
-import { answerText, createQuestions } from './questions.ts';
 import { uploadKey } from './storage-keys.ts';
-import { PHOTO_INSPECTED, tellInspected } from './store.ts';
+import { notifyInspected, PHOTO_INSPECTED } from './store.ts';
+import { createWorkerRequests, workerReply } from './worker-requests.ts';
 
 /** How long a parent's page waits. An inspection is advice: without it the portrait can be made all the same. */
 const WAIT_MS = 15_000;
@@ -115,7 +115,7 @@ export function createInspections(deps: {
 }): Inspections {
   const { db, storage, queue, notifier, credits, refused, clock, waitMs = WAIT_MS } = deps;
   const { placeWaitMs = PLACE_WAIT_MS } = deps;
-  const questions = createQuestions({ notifier, channel: PHOTO_INSPECTED, answer: result, waitMs });
+  const workerRequests = createWorkerRequests({ notifier, channel: PHOTO_INSPECTED, answer: result, waitMs });
 
   async function enter(userId: string, id: string, isGone: AbortSignal): Promise<void> {
     const deadline = performance.now() + placeWaitMs;
@@ -146,12 +146,12 @@ export function createInspections(deps: {
     async begin(userId, photo, isGone) {
       const inspectionId = randomUUID();
       await enter(userId, inspectionId, isGone);
-      const question = await questions.open(inspectionId).catch(async (error: unknown) => {
+      const workerRequest = await workerRequests.open(inspectionId).catch(async (error: unknown) => {
         await leavePlace(db, inspectionId);
         throw error;
       });
       const end = async (): Promise<void> => {
-        question.drop();
+        workerRequest.drop();
         await Promise.all([storage.delete(uploadKey(inspectionId)), leavePlace(db, inspectionId)]);
       };
       try {
@@ -167,7 +167,7 @@ export function createInspections(deps: {
       return {
         async answer(signal) {
           try {
-            const answered = (await question.answer(signal)) as InspectionResult | null;
+            const answered = (await workerRequest.answer(signal)) as InspectionResult | null;
             const answer = answered ?? { ok: false, reason: 'unavailable' };
             if (isInVain(answer)) await refused.consume(userId);
             return answer;
@@ -194,7 +194,7 @@ export function createInspectionHandler(deps: {
     try {
       const found = await inspector.inspect(photo.bytes, signal);
       const answer = found.ok ? { ok: true, inspection: toInspection(found) } : found;
-      await tellInspected(db, answerText(inspectionId, answer));
+      await notifyInspected(db, workerReply(inspectionId, answer));
     } finally {
       await storage.delete(uploadKey(inspectionId));
     }

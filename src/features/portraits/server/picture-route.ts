@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from '#platform/http/client-error.ts';
-import { hasAlready } from '#platform/http/entity-tag.ts';
+import { matchesEntityTag } from '#platform/http/entity-tag.ts';
 import type { OwnedPicture } from './history.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
@@ -29,7 +29,7 @@ export async function sendPicture(
     .header('cache-control', 'private, no-cache')
     .header('etag', etag)
     .header('vary', 'Cookie, Authorization');
-  if (hasAlready(request.headers['if-none-match'], etag)) {
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }
   const stored = await picture.open();

@@ -6,7 +6,7 @@ import type { PortraitJobs } from './line/portrait-line.ts';
 /** The queue as lines see it: whatever engine makes a portrait, it has a job under its id. */
 export function createPortraitJobs(queue: Pick<Queue, 'enqueue' | 'unfinished'>): PortraitJobs {
   return {
-    enqueue: (tx, { id, engineId }, options) => enqueueFor(queue, tx, id, engineId, options),
+    enqueue: (tx, { id, engineId }, options) => enqueueFor(queue, tx, { portraitId: id, engineId }, options),
     unfinished: (ids) => queue.unfinished([makePortraitJob, modelPortraitJob], ids),
   };
 }

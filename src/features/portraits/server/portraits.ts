@@ -42,7 +42,7 @@ import { createPortraitJobs } from './portrait-jobs.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { isPortraitWaiting } from './previews-store.ts';
 import { createReadyMails, type ReadyMails, type ReadyMailsDeps, readyMailJob } from './ready-mails.ts';
-import { createPhotoDesk, type PhotoDesk, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
+import { createPhotoUploads, type PhotoUploads, UPLOAD_LIMITS, type UploadLimits } from './receive-photo.ts';
 import { createReports, type Reports } from './reports/reports.ts';
 import { createPortraitsService, type PortraitsDeps, type PortraitsService } from './service.ts';
 import {
@@ -99,8 +99,8 @@ export interface Portraits {
   readonly limiter: RateLimiter;
   readonly inspectionLimiter: RateLimiter;
   /** Photos that come with orders, and to be looked at: neither waits for the other. */
-  readonly orderDesk: PhotoDesk;
-  readonly inspectionDesk: PhotoDesk;
+  readonly orderUploads: PhotoUploads;
+  readonly inspectionUploads: PhotoUploads;
   readonly feedback: Feedback;
   readonly reports: Reports;
   readonly sweep: Sweep;
@@ -174,8 +174,8 @@ export function createPortraits(deps: {
     previews: createPreviews(deps),
     inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
     limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
-    orderDesk: createPhotoDesk(deps.storage, uploadLimits),
-    inspectionDesk: createPhotoDesk(deps.storage, uploadLimits),
+    orderUploads: createPhotoUploads(deps.storage, uploadLimits),
+    inspectionUploads: createPhotoUploads(deps.storage, uploadLimits),
     sweep,
     statistics,
     eraser: createPortraitEraser({ ...deps, outcomes }),

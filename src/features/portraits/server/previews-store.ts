@@ -5,7 +5,7 @@ import { portraits } from './tables.ts';
 /** Channel on which a worker says that a preview lies in the storage, or that there is none. */
 export const THEME_PREVIEWED = 'theme_previewed';
 
-export async function tellPreviewed(db: DatabaseOrTx, answer: string): Promise<void> {
+export async function notifyPreviewed(db: DatabaseOrTx, answer: string): Promise<void> {
   await db.execute(sql`select pg_notify(${THEME_PREVIEWED}, ${answer})`);
 }
 

@@ -14,9 +14,9 @@ import { STUDIO } from '../choices/contract.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import { modelPreviewJob } from './engines/model-preview-job.ts';
 import { PREVIEW_SEED, previewAnswer, previewTheme } from './preview-answers.ts';
-import { isPortraitWaiting, THEME_PREVIEWED, tellPreviewed } from './previews-store.ts';
-import { answerText, createQuestions } from './questions.ts';
+import { isPortraitWaiting, notifyPreviewed, THEME_PREVIEWED } from './previews-store.ts';
 import { previewFolder, previewPictureKey, previewThemeKey } from './storage-keys.ts';
+import { createWorkerRequests, workerReply } from './worker-requests.ts';
 
 /** How long an operator's form waits for the studio. The sweep takes a preview's files for lost after longer than that. */
 const WAIT_MS = 20_000;
@@ -47,7 +47,12 @@ export function createPreviews(deps: {
   waitMs?: number;
 }): ThemePreviews {
   const { db, storage, queue, notifier, engines, waitMs = WAIT_MS } = deps;
-  const questions = createQuestions({ notifier, channel: THEME_PREVIEWED, answer: previewAnswer, waitMs });
+  const workerRequests = createWorkerRequests({
+    notifier,
+    channel: THEME_PREVIEWED,
+    answer: previewAnswer,
+    waitMs,
+  });
 
   async function enqueue(previewId: string, engineId: string): Promise<void> {
     const options = { id: previewId };
@@ -60,12 +65,12 @@ export function createPreviews(deps: {
       const model = engines.models.get(engineId);
       if (engineId !== STUDIO && !model) return { ok: false, reason: 'off', code: null };
       const previewId = randomUUID();
-      const question = await questions.open(previewId);
+      const workerRequest = await workerRequests.open(previewId);
       try {
         const words = Buffer.from(JSON.stringify(previewTheme.parse(wanted)));
         await storage.put(previewThemeKey(previewId), words, 'application/json');
         await enqueue(previewId, engineId);
-        const answered = await question.answer(signal, model && model.timeoutMs + MODEL_WORK_MS);
+        const answered = await workerRequest.answer(signal, model && model.timeoutMs + MODEL_WORK_MS);
         if (answered === null) return { ok: false, reason: 'unavailable' };
         if (!answered.ok) {
           const { trouble, code } = answered;
@@ -76,7 +81,7 @@ export function createPreviews(deps: {
         const { mediaType, finding } = answered;
         return { ok: true, preview: { bytes: picture.bytes, mediaType, finding } };
       } finally {
-        question.drop();
+        workerRequest.drop();
         await storage.deletePrefix(previewFolder(previewId));
       }
     },
@@ -131,9 +136,9 @@ export function createPreviewHandler(deps: PreviewHandlerDeps): JobHandler<z.inf
     const wanted = await turnOf(previewId, signal);
     if (!wanted) return;
     try {
-      await tellPreviewed(db, answerText(previewId, await make(previewId, wanted, signal)));
+      await notifyPreviewed(db, workerReply(previewId, await make(previewId, wanted, signal)));
     } catch (error) {
-      await tellPreviewed(db, answerText(previewId, { ok: false }));
+      await notifyPreviewed(db, workerReply(previewId, { ok: false }));
       throw error;
     } finally {
       // Too late: what was written after whoever asked had tidied up is nobody's.

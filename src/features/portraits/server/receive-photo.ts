@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createConcurrencyLimit, type RunLimited } from '#platform/concurrency/concurrency-limit.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
-import { createTurns, type Turns } from './turns.ts';
 import type { UploadDeps } from './upload.ts';
-import { createUploadGate, type UploadGate, type UploadGateLimits } from './upload-gate.ts';
+import {
+  createUploadConcurrency,
+  type UploadConcurrency,
+  type UploadConcurrencyLimits,
+} from './upload-concurrency.ts';
 import type { LeastPace } from './upload-pace.ts';
 
-export interface UploadLimits extends UploadGateLimits {
+export interface UploadLimits extends UploadConcurrencyLimits {
   readonly pace: LeastPace;
   /** Photos that have arrived, and are looked at and stored at the same time. */
   readonly atOnce: number;
@@ -22,18 +26,21 @@ export const UPLOAD_LIMITS: UploadLimits = {
   atOnce: 16,
 };
 
+const MANY_PARENTS = 'Many parents are here right now. Please try again in a moment.';
+
 /** The way of photos into one endpoint: each endpoint has its own, and none waits for another's. */
-export interface PhotoDesk extends UploadDeps {
-  readonly gate: UploadGate;
-  readonly turns: Turns;
+export interface PhotoUploads extends UploadDeps {
+  readonly concurrency: UploadConcurrency;
+  /** Bounds what is done at once with photos that have arrived: files, the database, a vendor's word on a wish. */
+  readonly runLimited: RunLimited;
 }
 
-export function createPhotoDesk(storage: Pick<Storage, 'stage'>, limits: UploadLimits): PhotoDesk {
+export function createPhotoUploads(storage: Pick<Storage, 'stage'>, limits: UploadLimits): PhotoUploads {
   return {
     storage,
     pace: limits.pace,
-    gate: createUploadGate(limits),
-    turns: createTurns({ atOnce: limits.atOnce, waitMs: limits.waitMs }),
+    concurrency: createUploadConcurrency(limits),
+    runLimited: createConcurrencyLimit({ atOnce: limits.atOnce, waitMs: limits.waitMs }, MANY_PARENTS),
   };
 }
 
@@ -42,14 +49,14 @@ export function createPhotoDesk(storage: Pick<Storage, 'stage'>, limits: UploadL
  * What `use` did not keep of it is gone afterwards.
  */
 export async function withUpload<Upload extends { readonly photo: StagedObject }, T>(
-  desk: PhotoDesk,
+  uploads: PhotoUploads,
   { userId, request, reply }: { userId: string; request: FastifyRequest; reply: FastifyReply },
-  read: (desk: UploadDeps, request: FastifyRequest) => Promise<Upload>,
+  read: (deps: UploadDeps, request: FastifyRequest) => Promise<Upload>,
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const sender = { userId, address: addressGroupOf(request.ip) };
-  const upload = await desk.gate
-    .pass(sender, () => read(desk, request))
+  const upload = await uploads.concurrency
+    .run(sender, () => read(uploads, request))
     .catch((error: unknown) => {
       if (error instanceof ClientError && error.status === 408) hangUp(request, reply);
       throw error;

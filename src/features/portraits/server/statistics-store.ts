@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
-import type { KeptDay, Span, Unkept } from '#platform/rollup/day-rollup.ts';
+import type { KeptDay, MissingDays, Span } from '#platform/rollup/day-rollup.ts';
 import { outcomesIn, themesIn, timesIn } from './day-figures-store.ts';
 import {
   portraitDays,
@@ -46,7 +46,7 @@ export async function keepDay(db: Database, day: string, span: Span, now: Date):
 export interface DaysToRead {
   readonly first: string;
   readonly last: string;
-  readonly unkept: Unkept;
+  readonly unkept: MissingDays;
 }
 
 /** Rows of a kept table for the days, together with those that are counted now. */
@@ -61,7 +61,7 @@ function keptAndLive(
 }
 
 /** Everything of one answer from one moment. */
-export async function atOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
   return await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 

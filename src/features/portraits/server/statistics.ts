@@ -2,17 +2,17 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { addDays, listDays, startOfDay } from '#platform/clock/india-days.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob } from '#platform/queue/job.ts';
-import { type DayRollup, findUnkept, rollUpDays } from '#platform/rollup/day-rollup.ts';
+import { type DayRollup, findMissingDays, rollUpDays } from '#platform/rollup/day-rollup.ts';
 import type { FailureReason } from '../contract.ts';
 import type { Unhappiness } from '../statistics/contract.ts';
 import { sumUnhappy } from './feedback/feedback-figures-store.ts';
 import { unhappinessOf } from './feedback/unhappiness.ts';
 import {
-  atOneMoment,
   type BucketRow,
   countWaiting,
   type DayTimeRow,
   firstEnd,
+  inSnapshot,
   keepDay,
   listDayTimes,
   listKeptDays,
@@ -187,15 +187,19 @@ export function createPortraitStatistics({ db, clock }: { db: Database; clock: C
     rollUp: (signal) => rollUpDays(rollup, clock.now(), signal),
 
     read: (days) =>
-      atOneMoment(db, async (tx) => {
+      inSnapshot(db, async (tx) => {
         const { beforeFrom, from, to } = days;
         const keptIn = {
           firstInstant: () => firstEnd(tx),
           kept: (first: string, last: string) => listKeptDays(tx, first, last),
         };
         const now = clock.now();
-        const both = { first: beforeFrom, last: to, unkept: await findUnkept(keptIn, beforeFrom, to, now) };
-        const own = { first: from, last: to, unkept: await findUnkept(keptIn, from, to, now) };
+        const both = {
+          first: beforeFrom,
+          last: to,
+          unkept: await findMissingDays(keptIn, beforeFrom, to, now),
+        };
+        const own = { first: from, last: to, unkept: await findMissingDays(keptIn, from, to, now) };
         const outcomes = await sumOutcomes(tx, both, from, OUR_REASONS);
         const current = outcomes.filter((row) => row.current);
         const buckets = await sumBuckets(tx, both, from);

@@ -17,7 +17,7 @@ const visible = and(eq(portraits.state, 'ready'), isNull(portraits.deletedAt));
 /** Channel on which a worker answers what it saw in a photo: JSON of a few hundred bytes (NOTIFY carries 8,000). */
 export const PHOTO_INSPECTED = 'photo_inspected';
 
-export async function tellInspected(db: DatabaseOrTx, answer: string): Promise<void> {
+export async function notifyInspected(db: DatabaseOrTx, answer: string): Promise<void> {
   await db.execute(sql`select pg_notify(${PHOTO_INSPECTED}, ${answer})`);
 }
 

@@ -53,7 +53,7 @@ export function useZoom(picture: Size): Zoom {
   const view = stage && fitted ? heldView(wanted, fitted, stage) : FITTED;
 
   const zoom = (factor: number, around: Point): void => {
-    if (stage && fitted) setView((last) => zoomedView(last, factor, around, fitted, stage));
+    if (stage && fitted) setView((last) => zoomedView(last, { factor, around }, fitted, stage));
   };
   const move = (by: Point): void => {
     if (stage && fitted) setView((last) => movedView(last, by, fitted, stage));

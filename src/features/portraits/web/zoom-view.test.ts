@@ -20,21 +20,21 @@ describe('a picture on its stage', () => {
   });
   it('keeps what lies under the fingers there while it grows', () => {
     const around = { x: 90, y: -40 };
-    const view = zoomedView(FITTED, 3, around, square, phone);
+    const view = zoomedView(FITTED, { factor: 3, around }, square, phone);
     // The spot of the picture under the point, before and after, as a share of the picture.
     expect((around.x - view.x) / view.scale).toBeCloseTo(around.x);
     expect((around.y - view.y) / view.scale).toBeCloseTo(around.y);
   });
   it('never grows beyond six times nor shrinks below fitting', () => {
-    expect(zoomedView(FITTED, 100, { x: 0, y: 0 }, square, phone).scale).toBe(6);
-    expect(zoomedView(FITTED, 0.1, { x: 0, y: 0 }, square, phone)).toEqual(FITTED);
+    expect(zoomedView(FITTED, { factor: 100, around: { x: 0, y: 0 } }, square, phone).scale).toBe(6);
+    expect(zoomedView(FITTED, { factor: 0.1, around: { x: 0, y: 0 } }, square, phone)).toEqual(FITTED);
   });
   it('stops at its edges', () => {
     const view = heldView({ scale: 2, x: 1_000, y: -1_000 }, square, phone);
     expect(view).toEqual({ scale: 2, x: 180, y: -40 });
   });
   it('comes back to the middle when it shrinks again', () => {
-    const near = zoomedView(FITTED, 4, { x: 150, y: 150 }, square, phone);
-    expect(zoomedView(near, 0.25, { x: 0, y: 0 }, square, phone)).toEqual(FITTED);
+    const near = zoomedView(FITTED, { factor: 4, around: { x: 150, y: 150 } }, square, phone);
+    expect(zoomedView(near, { factor: 0.25, around: { x: 0, y: 0 } }, square, phone)).toEqual(FITTED);
   });
 });

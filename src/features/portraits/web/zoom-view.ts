@@ -42,8 +42,7 @@ export function heldView({ scale, x, y }: ZoomView, fitted: Size, stage: Size): 
 /** Scales by a factor around a point, given from the stage's middle: what lies under it stays under it. */
 export function zoomedView(
   view: ZoomView,
-  factor: number,
-  around: Point,
+  { factor, around }: { readonly factor: number; readonly around: Point },
   fitted: Size,
   stage: Size,
 ): ZoomView {

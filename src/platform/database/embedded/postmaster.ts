@@ -122,7 +122,7 @@ async function becomesReady(
  * @param port the only one tried, so that pools find a restarted database again; any free one by default.
  * @throws OperatorError after about ten seconds (a minute at most) in vain.
  */
-export async function bringUp(options: PostmasterOptions, port?: number): Promise<LivingPostmaster> {
+export async function startPostmaster(options: PostmasterOptions, port?: number): Promise<LivingPostmaster> {
   const { cluster, placement } = options;
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let attempt = 0; attempt < ATTEMPTS && Date.now() < deadline; attempt++) {
@@ -131,7 +131,7 @@ export async function bringUp(options: PostmasterOptions, port?: number): Promis
       const living = await becomesReady(cluster, undefined, Math.min(deadline, Date.now() + STOP_TIMEOUT_MS));
       if (living) return living;
       // It runs and doesn't answer, or it has stopped meanwhile: make sure of the latter.
-      await takeDown(cluster);
+      await stopPostmaster(cluster);
     }
     await removeStalePidFile(cluster.folder);
     const starting = await spawnPostgres(options, port ?? (await findFreePort()));
@@ -157,7 +157,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Stops the postmaster of `cluster` as `pg_ctl -m fast` does: ends sessions, writes a checkpoint. */
-export async function takeDown(cluster: Cluster): Promise<void> {
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const living = await findPostmaster(cluster.folder);
   if (!living) return;
   signal(living.pid, 'SIGINT');

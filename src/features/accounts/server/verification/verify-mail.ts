@@ -1,9 +1,10 @@
+import { VERIFY_EMAIL_PAGE } from '#features/pages.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { VERIFY_LINK_DAYS } from './verify-links.ts';
 
 /** The mail that leads to the page which confirms the address. */
 export function composeVerifyMail(to: string, publicUrl: string, token: string): Mail {
-  const link = `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
+  const link = `${publicUrl}${VERIFY_EMAIL_PAGE}?token=${encodeURIComponent(token)}`;
   const text = [
     'Hello,',
     '',

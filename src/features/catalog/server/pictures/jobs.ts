@@ -26,7 +26,7 @@ const DRAW_FOR_MS = 240_000;
 export const catalogJobs: readonly AnyJobDefinition[] = [drawThemePicturesJob];
 
 /** Makes this process one of those that draw the themes' pictures: it looks for some at once. */
-export async function workOnCatalog(deps: DrawingDeps & { readonly queue: Queue }): Promise<void> {
+export async function startCatalogJobs(deps: DrawingDeps & { readonly queue: Queue }): Promise<void> {
   const { db, queue, log } = deps;
   const drawing = createDrawing(deps);
   await queue.work(drawThemePicturesJob, async ({ signal }) => {

@@ -1,10 +1,11 @@
 import type { Panel } from '#features/console/admin/kernel/panel.ts';
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { AREAS, mayEnter, type Operator, type OperatorRole, ROLE_NAMES } from '../../contract.ts';
 
 type Tab = Pick<Panel, 'id' | 'label' | 'area'>;
 
 /** Where a tab is. */
-export const tabAddress = (id: string): string => `/admin?tab=${id}`;
+export const tabAddress = (id: string): string => `${CONSOLE_PAGE}?tab=${id}`;
 
 /** The tab that an address's search string names, or null. */
 export const readTab = (search: string): string | null => new URLSearchParams(search).get('tab');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { INVITATION_FRAGMENT } from '../../team/contract.ts';
 
 /** Kept when the fragment changes, as it does by "Skip to content". */
@@ -22,7 +23,7 @@ export function useInvitationToken(): string | null {
 
 /** Goes on to the console without the invitation. */
 export function leaveInvitation(): void {
-  history.replaceState(history.state, '', '/admin');
+  history.replaceState(history.state, '', CONSOLE_PAGE);
   held = null;
   for (const listener of listeners) listener();
 }

@@ -52,6 +52,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [AuditAction, Sides])[]>>
   'POST /api/admin/users/assign-credits': [['user.credits-assigned', 'both']],
   'POST /api/admin/users/:userId/block': [['user.blocked', 'both']],
   'POST /api/admin/users/:userId/unblock': [['user.unblocked', 'both']],
+  'POST /api/admin/reports/:reportId/handled': [['report.handled', 'after']],
   // What the operator asks for, before Razorpay hears of it, and what Razorpay says.
   'POST /api/admin/purchases/:orderId/refund': [
     ['purchase.refund-requested', 'both'],

@@ -1,3 +1,4 @@
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { ROLE_NAMES } from '../../contract.ts';
 import {
@@ -22,7 +23,7 @@ export function composeInvitationMail(
   publicUrl: string,
 ): Mail {
   const { email, name, role } = invitation;
-  const link = `${publicUrl}/admin#${INVITATION_FRAGMENT}=${encodeURIComponent(token)}`;
+  const link = `${publicUrl}${CONSOLE_PAGE}#${INVITATION_FRAGMENT}=${encodeURIComponent(token)}`;
   const [subject, first, last] =
     kind === 'join'
       ? [

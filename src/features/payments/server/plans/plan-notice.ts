@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_PAGE } from '#features/pages.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -15,7 +16,7 @@ export function composePlanNotice(
     '',
     'To go on making portraits with it, add another month here:',
     '',
-    `${plan.publicUrl}/subscription`,
+    `${plan.publicUrl}${SUBSCRIPTION_PAGE}`,
     '',
     'The new month starts when the present one ends, so you lose no day by doing it now.',
     'Credits from packs stay yours and never expire.',

@@ -90,7 +90,7 @@ function Preview({
     const target = outputSize(preview, { ...edit, straightenDegrees: 0 }, bound);
     if (canvas.width !== target.width) canvas.width = target.width;
     if (canvas.height !== target.height) canvas.height = target.height;
-    drawOn(context, preview, preview, drawMatrix(preview, edit, target), 'medium');
+    drawOn(context, { image: preview, size: preview }, drawMatrix(preview, edit, target), 'medium');
   }, [picture, edit, shownSide]);
   return <canvas ref={canvasRef} role="img" aria-label={label} className="absolute inset-0 size-full" />;
 }

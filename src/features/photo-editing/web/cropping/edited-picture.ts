@@ -60,7 +60,7 @@ export function jpegFile(jpeg: Blob, original: string | Blob): File {
 async function encode({ image, size }: DecodedPicture, edit: PhotoEdit, target: Size): Promise<Blob> {
   const { canvas, context } = blankCanvas(target);
   try {
-    drawOn(context, image, size, drawMatrix(size, edit, target));
+    drawOn(context, { image, size }, drawMatrix(size, edit, target));
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
     });

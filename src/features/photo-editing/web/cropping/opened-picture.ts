@@ -42,7 +42,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
     const { canvas, context } = blankCanvas({ width, height });
-    drawOn(context, image, size, [width / size.width, 0, 0, height / size.height, 0, 0]);
+    drawOn(context, { image, size }, [width / size.width, 0, 0, height / size.height, 0, 0]);
     return { file, size, preview: canvas };
   } finally {
     release();
@@ -102,8 +102,7 @@ export function blankCanvas({ width, height }: Size): BlankCanvas {
 /** Draws the picture by a matrix from its own pixels to the canvas's. Throws PictureError. */
 export function drawOn(
   context: CanvasRenderingContext2D,
-  image: CanvasImageSource,
-  size: Size,
+  { image, size }: { readonly image: CanvasImageSource; readonly size: Size },
   matrix: DrawMatrix,
   quality: ImageSmoothingQuality = 'high',
 ): void {

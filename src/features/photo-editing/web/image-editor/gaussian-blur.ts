@@ -106,13 +106,18 @@ function blurLine(line: Float32Array, { box, length, margin, spare }: Lines): vo
   let to = spare;
   for (let pass = 1; pass <= PASSES; pass += 1) {
     const reach = pass * (box.radius + 1);
-    runBox(from, to, reach, line.length - reach, box);
+    runBox(from, to, { first: reach, last: line.length - reach }, box);
     [from, to] = [to, from];
   }
   line.set(from.subarray(margin, margin + length), margin);
 }
 
-function runBox(from: Float32Array, to: Float32Array, first: number, last: number, box: SoftBox): void {
+function runBox(
+  from: Float32Array,
+  to: Float32Array,
+  { first, last }: { readonly first: number; readonly last: number },
+  box: SoftBox,
+): void {
   const { radius, end } = box;
   const share = 1 / (2 * radius + 1 + 2 * end);
   let sum = 0;

@@ -45,20 +45,20 @@ export function rotatedRows(pixels: Pixels, degrees: number): RotatedRows {
   const channels = isRotatedOpaque(pixels, degrees) ? 3 : 4;
   const turn = sineAndCosine(degrees);
   const read = degrees % 90 === 0 ? copyRow : sampleRow;
-  return { ...size, channels, readRow: (y, row) => read(pixels, size, turn, y, row, channels) };
+  return { ...size, channels, readRow: (y, row) => read({ source: pixels, size, turn, channels }, y, row) };
 }
 
-type Turn = ReturnType<typeof sineAndCosine>;
+interface RowReading {
+  readonly source: Pixels;
+  /** Of the turned picture. */
+  readonly size: Size;
+  readonly turn: ReturnType<typeof sineAndCosine>;
+  readonly channels: 3 | 4;
+}
 
 /** A quarter turn moves pixels and changes none. */
-function copyRow(
-  source: Pixels,
-  size: Size,
-  { sin, cos }: Turn,
-  y: number,
-  row: Uint8Array,
-  channels: 3 | 4,
-): void {
+function copyRow({ source, size, turn, channels }: RowReading, y: number, row: Uint8Array): void {
+  const { sin, cos } = turn;
   const { data, width, height } = source;
   const dy = y + 0.5 - size.height / 2;
   const u = cos * (0.5 - size.width / 2) + sin * dy + width / 2 - 0.5;
@@ -71,7 +71,8 @@ function copyRow(
 }
 
 /** Pixels of a row that a turned picture covers, by bilinear sampling; its edge is softened over one pixel. */
-function sampleRow(source: Pixels, size: Size, { sin, cos }: Turn, y: number, row: Uint8Array): void {
+function sampleRow({ source, size, turn }: RowReading, y: number, row: Uint8Array): void {
+  const { sin, cos } = turn;
   const { width, height } = source;
   const dy = y + 0.5 - size.height / 2;
   row.fill(0);

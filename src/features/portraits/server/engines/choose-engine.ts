@@ -42,7 +42,7 @@ export function chooseEngine(
  * Who goes on where an engine could not: the next model that may and has not tried, else the studio. They take turns from
  * the chosen one on and in the order, and only forward: nobody is come back to, whether or not they were called.
  */
-export function engineAfter(
+export function nextEngineAfter(
   directory: EngineDirectory,
   { chosen, current }: { readonly chosen: string; readonly current: string },
   tried: ReadonlySet<string>,

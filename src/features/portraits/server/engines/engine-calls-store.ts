@@ -19,11 +19,9 @@ async function circuitOf(db: DatabaseOrTx, engineId: string): Promise<Circuit> {
 async function keepCircuit(
   tx: Tx,
   engineId: string,
-  circuit: Circuit,
-  code: string | null,
-  now: Date,
+  { failures, openUntil }: Circuit,
+  { code, now }: { readonly code: string | null; readonly now: Date },
 ): Promise<void> {
-  const { failures, openUntil } = circuit;
   const values = { failures, openUntil, code, changedAt: now };
   await tx
     .insert(engineCircuits)
@@ -109,7 +107,7 @@ export function beginCall(db: Database, call: NewCall, limits: CallLimits, now: 
     const circuit = await circuitOf(tx, engineId);
     if (isProbeDue(circuit)) {
       const openUntil = new Date(now.getTime() + limits.longestMs);
-      await keepCircuit(tx, engineId, { ...circuit, openUntil }, 'trying', now);
+      await keepCircuit(tx, engineId, { ...circuit, openUntil }, { code: 'trying', now });
     }
     const row = { id, portraitId, engineId, model, host, costPaise: expectedPaise };
     await tx.insert(engineCalls).values({ ...row, state: 'sent', sentAt: now });
@@ -155,7 +153,7 @@ export async function endCall(db: Database, call: EndedCall, now: Date): Promise
     const next = circuitAfter(circuit, state, now, call.retryAfterMs);
     if (next.failures === circuit.failures && next.openUntil?.getTime() === circuit.openUntil?.getTime())
       return;
-    await keepCircuit(tx, call.engineId, next, next === CLOSED ? null : code, now);
+    await keepCircuit(tx, call.engineId, next, { code: next === CLOSED ? null : code, now });
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/config.ts';
-import { chooseEngine, engineAfter } from './choose-engine.ts';
+import { chooseEngine, nextEngineAfter } from './choose-engine.ts';
 import { createEngineDirectory } from './engine-directory.ts';
 
 const directoryOf = (env: NodeJS.ProcessEnv) => createEngineDirectory(loadConfig(env));
@@ -116,15 +116,17 @@ describe('the engine of an order', () => {
     ]);
     const turn = (chosen: string, current: string) => ({ chosen, current });
     const first = turn('gemini', 'gemini');
-    expect(engineAfter(both, first, new Set(['gemini']), agreed)).toBe('openai');
-    expect(engineAfter(both, turn('gemini', 'openai'), new Set(['gemini', 'openai']), agreed)).toBe('studio');
-    expect(engineAfter(both, first, new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
+    expect(nextEngineAfter(both, first, new Set(['gemini']), agreed)).toBe('openai');
+    expect(nextEngineAfter(both, turn('gemini', 'openai'), new Set(['gemini', 'openai']), agreed)).toBe(
+      'studio',
+    );
+    expect(nextEngineAfter(both, first, new Set(['gemini']), new Map([['gemini', google]]))).toBe('studio');
     // Nobody was called: each has its turn once all the same.
-    expect(engineAfter(both, turn('openai', 'openai'), new Set(), agreed)).toBe('gemini');
-    expect(engineAfter(both, turn('openai', 'gemini'), new Set(), agreed)).toBe('studio');
-    expect(engineAfter(both, turn('gemini', 'openai'), new Set(), agreed)).toBe('studio');
+    expect(nextEngineAfter(both, turn('openai', 'openai'), new Set(), agreed)).toBe('gemini');
+    expect(nextEngineAfter(both, turn('openai', 'gemini'), new Set(), agreed)).toBe('studio');
+    expect(nextEngineAfter(both, turn('gemini', 'openai'), new Set(), agreed)).toBe('studio');
     // The chosen one is off by now.
-    expect(engineAfter(both, turn('fal', 'fal'), new Set(), agreed)).toBe('gemini');
+    expect(nextEngineAfter(both, turn('fal', 'fal'), new Set(), agreed)).toBe('gemini');
   });
 });
 

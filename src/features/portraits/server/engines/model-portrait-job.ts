@@ -17,7 +17,7 @@ import type { PortraitOutcomes } from '../outcomes.ts';
 import { uploadKey } from '../storage-keys.ts';
 import { addEngineRun, begin, type EngineRun, keepWishCheck, type Portrait } from '../store.ts';
 import { BACK_OFF_MS, stepAfter } from './attempt-policy.ts';
-import { type AgreedVersions, engineAfter, mayReceive } from './choose-engine.ts';
+import { type AgreedVersions, mayReceive, nextEngineAfter } from './choose-engine.ts';
 import { giveUpCalls, listCalls, takeOver } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
 import { createModelCall } from './model-call.ts';
@@ -69,8 +69,7 @@ export interface ModelJobDeps {
 export async function enqueueFor(
   queue: Pick<Queue, 'enqueue'>,
   tx: Parameters<Queue['enqueue']>[0],
-  portraitId: string,
-  engineId: string,
+  { portraitId, engineId }: { readonly portraitId: string; readonly engineId: string },
   options: { readonly id?: string; readonly startAfterSeconds?: number; readonly priority?: number } = {},
 ): Promise<void> {
   if (engineId === STUDIO) await queue.enqueue(tx, makePortraitJob, { portraitId }, options);
@@ -87,7 +86,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     const calls = await listCalls(db, portrait.id);
     const agreed = await deps.agreedVersions(portrait.userId);
     const turn = { chosen: portrait.engineChosen, current: from };
-    const next = engineAfter(directory, turn, new Set(calls.map(({ engineId }) => engineId)), agreed);
+    const next = nextEngineAfter(directory, turn, new Set(calls.map(({ engineId }) => engineId)), agreed);
     log.info({ portraitId: portrait.id, from, next, why }, 'another engine goes on');
     await handOver(portrait.id, from, next);
   }
@@ -96,14 +95,19 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     db.transaction(async (tx) => {
       if (!(await takeOver(tx, portraitId, from, to))) return;
       // It has waited its turn: those that have not come after it.
-      await enqueueFor(queue, tx, portraitId, to, { priority: PRIORITY.begun });
+      await enqueueFor(queue, tx, { portraitId, engineId: to }, { priority: PRIORITY.begun });
     });
 
   const again = ({ id, paid }: Portrait, engineId: string, afterMs: number): Promise<void> =>
-    enqueueFor(queue, db, id, engineId, {
-      startAfterSeconds: Math.ceil(afterMs / 1000),
-      priority: priorityOf(paid),
-    });
+    enqueueFor(
+      queue,
+      db,
+      { portraitId: id, engineId },
+      {
+        startAfterSeconds: Math.ceil(afterMs / 1000),
+        priority: priorityOf(paid),
+      },
+    );
 
   /** Since its work began: what it waited before is no reason to give an engine up. */
   const ageOf = ({ startedAt, createdAt }: Portrait): number =>
@@ -178,8 +182,7 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
     portrait: Portrait,
     { entry, maker }: { readonly entry: ModelEngineEntry; readonly maker: ModelMaker },
     photo: Uint8Array,
-    signal: AbortSignal,
-    lastAttempt: boolean,
+    { signal, lastAttempt }: { readonly signal: AbortSignal; readonly lastAttempt: boolean },
   ): Promise<void> {
     const { id: portraitId } = portrait;
     const { id: engineId } = entry;
@@ -228,6 +231,6 @@ export function createModelPortraitHandler(deps: ModelJobDeps): JobHandler<Paylo
       return;
     }
     const told = await tellable(portrait, receiver.entry);
-    if (told) await attempt(told, receiver, photo.bytes, signal, lastAttempt);
+    if (told) await attempt(told, receiver, photo.bytes, { signal, lastAttempt });
   };
 }

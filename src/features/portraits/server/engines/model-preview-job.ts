@@ -11,10 +11,10 @@ import type { Logger } from '#platform/log/log.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { PREVIEW_SEED, type PreviewAnswer, previewTheme } from '../preview-answers.ts';
-import { tellPreviewed } from '../previews-store.ts';
-import { answerText } from '../questions.ts';
+import { notifyPreviewed } from '../previews-store.ts';
 import { showsMark } from '../request-of.ts';
 import { previewPictureKey, previewThemeKey } from '../storage-keys.ts';
+import { workerReply } from '../worker-requests.ts';
 import { giveUpCall } from './engine-calls-store.ts';
 import type { EngineDirectory, ModelEngineEntry } from './engine-directory.ts';
 import { codeOf, createRecordedCall, NoPermit } from './recorded-call.ts';
@@ -126,6 +126,6 @@ export function createModelPreviewHandler(deps: ModelPreviewDeps): JobHandler<Pa
   }
 
   return async ({ payload: asked, signal }) => {
-    await tellPreviewed(db, answerText(asked.previewId, await answerFor(asked, signal)));
+    await notifyPreviewed(db, workerReply(asked.previewId, await answerFor(asked, signal)));
   };
 }

@@ -1,6 +1,6 @@
 import { House, Send } from 'lucide-react';
 import { usableEngine } from '../offered-engines.ts';
-import { orderText, photoText, spareReceivers } from './engine-words.ts';
+import { fallbackReceivers, orderText, photoText } from './engine-words.ts';
 import type { Engines } from './use-engines.ts';
 
 /** By the button: where the photo goes with this order. */
@@ -14,7 +14,7 @@ export function OrderSentence({ engines }: { readonly engines: Engines }) {
     <span className="flex items-start gap-2 text-base leading-snug">
       <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-teal" />
       <span className="min-w-0 text-pretty">
-        {orderText(chosen, spareReceivers(chosen, offered, consents), usedUp)}
+        {orderText(chosen, fallbackReceivers(chosen, offered, consents), usedUp)}
       </span>
     </span>
   );

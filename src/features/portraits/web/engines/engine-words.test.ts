@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostedEngine } from '../../../../../tests/support/staged-config.ts';
-import { madeByText, orderText, photoText, spareReceivers } from './engine-words.ts';
+import { fallbackReceivers, madeByText, orderText, photoText } from './engine-words.ts';
 
 const studio = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null };
 const gemini = hostedEngine();
@@ -30,9 +30,9 @@ describe('who made a portrait', () => {
 describe('where a photo goes', () => {
   it('names those who may get it where the first can not, and only as far as the parent agreed', () => {
     const offered = [gemini, openai, studio];
-    expect(spareReceivers(gemini, offered, [agreed])).toEqual(['OpenAI’s image service']);
-    expect(spareReceivers(gemini, offered, [{ ...agreed, version: '0' }])).toEqual([]);
-    expect(spareReceivers(studio, offered, [agreed])).toEqual([]);
+    expect(fallbackReceivers(gemini, offered, [agreed])).toEqual(['OpenAI’s image service']);
+    expect(fallbackReceivers(gemini, offered, [{ ...agreed, version: '0' }])).toEqual([]);
+    expect(fallbackReceivers(studio, offered, [agreed])).toEqual([]);
     expect(orderText(gemini, ['OpenAI’s image service'])).toBe(
       'Your photo goes to Google’s image service to make this portrait. Should that fail, to OpenAI’s image service, as you agreed.',
     );

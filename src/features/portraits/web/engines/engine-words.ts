@@ -45,7 +45,7 @@ export function photoText(chosen: OfferedEngine | undefined, offered: readonly O
 }
 
 /** Others that the parent has agreed to: the photo may go to them where the chosen one can't make the portrait. */
-export function spareReceivers(
+export function fallbackReceivers(
   chosen: OfferedEngine,
   offered: readonly OfferedEngine[],
   consents: readonly EngineConsent[],

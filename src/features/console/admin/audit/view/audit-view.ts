@@ -1,3 +1,4 @@
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditAction, type AuditTarget } from '../../../audit/contract.ts';
 
 /** What of the log is looked at. Empty text lets everything through. */
@@ -54,7 +55,7 @@ export function paramsOf(view: AuditView): Record<string, string> {
 
 /** Where a view is. */
 export function auditAddress(view: Partial<AuditView>): string {
-  return `/admin?${new URLSearchParams({ tab: 'audit', ...paramsOf({ ...WHOLE_LOG, ...view }) })}`;
+  return `${CONSOLE_PAGE}?${new URLSearchParams({ tab: 'audit', ...paramsOf({ ...WHOLE_LOG, ...view }) })}`;
 }
 
 export const isWholeLog = (view: AuditView): boolean => Object.keys(paramsOf(view)).length === 0;

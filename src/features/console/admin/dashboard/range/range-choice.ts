@@ -1,3 +1,4 @@
+import { CONSOLE_PAGE } from '#features/pages.ts';
 import { FIRST_DAY, figuresQuery, MAX_DAYS } from '../../../dashboard/contract.ts';
 
 /** Days of India, both included, as YYYY-MM-DD. */
@@ -33,7 +34,7 @@ export function rangeProblem({ from, to }: DayRange, today: string): string | un
   return days > MAX_DAYS ? `Please choose at most ${MAX_DAYS} days.` : undefined;
 }
 
-const DASHBOARD_ADDRESS = '/admin?tab=dashboard';
+const DASHBOARD_ADDRESS = `${CONSOLE_PAGE}?tab=dashboard`;
 /** What is shown where the address asks for no days. */
 const FIRST_CHOICE: RangeChoice = { kind: 30 };
 

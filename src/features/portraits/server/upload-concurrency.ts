@@ -7,22 +7,22 @@ export interface Sender {
 }
 
 /** Bounds the uploads that one sender has open. Those of others never wait for them. */
-export interface UploadGate {
+export interface UploadConcurrency {
   /**
    * Runs `read` when the account and its address have room; waits a little for its own earlier ones.
    * @throws ClientError 429 when there is still none; nothing has been read then.
    */
-  pass<T>(sender: Sender, read: () => Promise<T>): Promise<T>;
+  run<T>(sender: Sender, read: () => Promise<T>): Promise<T>;
 }
 
-export interface UploadGateLimits {
+export interface UploadConcurrencyLimits {
   readonly perAccount: number;
   readonly perAddress: number;
   /** How long an upload waits, unread, for earlier ones of the same sender. */
   readonly waitMs: number;
 }
 
-/** An account with more uploads than this before the gate is told at once. */
+/** An account with more uploads than this waiting is told at once. */
 const MOST_WAITING = 24;
 
 const OWN_PHOTOS = 'Some of your photos are still being sent. Please wait a moment and try again.';
@@ -42,7 +42,11 @@ function createTally() {
   };
 }
 
-export function createUploadGate({ perAccount, perAddress, waitMs }: UploadGateLimits): UploadGate {
+export function createUploadConcurrency({
+  perAccount,
+  perAddress,
+  waitMs,
+}: UploadConcurrencyLimits): UploadConcurrency {
   const accounts = createTally();
   const addresses = createTally();
   const queued = createTally();
@@ -83,7 +87,7 @@ export function createUploadGate({ perAccount, perAddress, waitMs }: UploadGateL
   }
 
   return {
-    async pass(sender, read) {
+    async run(sender, read) {
       await enter(sender);
       try {
         return await read();

@@ -14,8 +14,8 @@ function stage() {
   return { begun, work, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-describe('turns', () => {
-  it('run so many at once, the others in the order they came', async () => {
+describe('a limit of concurrency', () => {
+  it('runs so many at once, the others in the order they came', async () => {
     const { begun, work, end } = stage();
     const inTurn = createConcurrencyLimit({ atOnce: 2, waiting: 10 });
     const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('give the place on after work that failed', async () => {
+  it('gives the place on after work that failed', async () => {
     const { begun, work, end } = stage();
     const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
     const [first, second] = [inTurn(work('a')), inTurn(work('b'))];
@@ -42,7 +42,7 @@ describe('turns', () => {
     await second;
   });
 
-  it('let only so many wait, and are free again afterwards', async () => {
+  it('lets only so many wait, and is free again afterwards', async () => {
     const { work, end } = stage();
     const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1 });
     const [first, second] = [inTurn(work('a')), inTurn(work('b'))];
@@ -54,5 +54,21 @@ describe('turns', () => {
     const third = inTurn(work('c'));
     end('c');
     expect(await third).toBe('c');
+  });
+
+  it('sends away who waited too long, in the words it was given, and keeps the order of the others', async () => {
+    const { begun, work, end } = stage();
+    const inTurn = createConcurrencyLimit({ atOnce: 1, waitMs: 50 }, 'Many are here.');
+    const first = inTurn(work('a'));
+    await expect(inTurn(work('late'))).rejects.toMatchObject({
+      ...{ status: 503, code: 'busy', message: 'Many are here.', retryAfterSeconds: 5 },
+    });
+    const others = [inTurn(work('b')), inTurn(work('c'))];
+    for (const name of ['a', 'b', 'c']) {
+      end(name);
+      await new Promise(setImmediate);
+    }
+    await Promise.all([first, ...others]);
+    expect(begun).toEqual(['a', 'b', 'c']);
   });
 });

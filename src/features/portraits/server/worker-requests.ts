@@ -2,20 +2,20 @@ import * as z from 'zod';
 import type { Notifier } from '#platform/database/listen.ts';
 
 /** Something that a worker was asked by a job, and answers on a channel of the database. */
-export interface Question<Answer> {
+export interface WorkerRequest<Answer> {
   /** The answer; null when nobody gave one within `waitMs`, or the signal aborted. */
   answer(signal: AbortSignal, waitMs?: number): Promise<Answer | null>;
   /** Nobody listens for it any more. */
   drop(): void;
 }
 
-export interface Questions<Answer> {
+export interface WorkerRequests<Answer> {
   /** To be opened before the job is queued, so that no answer is missed, and dropped in every case. */
-  open(id: string): Promise<Question<Answer>>;
+  open(id: string): Promise<WorkerRequest<Answer>>;
 }
 
 /** What a worker says on the channel (NOTIFY carries 8,000 bytes). */
-export const answerText = (id: string, result: object): string => JSON.stringify({ id, result });
+export const workerReply = (id: string, result: object): string => JSON.stringify({ id, result });
 
 function jsonOf(text: string): unknown {
   try {
@@ -25,13 +25,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Waits for answers of this shape, for `waitMs` at most where a question says nothing else. */
-export function createQuestions<Answer>(deps: {
+/** Waits for answers of this shape, for `waitMs` at most where a request says nothing else. */
+export function createWorkerRequests<Answer>(deps: {
   notifier: Notifier;
   channel: string;
   answer: z.ZodType<Answer>;
   waitMs: number;
-}): Questions<Answer> {
+}): WorkerRequests<Answer> {
   const { notifier, channel, waitMs } = deps;
   const message = z.object({ id: z.string(), result: deps.answer });
   const waiting = new Map<string, (answer: Answer) => void>();
@@ -43,7 +43,7 @@ export function createQuestions<Answer>(deps: {
     if (read.success) waiting.get(read.data.id)?.(read.data.result);
   }
 
-  /** Listens from the first question on. */
+  /** Listens from the first request on. */
   async function listen(): Promise<void> {
     listening ??= notifier.subscribe(channel, onMessage);
     try {

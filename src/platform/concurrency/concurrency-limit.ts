@@ -1,0 +1,61 @@
+import { ClientError } from '#platform/http/client-error.ts';
+
+/** Runs `work` when its turn comes. @throws ClientError 503 when too many wait already, or it waited too long. */
+export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>;
+
+export interface ConcurrencyLimits {
+  readonly atOnce: number;
+  /** How many may wait; without it, any number. */
+  readonly waiting?: number;
+  /** How long each may wait; without it, for as long as it takes. */
+  readonly waitMs?: number;
+}
+
+const RETRY_SECONDS = 5;
+const BUSY = 'The server is busy right now. Please try again in a moment.';
+
+/**
+ * Bounds what this process does at once, and who waits for it. First come, first served.
+ * @param busy what people read who are sent away.
+ */
+export function createConcurrencyLimit(limits: ConcurrencyLimits, busy = BUSY): RunLimited {
+  const { atOnce, waiting = Number.POSITIVE_INFINITY, waitMs } = limits;
+  const refusal = () => new ClientError(503, 'busy', busy, RETRY_SECONDS);
+  const queue = new Set<() => void>();
+  let running = 0;
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (queue.size >= waiting) throw refusal();
+    const turn = Promise.withResolvers<void>();
+    queue.add(turn.resolve);
+    const giveUp = () => {
+      if (queue.delete(turn.resolve)) turn.reject(refusal());
+    };
+    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+    await turn.promise.finally(() => clearTimeout(timer));
+  }
+
+  /** The place goes straight to the next one, so that nobody slips in between. */
+  function leave(): void {
+    const [next] = queue;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    queue.delete(next);
+    next();
+  }
+
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}
