@@ -30,15 +30,10 @@ describe('the state for tax invoices', () => {
   });
 
   it('stays as it was where it could not be saved, and says so', async () => {
-    const { user } = atPurchases({
-      [PUT]: {
-        status: 400,
-        json: { message: 'Please choose a state from the list.', code: 'unknown-state' },
-      },
-    });
+    const { user } = atPurchases({ [PUT]: 'unreachable' });
     const field = await screen.findByLabelText<HTMLSelectElement>(LABEL);
     await user.selectOptions(field, 'Maharashtra');
-    await seeToast('We could not save your state.', /choose a state/);
+    await seeToast('We could not save your state.', 'Please check your connection and try again.');
     expect(field.value).toBe('');
   });
 
