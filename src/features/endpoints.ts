@@ -123,6 +123,8 @@ export const PAYMENTS_RECEIPT = '/api/purchases/:orderId/receipt';
 export const PAYMENTS_PLAN = '/api/plan';
 /** POST {} -> plan. No more renewal notices; the plan stays active until its end. 409 without a plan. */
 export const PAYMENTS_CANCEL_PLAN = '/api/plan/cancel';
+/** GET -> billingState. PUT billingStateRequest -> billingState. 400 where there is no such state. */
+export const PAYMENTS_BILLING_STATE = '/api/billing-state';
 /** POST, by the gateway. */
 export const PAYMENTS_WEBHOOK = '/api/webhooks/razorpay';
 

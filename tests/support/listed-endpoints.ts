@@ -44,6 +44,8 @@ export const ENDPOINTS: Readonly<Record<string, Access>> = {
   'GET /api/purchases/:orderId/receipt': 'reads by bearer or cookie',
   'GET /api/plan': 'reads by bearer or cookie',
   'POST /api/plan/cancel': 'writes by bearer',
+  'GET /api/billing-state': 'reads by bearer or cookie',
+  'PUT /api/billing-state': 'writes by bearer',
   'POST /api/webhooks/razorpay': 'by signature',
   'GET /api/credits/history': 'reads by bearer or cookie',
   'GET /api/account': 'reads by bearer or cookie',

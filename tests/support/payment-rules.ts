@@ -7,10 +7,12 @@ const SERVER = 'src/features/payments/server/';
 export const PAYMENT_ROOMS: Readonly<Record<string, readonly string[]>> = {
   razorpay: [],
   products: [],
-  orders: ['products'],
+  /** Tax documents: what is made of a sale, and no more known of it than its row says. */
+  invoices: [],
+  orders: ['products', 'invoices'],
   plans: ['products', 'orders'],
   fulfilment: ['products', 'orders', 'plans'],
-  settlement: ['products', 'orders', 'fulfilment'],
+  settlement: ['products', 'invoices', 'orders', 'fulfilment'],
   disputes: ['products', 'orders', 'fulfilment', 'settlement'],
   refunds: ['orders', 'fulfilment', 'settlement', 'disputes'],
   webhooks: ['orders', 'settlement', 'disputes', 'refunds'],
@@ -26,6 +28,7 @@ const GROUND: readonly string[] = [
   'payment-errors.ts',
   'service.ts',
   'tables.ts',
+  'tax-document.ts',
 ];
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

@@ -21,6 +21,7 @@ export const UNPAID: Purchase = {
   paidAt: null,
   receiptNumber: null,
   receiptUrl: null,
+  isTaxInvoice: false,
   periodStartsAt: null,
   periodEndsAt: null,
   refundedAmount: 0,

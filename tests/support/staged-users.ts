@@ -34,6 +34,7 @@ export function stagedPurchase(more: Partial<PurchaseOperatorView> = {}): Purcha
   return {
     ...{ orderId: 'order_1', productId: 'popular', productName: 'Popular Pack', credits: 25 },
     ...{ amount: 19_900, currency: 'INR', status: 'paid', createdAt: AT, paidAt: AT },
+    isTaxInvoice: false,
     ...{ receiptNumber: 'MP-000123', receiptUrl: pathFor(PAYMENTS_RECEIPT, { orderId: 'order_1' }) },
     ...{ periodStartsAt: null, periodEndsAt: null, refundedAmount: 0, creditsRevoked: 0, failure: null },
     ...{ disputedAmount: 0, lostAmount: 0, disputes: [] },

@@ -51,9 +51,10 @@ export const purchase = z.object({
   createdAt: z.iso.datetime(),
   /** When credits were granted. Null: they were not. */
   paidAt: z.iso.datetime().nullable(),
-  /** Such as MP-000123, and its page. Null until paid. */
+  /** Of its receipt, such as MP-000123, or of its tax invoice, such as MP/2627/000123; and its page. Null until paid. */
   receiptNumber: z.string().nullable(),
   receiptUrl: z.string().nullable(),
+  isTaxInvoice: z.boolean().default(false),
   /** Of a plan, once paid: the month it is for. */
   periodStartsAt: z.iso.datetime().nullable(),
   periodEndsAt: z.iso.datetime().nullable(),

@@ -218,6 +218,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       name: values.SELLER_NAME ?? null,
       address: values.SELLER_ADDRESS ?? null,
       gstin: values.SELLER_GSTIN ?? null,
+      sac: values.SELLER_SAC,
+      gstRate: values.SELLER_GST_RATE,
       email: values.CONTACT_EMAIL ?? null,
       grievanceContact: values.GRIEVANCE_CONTACT ?? null,
     },

@@ -96,6 +96,16 @@ function moderationProblems(env: Environment): string[] {
   return ['MODERATION_URL would send parents’ words over plain http. Set it to an https:// address.'];
 }
 
+/** A tax invoice names who sells and where. */
+function invoiceProblems(env: Environment): string[] {
+  if (env.SELLER_GSTIN === undefined) return [];
+  const missing = (['SELLER_NAME', 'SELLER_ADDRESS'] as const).filter((name) => env[name] === undefined);
+  if (missing.length === 0) return [];
+  return [
+    `SELLER_GSTIN makes receipts tax invoices, which name who sells and where. Set ${missing.join(' and ')} too, or leave SELLER_GSTIN out.`,
+  ];
+}
+
 /** One plain sentence (two at most) per rule across variables that `env` breaks. */
 export function findConflicts(env: Environment, publicUrl: string): string[] {
   return [
@@ -106,5 +116,6 @@ export function findConflicts(env: Environment, publicUrl: string): string[] {
     ...moderationProblems(env),
     ...verificationProblems(env),
     ...adminProblems(env),
+    ...invoiceProblems(env),
   ];
 }

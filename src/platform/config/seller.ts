@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { problemOfGstin } from './gstin.ts';
 import { integer, variable } from './values.ts';
 
 const text = (longest: number, advice: string) => z.string().max(longest, { error: advice }).optional();
@@ -8,14 +9,32 @@ export const sellerVariables = {
   SELLER_NAME: variable(text(200, 'SELLER_NAME is too long. Set it to the name of whoever sells.')),
   /** Lines are separated by commas or `|`. */
   SELLER_ADDRESS: variable(text(500, 'SELLER_ADDRESS is too long. Set it to a postal address.')),
+  /** Set: receipts of purchases in rupees are tax invoices. */
   SELLER_GSTIN: variable(
     z
       .string()
-      .refine((value) => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value), {
-        error:
-          'SELLER_GSTIN is not a GSTIN. Set it to 15 characters such as 29ABCDE1234F1Z5, or leave it out.',
+      .superRefine((value, context) => {
+        const message = problemOfGstin(value);
+        if (message) context.addIssue({ code: 'custom', message });
       })
       .optional(),
+  ),
+  /** Of what is sold, on tax invoices. */
+  SELLER_SAC: variable(
+    z
+      .string()
+      .regex(/^99\d{2}(\d{2})?$/, {
+        error:
+          'SELLER_SAC is not a service accounting code. Set it to 4 or 6 digits that begin with 99, or leave it out for 998439.',
+      })
+      .default('998439'),
+  ),
+  SELLER_GST_RATE: variable(
+    integer(
+      1,
+      40,
+      'SELLER_GST_RATE must be a whole number of per cent from 1 to 40. Leave it out for 18.',
+    ).default(18),
   ),
   CONTACT_EMAIL: variable(
     z
@@ -67,6 +86,9 @@ export interface SellerConfig {
   readonly name: string | null;
   readonly address: string | null;
   readonly gstin: string | null;
+  /** What tax invoices say of everything that is sold: its service accounting code, and GST in per cent. */
+  readonly sac: string;
+  readonly gstRate: number;
   readonly email: string | null;
   readonly grievanceContact: string | null;
 }

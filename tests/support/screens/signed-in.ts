@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { renderInvoice } from '#features/payments/server/orders/invoice-page.ts';
 import { renderReceipt } from '#features/payments/server/orders/receipt-page.ts';
 import { PHOTO_FILE } from '../browser.ts';
 import { openInEditor } from '../image-editor.ts';
 import { paymentWindow } from '../payment-window.ts';
+import { STAGED_INVOICE } from '../staged-invoice.ts';
 import { stagedCreditHistory, stagedPlan, stagedPurchases } from '../staged-purchases.ts';
 import type { OpenPage, ScreenWalk } from './screen.ts';
 
 /** What a parent sees beside the creation flow. */
-export const SIGNED_IN: readonly ScreenWalk[] = [menuAndMoney, upgrade, credits, plans, receipt, imageEditor];
+export const SIGNED_IN: readonly ScreenWalk[] = [
+  menuAndMoney,
+  upgrade,
+  credits,
+  plans,
+  receipt,
+  invoice,
+  imageEditor,
+];
 const USER = { generationsUsed: 14, generationLimit: 1135, isPremium: true };
 
 async function* menuAndMoney(open: OpenPage) {
@@ -69,6 +79,13 @@ async function* receipt(open: OpenPage) {
   const party = { name: 'Vikram Venkataraghavan', email, paymentId: 'pay_Q7dZk2pXn8Fh4T' };
   await page.setContent(renderReceipt(bought, party));
   yield { name: 'receipt', page };
+}
+
+/** The same, where there is a GSTIN. */
+async function* invoice(open: OpenPage) {
+  const page = await open({ path: '/nowhere' });
+  await page.setContent(renderInvoice(STAGED_INVOICE));
+  yield { name: 'tax invoice', page };
 }
 
 async function* imageEditor(open: OpenPage) {

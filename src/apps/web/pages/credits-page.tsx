@@ -1,5 +1,6 @@
 import type { UserData } from '#features/accounts/contract.ts';
 import { TRIAL_CREDITS } from '#features/credits/contract.ts';
+import { BillingStateField } from '#features/payments/web/billing-state-field.tsx';
 import { CreditHistory } from '#features/payments/web/credit-history.tsx';
 import { PlanPanel } from '#features/payments/web/plan-panel.tsx';
 import { PurchaseList } from '#features/payments/web/purchase-list.tsx';
@@ -19,7 +20,10 @@ export function CreditsPage({ user }: { readonly user: UserData | null }) {
           <PlanPanel hasBought={user !== null && (user.isPremium || user.generationLimit > TRIAL_CREDITS)} />
         </div>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-2 lg:gap-8">
-          <PurchaseList />
+          <div className="min-w-0">
+            <PurchaseList />
+            <BillingStateField />
+          </div>
           <CreditHistory />
         </div>
       </main>

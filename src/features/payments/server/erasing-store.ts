@@ -1,7 +1,14 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { type ErasedPerson, withoutTraces } from '#platform/personal-data/eraser.ts';
-import { paymentAttempts, planSubscriptions, purchaseRefunds, purchases } from './tables.ts';
+import {
+  billingStates,
+  paymentAttempts,
+  planSubscriptions,
+  purchaseRefunds,
+  purchases,
+  taxDocuments,
+} from './tables.ts';
 
 /**
  * Puts somebody's purchases under an id that leads to nobody: numbers, dates, amounts and the gateway's ids stay. Money
@@ -16,6 +23,17 @@ export async function disownPurchases(db: Database, person: ErasedPerson, now: D
       .update(purchases)
       .set({ userId: subject, ownerErasedAt: now })
       .where(eq(purchases.userId, userId));
+    await tx.delete(billingStates).where(eq(billingStates.userId, userId));
+    // The tax office asks for the invoice, which names nobody below 50,000 rupees; the state stays on it.
+    await tx
+      .update(taxDocuments)
+      .set({ buyerName: null, buyerEmail: null })
+      .where(
+        inArray(
+          taxDocuments.purchaseId,
+          tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.userId, subject)),
+        ),
+      );
     await tx
       .update(planSubscriptions)
       .set({
@@ -40,7 +58,8 @@ export async function disownPurchases(db: Database, person: ErasedPerson, now: D
 export async function countPurchaseTraces(db: DatabaseOrTx, userId: string): Promise<number> {
   return (
     (await db.$count(purchases, eq(purchases.userId, userId))) +
-    (await db.$count(planSubscriptions, eq(planSubscriptions.userId, userId)))
+    (await db.$count(planSubscriptions, eq(planSubscriptions.userId, userId))) +
+    (await db.$count(billingStates, eq(billingStates.userId, userId)))
   );
 }
 

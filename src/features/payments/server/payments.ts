@@ -10,6 +10,8 @@ import type { Queue } from '#platform/queue/queue.ts';
 import { createDisputes, type Disputes } from './disputes/disputes.ts';
 import { createPaymentEraser, returnOwnerless, settleAndReturn } from './erasing.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
+import { type BillingStates, createBillingStates } from './invoices/billing-state.ts';
+import { createInvoices } from './invoices/invoices.ts';
 import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
 import {
   createPaymentLimiter,
@@ -49,6 +51,7 @@ export interface Payments {
   /** Null: the operator has not set a gateway up. */
   readonly sales: Sales | null;
   readonly purchases: Purchases;
+  readonly billingStates: BillingStates;
   /** The same, for operators. */
   readonly operatorViews: PurchaseOperatorViews;
   readonly plans: Plans;
@@ -78,7 +81,8 @@ export interface PaymentsDeps {
 }
 
 function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
-  const settlePayment = createSettlePayment({ ...deps, gateway });
+  const invoices = createInvoices({ ...deps, seller: deps.config.seller });
+  const settlePayment = createSettlePayment({ ...deps, gateway, invoices });
   const refunds = createOperatorRefunds({ ...deps, gateway, settle: settlePayment });
   const settle = settleAndReturn(settlePayment, { ...deps, refunds });
   const disputes = createDisputes({ ...deps, gateway, settle });
@@ -102,6 +106,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     sales,
     purchases: createPurchases(deps),
+    billingStates: createBillingStates(deps),
     operatorViews: createPurchaseOperatorViews(deps),
     plans,
     statistics: createPaymentStatistics(deps),

@@ -26,13 +26,14 @@ import {
   verifiedPayment,
   verifyPaymentRequest,
 } from '../contract.ts';
+import { billingStateRoutes } from './invoices/billing-state-routes.ts';
 import type { OrderResult } from './orders/place-order.ts';
 import { paymentsMissing, requireAllowed, unknownPurchase } from './payment-errors.ts';
 import type { Payments } from './payments.ts';
 import { webhookRoute } from './webhooks/webhook-route.ts';
 
 interface PaymentRoutesDeps {
-  readonly payments: Pick<Payments, 'sales' | 'purchases' | 'plans'>;
+  readonly payments: Pick<Payments, 'sales' | 'purchases' | 'plans' | 'billingStates'>;
   /** Who asks, by bearer or cookie. Throws the 401. */
   readonly requireReader: (request: FastifyRequest) => Promise<{ readonly userId: string }>;
   /** Who asks, by bearer alone. Throws the 401. */
@@ -209,6 +210,7 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(paying(deps));
     await app.register(bought(deps));
+    await app.register(billingStateRoutes({ ...deps, billingStates: deps.payments.billingStates }));
     await app.register(webhookRoute(deps.payments.sales?.events ?? null));
   };
 }

@@ -18,6 +18,7 @@ import {
 import type { ProductId } from '../catalogue/contract.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../contract.ts';
 import { DISPUTE_STATUSES } from './gateway.ts';
+import type { TaxDocumentContents, TaxDocumentKind } from './tax-document.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -262,3 +263,35 @@ export const purchaseRefunds = pgTable(
     check('purchase_refunds_status_known', isOneOf(table.status, REFUND_STATUSES)),
   ],
 );
+
+/** The last number of each series of a financial year: locked until what has the number is committed, so that none is skipped. */
+export const taxSeries = pgTable(
+  'tax_series',
+  {
+    kind: text('kind').$type<TaxDocumentKind>().notNull(),
+    year: integer('year').notNull(),
+    lastNumber: integer('last_number').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+/** Tax invoices and credit notes. A trigger holds that nothing of them changes but that an erased buyer is forgotten. */
+export const taxDocuments = pgTable('tax_documents', {
+  number: text('number').primaryKey(),
+  kind: text('kind').$type<TaxDocumentKind>().notNull(),
+  purchaseId: uuid('purchase_id').notNull(),
+  /** Paise that had gone back of the price with it, in all; 0 is the invoice. Unique with the purchase. */
+  goneAmount: integer('gone_amount').notNull(),
+  /** Paise, which add up to `total`. */
+  ...{ taxable: integer('taxable').notNull(), cgst: integer('cgst').notNull() },
+  ...{ sgst: integer('sgst').notNull(), igst: integer('igst').notNull(), total: integer('total').notNull() },
+  contents: jsonb('contents').$type<TaxDocumentContents>().notNull(),
+  ...{ buyerName: text('buyer_name'), buyerEmail: text('buyer_email') },
+  issuedAt: instant('issued_at').notNull(),
+});
+
+export const billingStates = pgTable('billing_states', {
+  userId: text('user_id').primaryKey(),
+  state: text('state').notNull(),
+});

@@ -78,7 +78,7 @@ function PurchaseRow({ purchase, isWaiting }: PurchaseRowProps) {
         {purchase.receiptUrl ? (
           <a href={purchase.receiptUrl} target="_blank" rel="noreferrer" className={buttonClasses('link')}>
             <ReceiptText aria-hidden="true" className="size-5" />
-            Receipt {purchase.receiptNumber}
+            {purchase.isTaxInvoice ? 'Tax invoice' : 'Receipt'} {purchase.receiptNumber}
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         ) : null}

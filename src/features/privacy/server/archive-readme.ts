@@ -24,6 +24,7 @@ export function composeReadme(at: Date, files: number): string {
     '  portraits.json           your history: every order with its theme, words, shape, times and end',
     '  engine_calls.json        which image service was sent which photo and when',
     '  credit_lots.json         credits that came in; credit_moves.json: what became of each',
+    '  tax_documents.json       tax invoices and credit notes; billing_states.json: your state, where you told it',
     '  purchases.json           what you bought; payment_attempts.json, purchase_refunds.json, refund_postings.json:',
     '                           how it was paid and what went back. Amounts are paise or cents.',
     '  plan_subscriptions.json  your plans',

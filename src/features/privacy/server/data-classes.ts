@@ -150,6 +150,18 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     kept: 'As long as the purchase.',
     money: 'id purchase_id amount at',
   },
+  tax_documents: {
+    owner: { column: 'purchase_id', of: 'purchases', key: 'id' },
+    kept: 'For good, for the tax office; without name and address once the account is erased.',
+    personal: 'buyer_name buyer_email',
+    money: 'number kind purchase_id gone_amount taxable cgst sgst igst total contents issued_at',
+  },
+  tax_series: { kept: 'For good.', technical: 'kind year last_number issued_at' },
+  billing_states: {
+    owner: { column: 'user_id' },
+    kept: 'Until it is changed, or the account is erased.',
+    personal: 'user_id state',
+  },
   plan_subscriptions: {
     owner: { column: 'user_id' },
     kept: 'For good; under an id that leads to nobody once the account is erased.',

@@ -20,7 +20,14 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'export-'));
   standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ engine: createScriptedEngine(), razorpay: configFor(standIn) });
+  product = await createTestProduct({
+    engine: createScriptedEngine(),
+    razorpay: configFor(standIn),
+    environment: {
+      ...{ SELLER_NAME: 'Asha Studios', SELLER_ADDRESS: '12 MG Road' },
+      SELLER_GSTIN: '29ABCDE1234F1ZW',
+    },
+  });
   await product.context.privacy.work();
   parent = await createFullParent(product, standIn, await signInOperator(product.context));
 });
@@ -83,6 +90,7 @@ describe('an archive', () => {
        select $1, id, 'gemini', 'nano', 'example.com', 'made', now() from portraits where user_id = $2 limit 1`,
       [randomUUID(), person.id],
     );
+    await product.context.payments.billingStates.save(person.id, '27');
     const stranger = await product.signUp('stranger@example.com');
     const out = await unpack(person, await make(person));
     expect((await readdir(out)).sort()).toEqual([

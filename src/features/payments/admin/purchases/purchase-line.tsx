@@ -40,7 +40,9 @@ export function PurchaseLine({ userId, purchase, mayRefund, ...check }: Purchase
       </div>
       <p className="text-sm text-ink-soft">
         <time dateTime={purchase.createdAt}>{formatMoment(purchase.createdAt)}</time>
-        {purchase.receiptNumber ? ` · Receipt ${purchase.receiptNumber}` : null}
+        {purchase.receiptNumber
+          ? ` · ${purchase.isTaxInvoice ? 'Tax invoice' : 'Receipt'} ${purchase.receiptNumber}`
+          : null}
       </p>
       {notes.length > 0 ? <p className="wrap-break-word">{notes.join(' · ')}</p> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -28,7 +28,9 @@ export function toPurchase(row: OwnedPurchase, credits: { readonly revoked: numb
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
-    receiptNumber: row.receiptNumber === null ? null : receiptNumberOf(row.receiptNumber),
+    receiptNumber:
+      row.invoiceNumber ?? (row.receiptNumber === null ? null : receiptNumberOf(row.receiptNumber)),
+    isTaxInvoice: row.invoiceNumber !== null,
     receiptUrl: row.receiptNumber === null ? null : pathFor(PAYMENTS_RECEIPT, { orderId: row.orderId }),
     periodStartsAt: row.periodStartsAt?.toISOString() ?? null,
     periodEndsAt: row.periodEndsAt?.toISOString() ?? null,

@@ -2,6 +2,8 @@ import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ageCursor, pageOf } from '#platform/http/page-cursor.ts';
 import type { Purchase } from '../../contract.ts';
+import { listTaxDocuments } from '../invoices/invoices-store.ts';
+import { renderInvoice } from './invoice-page.ts';
 import { toPurchase } from './purchase-view.ts';
 import { type ReceiptSeller, renderReceipt } from './receipt-page.ts';
 import { findOwnedPurchase, listPurchases, type OwnedPurchase } from './store.ts';
@@ -11,7 +13,7 @@ export interface Purchases {
   /** Newest first; `next` is the cursor of the following page when there is one. */
   list(userId: string, limit: number, before?: string): Promise<{ items: Purchase[]; next?: string }>;
   find(userId: string, orderId: string): Promise<Purchase | undefined>;
-  /** The receipt as an HTML document. Undefined when this person has not paid such an order. */
+  /** The receipt, or the tax invoice with its credit notes, as an HTML document. Undefined when this person has not paid such an order. */
   receipt(userId: string, orderId: string): Promise<string | undefined>;
 }
 
@@ -45,6 +47,8 @@ export function createPurchases(deps: {
     async receipt(userId, orderId) {
       const row = await findOwnedPurchase(db, userId, orderId);
       if (!row?.paymentId || row.receiptNumber === null) return undefined;
+      const [invoice, ...creditNotes] = await listTaxDocuments(db, row.id);
+      if (invoice) return renderInvoice([invoice, ...creditNotes]);
       const { name, email } = (await contactOf(userId)) ?? { name: '', email: '' };
       const [purchase] = await view(userId, [row]);
       return purchase && renderReceipt(purchase, { name, email, paymentId: row.paymentId, seller });

@@ -14,6 +14,7 @@ const PURCHASE: Purchase = {
   paidAt: '2026-11-20T06:01:00.000Z',
   receiptNumber: 'MP-000123',
   receiptUrl: null,
+  isTaxInvoice: false,
   periodStartsAt: null,
   periodEndsAt: null,
   refundedAmount: 0,

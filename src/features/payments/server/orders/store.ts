@@ -14,6 +14,8 @@ export type NewPurchase = Pick<
 export interface OwnedPurchase extends PurchaseRow {
   /** The gateway's reason of the latest attempt that failed. */
   readonly failure: string | null;
+  /** Of its tax invoice, where it has one. */
+  readonly invoiceNumber: string | null;
 }
 
 const open = inArray(purchases.status, ['created', 'attempted']);
@@ -23,6 +25,18 @@ const latestFailure = sql<string | null>`(
   select a.failure from payment_attempts a
   where a.purchase_id = purchases.id and a.status = 'failed'
   order by a.created_at desc limit 1)`;
+
+const invoiceNumber = sql<string | null>`(
+  select d.number from tax_documents d where d.purchase_id = purchases.id and d.kind = 'invoice')`;
+
+const owned = { purchase: purchases, failure: latestFailure, invoiceNumber };
+
+function ownedOf({
+  purchase,
+  ...more
+}: { purchase: PurchaseRow } & Omit<OwnedPurchase, keyof PurchaseRow>): OwnedPurchase {
+  return { ...purchase, ...more };
+}
 
 export async function insertPurchase(db: DatabaseOrTx, purchase: NewPurchase): Promise<void> {
   await db.insert(purchases).values(purchase);
@@ -61,19 +75,16 @@ export async function findOwnedPurchase(
   orderId: string,
 ): Promise<OwnedPurchase | undefined> {
   const rows = await db
-    .select({ purchase: purchases, failure: latestFailure })
+    .select(owned)
     .from(purchases)
     .where(and(eq(purchases.orderId, orderId), eq(purchases.userId, userId)));
-  return rows[0] && { ...rows[0].purchase, failure: rows[0].failure };
+  return rows[0] && ownedOf(rows[0]);
 }
 
 /** The purchase, whosever it is. */
 export async function findAnyPurchase(db: DatabaseOrTx, orderId: string): Promise<OwnedPurchase | undefined> {
-  const rows = await db
-    .select({ purchase: purchases, failure: latestFailure })
-    .from(purchases)
-    .where(eq(purchases.orderId, orderId));
-  return rows[0] && { ...rows[0].purchase, failure: rows[0].failure };
+  const rows = await db.select(owned).from(purchases).where(eq(purchases.orderId, orderId));
+  return rows[0] && ownedOf(rows[0]);
 }
 
 /** Newest first. */
@@ -84,12 +95,12 @@ export async function listPurchases(
   before?: AgePlace,
 ): Promise<OwnedPurchase[]> {
   const rows = await db
-    .select({ purchase: purchases, failure: latestFailure })
+    .select(owned)
     .from(purchases)
     .where(and(eq(purchases.userId, userId), olderThan(purchases, before)))
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
     .limit(limit);
-  return rows.map(({ purchase, failure }) => ({ ...purchase, failure }));
+  return rows.map(ownedOf);
 }
 
 /** Open orders may be paid by now; those that were paid, refunded. */

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
+import { issueCreditNote } from '../invoices/invoices.ts';
 import { markAttemptRefunded } from '../orders/attempts-store.ts';
 import { goneAmount, lockPurchase, markRefunded, type PurchaseRow } from '../orders/store.ts';
 import { productOf } from '../products/products.ts';
@@ -48,6 +49,7 @@ export async function takeBack(
   // Less of the price is left to be disputed.
   if (locked.disputedAmount > 0)
     await fulfilment.freeze(tx, { ...sale, purchase: { ...locked, refundedAmount, lostAmount } });
+  await issueCreditNote(tx, locked.id, gone, sale.now);
   return true;
 }
 

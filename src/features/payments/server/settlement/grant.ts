@@ -3,7 +3,9 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import type { GatewayPayment } from '../gateway.ts';
+import type { Buyer, Invoices } from '../invoices/invoices.ts';
 import { firstRefundCheck } from '../orders/check-schedule.ts';
+import { describePurchase } from '../orders/describe-purchase.ts';
 import { recordAttempt } from '../orders/record-attempt.ts';
 import { lockPurchase, markPaid, type PurchaseRow } from '../orders/store.ts';
 import { productOf } from '../products/products.ts';
@@ -14,12 +16,24 @@ export type Grant =
   /** Another payment had paid the order, or its owner's account is erased: this one brings nothing and has to go back, or lapses when not captured. */
   | { readonly kind: 'duplicate'; readonly isNew: boolean };
 
-/** Gives what a captured payment has paid for, once, whoever asks: under the purchase's lock. */
+/** What a sale becomes in the books, and who gives its credits. */
+export interface GrantDeps {
+  readonly credits: CreditsService;
+  readonly clock: Clock;
+  /** Absent: purchases have receipts alone. */
+  readonly invoices?: Invoices | undefined;
+}
+
+/**
+ * Gives what a captured payment has paid for, once, whoever asks: under the purchase's lock.
+ * @param buyer as the tax invoice names them; undefined where there is none.
+ */
 export async function grantPurchase(
   tx: Tx,
-  { credits, clock }: { readonly credits: CreditsService; readonly clock: Clock },
+  { credits, clock, invoices }: GrantDeps,
   purchase: PurchaseRow,
   payment: GatewayPayment,
+  buyer?: Buyer,
 ): Promise<Grant> {
   const now = clock.now();
   const fulfilment = fulfilmentOf(purchase);
@@ -41,5 +55,10 @@ export async function grantPurchase(
     paidAt: now,
     nextCheckAt: firstRefundCheck(now),
   });
+  // The series of invoices is locked last, and for as short as can be: every sale waits for it.
+  if (buyer) {
+    const description = `${product.name}: ${describePurchase(paid)}`;
+    await invoices?.issue(tx, { purchase: paid, buyer, description, now });
+  }
   return { kind: 'granted', purchase: paid };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { GatewayFailure, GatewayPayment, PaymentGateway } from '../gateway.ts';
+import type { Invoices } from '../invoices/invoices.ts';
 import { recordAttempt } from '../orders/record-attempt.ts';
 import { findPurchaseByOrder, lockPurchase, type PurchaseRow } from '../orders/store.ts';
 import { applyRefund } from './apply-refund.ts';
@@ -26,6 +27,8 @@ export interface SettlementDeps {
   readonly db: Database;
   readonly credits: CreditsService;
   readonly gateway: PaymentGateway;
+  /** Absent: purchases have receipts alone. */
+  readonly invoices?: Invoices | undefined;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -67,7 +70,8 @@ async function settleCaptured(
   payment: GatewayPayment,
   refunded: number,
 ): Promise<Settlement> {
-  const settled = await deps.db.transaction((tx) => grantPurchase(tx, deps, purchase, payment));
+  const buyer = await deps.invoices?.buyerOf(purchase);
+  const settled = await deps.db.transaction((tx) => grantPurchase(tx, deps, purchase, payment, buyer));
   const about = { orderId: purchase.orderId, paymentId: payment.id };
   if (settled.kind === 'granted') deps.log.info(about, 'payments: a purchase was granted');
   if (settled.kind === 'duplicate' && settled.isNew)

@@ -2,8 +2,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { CheckoutProof, Purchase } from '../../contract.ts';
 import type { PaymentGateway } from '../gateway.ts';
+import { listTaxDocuments } from '../invoices/invoices-store.ts';
 import { toPurchase } from '../orders/purchase-view.ts';
-import { findOwnedPurchase, type OwnedPurchase } from '../orders/store.ts';
+import { findOwnedPurchase, type OwnedPurchase, type PurchaseRow } from '../orders/store.ts';
 import type { SettlePayment } from './settlement.ts';
 
 export type VerificationResult =
@@ -35,12 +36,18 @@ export function createVerifyPayment({ db, gateway, settle, log }: VerifyPaymentD
     return { kind: 'refused', why };
   }
 
+  async function viewPaid(paid: PurchaseRow): Promise<Purchase> {
+    const [document] = await listTaxDocuments(db, paid.id);
+    const invoiceNumber = document?.number ?? null;
+    return toPurchase({ ...paid, failure: null, invoiceNumber }, undefined);
+  }
+
   async function settleOwn(purchase: OwnedPurchase, paymentId: string): Promise<VerificationResult> {
     const settled = await settle(purchase, paymentId);
     switch (settled.kind) {
       case 'granted':
       case 'already-granted':
-        return { kind: 'paid', purchase: toPurchase({ ...settled.purchase, failure: null }, undefined) };
+        return { kind: 'paid', purchase: await viewPaid(settled.purchase) };
       // The signature says that the checkout saw this payment succeed: a webhook or the reconciler will grant it.
       case 'pending':
       case 'unreachable':
