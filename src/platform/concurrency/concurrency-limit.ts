@@ -24,19 +24,20 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits, busy = BUSY): 
   const queue = new Set<() => void>();
   let running = 0;
 
-  async function enter(): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
+  /** Resolves when there is a place. */
+  function turn(): Promise<void> {
     if (queue.size >= waiting) throw refusal();
-    const turn = Promise.withResolvers<void>();
-    queue.add(turn.resolve);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
-      if (queue.delete(turn.resolve)) turn.reject(refusal());
+      if (queue.delete(next)) reject(refusal());
     };
     const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
-    await turn.promise.finally(() => clearTimeout(timer));
+    const next = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    queue.add(next);
+    return promise;
   }
 
   /** The place goes straight to the next one, so that nobody slips in between. */
@@ -51,7 +52,9 @@ export function createConcurrencyLimit(limits: ConcurrencyLimits, busy = BUSY): 
   }
 
   return async (work) => {
-    await enter();
+    // Where there is room, work begins at once.
+    if (running < atOnce) running += 1;
+    else await turn();
     try {
       return await work();
     } finally {
