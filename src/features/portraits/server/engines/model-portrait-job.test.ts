@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gt } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { modelBench } from '../../../../../tests/support/model-bench.ts';
 import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
@@ -59,7 +59,13 @@ describe('a portrait by an image model', () => {
     const waiting = await order(userId);
     // It has been taken up, and nothing is done for it as long as there is no place.
     const stateOf = async () => (await findPortrait(bench().database.db, waiting))?.state;
-    await expect.poll(stateOf, { timeout: 5_000 }).toBe('running');
+    await expect.poll(stateOf, { timeout: 30_000 }).toBe('running');
+    const putBack = async () => {
+      const { rows } = await bench().database.db.execute(sql`
+        select id from pgboss.job where data ->> 'portraitId' = ${waiting} and state = 'created'`);
+      return rows.length;
+    };
+    await expect.poll(putBack, { timeout: 30_000 }).toBe(1);
     bench().withdraw(userId);
     release();
     await Promise.all(others.map((id) => bench().ended(id)));
