@@ -2,11 +2,14 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Where each open layer gives the focus back to, by the layer's element. */
 const targets = new WeakMap<Element, readonly HTMLElement[]>();
+/** Those of the layer that opened last. */
+let latest: readonly HTMLElement[] = [];
 
 /**
  * Gives the focus back to what had it when a layer (dialog, sheet) opened. If that is gone, because it was in another
  * layer which closed meanwhile, the focus goes to where that layer would have given it. Where closing has led the
- * focus to another place already, it stays there.
+ * focus to another place already, it stays there. A layer that opens while nothing has the focus gives it back to where the one
+ * before would have.
  */
 export function useReturnFocus(isOpen: boolean) {
   const chain = useRef<readonly HTMLElement[]>([]);
@@ -15,9 +18,13 @@ export function useReturnFocus(isOpen: boolean) {
     const active = document.activeElement;
     if (!isOpen || !(active instanceof HTMLElement)) return;
     // Shown again after it stood back for something: what opened it is still what gets the focus.
-    if (active === document.body && chain.current.some((element) => element.isConnected)) return;
+    if (isNowhere(active)) {
+      if (!chain.current.some((element) => element.isConnected)) chain.current = latest;
+      return;
+    }
     const host = active.closest('[role="dialog"]');
     chain.current = [active, ...((host && targets.get(host)) ?? [])];
+    latest = chain.current;
   }, [isOpen]);
   const layerRef = useCallback((layer: HTMLElement | null) => {
     if (!layer) return;
@@ -32,9 +39,14 @@ export function useReturnFocus(isOpen: boolean) {
   return { layerRef, onCloseAutoFocus };
 }
 
+/** Nothing of this page has the focus: another's window in a frame has it, or had it. */
+export const isNowhere = (active: Element | null): boolean =>
+  active === null || active === document.body || active.tagName === 'IFRAME';
+
 /** Focuses the first element that is still there, if nothing else has the focus. False when none is there. */
 function giveFocusBack(chain: readonly HTMLElement[]): boolean {
   const target = chain.find((element) => element.isConnected);
+  // A window in a frame keeps what it has.
   const isFocusLost = document.activeElement === null || document.activeElement === document.body;
   if (isFocusLost) target?.focus();
   return target !== undefined;

@@ -52,6 +52,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[] | 'open'>> = {
   'POST /api/admin/users/:userId/unblock': ['owner', 'support'],
   'GET /api/admin/reports': ['owner', 'support'],
   'POST /api/admin/reports/:reportId/handled': ['owner', 'support'],
+  'POST /api/admin/reports/:reportId/picture': ['owner', 'support'],
+  'POST /api/admin/users/:userId/erase': ['owner', 'support'],
 };
 
 let product: TestProduct;

@@ -59,7 +59,7 @@ function PayingDialogs({ setting, ...dialogs }: PayingDialogsProps) {
     checkout.abandon();
     onClose();
   };
-  const propsOf = dialogProps({ ...dialogs, onClose: leave }, isWindowAhead(state));
+  const propsOf = dialogProps({ ...dialogs, onClose: leave }, isWindowAhead(state) || isPaid);
   return (
     <>
       <BuyCreditsDialog

@@ -1,3 +1,4 @@
+import { isNowhere } from '#ui/return-focus.ts';
 import { proofOf, type VerifyPaymentRequest } from '../contract.ts';
 import { type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
 
@@ -115,7 +116,8 @@ export async function openCheckoutWindow(
     opened.open();
   });
   closeOpened = undefined;
-  if (focused instanceof HTMLElement && isFocusLost()) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && isNowhere(document.activeElement))
+    focused.focus({ preventScroll: true });
   return result;
 }
 
@@ -148,10 +150,6 @@ async function ownDialogGone(): Promise<void> {
   while (document.querySelector('[role="dialog"]') && performance.now() < until) await nextTask();
   await nextTask();
   await nextTask();
-}
-
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -136,9 +136,10 @@ export function createPortraitsService(deps: PortraitsDeps): PortraitsService {
       const digest = await digestOf({ ...order, tryOf: portrait.id });
       const earlier = await findEarlier(order, digest);
       if (earlier) return earlier;
+      const state = await freeTries.stateOf(portrait);
+      // Looked for after that, so that one which comes in between is found.
       const tried = await freeTries.find(portrait.id);
       if (tried) return triedBefore(tried);
-      const state = await freeTries.stateOf(portrait);
       if (state !== 'free') return { kind: 'no-free-try', why: state };
 
       const seen = await checkPhoto(photo.path);
