@@ -22,7 +22,7 @@ export function operatorEraseRoutes({ ask, findUser, makeChange }: EraseRouteDep
     app.route({
       method: 'POST',
       url: USERS_ERASE,
-      config: { area: 'users' },
+      config: { area: 'users', needsSecondStep: true },
       schema: {
         tags: ['users'],
         summary: 'Erase the account of somebody who cannot sign in any more',
