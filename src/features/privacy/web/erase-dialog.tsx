@@ -3,9 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
 import { PasswordField } from '#ui/text-field.tsx';
-import { ERASURE_DAYS } from '../contract.ts';
+import { EraseWhen, type ErasureTime, eraseLabel } from './erase-when.tsx';
 import { codeOf, eraseAccount, sentenceOf } from './privacy-client.ts';
 
 export interface EraseDialogProps {
@@ -23,25 +22,10 @@ export interface EraseDialogProps {
   readonly onErased: (erasedAt: string, isNow: boolean) => void;
 }
 
-const card = (title: string, text: string) => (
-  <>
-    <span className="block font-semibold">{title}</span>
-    <span className="block text-ink-soft">{text}</span>
-  </>
-);
-const WHEN = [
-  {
-    value: 'later',
-    label: `In ${ERASURE_DAYS} days`,
-    content: card(`In ${ERASURE_DAYS} days`, 'Until then you can change your mind by signing in.'),
-  },
-  { value: 'now', label: 'Now', content: card('Now', 'Nothing can be brought back.') },
-] as const;
-
 /** Asks for the password, says what goes and what stays, and erases. */
 export function EraseDialog(props: EraseDialogProps) {
   const { open, hasPassword, renderGoogleProof, losses, nowOnly = false, onClose, onErased } = props;
-  const [when, setWhen] = useState<'later' | 'now'>(nowOnly ? 'now' : 'later');
+  const [when, setWhen] = useState<ErasureTime>(nowOnly ? 'now' : 'later');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);
   const [isProved, setIsProved] = useState(false);
@@ -80,7 +64,7 @@ export function EraseDialog(props: EraseDialogProps) {
             busy={erasing.isPending}
             aria-disabled={hasPassword && password === ''}
           >
-            {when === 'now' ? 'Erase now' : `Erase in ${ERASURE_DAYS} days`}
+            {eraseLabel(when)}
           </Button>
         </>
       }
@@ -101,12 +85,10 @@ export function EraseDialog(props: EraseDialogProps) {
           year, and a scrambled form of your address for a year, so that free credits are given once.
         </p>
         {nowOnly ? null : (
-          <RadioCards
-            label="When?"
+          <EraseWhen
             value={when}
             onValueChange={setWhen}
-            cards={WHEN}
-            className="grid-cols-1 sm:grid-cols-2"
+            untilThen="Until then you can change your mind by signing in."
           />
         )}
         {hasPassword ? (

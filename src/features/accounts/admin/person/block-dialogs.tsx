@@ -1,9 +1,7 @@
-import { useId } from 'react';
 import type * as z from 'zod';
 import { sentenceOf } from '#features/console/admin/kernel/console-client.ts';
 import { FormProblem } from '#features/console/admin/kernel/form-problem.tsx';
-import { ReasonField } from '#features/console/admin/kernel/reason-field.tsx';
-import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
+import { ReasonDialog } from '#features/console/admin/kernel/reason-dialog.tsx';
 import type { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,41 +25,22 @@ export interface BlockDialogProps extends UnblockDialogProps {
 
 /** Asks for the reason, and says what blocking does. */
 export function BlockDialog({ user, form, isOpen, isBusy, error, onClose, onConfirm }: BlockDialogProps) {
-  const formId = useId();
   return (
-    <Dialog
+    <ReasonDialog
       open={isOpen}
-      onOpenChange={(open) => open || isBusy || onClose()}
       size="sm"
       title={`Block ${nameOf(user)}?`}
       description="They are signed out everywhere at once and cannot sign in any more. Their portraits, credits and purchases stay. You can unblock them at any time."
-      footer={
-        <>
-          <Button variant="secondary" size="sm" className="min-h-11" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" size="sm" className="min-h-11" busy={isBusy}>
-            Block user
-          </Button>
-        </>
-      }
-    >
-      {form.isRestored ? <RestoredNote onStartOver={form.letGo} /> : null}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit((body) => onConfirm(body))}
-        className="flex flex-col gap-4"
-      >
-        <ReasonField
-          {...form.register('reason')}
-          hint="For the audit log. The user does not see it."
-          error={form.formState.errors.reason?.message}
-          readOnly={isBusy}
-        />
-        {error ? <FormProblem>{sentenceOf(error, 'Failed to block the user')}</FormProblem> : null}
-      </form>
-    </Dialog>
+      form={form}
+      hint="For the audit log. The user does not see it."
+      submitLabel="Block user"
+      submitVariant="danger"
+      isBusy={isBusy}
+      error={error}
+      failure="Failed to block the user"
+      onClose={onClose}
+      onSubmit={onConfirm}
+    />
   );
 }
 

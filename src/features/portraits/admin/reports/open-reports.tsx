@@ -1,28 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useId, useState } from 'react';
-import * as z from 'zod';
+import { useState } from 'react';
 import { refreshAfter } from '#features/cache-effects.ts';
-import { consoleJson, sentenceOf } from '#features/console/admin/kernel/console-client.ts';
+import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
 import { counted } from '#features/console/admin/kernel/count-words.ts';
-import { FormProblem } from '#features/console/admin/kernel/form-problem.tsx';
 import { MoreButton } from '#features/console/admin/kernel/more-button.tsx';
 import { usePages } from '#features/console/admin/kernel/pages.ts';
-import { ReasonField } from '#features/console/admin/kernel/reason-field.tsx';
-import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
+import { ReasonDialog, type Reasoned, reasonForm } from '#features/console/admin/kernel/reason-dialog.tsx';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
-import { type Done, reason } from '#features/console/contract.ts';
+import type { Done } from '#features/console/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { formatMoment } from '#ui/day-words.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { pathFor, REPORT_HANDLED, REPORTS } from '../../../endpoints.ts';
 import type { ReportPage, ReportView } from '../../reports/contract.ts';
 import { ReportedPicture } from './reported-picture.tsx';
-
-const handled = z.object({ reason });
-type Handled = z.infer<typeof handled>;
 
 /** Reports of parents that wait to be looked at, the oldest first; nothing where none does. */
 export function OpenReports({ onPerson }: { readonly onPerson: (userId: string) => void }) {
@@ -97,15 +90,14 @@ interface HandleDialogProps {
 }
 
 function HandleDialog({ report, onClose }: HandleDialogProps) {
-  const formId = useId();
-  const form = useKeptForm(`report/${report.id}`, handled, { reason: '' }, { shouldFocusError: false });
+  const form = useKeptForm(`report/${report.id}`, reasonForm, { reason: '' }, { shouldFocusError: false });
   const queryClient = useQueryClient();
   const close = (): void => {
     form.letGo();
     onClose();
   };
   const changing = useChange({
-    mutationFn: (body: Handled) =>
+    mutationFn: (body: Reasoned) =>
       consoleJson<Done>(pathFor(REPORT_HANDLED, { reportId: report.id }), { method: 'POST', body }),
     onSuccess: (answer) => {
       close();
@@ -114,41 +106,19 @@ function HandleDialog({ report, onClose }: HandleDialogProps) {
     },
   });
   return (
-    <Dialog
+    <ReasonDialog
       open
-      onOpenChange={(open) => open || changing.isPending || close()}
       size="sm"
       title="Mark as handled?"
       description="It leaves this list. What you write stands in the audit log, where operators find it again."
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-11"
-            disabled={changing.isPending}
-            onClick={close}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="sm" className="min-h-11" busy={changing.isPending}>
-            Handled
-          </Button>
-        </>
-      }
-    >
-      {form.isRestored ? <RestoredNote onStartOver={form.letGo} /> : null}
-      <form id={formId} noValidate onSubmit={form.handleSubmit((body) => changing.send(body))}>
-        <ReasonField
-          {...form.register('reason')}
-          hint="What was done about it, for the audit log."
-          error={form.formState.errors.reason?.message}
-          readOnly={changing.isPending}
-        />
-        {changing.error ? (
-          <FormProblem>{sentenceOf(changing.error, 'Failed to mark the report')}</FormProblem>
-        ) : null}
-      </form>
-    </Dialog>
+      form={form}
+      hint="What was done about it, for the audit log."
+      submitLabel="Handled"
+      isBusy={changing.isPending}
+      error={changing.error}
+      failure="Failed to mark the report"
+      onClose={close}
+      onSubmit={(body) => changing.send(body)}
+    />
   );
 }
