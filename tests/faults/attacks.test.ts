@@ -153,6 +153,9 @@ it('a parent who has paid does not wait for attackers, and no process holds more
       begins.push(beganMs);
     }
     expect((await other).end).toBe('result');
+    // A portrait that is made quickly is no reason to attack less.
+    const answers = () => attacking.statuses.length;
+    await expect.poll(answers, { timeout: 120_000 }).toBeGreaterThan(ATTACKERS * 5);
   } finally {
     over.abort();
     await attacking.end();
