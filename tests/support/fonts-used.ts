@@ -17,6 +17,12 @@ const known: KnownLetters = {};
  * A letter that is in no face of the machine either is an empty box of the product's own, and not found.
  */
 export async function lettersInSystemFonts(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
+  const problems = await problemsOf(page, frame);
+  // A face that came a moment ago is in use from the next drawing on: what is wrong is still wrong at a second look.
+  return problems.length === 0 ? problems : problemsOf(page, frame);
+}
+
+async function problemsOf(page: Page, frame: Frame): Promise<string[]> {
   const { unknown, faces } = await look(page, frame);
   const problems: string[] = [];
   for (const [index, { setting, letters, text }] of unknown.entries()) {
@@ -57,9 +63,15 @@ async function markUnknown(asked: {
   readonly known: KnownLetters;
   readonly mark: string;
 }): Promise<MarkedElement[]> {
-  // A layout asks for the faces of what is new on the page.
+  // A text is there before the style sheets that follow it.
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  // A layout asks for the faces of what is new on the page; `fonts.ready` alone may be that of the faces before.
   document.body.getBoundingClientRect();
+  const coming = [...document.fonts].filter(({ status }) => status === 'loading');
+  await Promise.allSettled(coming.map(({ loaded }) => loaded));
   await document.fonts.ready;
+  document.body.getBoundingClientRect();
   const seen = new Map(Object.entries(asked.known).map(([setting, letters]) => [setting, new Set(letters)]));
   const texts = new Map<Element, string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
