@@ -23,6 +23,8 @@ import { type OpenUpload, stalledUpload } from '../support/upload-attack.ts';
 const BEGINS_WITHIN_MS = sized(240_000, 10_000);
 const ATTACKERS = sized(2, 10);
 const ORDERS_EACH = sized(2, 30);
+/** Looks at a photo that an attacker asks for side by side. */
+const LOOKS_EACH = sized(6, 24);
 const PORTRAITS = sized(1, 8);
 /** Megabytes. The API was seen at 524 amid 7,500 answers. */
 const API_BUDGET = 700;
@@ -100,7 +102,7 @@ async function attack(files: readonly Buffer[]) {
   await Promise.all([hold(), hold()]);
   const floods = Array.from({ length: ATTACKERS }, async () => {
     const person = await newPerson();
-    const looks = Array.from({ length: 24 }, () => flood(person, PORTRAITS_INSPECT, ORDERS_EACH));
+    const looks = Array.from({ length: LOOKS_EACH }, () => flood(person, PORTRAITS_INSPECT, ORDERS_EACH));
     await Promise.all([flood(person, PORTRAITS_GENERATE, ORDERS_EACH), ...looks]);
   });
   return {

@@ -87,7 +87,7 @@ describe('a kill between two statements', () => {
       const count = await runAndKill(erase(await subjectOf(first)));
       await expectErased(first);
       expect(count).toBeGreaterThan(60);
-      for (const statement of statementsToKill(count, 9)) {
+      for (const statement of statementsToKill(count, 16)) {
         const parent = await createFullParent(product, standIn, operator);
         const subject = await subjectOf(parent);
         await runAndKill(erase(subject), statement);
@@ -170,7 +170,7 @@ describe('a kill between two statements', () => {
           context.privacy.exports.make(id);
       const count = await runAndKill(make(await ask()));
       expect(count).toBeGreaterThan(20);
-      for (const statement of statementsToKill(count, 7)) {
+      for (const statement of statementsToKill(count, 12)) {
         const id = await ask();
         await runAndKill(make(id), statement);
         await exports.make(id);

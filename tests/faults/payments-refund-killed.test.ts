@@ -86,7 +86,7 @@ describe('kill -9 of the API between two statements of a refund', () => {
     async () => {
       const count = await countStatements();
       expect(count).toBeGreaterThanOrEqual(20);
-      for (const statement of statementsToKill(count, 10)) await killAfter(statement);
+      for (const statement of statementsToKill(count, 18)) await killAfter(statement);
     },
     sized(300_000, 3_600_000),
   );
