@@ -1,7 +1,7 @@
 /**
- * `npm test` on a bare clone: installs what is missing, then checks everything, cheapest first, and stops at the first
- * failure. What passed before and reads nothing that has changed since is left out, by a stamp of its content;
- * `npm test -- --all` and CI leave nothing out. However the run ends, nothing of it stays: no process, no folder.
+ * `npm test` on a bare clone: installs what is missing, then checks everything, and stops at the first failure. What
+ * passed before and reads nothing that has changed since is left out, by a stamp of its content; `npm test -- --all`
+ * and CI leave nothing out. However the run ends, nothing of it stays: no process, no folder.
  */
 import { join } from 'node:path';
 import {

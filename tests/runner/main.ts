@@ -1,5 +1,5 @@
 /**
- * The checks of `npm test`, cheapest first; the test runner comes last, so that its summary ends the output. The script
+ * The checks of `npm test`, beside each other; the test runner comes last, so that its summary ends the output. The script
  * that starts this (scripts/test.mjs) has installed the packages, and tidies up behind it.
  */
 import { type ChildProcess, execFileSync } from 'node:child_process';
@@ -27,28 +27,33 @@ const inherit = { stdio: ['ignore', 'inherit', 'inherit'] };
 const tool = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
 const CODE = /^(src|tests|bench|scripts)\/|^[^/]+\.(ts|json|html)$|^\.size-limit\.json$/;
 
-async function step(name: string, action: () => Promise<unknown>): Promise<void> {
-  process.stdout.write(`\n## ${name}\n`);
-  const startedAt = performance.now();
-  const code = await action();
-  const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+function sayEnd(name: string, code: unknown, startedAt: number, endedAt: number): void {
+  const seconds = `${((endedAt - startedAt) / 1000).toFixed(1)} s`;
   if (typeof code === 'number' && code !== 0) throw new PlainError(`\n${name} failed after ${seconds}.`);
   process.stdout.write(`${name}: ${seconds}\n`);
 }
 
-/** Starts Node beside what follows. The answer waits for its end and says then what it has said. */
-function runBeside(args: readonly string[]): () => Promise<number> {
+async function step(name: string, action: () => Promise<unknown>): Promise<void> {
+  process.stdout.write(`\n## ${name}\n`);
+  const startedAt = performance.now();
+  const code = await action();
+  sayEnd(name, code, startedAt, performance.now());
+}
+
+/** A step beside what follows. The answer waits for its end, and says then what it has said and how long it took. */
+function stepBeside(name: string, args: readonly string[]): () => Promise<void> {
   let output = '';
+  const startedAt = performance.now();
   const ended = run(ownNode, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     onStart: ({ stdout, stderr }: ChildProcess) => {
       for (const stream of [stdout, stderr]) stream?.on('data', (chunk) => (output += chunk));
     },
-  });
+  }).then((code) => ({ code, endedAt: performance.now() }));
   return async () => {
-    const code = await ended;
-    process.stdout.write(output);
-    return code;
+    const { code, endedAt } = await ended;
+    process.stdout.write(`\n## ${name}\n${output}`);
+    sayEnd(name, code, startedAt, endedAt);
   };
 }
 
@@ -57,25 +62,25 @@ await runScript(async () => {
   const stamps = readStamps(STAMPS);
   const { code } = hashes();
 
-  const isChecked = (name: string) => !isAll && stamps.has(name, code);
-
-  /** A check that reads code alone, left out when it passed for this very code. */
-  async function check(name: string, action: () => Promise<unknown>): Promise<void> {
-    if (isChecked(name)) return void process.stdout.write(`\n## ${name}: passed before\n`);
-    await step(name, action);
-    stamps.keep({ [name]: code });
-  }
-
-  /** The slow one, beside the others. */
-  const types = isChecked('Types')
-    ? undefined
-    : runBeside(tool('typescript/bin/tsc', '--noEmit', '--singleThreaded'));
-  const chromium = runBeside([join(root, 'scripts', 'ensure-chromium.ts')]);
-  await check('Lint', () => run(ownNode, tool('@biomejs/biome/bin/biome', 'check', '--colors=off'), inherit));
-  await check('Dead code', () => run(ownNode, tool('knip/bin/knip.js'), inherit));
+  /** Of code alone, left out when they passed for this very code. */
+  const checks = [
+    { name: 'Lint', args: tool('@biomejs/biome/bin/biome', 'check', '--colors=off') },
+    { name: 'Dead code', args: tool('knip/bin/knip.js') },
+    { name: 'Types', args: tool('typescript/bin/tsc', '--noEmit', '--singleThreaded') },
+  ].map(({ name, args }) => {
+    const hasPassed = !isAll && stamps.has(name, code);
+    return { name, end: hasPassed ? undefined : stepBeside(name, args) };
+  });
+  const chromium = stepBeside('Chromium', [join(root, 'scripts', 'ensure-chromium.ts')]);
   await step('Build', ensureBuilt);
-  await check('Types', async () => types?.());
-  await step('Chromium', chromium);
+  for (const { name, end } of checks) {
+    if (end === undefined) process.stdout.write(`\n## ${name}: passed before\n`);
+    else {
+      await end();
+      stamps.keep({ [name]: code });
+    }
+  }
+  await chromium();
   await step('Sizes', () => run(ownNode, tool('size-limit/bin.js'), inherit));
   process.stdout.write(
     '\n## Tests: unit, integration, architecture, components, then browser journeys and looks\n',

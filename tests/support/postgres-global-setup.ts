@@ -19,7 +19,10 @@ declare module 'vitest' {
 const TEMPLATE = 'test_template';
 
 /** Losing a test database in a power cut costs nothing, and waiting for the disk costs minutes. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const SETTINGS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+  max_connections: '300',
+};
 
 async function createTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
