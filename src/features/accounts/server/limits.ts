@@ -8,7 +8,7 @@ import {
   type JointVerdict,
   takeBack,
 } from '#platform/rate-limit/joint-limits.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;

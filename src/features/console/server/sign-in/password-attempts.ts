@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
 import type { EnvironmentCredentials } from '../sessions/sessions.ts';
 import { findInvitedByEmail, keepEnvironmentOperator } from '../sessions/store.ts';
