@@ -60,7 +60,7 @@ export interface PortraitsBench {
 }
 
 /** What a test orders otherwise: the photo by its bytes. */
-export type OrderChanges = Partial<Omit<PortraitOrder, 'photo'>> & { readonly photo?: Uint8Array };
+type OrderChanges = Partial<Omit<PortraitOrder, 'photo'>> & { readonly photo?: Uint8Array };
 
 /** Engines beside the studio, as the environment sets them, and what parents agree to. */
 export interface BenchOptions {

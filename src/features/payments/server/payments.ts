@@ -34,7 +34,7 @@ import { createPaymentEvents, type PaymentEvents } from './webhooks/events.ts';
 const EVENTS_AT_A_TIME = 4;
 
 /** What there is where a gateway is set up. */
-export interface Sales {
+interface Sales {
   readonly checkout: CheckoutWindow;
   readonly placeOrder: PlaceOrder;
   readonly verifyPayment: VerifyPayment;

@@ -50,12 +50,12 @@ const result = z.union([
   z.object({ ok: z.literal(false), reason: z.string() }),
 ]);
 
-export type InspectionResult =
+type InspectionResult =
   | { readonly ok: true; readonly inspection: PhotoInspection }
   /** Nobody answered in time. */
   | { readonly ok: false; readonly reason: FailureReason | 'unavailable' };
 
-export interface Inspection {
+interface Inspection {
   /** To be called once, whatever happens: it also takes the photo away. */
   answer(signal: AbortSignal): Promise<InspectionResult>;
 }

@@ -18,7 +18,7 @@ const QUARTER_HOUR = 15 * 60;
  * How many passwords are looked at that are wrong. A try that one limit refuses counts for none: whoever guesses from one
  * place shuts the account for that place alone, and could keep its operator out by nothing less than ten places.
  */
-export const SIGN_IN_LIMITS = {
+const SIGN_IN_LIMITS = {
   /** Of one client address, whatever the accounts. */
   address: { points: 30, windowSeconds: QUARTER_HOUR },
   /** Of one account from one client address. */
@@ -32,7 +32,7 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600;
 export type SignInLimits = Record<keyof typeof SIGN_IN_LIMITS, RateLimit>;
 
 /** Who tries: the account's e-mail address and the client's address. Both are hashed before they are kept. */
-export interface Tried {
+interface Tried {
   readonly email: string;
   readonly clientAddress: string;
 }

@@ -14,7 +14,7 @@ import {
 } from '../sessions/store.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
 
-export type SignInResult =
+type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
   | { readonly kind: 'wrong' }
   /** The password was right. */
