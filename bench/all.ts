@@ -16,6 +16,7 @@ for (const name of [
   'million.ts',
   'start.ts',
   'product.ts',
+  'png.ts',
   'lighthouse.ts',
 ]) {
   const path = fileURLToPath(new URL(name, import.meta.url));

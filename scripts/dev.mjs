@@ -57,6 +57,9 @@ function keepProduct(env) {
   async function keep() {
     while (!over) {
       restart = false;
+      // It lies beside the server, which reads it anew.
+      await ensureBuilt('checkout').catch((error) => say(error.message));
+      if (over) return;
       const code = await run(ownNode, [main], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env,

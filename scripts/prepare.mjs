@@ -166,6 +166,13 @@ const BUILDS = [
     result: 'dist/server/main.js',
     inputs: () => sourcesOf((path) => !NOT_FOR_SERVER.test(path)),
   },
+  {
+    name: 'checkout',
+    script: 'scripts/build-checkout.mjs',
+    stamp: 'dist/checkout/.built-from',
+    result: 'dist/checkout/checkout.js',
+    inputs: () => sourcesOf((path) => path.startsWith('src/apps/sandbox/razorpay/checkout/')),
+  },
 ];
 
 /** The sources of a build as they are now, as its stamp would name them. */
@@ -193,9 +200,13 @@ async function buildOnce(one) {
   writeFileSync(join(root, one.stamp), hash);
 }
 
-/** Builds the browser's files, and the server's, unless they were built from the present sources. */
-export async function ensureBuilt() {
-  const settled = await Promise.allSettled(BUILDS.map(buildOnce));
+/**
+ * Builds the browser's files, the server's and those of the sandbox's checkout, or what `names` names of these, unless
+ * they were built from the present sources.
+ */
+export async function ensureBuilt(...names) {
+  const wanted = BUILDS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const settled = await Promise.allSettled(wanted.map(buildOnce));
   const failed = settled.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -137,7 +137,7 @@ export async function createContext(
     passwords: overrides.accountPasswords,
   });
   const portraits = createPortraits({
-    ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log, config, engines },
+    ...{ db, storage, queue, notifier, catalog, credits, clock, log, config, engines },
     agreedVersions: (userId) => accounts.service.agreedVersions(userId),
     trialWait: (userId) => accounts.trials.admit(userId),
     mailer,
@@ -145,21 +145,21 @@ export async function createContext(
     uploadLimits: overrides.uploadLimits,
   });
   const payments = createPayments({
-    ...{ db, pool, queue, credits, mailer, config, clock, log },
+    ...{ db, queue, credits, mailer, config, clock, log },
     gateway: config.razorpay && createRazorpayGateway(config.razorpay),
     contactOf: (userId) => accounts.service.contactOf(userId),
     onRefundEnded: createRefundEndAudit({ clock, log }),
     limits: overrides.paymentLimits,
   });
   const operatorConsole = createOperatorConsole({
-    ...{ db, pool, config, mailer, clock, log, addresses: accounts.service },
+    ...{ db, config, mailer, clock, log, addresses: accounts.service },
     isParent: (request) => accounts.isSignedIn(request),
     limits: overrides.operatorLimits,
     passwordCost: overrides.operatorPasswordCost,
   });
   const { makeChange } = operatorConsole;
   const panels = operatorPanels({
-    ...{ pool, clock, accounts, catalog, credits, payments, portraits, makeChange },
+    ...{ db, clock, accounts, catalog, credits, payments, portraits, makeChange },
     askForErasure: (userId, now, tx) => privacyOf().erasures.ask(userId, now, tx),
   });
 

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Accounts } from '#features/accounts/server/accounts.ts';
 import { peopleRoutes } from '#features/accounts/server/admin/routes.ts';
 import { createUserDirectory } from '#features/accounts/server/admin/user-directory.ts';
@@ -18,10 +17,11 @@ import type { Portraits } from '#features/portraits/server/portraits.ts';
 import { operatorEraseRoutes } from '#features/privacy/server/admin/erase-routes.ts';
 import type { Erasures } from '#features/privacy/server/erasing.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 
 /** What each feature brings into the operator's console: its calls, and its figures of the dashboard. */
 export function operatorPanels(parts: {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'service'>;
   readonly catalog: CatalogService;
@@ -31,14 +31,14 @@ export function operatorPanels(parts: {
   readonly askForErasure: Erasures['ask'];
   readonly makeChange: OperatorConsole['makeChange'];
 }): OperatorPanels {
-  const { pool, clock, catalog, credits, payments, portraits, makeChange } = parts;
+  const { db, clock, catalog, credits, payments, portraits, makeChange } = parts;
   const { people } = parts.accounts.service;
   const directory = createUserDirectory({ people, credits });
   const findUser = directory.find;
   return {
     routes: [
       catalogueRoutes({
-        ...{ pool, catalog, makeChange, now: () => clock.now() },
+        ...{ db, catalog, makeChange, now: () => clock.now() },
         ...{ previews: portraits.previews, engines: portraits.pricedEngines },
       }),
       peopleRoutes({

@@ -27,7 +27,7 @@ export interface Engine {
 }
 
 /** An image model, as the configuration names it. */
-export interface ModelSettings {
+interface ModelSettings {
   readonly id: VendorId;
   readonly apiKey?: string;
   readonly baseUrl: string;

@@ -4,7 +4,7 @@
  */
 
 /** Codes of the IPTC digital source type vocabulary that our engines use. */
-export type DigitalSourceType =
+type DigitalSourceType =
   | 'compositeSynthetic'
   | 'trainedAlgorithmicMedia'
   | 'compositeWithTrainedAlgorithmicMedia';

@@ -60,7 +60,7 @@ export interface CallUsage {
 }
 
 /** A vendor's safety filter said no. `code`: its word, for operators. */
-export interface SafetyBlock {
+interface SafetyBlock {
   readonly at: 'input' | 'output';
   readonly code: string;
 }

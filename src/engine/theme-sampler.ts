@@ -1,6 +1,6 @@
 import type { ModelOutcome, PortraitRequest, PortraitRun } from './portrait-maker.ts';
 
-export interface ThemeSample {
+interface ThemeSample {
   readonly outcome: ModelOutcome;
   /**
    * Why a picture like this would be no portrait, as the review says (`no-face`, `other-skin`, ...); null where it would

@@ -18,7 +18,7 @@ import {
 } from './endpoints.ts';
 
 /** Which answers are out of date after what has happened. Keys of queries are addresses, so these are both. */
-export const CACHE_EFFECTS = {
+const CACHE_EFFECTS = {
   portraitMade: [PORTRAITS_HISTORY, USER_DATA, PORTRAITS_ALLOWANCE],
   /** Its credit is back, or was never taken. */
   portraitNotMade: [USER_DATA, PORTRAITS_ALLOWANCE],

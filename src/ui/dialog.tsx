@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useOpenLayer } from '#ui/open-layers.ts';
 import { useReturnFocus } from '#ui/return-focus.ts';
 
-export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
+type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 const WIDTHS: Readonly<Record<DialogSize, string>> = {
   sm: 'max-w-md',
   md: 'max-w-xl',

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 /** What the control of a field takes over, so that label, hint and error are tied to it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;

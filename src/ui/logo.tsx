@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 
 /** The mark alone: an arched frame, a face, a spark. */
-export function LogoMark({ className }: { readonly className?: string }) {
+function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('size-9 shrink-0', className)}>
       <path d="M6 38V20a14 14 0 0 1 28 0v18z" fill="var(--accent)" />

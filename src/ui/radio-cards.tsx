@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-export interface RadioCard<T extends string> {
+interface RadioCard<T extends string> {
   readonly value: T;
   /** The whole face of the card. */
   readonly content: ReactNode;

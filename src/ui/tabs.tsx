@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 /** `pills` wrap where there is no room; a `line`, for the parts of a whole page, scrolls sideways in its own box. */
-export type TabsLook = 'pills' | 'line';
+type TabsLook = 'pills' | 'line';
 
 const LISTS: Readonly<Record<TabsLook, string>> = {
   pills: 'flex flex-wrap gap-1 rounded-md bg-paper-deep p-1',

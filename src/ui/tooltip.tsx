@@ -1,8 +1,8 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-export const TOOLTIP_DELAY_MS = 700;
-export const TOOLTIP_SKIP_DELAY_MS = 300;
+const TOOLTIP_DELAY_MS = 700;
+const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Put once around the signed-in part, so that neighbouring tooltips open without a new wait. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {

@@ -41,6 +41,12 @@ copyFileSync('src/apps/main.ts', 'dist/server/main.js');
 appendFileSync('events', 'bundled 0\\n');
 `;
 
+const BUILD_CHECKOUT = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('dist/checkout', { recursive: true });
+writeFileSync('dist/checkout/checkout.js', '');
+`;
+
 let folder: string;
 let npm: { child: ChildProcess; exit: Promise<unknown[]>; stderr: string }[];
 
@@ -57,6 +63,7 @@ beforeEach(async () => {
     await cp(join(SCRIPTS, name), join(folder, 'scripts', name));
   await write('scripts/build.mjs', BUILD);
   await write('scripts/build-server.mjs', BUILD_SERVER);
+  await write('scripts/build-checkout.mjs', BUILD_CHECKOUT);
   await write('src/apps/main.ts', MAIN);
   await write('src/apps/web/page.ts', 'export {};');
   await write('src/platform/server.ts', 'export {};');

@@ -142,6 +142,9 @@ describe('of this project', () => {
     const read = (file: string) => inputs.readBy([file]);
     expect(read('src/ui/tokens.test.ts')).toEqual(['src/ui/tokens.css', 'src/ui/tokens.test.ts']);
     expect(read('src/apps/api/endpoints.test.ts')).toContain('src/features/credits/server/service.ts');
+    const checkout = read('src/apps/sandbox/razorpay/checkout.test.ts');
+    expect(checkout).toContain('src/apps/sandbox/razorpay/checkout/page-script.ts');
+    expect(checkout).not.toContain('dist/.built-from');
     expect(read('tests/architecture.test.ts')).toContain('src/apps/main.ts');
     expect(read('tests/support/product-global-setup.ts')).toEqual(
       expect.arrayContaining(['dist/.built-from', 'src/features/credits/server/store.ts']),

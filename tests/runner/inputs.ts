@@ -23,6 +23,8 @@ const URL_OF_FILE = /new URL\(\s*(['"`])(\.{1,2}(?:\/[^'"`]*)?)\1\s*,\s*import\.
 const GLOB = /import\.meta\.glob(?:<[^>]*>)?\(\s*(['"`])(\.{1,2}\/[^'"`]*)\1/g;
 /** The built pages: what they were built from stands in one file. */
 const BUILT_FROM = 'dist/.built-from';
+/** The sandbox's checkout is small, and built of these. */
+const CHECKOUT = 'src/apps/sandbox/razorpay/checkout';
 
 export function readInputs(root: string): Inputs {
   const all = [
@@ -48,6 +50,7 @@ export function readInputs(root: string): Inputs {
   /** A file, or everything in a folder; nothing for packages and what is not there. */
   function filesAt(path: string): readonly string[] {
     if (known.has(path)) return [path];
+    if (path.startsWith('dist/checkout')) return filesAt(CHECKOUT);
     if (path === 'dist' || path.startsWith('dist/')) return [BUILT_FROM];
     if (path === '.') return [...all, BUILT_FROM];
     const inside = all.filter((one) => one.startsWith(`${path}/`));

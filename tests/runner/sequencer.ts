@@ -21,7 +21,7 @@ export default class ProjectSequencer extends BaseSequencer {
 const isFault = ({ moduleId }: TestSpecification) => FAULTS.test(moduleId);
 
 /** `some` among the first half of `many`, at equal distances. */
-export function spread<T>(some: readonly T[], many: readonly T[]): T[] {
+function spread<T>(some: readonly T[], many: readonly T[]): T[] {
   const step = Math.max(1, Math.floor(many.length / 2 / Math.max(1, some.length)));
   const mixed: T[] = [];
   let next = 0;

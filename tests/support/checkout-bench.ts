@@ -13,7 +13,7 @@ export const ORDER = {
   userEmail: 'asha@example.com',
   userPhone: '',
 };
-export const PROOF = { orderId: 'order_1', paymentId: 'pay_1', signature: 'signed' };
+const PROOF = { orderId: 'order_1', paymentId: 'pay_1', signature: 'signed' };
 export const PAID: WindowResult = { kind: 'paid', proof: PROOF };
 export const CLOSED: WindowResult = { kind: 'closed' };
 

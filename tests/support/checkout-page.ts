@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { ensureBuilt } from '../../scripts/prepare.mjs';
 import { tellProblems } from './browser.ts';
 import { KEY_ID, type RazorpayStandIn, startRazorpayStandIn } from './razorpay-stand-in.ts';
 
@@ -31,6 +32,7 @@ document.head.append(script);
 `;
 
 export async function startShop(options: { webhookUrl?: string } = {}): Promise<Shop> {
+  await ensureBuilt('checkout');
   let policy = '';
   const server = createServer((request, response) => {
     const isScript = request.url === '/shop.js';

@@ -60,7 +60,7 @@ export interface PortraitsBench {
 }
 
 /** What a test orders otherwise: the photo by its bytes. */
-export type OrderChanges = Partial<Omit<PortraitOrder, 'photo'>> & { readonly photo?: Uint8Array };
+type OrderChanges = Partial<Omit<PortraitOrder, 'photo'>> & { readonly photo?: Uint8Array };
 
 /** Engines beside the studio, as the environment sets them, and what parents agree to. */
 export interface BenchOptions {
@@ -88,7 +88,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   const start = new Date('2026-11-21T10:00:00Z');
   const clock = options.ticking ? createTickingClock(start) : createFixedClock(start);
   const opened = openDatabase(database.url);
-  const { db, pool } = opened;
+  const { db } = opened;
   const storage = await openStorage(`file:${folder}`);
   const queue = createQueue({ url: database.url, log });
   const notifier = createNotifier(database.url);
@@ -104,7 +104,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     engine.samplers.set(id, createScriptedSampler(model));
   }
   const portraits = createPortraits({
-    ...{ db, pool, storage, queue, notifier, catalog, credits, clock, log },
+    ...{ db, storage, queue, notifier, catalog, credits, clock, log },
     engines: createEngineDirectory(config),
     agreedVersions,
     trialWait: async () => null,

@@ -72,7 +72,7 @@ export interface RazorpayStandIn {
   remove(): Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer
   readonly body: any;
@@ -135,7 +135,7 @@ export async function startRazorpayStandIn(options: StandInOptions = {}): Promis
   };
 }
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly event: string;

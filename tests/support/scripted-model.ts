@@ -11,7 +11,7 @@ import { MODEL_STEPS } from '#engine/vocabulary.ts';
 import { plainOutcome } from './scripted-engine.ts';
 
 /** What one call of an image model does, once the photo was sent. Throwing is a surprise. */
-export type ModelScript = (request: PortraitRequest, run: PortraitRun) => Promise<ModelOutcome>;
+type ModelScript = (request: PortraitRequest, run: PortraitRun) => Promise<ModelOutcome>;
 
 export const trouble = (
   kind: EngineTrouble['kind'],

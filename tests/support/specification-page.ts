@@ -7,7 +7,7 @@ export interface CoverageRow {
   readonly unread: readonly string[];
 }
 
-export interface NamedTest {
+interface NamedTest {
   /** From the root of the repository. */
   readonly file: string;
   /** As the code has it, placeholders and all. */

@@ -2,7 +2,7 @@ import type { Account } from '#features/accounts/profile/contract.ts';
 import { ACCOUNT_ARCHIVE, pathFor } from '../../src/features/endpoints.ts';
 
 /** An account with something in every section of its page. */
-export const STAGED_ACCOUNT: Account = {
+const STAGED_ACCOUNT: Account = {
   id: 'u1',
   email: 'asha.rao@example.com',
   emailVerified: true,

@@ -89,7 +89,7 @@ export interface CompletionOrder {
   readonly request: FinishRequest;
 }
 
-export interface CompletionRun {
+interface CompletionRun {
   readonly signal?: AbortSignal;
   /** The picture passed, and is being finished. */
   readonly onChecked?: () => void;

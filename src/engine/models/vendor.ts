@@ -39,7 +39,7 @@ export interface VendorRequest {
 }
 
 /** What a call used, as the vendor counts; absent where it doesn't say. */
-export interface VendorUsage {
+interface VendorUsage {
   readonly inputTokens?: number;
   readonly outputTokens?: number;
   readonly images: number;
@@ -63,7 +63,7 @@ export type VendorOutcome =
   | { readonly kind: 'no-image'; readonly code: string };
 
 /** Bounds of one call, from configuration. */
-export interface VendorLimits {
+interface VendorLimits {
   /** From the first byte sent to the last byte read, in ms; over it the outcome is `transient` with code `timed-out`. */
   readonly timeoutMs: number;
   /** Largest reply and largest picture that are read, in bytes; beyond it `transient` with code `reply-too-large`. */

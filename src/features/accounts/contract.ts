@@ -113,7 +113,7 @@ export const sendVerificationAnswer = z.object({ state: z.enum(['sent', 'verifie
 export type SendVerificationAnswer = z.infer<typeof sendVerificationAnswer>;
 
 /** The signed-in person as the identity calls tell of them. */
-export const authUser = z.object({
+const authUser = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string(),

@@ -69,7 +69,7 @@ export const catalogueName = z
   .refine(showsSomething, 'Please enter a name.');
 
 /** The placeholders in a template, in order, each as written between the braces. */
-export function placeholdersOf(template: string): string[] {
+function placeholdersOf(template: string): string[] {
   return [...template.matchAll(/\{\{([^{}]*)\}\}/g)].map((match) => (match[1] ?? '').trim());
 }
 

@@ -17,7 +17,7 @@ export type CreditFigures = z.infer<typeof creditFigures>;
 export const PURCHASE_SOURCES = ['pack', 'plan', 'upgrade'] as const;
 /** Where credits come from. `refund`: a credit that came back when the plan it was taken from had ended. */
 const LOT_SOURCES = ['trial', ...PURCHASE_SOURCES, 'operator', 'refund'] as const;
-export const lotSource = z.enum(LOT_SOURCES);
+const lotSource = z.enum(LOT_SOURCES);
 export type LotSource = z.infer<typeof lotSource>;
 
 /**

@@ -35,7 +35,7 @@ export type PaymentOrder = z.infer<typeof paymentOrder>;
 
 /** created -> attempted -> paid -> partially_refunded -> refunded; never back. A failed attempt may be followed by a good one. */
 export const PURCHASE_STATUSES = ['created', 'attempted', 'paid', 'partially_refunded', 'refunded'] as const;
-export const purchaseStatus = z.enum(PURCHASE_STATUSES);
+const purchaseStatus = z.enum(PURCHASE_STATUSES);
 export type PurchaseStatus = z.infer<typeof purchaseStatus>;
 
 export const purchase = z.object({
@@ -112,7 +112,6 @@ export const verifyRequestOf = ({ orderId, paymentId, signature }: CheckoutProof
 });
 
 export const verifiedPayment = z.object({ success: z.literal(true), message: z.string(), purchase });
-export type VerifiedPayment = z.infer<typeof verifiedPayment>;
 
 /** Body of the 409: the bank has not said yes yet, or the gateway can not be asked just now. */
 export const pendingPayment = z.object({
@@ -120,11 +119,9 @@ export const pendingPayment = z.object({
   message: z.string(),
   code: z.literal('payment-pending'),
 });
-export type PendingPayment = z.infer<typeof pendingPayment>;
 
 /** Body of every other failed call. */
 export const paymentError = z.object({ message: z.string(), code: z.string() });
-export type PaymentError = z.infer<typeof paymentError>;
 
 export const plan = z.object({
   planId: z.enum(['free', 'pro', 'unlimited']),

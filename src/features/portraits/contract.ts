@@ -53,15 +53,14 @@ export type GenerateResponse = z.infer<typeof generateResponse>;
 export const portraitStep = z.enum([...PORTRAIT_STEPS, ...MODEL_PORTRAIT_STEPS]);
 export type PortraitStep = z.infer<typeof portraitStep>;
 
-export const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
-export const portraitState = z.enum(PORTRAIT_STATES);
-export type PortraitState = z.infer<typeof portraitState>;
+const PORTRAIT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
+const portraitState = z.enum(PORTRAIT_STATES);
 
 export const failureReason = z.enum(FAILURE_REASONS);
 export type FailureReason = z.infer<typeof failureReason>;
 
 /** What another photo would do better, where a portrait can be made of this one. */
-export const faceAdvice = z.enum(['hair-cut-off', 'looks-down', 'turned', 'dim']);
+const faceAdvice = z.enum(['hair-cut-off', 'looks-down', 'turned', 'dim']);
 export type FaceAdvice = z.infer<typeof faceAdvice>;
 
 const share = z.number().min(0).max(1);
@@ -107,7 +106,7 @@ export const portraitError = z.object({
 });
 export type PortraitError = z.infer<typeof portraitError>;
 
-export const historyItem = z.object({
+const historyItem = z.object({
   id: z.string(),
   generatedImageUrl: z.string(),
   thumbnailUrl: z.string(),
@@ -129,7 +128,7 @@ export const historyQuery = z.object({
 export const historyResponse = z.array(historyItem);
 
 /** GET /api/portraits/pending: portraits of the caller still being made. */
-export const pendingPortrait = z.object({
+const pendingPortrait = z.object({
   id: z.string(),
   themeName: z.string(),
   createdAt: z.iso.datetime(),
@@ -158,7 +157,7 @@ export const portraitStatus = z.object({
 export type PortraitStatus = z.infer<typeof portraitStatus>;
 
 /** One time that a portrait's photo was sent to an image model. */
-export const photoSending = z.object({
+const photoSending = z.object({
   id: z.string(),
   /** Who got it; null where that is a machine of whoever runs this server. */
   sentTo: z.string().nullable(),
@@ -180,7 +179,7 @@ export const accountSendings = z.object({
 export type AccountSendings = z.infer<typeof accountSendings>;
 
 /** Portraits that an account may have in a day, of India, from somebody else's machine: over all such engines together. */
-export const hostedAllowance = z.object({
+const hostedAllowance = z.object({
   limit: z.number().int().min(0),
   left: z.number().int().min(0),
   /** When there are `limit` again; null where the account never has any. */

@@ -31,7 +31,6 @@ export type OperatorErasure = z.infer<typeof operatorErasure>;
 
 /** When it begins, or began. */
 export const erasureAnswer = z.object({ erasedAt: z.iso.datetime() });
-export type ErasureAnswer = z.infer<typeof erasureAnswer>;
 
 export const keepAnswer = z.object({ kept: z.boolean() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Something that makes portraits. Where the photo goes to somebody else, the parent has to agree first. */
-export const offeredEngine = z.object({
+const offeredEngine = z.object({
   id: z.string(),
   name: z.string(),
   /** Who gets the photo; null where it stays with us. */

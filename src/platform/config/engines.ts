@@ -15,7 +15,7 @@ const MODEL_ENGINES = [
 export type ModelEngineId = (typeof MODEL_ENGINES)[number];
 
 /** US dollars: per million tokens in and out, and per picture. */
-export interface EnginePrices {
+interface EnginePrices {
   readonly input: number;
   readonly output: number;
   readonly image: number;

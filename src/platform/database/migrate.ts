@@ -19,7 +19,7 @@ async function migrateQueueSchema(url: string): Promise<void> {
 }
 
 /** How long to wait for others, in milliseconds. */
-export interface MigrationPatience {
+interface MigrationPatience {
   /** For a server that takes the connection and says nothing. */
   connectMs: number;
   /** For another node that migrates. */

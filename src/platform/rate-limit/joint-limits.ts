@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
-import type { RateLimit, RateLimitVerdict } from './rate-limiter.ts';
+import type { RateLimit, RateLimitVerdict } from './rate-limit.ts';
 import { rateLimits } from './tables.ts';
 
 /** One of several limits that an event has to keep. Keys are the whole table's, and must not name a person. */
@@ -32,11 +32,9 @@ export async function countTogether(db: Database, limits: readonly LimitedKey[])
   const wait = await waitOf(db, limits);
   if (wait !== null) return { allowed: false, retryAfterMs: wait };
   try {
-    const counted = await db.transaction(async (tx) => {
-      const events: CountedEvent[] = [];
-      for (const one of limits) events.push(await countOne(tx, one));
-      return events;
-    });
+    // One statement is all or nothing by itself.
+    const counted =
+      limits.length > 1 ? await db.transaction((tx) => countEach(tx, limits)) : await countEach(db, limits);
     return { allowed: true, counted };
   } catch (failure) {
     if (!(failure instanceof LimitReached)) throw failure;
@@ -54,9 +52,16 @@ async function waitOf(db: Database, limits: readonly LimitedKey[]): Promise<numb
     .from(rateLimits)
     .where(and(inArray(rateLimits.key, keys), gt(rateLimits.expire, now)));
   const ends = limits.flatMap(({ key, limit }) =>
-    rows.filter((row) => row.key === key && row.points >= limit.points).map(({ expire }) => expire ?? now),
+    rows.filter((row) => row.key === key && row.points >= limit.points).map(({ expire }) => expire),
   );
-  return ends.length > 0 ? Math.max(...ends) - now : null;
+  // By the clock after the reading: what another event wrote meanwhile ends later than `now` says.
+  return ends.length > 0 ? Math.max(0, Math.max(...ends) - Date.now()) : null;
+}
+
+async function countEach(tx: DatabaseOrTx, limits: readonly LimitedKey[]): Promise<CountedEvent[]> {
+  const events: CountedEvent[] = [];
+  for (const one of limits) events.push(await countOne(tx, one));
+  return events;
 }
 
 async function countOne(tx: DatabaseOrTx, { key, limit }: LimitedKey): Promise<CountedEvent> {
@@ -75,7 +80,7 @@ async function countOne(tx: DatabaseOrTx, { key, limit }: LimitedKey): Promise<C
     })
     .returning({ windowEnd: rateLimits.expire });
   if (!row) throw new LimitReached();
-  return { key, windowEnd: row.windowEnd ?? now };
+  return { key, windowEnd: row.windowEnd };
 }
 
 /** Takes counted events back, each from the window that it was counted in and from no later one. */
@@ -104,6 +109,15 @@ export async function countOutcome(db: Database, { key, windowEnd }: CountedEven
       setWhere: lte(rateLimits.expire, windowEnd),
     })
     .returning({ count: rateLimits.points });
+  return row?.count ?? 0;
+}
+
+/** How many events of `key` its window has had; 0 when it is over. */
+export async function eventsOf(db: Database, key: string): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.points })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.expire, Date.now())));
   return row?.count ?? 0;
 }
 

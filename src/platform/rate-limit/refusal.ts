@@ -1,5 +1,5 @@
 import { ClientError } from '#platform/http/client-error.ts';
-import type { RateLimitVerdict } from './rate-limiter.ts';
+import type { RateLimitVerdict } from './rate-limit.ts';
 
 type Refused = RateLimitVerdict & { readonly allowed: false };
 

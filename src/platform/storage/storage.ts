@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createLocalStorage } from './local-storage.ts';
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   size: number;
   /** Changes whenever the content does; without quotes. */

@@ -21,7 +21,7 @@ export function kites(...subcategories: ThemeOperatorView[]): CategoryOperatorVi
   return { id: 'kites', name: 'Kites', subcategories };
 }
 
-export const STUDIO_ENGINE: CatalogueEngine = {
+const STUDIO_ENGINE: CatalogueEngine = {
   ...{ id: 'studio', name: 'Private studio', sendsPhotoTo: null, expectedPaise: 0 },
 };
 

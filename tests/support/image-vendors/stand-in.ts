@@ -5,7 +5,7 @@ import type { Mode, Place } from './modes.ts';
 export type StandIn = (received: Received, desk: Desk) => Promise<Reply> | Reply;
 
 /** What the server does for every stand-in. */
-export interface Desk {
+interface Desk {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   /** The next mode of the script, or `made`. */

@@ -4,7 +4,7 @@ import type { Scene } from '../visual-stage.ts';
 export type OpenPage = (scene?: Scene) => Promise<Page>;
 
 /** A screen as it stands; `inside` when what is to be looked at has a document of its own. */
-export interface Screen {
+interface Screen {
   readonly name: string;
   readonly page: Page;
   readonly inside?: Frame;

@@ -22,7 +22,7 @@ const SEED: readonly DemoAccount[] = [
   { firstName: 'Asha', lastName: 'Rao', email: 'asha.rao@example.com' },
 ];
 
-export type AddResult =
+type AddResult =
   | { readonly ok: true; readonly account: DemoAccount }
   | { readonly ok: false; readonly problem: string };
 

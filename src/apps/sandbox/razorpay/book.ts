@@ -19,7 +19,7 @@ export interface StoredPayment {
 }
 
 /** A refund's idempotency key (with its payment), and the body it came with. */
-export interface RefundKey {
+interface RefundKey {
   readonly id: string;
   readonly body: string;
   readonly refundId: string;

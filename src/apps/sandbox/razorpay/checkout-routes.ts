@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { API_PATH } from './address.ts';
 import type { Book } from './book.ts';
-import { PAGE_SCRIPT, WINDOW_SCRIPT } from './checkout/checkout-script.ts';
 import { WINDOW_PAGE, WINDOW_STYLE } from './checkout/window-page.ts';
 import { METHODS } from './entities.ts';
 import { ORDER_PAID, Refusal, unknownId } from './refusals.ts';
@@ -27,6 +27,9 @@ const attemptInput = z.object({
   contact: z.string().max(40).default('+919000090000'),
 });
 
+/** What scripts/build-checkout.mjs makes: checkout.js, for the product's page, and window.js, for the frame. */
+const SCRIPTS = new URL('../../../../dist/checkout/', import.meta.url);
+
 /** Long enough to close the window and see the page wait. */
 const LATE_MS = 6000;
 /** Webhooks come when they come, even on a good day. */
@@ -43,13 +46,13 @@ function sendFile(reply: FastifyReply, type: string, text: string): FastifyReply
 
 function registerFiles(app: FastifyInstance, pageOrigins: readonly string[]): void {
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${pageOrigins.join(' ')}`;
-  app.get(`${API_PATH}/checkout.js`, (_request, reply) => sendFile(reply, 'text/javascript', PAGE_SCRIPT));
+  const script = async (reply: FastifyReply, name: string) =>
+    sendFile(reply, 'text/javascript', await readFile(new URL(name, SCRIPTS), 'utf8'));
+  app.get(`${API_PATH}/checkout.js`, (_request, reply) => script(reply, 'checkout.js'));
   app.get(`${API_PATH}/checkout/window`, (_request, reply) =>
     sendFile(reply.header('content-security-policy', policy), 'text/html', WINDOW_PAGE),
   );
-  app.get(`${API_PATH}/checkout/window.js`, (_request, reply) =>
-    sendFile(reply, 'text/javascript', WINDOW_SCRIPT),
-  );
+  app.get(`${API_PATH}/checkout/window.js`, (_request, reply) => script(reply, 'window.js'));
   app.get(`${API_PATH}/checkout/window.css`, (_request, reply) => sendFile(reply, 'text/css', WINDOW_STYLE));
 }
 

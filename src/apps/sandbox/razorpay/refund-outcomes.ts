@@ -2,7 +2,7 @@ import { Refusal } from './refusals.ts';
 import { PLAIN, type WebhookPlan } from './webhook-events.ts';
 
 /** What becomes of the refunds that the API is asked for next. */
-export interface NextRefund {
+interface NextRefund {
   /** pending: until the hook ends it. */
   readonly outcome: 'processed' | 'pending' | 'failed' | 'refused';
   /** Razorpay's reason of a refusal. */

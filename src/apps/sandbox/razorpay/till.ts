@@ -5,7 +5,7 @@ import { ORDER_PAID, Refusal, unknownId } from './refusals.ts';
 import { PLAIN, type WebhookEvent, type WebhookPlan, webhookEvent } from './webhook-events.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-export interface Attempt {
+interface Attempt {
   readonly orderId: string;
   /** late: the bank does not answer, the payment fails, and `lateMs` later the bank says yes after all. */
   readonly outcome: 'success' | 'failure' | 'late';
@@ -18,7 +18,7 @@ export interface Attempt {
   readonly webhooks: WebhookPlan;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly payment: Payment;
   readonly amount: number;
   /** pending: it is under way until `endRefund`. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A bad day of the API, asked for by a test: its next calls fail in one way. `lost`: done, and the answer is lost. */
 export const TROUBLES = ['unavailable', 'throttled', 'garbage', 'silence', 'lost'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+type Trouble = (typeof TROUBLES)[number];
 
 export interface Troubles {
   /** @param on which calls it strikes. */

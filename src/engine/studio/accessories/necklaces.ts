@@ -11,7 +11,7 @@ import { seededRandom } from '../drawing/seeded-random.ts';
 import { darker, lighter, mixed } from '../drawing/tint.ts';
 
 /** A line that hangs round the neck: from the shoulders' root down to `drop` below the chin. */
-export function hanging(room: PartRoom, half: number, drop: number): (t: number) => Point {
+function hanging(room: PartRoom, half: number, drop: number): (t: number) => Point {
   const top = room.fit.chinY + 0.13;
   const bottom = room.fit.chinY + drop;
   return (t) => {

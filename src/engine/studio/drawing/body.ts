@@ -89,17 +89,7 @@ export function armX(body: Body, y: number): number {
   return body.armOut;
 }
 
-export const NECKLINES = [
-  'crew',
-  'high',
-  'v',
-  'deep-v',
-  'scoop',
-  'boat',
-  'square',
-  'sweetheart',
-  'notch',
-] as const;
+const NECKLINES = ['crew', 'high', 'v', 'deep-v', 'scoop', 'boat', 'square', 'sweetheart', 'notch'] as const;
 export type Neckline = (typeof NECKLINES)[number];
 
 /** The opening's right half, from the shoulder to the middle of the chest. */

@@ -24,7 +24,7 @@ const AMBIENT_SHARE = 0.38;
 type Triple = readonly [number, number, number];
 
 /** Parses #rgb or #rrggbb to 0..1. */
-export function hexToUnit(hex: string): Triple {
+function hexToUnit(hex: string): Triple {
   const full = hex.length === 4 ? `#${[...hex.slice(1)].map((c) => c + c).join('')}` : hex;
   const n = Number.parseInt(full.slice(1, 7), 16);
   return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];

@@ -1,5 +1,5 @@
 /** A light with a CSS hex colour; strength 1 is the neutral amount. */
-export interface Lamp {
+interface Lamp {
   readonly color: string;
   readonly strength: number;
 }

@@ -21,7 +21,7 @@ export interface ShadeGrid {
   readonly cellsPerUnit: number;
 }
 
-export function stepFor(frame: FaceFrame): number {
+function stepFor(frame: FaceFrame): number {
   return Math.max(1, Math.round(frame.faceHeight / CELLS_PER_FACE));
 }
 

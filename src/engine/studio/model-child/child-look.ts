@@ -1,5 +1,5 @@
 /** Which hair the drawn child wears; each fits open and covered headwear. */
-export const HAIR_STYLES = ['short', 'plaits', 'bob', 'curly'] as const;
+const HAIR_STYLES = ['short', 'plaits', 'bob', 'curly'] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];
 
 /** Colours of the drawn child as #rrggbb. */
@@ -12,7 +12,7 @@ export interface ChildLook {
 }
 
 /** Indian skin tones, light to deep. */
-export const SKIN_TONES = { light: '#e8b48c', medium: '#c98d63', deep: '#94603f' } as const;
+const SKIN_TONES = { light: '#e8b48c', medium: '#c98d63', deep: '#94603f' } as const;
 
 export const CHILDREN = {
   aarav: { hairStyle: 'short', skin: SKIN_TONES.medium, hair: '#2b1c18', iris: '#5a3420', ribbon: '#e2574c' },

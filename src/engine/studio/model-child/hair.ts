@@ -126,7 +126,7 @@ function paintTassel(ctx: SKRSContext2D, x: number, y: number, color: string, ra
 }
 
 /** A ribbon bow: two loops, two tails, a knot. */
-export function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number, color: string): void {
+function paintBow(ctx: SKRSContext2D, x: number, y: number, size: number, color: string): void {
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size, size);

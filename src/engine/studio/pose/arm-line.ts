@@ -11,7 +11,7 @@ export interface ArmLine {
   readonly samples: readonly ArmSample[];
 }
 
-export interface ArmSample {
+interface ArmSample {
   readonly u: number;
   readonly x: number;
   readonly y: number;
@@ -23,11 +23,11 @@ export interface ArmSample {
 }
 
 /** Where the arm's joints are along it. Before `ROOT` it belongs to the torso and never moves. */
-export const ROOT = -0.4;
+const ROOT = -0.4;
 export const ELBOW = 1.3;
 export const WRIST = 2.35;
 /** A little past the wrist, so that its edge lies inside of what is carried along. */
-export const END = 2.5;
+const END = 2.5;
 const STEP = 0.04;
 const COUNT = Math.round((END - ROOT) / STEP) + 1;
 

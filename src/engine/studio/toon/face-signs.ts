@@ -27,7 +27,7 @@ export interface FaceSigns {
   readonly glasses: boolean;
 }
 
-export interface EyeSigns {
+interface EyeSigns {
   /** Height of the open eye against its width. */
   readonly open: number;
   /** Where it looks: the iris's middle along the eye from its outer corner, and below its middle line; -0.5..0.5. */

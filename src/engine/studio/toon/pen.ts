@@ -47,7 +47,7 @@ export function path(ctx: SKRSContext2D, spots: readonly Spot[]): void {
 }
 
 /** Adds a smooth open line through spots to the path that was begun. */
-export function trace(ctx: SKRSContext2D, spots: readonly Spot[], start: boolean): void {
+function trace(ctx: SKRSContext2D, spots: readonly Spot[], start: boolean): void {
   const first = spots[0];
   if (!first) return;
   if (start) ctx.moveTo(first[0], first[1]);
@@ -63,7 +63,7 @@ export function trace(ctx: SKRSContext2D, spots: readonly Spot[], start: boolean
 
 /** A pen's pressure along a line, 0..1 of the way: how much of its thickness. */
 export type Pressure = (along: number) => number;
-export const swelling: Pressure = (t) => 0.25 + 0.75 * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.92));
+const swelling: Pressure = (t) => 0.25 + 0.75 * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.92));
 /** Thin where it begins, full towards its end, and a point. */
 export const growing: Pressure = (t) =>
   t < 0.86 ? 0.3 + 0.7 * (t / 0.86) ** 0.8 : Math.max(0.05, (1 - t) / 0.14);

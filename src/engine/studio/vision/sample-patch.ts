@@ -9,7 +9,7 @@ export interface Patch {
 }
 
 /** What a patch shows beyond the photo's edge: mid grey (0 of the network's range) or the photo mirrored. */
-export type PatchBorder = 'blank' | 'mirror';
+type PatchBorder = 'blank' | 'mirror';
 
 const mirror = (value: number, size: number): number => {
   const period = 2 * size - 2;

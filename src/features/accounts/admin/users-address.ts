@@ -1,6 +1,7 @@
 import { CONSOLE_PAGE } from '#features/pages.ts';
+
 /** The lists of a user's page. */
-export const USER_SECTIONS = ['credits', 'purchases', 'failures'] as const;
+const USER_SECTIONS = ['credits', 'purchases', 'failures'] as const;
 export type UserSection = (typeof USER_SECTIONS)[number];
 
 /** Where the list of users is. */

@@ -15,7 +15,7 @@ export const usersQuery = pageQuery.extend({
 export type UsersQuery = z.infer<typeof usersQuery>;
 
 /** The specification's record of a user, and whether they are blocked. */
-export const userOperatorView = userData.extend({ blockedAt: z.iso.datetime().nullable() });
+const userOperatorView = userData.extend({ blockedAt: z.iso.datetime().nullable() });
 export type UserOperatorView = z.infer<typeof userOperatorView>;
 
 export const usersPage = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newPasswordForm, signUpForm } from '../contract.ts';
 
-export const givenConsent = z.object({
+const givenConsent = z.object({
   id: z.string(),
   version: z.string(),
   /** What was agreed to, word for word; null where an earlier version's words are not at hand. */
@@ -19,7 +19,7 @@ export type GivenConsent = z.infer<typeof givenConsent>;
 /** The version that was read: one that is not the present one any more is refused. */
 export const consentAgreement = z.strictObject({ version: z.string().max(40) });
 
-export const givenEngineConsent = z.object({
+const givenEngineConsent = z.object({
   id: z.string(),
   engineId: z.string(),
   /** Null where this engine is no longer offered. */

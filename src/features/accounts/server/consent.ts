@@ -6,9 +6,9 @@ import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { insertConsent } from './store.ts';
 
 /** The way of signing in under which the consent line stood, or `asked` of somebody who was signed in. */
-export type ConsentMethod = 'password' | 'google' | 'asked';
+type ConsentMethod = 'password' | 'google' | 'asked';
 
-export interface ConsentGiven {
+interface ConsentGiven {
   readonly userId: string;
   readonly method: ConsentMethod;
   /** Kept as a keyed hash only. */

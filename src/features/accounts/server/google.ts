@@ -6,7 +6,7 @@ import { createIdentity, type Identity, type IdentitySettings } from './identity
 /** A person looks at an empty window meanwhile. */
 const CONNECT_TIMEOUT_MS = 8_000;
 
-export type GoogleAccess =
+type GoogleAccess =
   | { readonly ok: true; readonly identity: Identity }
   | { readonly ok: false; readonly reason: 'not-configured' | 'unreachable' };
 

@@ -64,13 +64,13 @@ const BUSY: IdentityFailure = {
   message: 'The server is busy right now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
-export const RESET_LINK_DEAD: IdentityFailure = {
+const RESET_LINK_DEAD: IdentityFailure = {
   status: 400,
   code: 'invalid-token',
   message: 'This link has expired or was already used. Please ask for a new one.',
 };
 /** Told only to who has proved to own the account. */
-export const BLOCKED: IdentityFailure = {
+const BLOCKED: IdentityFailure = {
   status: 403,
   code: ACCOUNT_BLOCKED,
   message: ACCOUNT_BLOCKED_MESSAGE,

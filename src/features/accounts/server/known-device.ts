@@ -3,7 +3,7 @@ import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { readCookie } from './session-cookies.ts';
 
 /** Left in a browser after a sign-in: a name for it, and a proof for each account that signed in there. Opens nothing. */
-export const DEVICE_COOKIE = 'mp_device';
+const DEVICE_COOKIE = 'mp_device';
 const MAX_AGE_S = 180 * 24 * 3600;
 /** Accounts that one browser is known for; the one that signed in last comes first. */
 const ACCOUNTS_MAX = 5;

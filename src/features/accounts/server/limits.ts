@@ -8,7 +8,7 @@ import {
   type JointVerdict,
   takeBack,
 } from '#platform/rate-limit/joint-limits.ts';
-import type { RateLimit } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 3600;
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
  * How often identity calls may happen. What one limit refuses counts for none: whoever guesses from one place shuts the
  * account for that place alone, and a device on which its owner has signed in before has a count of its own.
  */
-export const IDENTITY_LIMITS = {
+const IDENTITY_LIMITS = {
   /** Failed sign-ins of one client address, whatever the accounts. */
   signInAddress: { points: 60, windowSeconds: QUARTER_HOUR },
   /** Of one account from one client address. */
@@ -43,7 +43,7 @@ export const IDENTITY_LIMITS = {
   /** Google windows opened. */
   googleAddress: { points: 60, windowSeconds: QUARTER_HOUR },
 } as const satisfies Record<string, RateLimit>;
-export type IdentityLimitName = keyof typeof IDENTITY_LIMITS | 'trialNetwork';
+type IdentityLimitName = keyof typeof IDENTITY_LIMITS | 'trialNetwork';
 export type IdentityLimits = Record<IdentityLimitName, RateLimit>;
 
 /** Who is counted: a client address, an e-mail address, a device. All are hashed before they are kept. */

@@ -18,7 +18,7 @@ import {
 import { findUser, findUserByAddress, type UserRow } from './store.ts';
 
 /** Somebody with an account. */
-export interface Person {
+interface Person {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -30,20 +30,20 @@ export interface Person {
 }
 
 /** How somebody signs in. */
-export interface SignInState {
+interface SignInState {
   readonly methods: readonly ('password' | 'google')[];
   readonly emailVerified: boolean;
   /** Of the sessions that are left; renewed once a day at most. */
   readonly lastSeenAt: Date | null;
 }
 
-export interface PeopleQuery extends PeopleFilter {
+interface PeopleQuery extends PeopleFilter {
   readonly sort: PeopleSort;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-export interface PeoplePage {
+interface PeoplePage {
   readonly people: readonly Person[];
   readonly next: string | null;
   /** How many the filter lets through in all, counted with the first page. */

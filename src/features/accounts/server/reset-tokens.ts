@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface IssuedReset {
+interface IssuedReset {
   readonly email: string;
   readonly token: string;
 }

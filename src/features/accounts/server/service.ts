@@ -8,7 +8,7 @@ import { createPeople, type People } from './people.ts';
 import { deleteExpired, findIdsByAddressPart, findUser, listAddresses } from './store.ts';
 
 /** How somebody is addressed, and where mail for them goes. */
-export interface Contact {
+interface Contact {
   readonly name: string;
   readonly email: string;
 }

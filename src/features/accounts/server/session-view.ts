@@ -10,7 +10,7 @@ export interface VendorUser {
   readonly image?: string | null;
 }
 
-export function authUserOf(user: VendorUser): AuthUser {
+function authUserOf(user: VendorUser): AuthUser {
   return {
     id: user.id,
     email: user.email,

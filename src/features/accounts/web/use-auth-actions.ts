@@ -11,7 +11,7 @@ const CHECK_MAIL = {
   description: 'We have sent you a mail. Please open the link in it, then sign in.',
 } as const;
 
-export type AuthCall = 'google' | 'sign-in' | 'sign-up' | 'reset';
+type AuthCall = 'google' | 'sign-in' | 'sign-up' | 'reset';
 
 export interface AuthActions {
   /** The call that is under way; everything is disabled meanwhile. */

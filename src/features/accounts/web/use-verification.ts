@@ -7,7 +7,7 @@ import { sendVerification } from './identity-client.ts';
 import { USER_QUERY_KEY } from './use-auth.ts';
 
 /** What is to be said below the buttons; an alert where something failed. */
-export interface VerificationNote {
+interface VerificationNote {
   readonly text: string;
   readonly isAlert: boolean;
 }

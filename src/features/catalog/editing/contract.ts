@@ -21,9 +21,9 @@ export const themeSwitch = z.object({ enabled: z.boolean() });
 /** Every id of the list, in the order wanted. 409 when the list has changed meanwhile. */
 export const orderInput = z.object({ ids: z.array(z.string().min(1).max(100)).max(1000) });
 
-export const themeOperatorView = subcategory.extend({ enabled: z.boolean() });
+const themeOperatorView = subcategory.extend({ enabled: z.boolean() });
 export type ThemeOperatorView = z.infer<typeof themeOperatorView>;
-export const categoryOperatorView = category.extend({ subcategories: z.array(themeOperatorView) });
+const categoryOperatorView = category.extend({ subcategories: z.array(themeOperatorView) });
 export type CategoryOperatorView = z.infer<typeof categoryOperatorView>;
 export const categoryOperatorViews = z.array(categoryOperatorView);
 
@@ -40,7 +40,7 @@ export const themeConflict = operatorFailure.extend({
 });
 
 /** An engine that is on here. */
-export const catalogueEngine = z.object({
+const catalogueEngine = z.object({
   id: engineId,
   /** As parents read it. */
   name: z.string(),

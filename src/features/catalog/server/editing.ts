@@ -26,12 +26,12 @@ export type Edit<Result> =
   /** The theme is not of the revision any more, and does not say what was to be saved either: as it stands now. */
   | { readonly ok: false; readonly reason: 'theme-changed'; readonly present: ThemeOperatorView };
 
-export interface NamedCategory {
+interface NamedCategory {
   readonly id: string;
   readonly name: string;
 }
 /** What a theme is saved with. */
-export interface ThemeWords {
+interface ThemeWords {
   readonly name: string;
   readonly promptTemplate: string;
   /** Unchanged when absent; false for a new theme. */
@@ -45,7 +45,7 @@ export interface ThemeChange {
   readonly before: ThemeOperatorView;
   readonly after: ThemeOperatorView;
 }
-export interface OrderChange {
+interface OrderChange {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }

@@ -4,7 +4,7 @@ import { type CatalogueContent, type CatalogueDifference, differenceOf } from '.
 import { replaceCatalogue } from './exchange-store.ts';
 import { listAll, lockCatalogue } from './store.ts';
 
-export interface CatalogueImport {
+interface CatalogueImport {
   readonly content: CatalogueContent;
   /** Only tells what would change. */
   readonly dryRun: boolean;
@@ -12,7 +12,7 @@ export interface CatalogueImport {
   readonly revision?: string;
 }
 
-export type ImportOutcome =
+type ImportOutcome =
   | {
       readonly ok: true;
       readonly before: CatalogueContent;

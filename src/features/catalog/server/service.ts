@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 export type { CatalogueContent } from './catalogue-difference.ts';
-export type { CatalogueEditing, Edit, EditRefusal, NamedCategory } from './editing.ts';
+export type { CatalogueEditing, Edit, EditRefusal } from './editing.ts';
 export { nameKey } from './editing.ts';
 export type { CatalogueExchange } from './exchange.ts';
 export type { ThemeOperatorView } from './store.ts';
@@ -47,7 +47,7 @@ export interface UsableTheme {
 }
 
 /** A theme as it stands in a form. */
-export interface ThemeDraft {
+interface ThemeDraft {
   readonly id?: string;
   readonly categoryId: string;
   readonly name: string;

@@ -26,7 +26,7 @@ export const PREVIEW_TROUBLES = [
 export type PreviewTrouble = (typeof PREVIEW_TROUBLES)[number];
 
 /** A theme's portrait of the engine's model child, at most 480 px. */
-export interface ThemePreview {
+interface ThemePreview {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/jpeg' | 'image/webp';
   /** Of an image model's picture: why one like it would be no portrait, as the review says. */

@@ -37,11 +37,11 @@ export const AUDIT_ACTIONS = [
   'purchase.refund-corrected',
   'sign-in.shut',
 ] as const;
-export const auditAction = z.enum(AUDIT_ACTIONS);
+const auditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditAction>;
 
 export const AUDIT_TARGETS = ['operator', 'category', 'theme', 'catalogue', 'user', 'purchase'] as const;
-export const auditTarget = z.enum(AUDIT_TARGETS);
+const auditTarget = z.enum(AUDIT_TARGETS);
 export type AuditTarget = z.infer<typeof auditTarget>;
 
 const part = z.string().trim().max(254).regex(ONE_LINE, 'Please remove the invisible characters.');
@@ -63,7 +63,7 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   /** Null: nobody who had signed in. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -51,7 +50,6 @@ export interface OperatorConsole {
 
 export interface OperatorConsoleDeps {
   readonly db: Database;
-  readonly pool: Pool;
   readonly config: Pick<Config, 'admin' | 'auth' | 'publicUrl'>;
   readonly mailer: Pick<Mailer, 'send' | 'isOutbox'>;
   readonly clock: Clock;
@@ -68,14 +66,14 @@ export interface OperatorConsoleDeps {
 
 /** @throws Error when AUTH_SECRET is not set. */
 export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsole {
-  const { db, pool, config, clock, log, isParent, limits } = deps;
+  const { db, config, clock, log, isParent, limits } = deps;
   const { secret } = config.auth;
   if (!secret) throw new Error('AUTH_SECRET is not set: start the product with `npm start`, which sets it.');
   const now = () => clock.now();
   const environment = { ...config.admin, email: config.admin.email.toLowerCase() };
   const passwords = createPasswords(deps.passwordCost);
   const sessions = createOperatorSessions({ db, clock, secret, environment });
-  const limiter = createSignInLimiter({ db, pool, secret, limits });
+  const limiter = createSignInLimiter({ db, secret, limits });
   const attempts = createPasswordAttempts({ db, limiter, environment, now });
   const secondStep = createSecondStep({ secret, now });
   const signIn = createOperatorSignIn({
@@ -91,7 +89,7 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
   const makeChange = createMakeChange({ db, clock });
   const guard = { sessions, isParent, requiresSecondStep: config.admin.requiresSecondStep };
   const team = createTeam({
-    ...{ db, pool, secret, mailer: deps.mailer, log, now, makeChange },
+    ...{ db, secret, mailer: deps.mailer, log, now, makeChange },
     ...{ passwords, sessions, limiter, attempts, signIn, secondStep },
     environmentEmail: environment.email,
     publicUrl: config.publicUrl,

@@ -79,10 +79,10 @@ export const passwordChanged = z.object({
 export type PasswordChanged = z.infer<typeof passwordChanged>;
 
 /** Whether a link leads somebody new in, or an operator to a new password. */
-export const invitationKind = z.enum(['join', 'password']);
+const invitationKind = z.enum(['join', 'password']);
 export type InvitationKind = z.infer<typeof invitationKind>;
 
-export const teamOperator = operator.extend({
+const teamOperator = operator.extend({
   /** Address and password are the environment's: neither removed nor changed here. */
   fromEnvironment: z.boolean(),
   since: z.iso.datetime(),
@@ -90,7 +90,7 @@ export const teamOperator = operator.extend({
 });
 export type TeamOperator = z.infer<typeof teamOperator>;
 
-export const teamInvitation = z.object({
+const teamInvitation = z.object({
   id: z.string(),
   kind: invitationKind,
   email: z.string(),

@@ -19,7 +19,7 @@ export function CreditLines({ userId }: { readonly userId: string }) {
   );
 }
 
-export function CreditLine({ item }: { readonly item: CreditHistoryItem }) {
+function CreditLine({ item }: { readonly item: CreditHistoryItem }) {
   const { title, detail } = creditWords(item);
   const isGain = item.kind === 'granted' || item.kind === 'returned';
   return (

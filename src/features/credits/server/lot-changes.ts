@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 /** Credits to give, and what they came from: (userId, source, sourceRef) is granted once. */
-export interface Grant {
+interface Grant {
   readonly userId: string;
   readonly source: (typeof PURCHASE_SOURCES)[number] | 'operator';
   /** A purchase's id, an operator's action. */
@@ -34,7 +34,7 @@ export interface Grant {
 }
 
 /** Money that went back, and the credits that should go with it. */
-export interface Revocation {
+interface Revocation {
   readonly userId: string;
   readonly source: Grant['source'];
   readonly sourceRef: string;
@@ -46,7 +46,7 @@ export interface Revocation {
   readonly whole: boolean;
 }
 
-export interface RevokedCredits {
+interface RevokedCredits {
   readonly revoked: number;
   /** Spent or held: taken when they come back, which they do when their portrait is not made. */
   readonly missing: number;
@@ -74,7 +74,7 @@ export interface LotChanges {
 const EXPIRE_BATCH = 500;
 
 /** Credits, and how much of a paid lot a dispute is about. */
-export interface Freeze extends Pick<Grant, 'userId' | 'source' | 'sourceRef'> {
+interface Freeze extends Pick<Grant, 'userId' | 'source' | 'sourceRef'> {
   /** Credits that are to be kept aside in all, as far as they are unspent; 0 ends it. */
   readonly credits: number;
   /** All of the price is disputed: a plan is not in force meanwhile. */

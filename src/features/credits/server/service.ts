@@ -44,18 +44,18 @@ export interface CreditHold {
   readonly watermark: boolean;
 }
 
-export type HoldResult =
+type HoldResult =
   | { readonly ok: true; readonly hold: CreditHold }
   | { readonly ok: false; readonly reason: 'no-credit' };
 
 /** A portrait, and the delivered one that it is another try at. */
-export interface FreeTry {
+interface FreeTry {
   readonly userId: string;
   readonly portraitId: string;
   readonly insteadOf: { readonly id: string; readonly tier: Lot['tier'] };
 }
 
-export type FreeHoldResult =
+type FreeHoldResult =
   | { readonly ok: true; readonly hold: CreditHold }
   | { readonly ok: false; readonly reason: 'taken-back' };
 

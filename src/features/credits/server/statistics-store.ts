@@ -9,7 +9,7 @@ import { creditDays, creditFlowDays, creditLots, creditsOutstanding } from './ta
  * ordered, `returned` one that was not made; `expired` and `revoked` are gone. `unlimited` are portraits that a plan
  * without limit covered: they take no credit.
  */
-export const CREDIT_FLOWS = [
+const CREDIT_FLOWS = [
   'sold',
   'trial',
   'operator',

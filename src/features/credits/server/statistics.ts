@@ -13,7 +13,7 @@ import {
 } from './statistics-store.ts';
 
 /** What moved on one day of India. `entries`: in how many lots or moves. */
-export interface CreditFlowDay {
+interface CreditFlowDay {
   readonly day: string;
   readonly flow: CreditFlow;
   readonly credits: number;

@@ -3,7 +3,7 @@ import { done, nextCursor, reason } from '../../console/contract.ts';
 import { purchase } from '../contract.ts';
 
 /** A refund that an operator asked for. */
-export const refund = z.object({
+const refund = z.object({
   id: z.string(),
   /** Paise or cents. */
   amount: z.number().int(),
@@ -15,7 +15,7 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 /** A captured payment that granted nothing: a second one of a paid order, or one of a wrong amount. */
-export const extraPayment = z.object({
+const extraPayment = z.object({
   paymentId: z.string(),
   /** Paise or cents of `currency`, which need not be the order's. */
   amount: z.number().int(),
@@ -27,7 +27,7 @@ export const extraPayment = z.object({
 });
 export type ExtraPayment = z.infer<typeof extraPayment>;
 /** A buyer's bank questions a payment. The gateway's id. */
-export const dispute = z.object({
+const dispute = z.object({
   id: z.string(),
   paymentId: z.string(),
   /** Paise or cents of `currency`. */
@@ -43,7 +43,7 @@ export const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 /** What an operator sees of a purchase: as the parent, with its refunds, the gateway's ids, and what can still go back. */
-export const purchaseOperatorView = purchase.extend({
+const purchaseOperatorView = purchase.extend({
   paymentId: z.string().nullable(),
   refundable: z.number().int(),
   /** What a refund of all that is left would take back, now. Null: a plan's month. */

@@ -58,7 +58,7 @@ export type GatewayResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: GatewayFailure };
 
-export interface NewOrder {
+interface NewOrder {
   readonly purchaseId: string;
   readonly productId: string;
   readonly amount: number;
@@ -84,7 +84,7 @@ export interface GatewayPayment {
   readonly createdAt: Date;
 }
 
-export interface NewRefund {
+interface NewRefund {
   /** Ours, and the call's idempotency key. */
   readonly refundId: string;
   readonly purchaseId: string;

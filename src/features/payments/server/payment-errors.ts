@@ -1,5 +1,5 @@
 import { ClientError } from '#platform/http/client-error.ts';
-import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import { retryAfterSeconds, tooManyRequests } from '#platform/rate-limit/refusal.ts';
 
 /** The operator has not set a gateway up. */

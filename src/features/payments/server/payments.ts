@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -35,7 +34,7 @@ import { createPaymentEvents, type PaymentEvents } from './webhooks/events.ts';
 const EVENTS_AT_A_TIME = 4;
 
 /** What there is where a gateway is set up. */
-export interface Sales {
+interface Sales {
   readonly checkout: CheckoutWindow;
   readonly placeOrder: PlaceOrder;
   readonly verifyPayment: VerifyPayment;
@@ -63,7 +62,6 @@ export interface Payments {
 
 export interface PaymentsDeps {
   readonly db: Database;
-  readonly pool: Pool;
   readonly queue: Queue;
   readonly credits: CreditsService;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -95,7 +93,7 @@ function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
     reconcile: createReconcile({ ...deps, gateway, settle, events, refunds, disputes }),
     disputes,
     refunds,
-    limiter: createPaymentLimiter(deps.pool, deps.limits ?? PAYMENT_LIMITS),
+    limiter: createPaymentLimiter(deps.db, deps.limits ?? PAYMENT_LIMITS),
   };
 }
 

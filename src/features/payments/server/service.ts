@@ -86,7 +86,7 @@ export interface RefundRequest {
 }
 
 /** What a refund is of, as it stands when the refund is written down. */
-export interface RefundedPayment {
+interface RefundedPayment {
   readonly paymentId: string;
   readonly currency: string;
   /** Paise or cents of the purchase that had gone back before. */
@@ -117,7 +117,7 @@ export type RefundWay = 'answer' | 'webhook' | 'reconciler';
  * How a refund of an operator ended. What was refused or failed may turn out to have been done: then it ends again, or
  * is `pending` after all until it does.
  */
-export interface RefundEnd {
+interface RefundEnd {
   readonly refundId: string;
   readonly orderId: string;
   readonly status: 'processed' | 'failed' | 'refused' | 'pending';

@@ -3,10 +3,10 @@ import { count, day, figuresAnswer } from '../../console/dashboard/contract.ts';
 import { currency, productId } from '../contract.ts';
 
 /** Paise or cents. `net` is what was paid less what went back in the same days. */
-export const moneySums = z.object({ purchases: count, gross: count, refunded: count, net: z.number().int() });
+const moneySums = z.object({ purchases: count, gross: count, refunded: count, net: z.number().int() });
 export type MoneySums = z.infer<typeof moneySums>;
 
-export const creditSums = z.object({
+const creditSums = z.object({
   /** With packs, plans and upgrades; a plan without limit brings none. */
   sold: count,
   trial: count,

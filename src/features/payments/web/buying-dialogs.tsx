@@ -7,7 +7,7 @@ import { type Product, productOf } from './products.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { type CheckoutSetting, useCheckout, useInterruptedPurchase } from './use-checkout.ts';
 
-export type BuyingDialog = 'buy-credits' | 'upgrade';
+type BuyingDialog = 'buy-credits' | 'upgrade';
 
 export interface BuyingDialogsProps {
   /** The dialog that is open. */

@@ -9,8 +9,8 @@ export type UnhappyReason = z.infer<typeof unhappyReason>;
  * Whether there is another try at a portrait without a credit: `free`, or why there is none. `used`: it was made; `today`:
  * the account has had as many as it may have today; `too-old`: the portrait is; `not-offered`: never for this one.
  */
-export const TRY_AGAIN = ['free', 'used', 'today', 'too-old', 'not-offered'] as const;
-export const tryAgainState = z.enum(TRY_AGAIN);
+const TRY_AGAIN = ['free', 'used', 'today', 'too-old', 'not-offered'] as const;
+const tryAgainState = z.enum(TRY_AGAIN);
 export type TryAgainState = z.infer<typeof tryAgainState>;
 export type FreeTryRefusal = Exclude<TryAgainState, 'free'>;
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { nextCursor, pageQuery } from '../../console/contract.ts';
 
 /** What a parent wants us to look at: the picture, or the wish that it was made with. */
-export const REPORT_ABOUT = ['picture', 'wish'] as const;
-export const reportAbout = z.enum(REPORT_ABOUT);
+const REPORT_ABOUT = ['picture', 'wish'] as const;
+const reportAbout = z.enum(REPORT_ABOUT);
 export type ReportAbout = z.infer<typeof reportAbout>;
 
 export const REPORT_MAX_LENGTH = 1000;
@@ -20,7 +20,7 @@ export const reportRequest = z.strictObject({
 });
 
 /** As operators read it. */
-export const reportView = z.object({
+const reportView = z.object({
   id: z.string(),
   portraitId: z.string(),
   /** Null once the account is erased. */

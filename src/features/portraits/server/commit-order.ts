@@ -18,7 +18,7 @@ import { latestSeed } from './tries/store.ts';
 
 export type ChosenEngine = EngineChoice & { readonly kind: 'chosen' };
 /** Everything that was settled before an order is committed. */
-export interface SettledOrder {
+interface SettledOrder {
   readonly theme: Pick<UsableTheme, 'id' | 'name' | 'category' | 'promptTemplate'> & {
     readonly reworded?: boolean;
   };

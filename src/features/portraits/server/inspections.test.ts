@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoInspector } from '#engine/photo-inspector.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
-import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { EventCounter } from '#platform/rate-limit/event-counter.ts';
 import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
 import { ONE_FACE } from '../../../../tests/support/scripted-engine.ts';
 import { createInspectionHandler, createInspections, type Inspections } from './inspections.ts';
@@ -16,11 +16,10 @@ let notifier: Notifier;
 let asha: string;
 /** Looks in vain so far, by account. */
 const inVain = new Map<string, number>();
-const refused: Pick<RateLimiter, 'consume' | 'count'> = {
+const refused: Pick<EventCounter, 'add' | 'count'> = {
   count: async (userId) => inVain.get(userId) ?? 0,
-  async consume(userId) {
+  async add(userId) {
     inVain.set(userId, (inVain.get(userId) ?? 0) + 1);
-    return { allowed: true };
   },
 };
 beforeAll(async () => {

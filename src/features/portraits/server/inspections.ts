@@ -9,7 +9,7 @@ import type { Notifier } from '#platform/database/listen.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import { defineJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { EventCounter } from '#platform/rate-limit/event-counter.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
 import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../sentences/contract.ts';
@@ -50,12 +50,12 @@ const result = z.union([
   z.object({ ok: z.literal(false), reason: z.string() }),
 ]);
 
-export type InspectionResult =
+type InspectionResult =
   | { readonly ok: true; readonly inspection: PhotoInspection }
   /** Nobody answered in time. */
   | { readonly ok: false; readonly reason: FailureReason | 'unavailable' };
 
-export interface Inspection {
+interface Inspection {
   /** To be called once, whatever happens: it also takes the photo away. */
   answer(signal: AbortSignal): Promise<InspectionResult>;
 }
@@ -108,7 +108,7 @@ export function createInspections(deps: {
   notifier: Notifier;
   credits: Pick<CreditsService, 'figures'>;
   /** Counts an account's looks in vain. */
-  refused: Pick<RateLimiter, 'consume' | 'count'>;
+  refused: Pick<EventCounter, 'add' | 'count'>;
   clock: Clock;
   waitMs?: number;
   placeWaitMs?: number;
@@ -169,7 +169,7 @@ export function createInspections(deps: {
           try {
             const answered = (await workerRequest.answer(signal)) as InspectionResult | null;
             const answer = answered ?? { ok: false, reason: 'unavailable' };
-            if (isInVain(answer)) await refused.consume(userId);
+            if (isInVain(answer)) await refused.add(userId);
             return answer;
           } finally {
             await end();

@@ -6,7 +6,7 @@ import { FAILURE_MESSAGES } from '../sentences/contract.ts';
 import { countByState, type FailedRow, listFailed } from './operator-view-store.ts';
 
 /** A portrait that was not made. */
-export interface FailedPortrait {
+interface FailedPortrait {
   readonly id: string;
   readonly themeName: string;
   readonly createdAt: string;

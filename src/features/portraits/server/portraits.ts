@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Engine } from '#engine/create-engine.ts';
 import type { CatalogService, ThemePreviews } from '#features/catalog/server/service.ts';
 import type { CreditsService } from '#features/credits/server/service.ts';
@@ -12,7 +11,9 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { AnyJobDefinition } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { createEventCounter } from '#platform/rate-limit/event-counter.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { setPortraitsAside } from './aside-store.ts';
 import { type PricedEngine, pricedEngines } from './engines/call-costs.ts';
@@ -60,8 +61,8 @@ const ORDER_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 /** Looks at photos of one account: each chosen photo is looked at once. */
 const INSPECTION_LIMIT: RateLimit = { points: 60, windowSeconds: 60 };
 
-/** How many photos of an account were looked at in vain: only counted, and slows it down. */
-const REFUSED_LOOKS: RateLimit = { points: 1_000_000, windowSeconds: 600 };
+/** How long photos of an account that were looked at in vain are counted, which slows it down. */
+const REFUSED_LOOKS_SECONDS = 600;
 
 export const portraitJobs: readonly AnyJobDefinition[] = [
   makePortraitJob,
@@ -125,7 +126,6 @@ export interface Portraits {
 
 export function createPortraits(deps: {
   db: Database;
-  pool: Pool;
   storage: Storage;
   queue: Queue;
   notifier: Notifier;
@@ -154,7 +154,7 @@ export function createPortraits(deps: {
   const hosted = createHostedPortraits(deps);
   const history = createPortraitHistory(deps);
   const freeTries = createFreeTries(deps);
-  const refused = createRateLimiter(deps.pool, 'refused-photos', REFUSED_LOOKS);
+  const refused = createEventCounter(deps.db, 'refused-photos', REFUSED_LOOKS_SECONDS);
   const readyMails = createReadyMails({ ...deps, publicUrl });
   return {
     engines,
@@ -172,8 +172,8 @@ export function createPortraits(deps: {
     inspections: createInspections({ ...deps, refused }),
     operatorView: createPortraitOperatorView(deps),
     previews: createPreviews(deps),
-    inspectionLimiter: createRateLimiter(deps.pool, 'photo-inspections', INSPECTION_LIMIT),
-    limiter: createRateLimiter(deps.pool, 'portrait-orders', ORDER_LIMIT),
+    inspectionLimiter: createRateLimiter(deps.db, 'photo-inspections', INSPECTION_LIMIT),
+    limiter: createRateLimiter(deps.db, 'portrait-orders', ORDER_LIMIT),
     orderUploads: createPhotoUploads(deps.storage, uploadLimits),
     inspectionUploads: createPhotoUploads(deps.storage, uploadLimits),
     sweep,

@@ -27,7 +27,7 @@ export type { Reports as PortraitReports } from './reports/reports.ts';
 export type { PortraitStatistics } from './statistics.ts';
 
 /** Another try at a portrait: everything but the photo is that one's. */
-export interface TryAgainOrder extends Pick<PortraitOrder, 'userId' | 'photo' | 'idempotencyKey'> {
+interface TryAgainOrder extends Pick<PortraitOrder, 'userId' | 'photo' | 'idempotencyKey'> {
   readonly portraitId: string;
   readonly face?: number;
 }

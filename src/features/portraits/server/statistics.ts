@@ -32,19 +32,19 @@ export const rollUpPortraitsJob = defineScheduledJob('roll-up-portraits');
 export const ROLL_UP_PORTRAITS_CRON = '*/5 * * * *';
 
 /** Days of India, all included: the range and, just before it, the days it is compared with. */
-export interface ComparedDays {
+interface ComparedDays {
   readonly beforeFrom: string;
   readonly from: string;
   readonly to: string;
 }
 
 /** Milliseconds. Null when nothing was timed. */
-export interface Times {
+interface Times {
   readonly medianMs: number;
   readonly p95Ms: number;
 }
 
-export interface OutcomeCounts {
+interface OutcomeCounts {
   readonly made: number;
   /** The photo could not be used. */
   readonly refused: number;
@@ -52,7 +52,7 @@ export interface OutcomeCounts {
   readonly failed: number;
 }
 
-export interface PortraitTotals extends OutcomeCounts {
+interface PortraitTotals extends OutcomeCounts {
   /** From the request to the end, of portraits that were made. */
   readonly wait: Times | null;
   /** The engine's own time, of the same. */
@@ -64,13 +64,13 @@ export interface PortraitTotals extends OutcomeCounts {
   readonly engineMs: number;
 }
 
-export interface PortraitDay extends OutcomeCounts {
+interface PortraitDay extends OutcomeCounts {
   readonly day: string;
   readonly wait: Times | null;
   readonly engine: Times | null;
 }
 
-export interface EngineFigures {
+interface EngineFigures {
   /** Such as `studio/1`; null: no engine was asked, or it was not kept then. */
   readonly engine: string | null;
   readonly portraits: number;
@@ -79,7 +79,7 @@ export interface EngineFigures {
   readonly withoutFee: number;
 }
 
-export interface ThemeUse {
+interface ThemeUse {
   readonly themeId: string;
   readonly categoryId: string;
   readonly name: string;
@@ -87,7 +87,7 @@ export interface ThemeUse {
   readonly notMade: number;
 }
 
-export interface PortraitStatisticsAnswer {
+interface PortraitStatisticsAnswer {
   readonly current: PortraitTotals;
   readonly before: PortraitTotals;
   /** Every day of the range. */

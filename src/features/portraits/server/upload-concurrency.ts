@@ -1,7 +1,7 @@
 import { ClientError } from '#platform/http/client-error.ts';
 
 /** Who sends a photo: an account, and the household or server (`addressGroupOf`) that it does so from. */
-export interface Sender {
+interface Sender {
   readonly userId: string;
   readonly address: string;
 }

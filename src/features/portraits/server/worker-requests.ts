@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Notifier } from '#platform/database/listen.ts';
 
 /** Something that a worker was asked by a job, and answers on a channel of the database. */
-export interface WorkerRequest<Answer> {
+interface WorkerRequest<Answer> {
   /** The answer; null when nobody gave one within `waitMs`, or the signal aborted. */
   answer(signal: AbortSignal, waitMs?: number): Promise<Answer | null>;
   /** Nobody listens for it any more. */

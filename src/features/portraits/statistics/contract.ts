@@ -4,8 +4,7 @@ import { count, day, figuresAnswer } from '../../console/dashboard/contract.ts';
 import { unhappyReason } from '../feedback/contract.ts';
 
 /** Milliseconds. Percentiles of more than one day are within 1% of the true ones. */
-export const times = z.object({ medianMs: z.number(), p95Ms: z.number() });
-export type Times = z.infer<typeof times>;
+const times = z.object({ medianMs: z.number(), p95Ms: z.number() });
 
 const outcomes = z.object({
   made: count,
@@ -15,7 +14,7 @@ const outcomes = z.object({
   failed: count,
 });
 
-export const portraitTotals = outcomes.extend({
+const portraitTotals = outcomes.extend({
   /** From the request to the end, of portraits that were made. Null: none was. */
   wait: times.nullable(),
   /** The engine's own time, of the same. Null: not known of any. */
@@ -23,10 +22,9 @@ export const portraitTotals = outcomes.extend({
 });
 export type PortraitTotals = z.infer<typeof portraitTotals>;
 
-export const portraitDay = portraitTotals.extend({ day });
-export type PortraitDay = z.infer<typeof portraitDay>;
+const portraitDay = portraitTotals.extend({ day });
 
-export const engineFigures = z.object({
+const engineFigures = z.object({
   /** Such as `studio/1`; null: no engine was asked. */
   engine: z.string().nullable(),
   portraits: count,
@@ -41,7 +39,7 @@ export const engineFigures = z.object({
 });
 export type EngineFigures = z.infer<typeof engineFigures>;
 
-export const themeUse = z.object({
+const themeUse = z.object({
   themeId: z.string(),
   reworded: subcategory.shape.reworded,
   picture: subcategory.shape.picture,
@@ -56,7 +54,7 @@ export const themeUse = z.object({
 });
 export type ThemeUse = z.infer<typeof themeUse>;
 
-export const failureCount = z.object({
+const failureCount = z.object({
   /** A FailureReason; any text, so that an older version's stay readable. */
   reason: z.string(),
   /** Nothing is wrong with the photo. */
@@ -66,7 +64,7 @@ export const failureCount = z.object({
 export type FailureCount = z.infer<typeof failureCount>;
 
 /** An image model that is on, now: calls of the last 24 hours, money of this month in paise. */
-export const imageModelHealth = z.object({
+const imageModelHealth = z.object({
   id: z.string(),
   name: z.string(),
   model: z.string(),
@@ -102,7 +100,7 @@ const unhappyShare = {
 };
 
 /** What parents were not happy with, of portraits that were made in the range. */
-export const unhappiness = z.object({
+const unhappiness = z.object({
   told: count,
   /** The most frequent first. */
   reasons: unhappyShare.reasons,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PicturedTheme } from '../../catalog/contract.ts';
 
 /** Choosing a category, then one of its themes. Ids are the catalogue's. */
-export interface ThemePickerProps {
+interface ThemePickerProps {
   readonly categoryId: string | null;
   readonly themeId: string | null;
   readonly disabled: boolean;
@@ -13,7 +13,7 @@ export interface ThemePickerProps {
   readonly onLocked: () => void;
 }
 
-export interface ThemePictureProps {
+interface ThemePictureProps {
   readonly theme: PicturedTheme | undefined;
   readonly categoryId: string;
   readonly eager?: boolean;

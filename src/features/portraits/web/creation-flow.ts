@@ -17,7 +17,7 @@ export function progressPosition(step: CreationStep): 1 | 2 | 3 {
 }
 
 /** Photo, category, theme, style and ratio can be changed in these. */
-export function isChoosing(step: CreationStep): boolean {
+function isChoosing(step: CreationStep): boolean {
   return step !== 'Generating' && step !== 'ResultReady';
 }
 

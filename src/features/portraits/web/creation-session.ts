@@ -16,7 +16,7 @@ import { newTryKey } from './try-key.ts';
 /** Not needed to show the screen, and fetched before anybody has found a photo. */
 const loadPreparation = () => import('./photo-preparation.ts');
 
-export interface CreationSnapshot {
+interface CreationSnapshot {
   readonly state: CreationState;
   /** A chosen file is being read. */
   readonly isPhotoBusy: boolean;

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
 import type { SeenFace } from './inspect-client.ts';
 
-export type FaceBox = SeenFace['box'];
+type FaceBox = SeenFace['box'];
 
 export interface PhotoZoneProps {
   readonly photo: ChosenPhoto | null;

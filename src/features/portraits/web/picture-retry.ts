@@ -1,7 +1,7 @@
 import { delay } from './waiting.ts';
 
 /** Milliseconds before a picture that failed is asked for again; then it counts as not available. */
-export const PICTURE_RETRY_MS: readonly number[] = [1_000, 3_000, 8_000];
+const PICTURE_RETRY_MS: readonly number[] = [1_000, 3_000, 8_000];
 
 /** What to do about a picture that failed: show it anew, or say that it is not available. */
 export type PictureVerdict = 'again' | 'gone' | 'given-up';

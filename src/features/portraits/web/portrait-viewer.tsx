@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PortraitImage } from './portrait-image.tsx';
 import { useDownload } from './use-download.ts';
 
-export interface ViewedPortrait {
+interface ViewedPortrait {
   readonly imageUrl: string;
   readonly themeName: string;
   readonly width: number;

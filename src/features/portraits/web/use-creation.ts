@@ -27,7 +27,7 @@ export interface Creation {
   readonly editResult: (picture: File) => Promise<void>;
 }
 
-export type MissingChoice = 'photo' | 'theme' | 'another-photo';
+type MissingChoice = 'photo' | 'theme' | 'another-photo';
 
 /** The creation flow, wired to the screen, the catalogue and the gallery. */
 export function useCreation(options: CreationOptions): Creation {

@@ -15,7 +15,7 @@ export interface TableClasses {
   readonly others?: string;
 }
 
-export type RowOwner =
+type RowOwner =
   /** This column is the user's id. */
   | { readonly column: string }
   /** This column is a key of a table whose rows are a parent's. */

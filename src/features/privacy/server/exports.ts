@@ -37,7 +37,7 @@ export const EXPORTS = 'exports/';
 export const exportFolder = (id: string): string => `${EXPORTS}${id}/`;
 const partKey = (id: string, part: number): string => `${exportFolder(id)}${String(part).padStart(6, '0')}`;
 
-export type ExportAsked = { readonly kind: 'asked'; readonly id: string } | { readonly kind: 'too-many' };
+type ExportAsked = { readonly kind: 'asked'; readonly id: string } | { readonly kind: 'too-many' };
 
 export interface Exports {
   /** One that is under way is the same wish. */

@@ -17,7 +17,7 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Such as 12.4 MB. */
-export function sizeWords(bytes: number): string {
+function sizeWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }

@@ -1,13 +1,10 @@
 import type { FromWindow, Paid, PaymentError, ToWindow, WindowOptions } from './messages.ts';
 
-/*
- * checkout.js: runs on the product's page, with the surface of the real one. Every function here is sent to
- * the browser by its own text (checkout-script.ts), so it may know nothing but its arguments, the browser and
- * the other functions that are sent with it.
- */
+// checkout.js: runs on the product's page, with the surface of the real one. The build makes one file of it
+// (scripts/build-checkout.mjs).
 
 /** The real one's options, as far as they mean something here. */
-export interface CheckoutOptions {
+interface CheckoutOptions {
   readonly key?: string;
   readonly order_id?: string;
   readonly name?: string;
@@ -27,7 +24,7 @@ export interface CheckoutOptions {
 }
 
 /** What the window may know: no functions, the real one's defaults filled in. */
-export function windowOptionsOf(options: CheckoutOptions): WindowOptions {
+function windowOptionsOf(options: CheckoutOptions): WindowOptions {
   const { modal = {}, retry = true } = options;
   return {
     key: options.key ?? '',
@@ -46,7 +43,7 @@ export function windowOptionsOf(options: CheckoutOptions): WindowOptions {
 }
 
 /** A frame over the whole page, from the script's own origin: the page's rules need frame-src for it alone. */
-export function createFrame(origin: string): { container: HTMLElement; frame: HTMLIFrameElement } {
+function createFrame(origin: string): { container: HTMLElement; frame: HTMLIFrameElement } {
   const container = document.createElement('div');
   container.className = 'razorpay-container';
   Object.assign(container.style, {
@@ -69,7 +66,7 @@ export function createFrame(origin: string): { container: HTMLElement; frame: HT
  * Shows the window over the page until `close` is called, which gives focus and scrolling back.
  * `tell` hears what comes from that window and from nobody else.
  */
-export function showWindow(
+function showWindow(
   origin: string,
   options: WindowOptions,
   tell: (message: FromWindow) => void,
@@ -107,49 +104,46 @@ export function showWindow(
   return { close };
 }
 
-/** Defines `window.Razorpay`. */
-export function installRazorpay(): void {
-  const script = document.currentScript;
-  const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
+const script = document.currentScript;
+const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
-  type Listener = (response: { error: PaymentError }) => void;
+type Listener = (response: { error: PaymentError }) => void;
 
-  class Razorpay {
-    options: CheckoutOptions;
-    listeners: Listener[] = [];
-    shown: { close: () => void } | undefined;
+class Razorpay {
+  options: CheckoutOptions;
+  listeners: Listener[] = [];
+  shown: { close: () => void } | undefined;
 
-    constructor(options: CheckoutOptions) {
-      if (!options?.key) throw new Error('No key passed');
-      this.options = options;
-    }
-
-    on(event: string, listener: Listener): this {
-      if (event === 'payment.failed') this.listeners.push(listener);
-      return this;
-    }
-
-    open(): this {
-      this.shown ??= showWindow(origin, windowOptionsOf(this.options), (message) => this.hear(message));
-      return this;
-    }
-
-    close(): void {
-      this.shown?.close();
-      this.shown = undefined;
-    }
-
-    hear(message: FromWindow): void {
-      if (message.type === 'failed') {
-        for (const listener of this.listeners) listener({ error: message.error });
-        return;
-      }
-      // The page hears of it when the window is gone, as from the real one.
-      this.close();
-      if (message.type === 'paid') this.options.handler?.(message.response);
-      if (message.type === 'closed') this.options.modal?.ondismiss?.(message.reason);
-    }
+  constructor(options: CheckoutOptions) {
+    if (!options?.key) throw new Error('No key passed');
+    this.options = options;
   }
 
-  Object.assign(window, { Razorpay });
+  on(event: string, listener: Listener): this {
+    if (event === 'payment.failed') this.listeners.push(listener);
+    return this;
+  }
+
+  open(): this {
+    this.shown ??= showWindow(origin, windowOptionsOf(this.options), (message) => this.hear(message));
+    return this;
+  }
+
+  close(): void {
+    this.shown?.close();
+    this.shown = undefined;
+  }
+
+  hear(message: FromWindow): void {
+    if (message.type === 'failed') {
+      for (const listener of this.listeners) listener({ error: message.error });
+      return;
+    }
+    // The page hears of it when the window is gone, as from the real one.
+    this.close();
+    if (message.type === 'paid') this.options.handler?.(message.response);
+    if (message.type === 'closed') this.options.modal?.ondismiss?.(message.reason);
+  }
 }
+
+Object.assign(window, { Razorpay });

@@ -1,9 +1,6 @@
 import type { FromWindow, Paid, PaymentError, ToWindow, WindowOptions } from './messages.ts';
 
-/*
- * Runs in the checkout window, a frame of the sandbox's own origin. As in page-script.ts, every function is
- * sent to the browser by its own text.
- */
+// Runs in the checkout window, a frame of the sandbox's own origin. Built like page-script.ts.
 
 interface OrderView {
   readonly amount: number;
@@ -12,12 +9,12 @@ interface OrderView {
 type Attempt = 'success' | 'failure' | 'late';
 type AttemptResult = { readonly response: Paid } | { readonly error: PaymentError };
 
-export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return document.getElementById(id) as T;
 }
 
 /** An amount in paise or cents, as people of the currency write it. */
-export function formatAmount({ amount, currency }: OrderView): string {
+function formatAmount({ amount, currency }: OrderView): string {
   const locale = currency === 'INR' ? 'en-IN' : 'en-US';
   const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits }).format(
@@ -26,7 +23,7 @@ export function formatAmount({ amount, currency }: OrderView): string {
 }
 
 /** How bright sRGB channels (0 to 255) are, from 0 to 1, as WCAG measures it. */
-export function luminanceOf(channels: readonly number[]): number {
+function luminanceOf(channels: readonly number[]): number {
   const weights = [0.2126, 0.7152, 0.0722];
   return channels.reduce((sum, channel, index) => {
     const share = channel / 255;
@@ -36,7 +33,7 @@ export function luminanceOf(channels: readonly number[]): number {
 }
 
 /** Paints the head in the page's colour: black letters on a light one, else white ones, the colour a little darker if need be. */
-export function paint(color: string): void {
+function paint(color: string): void {
   const hex = /^#([0-9a-f]{6})$/i.exec(color)?.[1] ?? '3399cc';
   let channels = [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const isLight = luminanceOf(channels) > 0.3;
@@ -48,7 +45,7 @@ export function paint(color: string): void {
 }
 
 /** Leaves the ways to pay that the page and the currency allow. */
-export function offerMethods({ hide, prefill }: WindowOptions, { currency }: OrderView): void {
+function offerMethods({ hide, prefill }: WindowOptions, { currency }: OrderView): void {
   const offered = [...document.querySelectorAll<HTMLElement>('[data-method]')].filter((label) => {
     const { method = '', flow } = label.dataset;
     const isHidden = hide.some(
@@ -63,7 +60,7 @@ export function offerMethods({ hide, prefill }: WindowOptions, { currency }: Ord
 }
 
 /** Fills in the words of this purchase. */
-export function describe(options: WindowOptions): void {
+function describe(options: WindowOptions): void {
   const { name, description, prefill } = options;
   paint(options.color);
   byId('title').textContent = name || 'Checkout';
@@ -73,7 +70,7 @@ export function describe(options: WindowOptions): void {
 }
 
 /** Keeps Tab inside the window. */
-export function keepFocusInside(event: KeyboardEvent): void {
+function keepFocusInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = [...document.querySelectorAll<HTMLElement>('button, input:checked')].filter(
     (stop) => stop.checkVisibility() && !(stop as HTMLButtonElement).disabled,
@@ -87,7 +84,7 @@ export function keepFocusInside(event: KeyboardEvent): void {
   other?.focus();
 }
 
-export function setBusy(isBusy: boolean): void {
+function setBusy(isBusy: boolean): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-outcome]')) {
     button.disabled = isBusy;
   }
@@ -96,13 +93,13 @@ export function setBusy(isBusy: boolean): void {
   if (isBusy) byId('problem').textContent = '';
 }
 
-export async function callJson<T>(path: string, init?: RequestInit): Promise<T> {
+async function callJson<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init);
   return (await response.json()) as T;
 }
 
 /** Asks the demo bank. What goes wrong on the way is a failed payment too. */
-export async function attemptPayment(options: WindowOptions, outcome: Attempt): Promise<AttemptResult> {
+async function attemptPayment(options: WindowOptions, outcome: Attempt): Promise<AttemptResult> {
   const method = document.querySelector<HTMLInputElement>('input[name=method]:checked')?.value ?? 'upi';
   const { key, order_id, prefill } = options;
   const { email, contact } = prefill;
@@ -121,10 +118,7 @@ export async function attemptPayment(options: WindowOptions, outcome: Attempt): 
 }
 
 /** The life of one opening, from the page's options to the last message. */
-export async function runCheckout(
-  options: WindowOptions,
-  post: (message: FromWindow) => void,
-): Promise<void> {
+async function runCheckout(options: WindowOptions, post: (message: FromWindow) => void): Promise<void> {
   function dismiss(): void {
     if (!options.confirmClose) {
       post({ type: 'closed' });
@@ -173,7 +167,7 @@ export async function runCheckout(
 }
 
 /** The price is the order's: what the page says it costs does not count. */
-export async function showOrder(options: WindowOptions): Promise<void> {
+async function showOrder(options: WindowOptions): Promise<void> {
   setBusy(true);
   const search = new URLSearchParams({ key_id: options.key });
   const path = `/v1/checkout/orders/${encodeURIComponent(options.order_id)}?${search}`;
@@ -190,17 +184,15 @@ export async function showOrder(options: WindowOptions): Promise<void> {
   byId('pay').focus();
 }
 
-/** Waits for the page that this window is framed by, and for nobody else. */
-export function startWindow(): void {
-  let isOpen = false;
-  addEventListener('message', (event) => {
-    if (event.source !== parent || isOpen) return;
-    const message = event.data as ToWindow;
-    if (message.type !== 'open') return;
-    isOpen = true;
-    void runCheckout(message.options, (answer) => parent.postMessage(answer, event.origin));
-  });
-  // The page's origin is not known yet, and this tells nothing.
-  const ready: FromWindow = { type: 'ready' };
-  parent.postMessage(ready, '*');
-}
+// Waits for the page that this window is framed by, and for nobody else.
+let isOpen = false;
+addEventListener('message', (event) => {
+  if (event.source !== parent || isOpen) return;
+  const message = event.data as ToWindow;
+  if (message.type !== 'open') return;
+  isOpen = true;
+  void runCheckout(message.options, (answer) => parent.postMessage(answer, event.origin));
+});
+// The page's origin is not known yet, and this tells nothing.
+const ready: FromWindow = { type: 'ready' };
+parent.postMessage(ready, '*');

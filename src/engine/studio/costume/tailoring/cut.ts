@@ -39,7 +39,7 @@ function legLine({ sideX, c, bottom }: Body): Point[] {
 }
 
 /** Closed outline of a sleeve from the shoulder seam down to `hem` (or out of the picture). */
-export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
+function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
   const outside = body.shoulder.filter(([x, y]) => x > body.armhole[0]![0] && y < hem - 0.06);
   const share = Math.min(1, (hem - body.c - 0.92) / Math.max(0.1, body.bottom - body.c - 0.92));
   const inX = body.armpit[0] + (body.armIn - body.armpit[0]) * share - flare * 0.6;

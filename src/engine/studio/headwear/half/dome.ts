@@ -33,7 +33,7 @@ export function body({ name, outline, colour, material, paint, relief }: Body): 
 }
 
 /** Outline of a band along the hat's lower edge, `height` high and a little wider than the block. */
-export function bandOutline(block: HatBlock, height: number, reach = 1.015): Point[] {
+function bandOutline(block: HatBlock, height: number, reach = 1.015): Point[] {
   const low = sampled(edgeLine(block, 0, reach), 13);
   const high = sampled(edgeLine(block, height, reach), 13).reverse();
   const ends = (line: readonly Point[]): Point[] => [line[0]!, ...line, line.at(-1)!];

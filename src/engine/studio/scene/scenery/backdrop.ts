@@ -41,7 +41,7 @@ export interface Backdrop {
   readonly plane: (blur: number, draw: (ctx: Ctx) => void, options?: PlaneOptions) => void;
 }
 
-export interface PlaneOptions {
+interface PlaneOptions {
   readonly blend?: 'source-over' | 'screen' | 'lighter' | 'multiply' | 'soft-light' | 'overlay';
   readonly opacity?: number;
   /** Nothing is drawn above it, in pixels: a plane of ground alone costs a part of a whole one. */

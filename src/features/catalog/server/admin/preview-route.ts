@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changesNothing, operatorOf } from '#features/console/server/service.ts';
 import { CATALOGUE_PREVIEW } from '#features/endpoints.ts';
-import type { RateLimit, RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import { type CatalogueEngine, PREVIEW_FINDING_HEADER, previewRequest } from '../../editing/contract.ts';
 import type { CatalogService } from '../service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
 import type { MakeChange } from '#features/console/server/service.ts';
+import type { Database } from '#platform/database/database.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { CatalogueEngine } from '../../editing/contract.ts';
 import type { CatalogService } from '../service.ts';
@@ -12,7 +12,7 @@ import { MODEL_PREVIEW_LIMIT, PREVIEW_LIMIT, previewRoute } from './preview-rout
 import { themeRoutes } from './theme-routes.ts';
 
 export interface CatalogueRouteDeps {
-  readonly pool: Pool;
+  readonly db: Database;
   readonly catalog: Pick<CatalogService, 'draftTheme' | 'editing' | 'exchange'>;
   readonly previews: ThemePreviews;
   /** Those that are on, in the order in which they are offered. */
@@ -23,10 +23,10 @@ export interface CatalogueRouteDeps {
 
 /** Everything that manages the catalogue. */
 export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsyncZod {
-  const { pool, catalog, previews, engines, makeChange, now } = deps;
+  const { db, catalog, previews, engines, makeChange, now } = deps;
   const { draftTheme, editing, exchange } = catalog;
-  const previewLimiter = createRateLimiter(pool, 'theme-previews', PREVIEW_LIMIT);
-  const modelPreviewLimiter = createRateLimiter(pool, 'model-previews', MODEL_PREVIEW_LIMIT);
+  const previewLimiter = createRateLimiter(db, 'theme-previews', PREVIEW_LIMIT);
+  const modelPreviewLimiter = createRateLimiter(db, 'model-previews', MODEL_PREVIEW_LIMIT);
   return async (app) => {
     await app.register(categoryRoutes({ editing, makeChange }));
     await app.register(themeRoutes({ editing, makeChange, engines }));

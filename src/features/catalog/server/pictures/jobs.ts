@@ -7,7 +7,7 @@ import type { CatalogueExchange } from '../exchange.ts';
 import { createDrawing, type DrawingDeps } from './drawing.ts';
 
 /** Looks which themes lack their picture, and draws them. What is missing stands in the tables, not in the job. */
-export const drawThemePicturesJob = defineJob({
+const drawThemePicturesJob = defineJob({
   name: 'draw-theme-pictures',
   payload: z.record(z.string(), z.never()),
   options: {

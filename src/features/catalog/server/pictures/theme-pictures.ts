@@ -7,7 +7,7 @@ const ALL = 'theme-pictures/';
 /** What the names of themes and pictures are made of: others are nobody's, and no keys of the storage. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-export const pictureFolder = (themeId: string): string => `${ALL}${themeId}/`;
+const pictureFolder = (themeId: string): string => `${ALL}${themeId}/`;
 export const pictureKey = (themeId: string, picture: string): string =>
   `${pictureFolder(themeId)}${picture}.webp`;
 export const listPictureKeys = (storage: Storage, themeId?: string): Promise<string[]> =>

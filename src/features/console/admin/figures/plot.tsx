@@ -3,7 +3,7 @@ import { dayWords } from './figure-words.ts';
 import { labelled } from './scale.ts';
 import { type Column, FILLS, type Series, STROKES } from './series.ts';
 
-export const PLOT_HEIGHT = 220;
+const PLOT_HEIGHT = 220;
 const LEFT = 46;
 const RIGHT = 6;
 const TOP = 10;

@@ -12,7 +12,7 @@ export interface Changed<T> {
   readonly audit: Change | readonly Change[] | null;
 }
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /**
    * For what changes operators, their invitations or their sessions: one such change at a time. Two that hold their own
    * sessions and want each other's would wait for ever.

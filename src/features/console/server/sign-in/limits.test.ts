@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** Tries with the product's own limits, one node after the other. */
 async function guess(address: string, of = email, found: true | null = null): Promise<string> {
   const node = nodes[calls++ % 2 ? 1 : 0];
-  const limiter = createSignInLimiter({ db: node.db, pool: node.pool, secret });
+  const limiter = createSignInLimiter({ db: node.db, secret });
   const attempts = createPasswordAttempts({
     ...{ db: node.db, limiter, environment: ENVIRONMENT, now: () => new Date() },
   });

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import { keyedHash } from '#platform/hash/keyed-hash.ts';
 import { addressGroupOf } from '#platform/http/client-address.ts';
+import { createEventCounter } from '#platform/rate-limit/event-counter.ts';
 import {
   type CountedEvent,
   countOutcome,
@@ -10,7 +10,7 @@ import {
   type JointVerdict,
   takeBack,
 } from '#platform/rate-limit/joint-limits.ts';
-import { createRateLimiter, type RateLimit } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
@@ -18,7 +18,7 @@ const QUARTER_HOUR = 15 * 60;
  * How many passwords are looked at that are wrong. A try that one limit refuses counts for none: whoever guesses from one
  * place shuts the account for that place alone, and could keep its operator out by nothing less than ten places.
  */
-export const SIGN_IN_LIMITS = {
+const SIGN_IN_LIMITS = {
   /** Of one client address, whatever the accounts. */
   address: { points: 30, windowSeconds: QUARTER_HOUR },
   /** Of one account from one client address. */
@@ -27,12 +27,12 @@ export const SIGN_IN_LIMITS = {
   account: { points: 100, windowSeconds: QUARTER_HOUR },
 } as const satisfies Record<string, RateLimit>;
 /** Wrong passwords since the last right one are remembered this long from the first. Nothing is refused for them. */
-const REMEMBERED = { points: Number.MAX_SAFE_INTEGER, windowSeconds: 30 * 24 * 3600 } as const;
+const REMEMBERED_SECONDS = 30 * 24 * 3600;
 
 export type SignInLimits = Record<keyof typeof SIGN_IN_LIMITS, RateLimit>;
 
 /** Who tries: the account's e-mail address and the client's address. Both are hashed before they are kept. */
-export interface Tried {
+interface Tried {
   readonly email: string;
   readonly clientAddress: string;
 }
@@ -67,13 +67,12 @@ export interface SignInLimiter {
 
 export function createSignInLimiter(deps: {
   db: Database;
-  pool: Pool;
   secret: string;
   limits?: Partial<SignInLimits>;
 }): SignInLimiter {
-  const { db, pool, secret } = deps;
+  const { db, secret } = deps;
   const limits = { ...SIGN_IN_LIMITS, ...deps.limits };
-  const remembered = createRateLimiter(pool, 'operator-sign-in-wrong', REMEMBERED);
+  const remembered = createEventCounter(db, 'operator-sign-in-wrong', REMEMBERED_SECONDS);
   const hash = (who: string) => keyedHash(secret, 'rate-limit', who);
   const keysOf = ({ email, clientAddress }: Tried) => {
     const group = addressGroupOf(clientAddress);
@@ -114,7 +113,7 @@ export function createSignInLimiter(deps: {
       const [here, everywhere] = await Promise.all([
         isLastWrong('accountHere'),
         isLastWrong('account'),
-        remembered.consume(hash(tried.email)),
+        remembered.add(hash(tried.email)),
       ]);
       if (everywhere) return shut('everywhere', limits.account);
       return here ? shut('place', limits.accountHere) : null;

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 function createNode(limits: Partial<SignInLimits> = {}) {
-  const { db, pool } = node;
-  const limiter = createSignInLimiter({ db, pool, secret, limits });
+  const { db } = node;
+  const limiter = createSignInLimiter({ db, secret, limits });
   const attempts = createPasswordAttempts({ db, limiter, environment: ENVIRONMENT, now: () => new Date() });
   const make = (of: string, found: true | null, address = '203.0.113.1') =>
     attempts.make(of, { address, userAgent: 'Guesser/1' }, async () => found);

@@ -1,17 +1,17 @@
 import type { Database } from '#platform/database/database.ts';
-import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
 import type { EnvironmentCredentials } from '../sessions/sessions.ts';
 import { findInvitedByEmail, keepEnvironmentOperator } from '../sessions/store.ts';
 import type { Lockout, SignInLimiter } from './limits.ts';
 
-export type PasswordAttempt<T> =
+type PasswordAttempt<T> =
   | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly found: T };
 
 /** Looks at a password. `wrongBefore` asks how many were wrong since the last right one. Null: this one is wrong. */
-export type Look<T> = (wrongBefore: () => Promise<number>) => Promise<T | null>;
+type Look<T> = (wrongBefore: () => Promise<number>) => Promise<T | null>;
 
 /** Tries of operators' passwords, within the limits. */
 export interface PasswordAttempts {

@@ -1,5 +1,5 @@
 import type { ClientError } from '#platform/http/client-error.ts';
-import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 
 /** The answer to who has tried too often. */

@@ -53,10 +53,10 @@ beforeEach(() => {
 });
 
 function createNode(limits: Partial<SignInLimits> = {}) {
-  const { db, pool } = node;
+  const { db } = node;
   const passwords = watchedPasswords();
   const clock = createFixedClock(new Date('2026-11-21T10:00:00Z'));
-  const limiter = createSignInLimiter({ db, pool, secret, limits });
+  const limiter = createSignInLimiter({ db, secret, limits });
   const sessions = createOperatorSessions({ db, clock, secret, environment: ENVIRONMENT });
   const now = () => clock.now();
   const attempts = createPasswordAttempts({ db, limiter, environment: ENVIRONMENT, now });

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
-import type { RateLimitVerdict } from '#platform/rate-limit/rate-limiter.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
 import { CODE_WANTED, WRONG_CODE } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
@@ -14,7 +14,7 @@ import {
 } from '../sessions/store.ts';
 import type { PasswordAttempts } from './password-attempts.ts';
 
-export type SignInResult =
+type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
   | { readonly kind: 'wrong' }
   /** The password was right. */

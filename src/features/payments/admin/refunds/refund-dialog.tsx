@@ -63,12 +63,12 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = { INR: 'rupees', USD: '
 
 const formId = ({ orderId, paymentId }: RefundTarget) => `refund-${paymentId ?? orderId}`;
 
-export interface RefundFormProps extends Pick<RefundDialogProps, 'target' | 'refund'> {
+interface RefundFormProps extends Pick<RefundDialogProps, 'target' | 'refund'> {
   /** Paise or cents; null for what is no amount. */
   readonly amount: number | null;
 }
 
-export function RefundForm({ target, refund, amount }: RefundFormProps) {
+function RefundForm({ target, refund, amount }: RefundFormProps) {
   const { typed, problems, outcome, isBusy } = refund;
   const isFixed = isBusy || outcome?.kind === 'unknown';
   return (

@@ -16,7 +16,7 @@ import { applyDisputes } from './apply-disputes.ts';
 import { type DisputeRow, findDispute, recordDispute, scheduleDispute } from './disputes-store.ts';
 
 /** What became of a dispute that somebody asked about, in one word. */
-export type DisputeOutcome = GatewayDispute['status'] | 'unchanged' | 'unknown-order' | 'unknown-dispute';
+type DisputeOutcome = GatewayDispute['status'] | 'unchanged' | 'unknown-order' | 'unknown-dispute';
 
 export interface Disputes {
   /**

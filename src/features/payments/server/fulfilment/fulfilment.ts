@@ -20,7 +20,7 @@ export interface RefundedSale extends Sale {
 }
 
 /** What a purchase is for, where that ends. */
-export interface Period {
+interface Period {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAYMENTS_CREATE_ORDER } from '#features/endpoints.ts';
+import { rateLimits } from '#platform/rate-limit/tables.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
@@ -38,10 +39,20 @@ it('an account orders so often a minute, and is told how long to wait; others go
 });
 
 it('an account orders so often an hour, however slowly', async () => {
-  const limiter = createPaymentLimiter(product.context.pool, { ...LIMITS, ordersAMinute: 1_000 });
+  const limiter = createPaymentLimiter(product.context.db, { ...LIMITS, ordersAMinute: 1_000 });
   for (let order = 0; order < 60; order += 1)
     expect(await limiter.order('slow')).toMatchObject({ allowed: true });
   expect(await limiter.order('slow')).toMatchObject({ allowed: false });
+});
+
+it('an order that the hour refuses does not count for the minute', async () => {
+  const limiter = createPaymentLimiter(product.context.db, { ...LIMITS, ordersAMinute: 5, ordersAnHour: 3 });
+  const verdicts = [];
+  for (let order = 0; order < 8; order += 1) verdicts.push(await limiter.order('eager'));
+  expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
+  const counters = await product.context.db.select().from(rateLimits);
+  const counted = counters.filter(({ key }) => key.endsWith(':eager')).map(({ points }) => points);
+  expect(counted).toEqual([3, 3]);
 });
 
 it('an account verifies so often a minute', async () => {

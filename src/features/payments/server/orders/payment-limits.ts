@@ -1,9 +1,6 @@
-import type { Pool } from 'pg';
-import {
-  createRateLimiter,
-  type RateLimit,
-  type RateLimitVerdict,
-} from '#platform/rate-limit/rate-limiter.ts';
+import type { Database } from '#platform/database/database.ts';
+import { countTogether, type LimitedKey } from '#platform/rate-limit/joint-limits.ts';
+import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
 
 /** How much one account may ask for. */
 export interface PaymentLimits {
@@ -30,17 +27,18 @@ export interface PaymentLimiter {
 const MINUTE = 60;
 const HOUR = 3_600;
 
-export function createPaymentLimiter(pool: Pool, limits: PaymentLimits): PaymentLimiter {
-  const limiter = (name: string, points: number, windowSeconds: RateLimit['windowSeconds']) =>
-    createRateLimiter(pool, name, { points, windowSeconds });
-  const minute = limiter('payment-orders', limits.ordersAMinute, MINUTE);
-  const hour = limiter('payment-orders-hour', limits.ordersAnHour, HOUR);
-  const verifications = limiter('payment-verifications', limits.verificationsAMinute, MINUTE);
+export function createPaymentLimiter(db: Database, limits: PaymentLimits): PaymentLimiter {
+  const limited = (key: string, points: number, windowSeconds: number): LimitedKey => ({
+    key,
+    limit: { points, windowSeconds },
+  });
   return {
-    async order(userId) {
-      const verdict = await minute.consume(userId);
-      return verdict.allowed ? await hour.consume(userId) : verdict;
-    },
-    verify: (userId) => verifications.consume(userId),
+    order: (userId) =>
+      countTogether(db, [
+        limited(`payment-orders:${userId}`, limits.ordersAMinute, MINUTE),
+        limited(`payment-orders-hour:${userId}`, limits.ordersAnHour, HOUR),
+      ]),
+    verify: (userId) =>
+      countTogether(db, [limited(`payment-verifications:${userId}`, limits.verificationsAMinute, MINUTE)]),
   };
 }

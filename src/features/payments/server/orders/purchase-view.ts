@@ -6,7 +6,7 @@ import type { OwnedPurchase } from './store.ts';
 const NUMBER_DIGITS = 6;
 
 /** Such as MP-000123. */
-export function receiptNumberOf(number: number): string {
+function receiptNumberOf(number: number): string {
   return `MP-${String(number).padStart(NUMBER_DIGITS, '0')}`;
 }
 

@@ -22,7 +22,7 @@ export interface RazorpayClientOptions {
   readonly timeoutMs?: number;
 }
 
-export interface RazorpayOrderRequest {
+interface RazorpayOrderRequest {
   /** Whole paise or cents, at least 100. */
   readonly amount: number;
   readonly currency: string;
@@ -32,7 +32,7 @@ export interface RazorpayOrderRequest {
   readonly notes?: Readonly<Record<string, string>>;
 }
 
-export interface RazorpayRefundRequest {
+interface RazorpayRefundRequest {
   /** Whole paise or cents; all that is left of the payment when absent. */
   readonly amount?: number;
   readonly receipt?: string;

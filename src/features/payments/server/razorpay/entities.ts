@@ -114,7 +114,6 @@ export const razorpayEvent = z.object({
   event: z.string().min(1),
   payload: z.object({ payment: part, order: part, refund: part, dispute: part }).catch({}),
 });
-export type RazorpayEvent = z.infer<typeof razorpayEvent>;
 
 /** The body of a refusal. */
 export const razorpayErrorBody = z.object({ error: z.object({ code: text, description: text }) });

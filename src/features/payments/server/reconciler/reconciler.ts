@@ -10,7 +10,7 @@ import { createRefundReconciler, type RefundReconcilerDeps } from './refund-reco
 const EVENTS_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** `failed`: orders, refunds and disputes that the gateway could not be asked about, and events that failed again. */
-export type Reconciliation = OrderCounts;
+type Reconciliation = OrderCounts;
 
 /** Asks the gateway about every order, refund and dispute that is due, and takes up events whose jobs gave up. */
 export type Reconcile = (signal?: AbortSignal) => Promise<Reconciliation>;

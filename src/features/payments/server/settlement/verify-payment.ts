@@ -7,7 +7,7 @@ import { toPurchase } from '../orders/purchase-view.ts';
 import { findOwnedPurchase, type OwnedPurchase, type PurchaseRow } from '../orders/store.ts';
 import type { SettlePayment } from './settlement.ts';
 
-export type VerificationResult =
+type VerificationResult =
   | { readonly kind: 'paid'; readonly purchase: Purchase }
   | { readonly kind: 'pending' }
   | { readonly kind: 'unknown-order' }

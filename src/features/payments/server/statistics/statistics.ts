@@ -5,7 +5,7 @@ import { productOf } from '../products/products.ts';
 import { listRevenue } from './statistics-store.ts';
 
 /** Money of one product on one day of India. Paise or cents. */
-export interface ProductRevenueDay {
+interface ProductRevenueDay {
   readonly day: string;
   readonly productId: ProductId;
   readonly name: string;

@@ -14,7 +14,7 @@ import type { OperatorRefunds } from '../refunds/operator-refunds.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
 import { type EventRow, findEvent, insertEvent, markProcessed } from './events-store.ts';
 
-export type Delivery = 'stored' | 'repeated' | 'bad-signature';
+type Delivery = 'stored' | 'repeated' | 'bad-signature';
 
 export interface PaymentEvents {
   /**

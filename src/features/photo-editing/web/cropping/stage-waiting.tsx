@@ -14,7 +14,7 @@ const OPENING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   blocked: READING_BLOCKED,
 };
 
-export const SAVING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
+const SAVING_PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   unreachable: 'We could not load the picture. Please check your connection and try again.',
   'not-sent':
     'We could not load the picture. Something went wrong on our side. Please try again in a moment.',

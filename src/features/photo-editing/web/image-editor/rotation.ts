@@ -1,7 +1,7 @@
 import type { Pixels, Size } from './pixels.ts';
 
 /** Sine and cosine of whole degrees, exact at quarter turns. */
-export function sineAndCosine(degrees: number): { readonly sin: number; readonly cos: number } {
+function sineAndCosine(degrees: number): { readonly sin: number; readonly cos: number } {
   const turn = ((degrees % 360) + 360) % 360;
   if (turn % 90 === 0) {
     const quarter = turn / 90;
@@ -29,7 +29,7 @@ export function rotatedSize(size: Size, degrees: number): Size {
 }
 
 /** Whether a turned picture has see-through pixels: its own, or the corners beside it. */
-export function isRotatedOpaque({ isOpaque }: Pick<Pixels, 'isOpaque'>, degrees: number): boolean {
+function isRotatedOpaque({ isOpaque }: Pick<Pixels, 'isOpaque'>, degrees: number): boolean {
   return isOpaque && degrees % 90 === 0;
 }
 

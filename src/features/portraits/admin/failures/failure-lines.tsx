@@ -21,7 +21,7 @@ export function FailureLines({ userId }: { readonly userId: string }) {
   );
 }
 
-export function FailureLine({ portrait }: { readonly portrait: FailedPortrait }) {
+function FailureLine({ portrait }: { readonly portrait: FailedPortrait }) {
   const { themeName, message, failedAt, attempts, creditReturned } = portrait;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3 leading-snug">

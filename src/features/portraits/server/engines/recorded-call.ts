@@ -35,7 +35,7 @@ function usageOf(outcome: ModelOutcome): CallUsage | undefined {
   return outcome.reason === 'unavailable' ? outcome.trouble.usage : undefined;
 }
 
-export interface WantedCall {
+interface WantedCall {
   readonly id: string;
   readonly entry: ModelEngineEntry;
   /** Null: no parent's photo is sent, but that of a drawn child. */

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/log/log.ts';
 import type { ModelEngineEntry } from './engine-directory.ts';
 
 /** What becomes of a wish before an image model of somebody else reads it. */
-export type WishVerdict =
+type WishVerdict =
   | 'passed'
   /** The portrait is made without it. */
   | 'dropped'

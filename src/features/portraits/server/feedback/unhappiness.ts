@@ -4,11 +4,6 @@ import type { UnhappyRow } from './feedback-figures-store.ts';
 
 type Reasons = Unhappiness['reasons'];
 
-export interface MadeOf<Key> {
-  readonly key: Key;
-  readonly made: number;
-}
-
 function reasonsOf(rows: readonly UnhappyRow[]): Reasons {
   const told = (reason: UnhappyReason) =>
     rows.filter((row) => row.reason === reason).reduce((sum, row) => sum + row.told, 0);
@@ -24,7 +19,7 @@ const Z = 1.645;
  * The least share that is likely, by Wilson's interval: one parent of one is no worse a theme than thirty of sixty.
  * @param told of `made` portraits.
  */
-export function likelyShare(told: number, made: number): number {
+function likelyShare(told: number, made: number): number {
   if (made === 0) return 0;
   const share = Math.min(1, told / made);
   const z2 = (Z * Z) / made;

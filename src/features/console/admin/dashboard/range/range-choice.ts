@@ -9,12 +9,12 @@ export interface DayRange {
 
 /** Ranges that end today, in days. */
 export const PRESETS = [7, 30, 90] as const;
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 export type RangeChoice = { readonly kind: Preset } | ({ readonly kind: 'custom' } & DayRange);
 
 const DAY_MS = 86_400_000;
 
-export function daysBefore(day: string, days: number): string {
+function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
