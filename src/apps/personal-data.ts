@@ -66,6 +66,7 @@ export function joinPersonalData(parts: Parts, { secondLookMs }: { secondLookMs?
     forgetters: forgettersOf(parts),
     contactOf: (userId) => service.contactOf(userId),
     listIds: (after, limit) => service.listIds(after, limit),
+    contactEmail: config.seller.email,
     secondLookMs,
   });
 }

@@ -5,7 +5,14 @@ import { type Answer, openKilledApi, statementsToKill } from '../support/killed-
 import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/shop.ts';
 import { sized } from '../support/test-size.ts';
 
-const bench = openKilledApi();
+/** With tax invoices, whose numbers may have no gap: each settled purchase writes one. */
+const bench = openKilledApi({
+  environment: {
+    SELLER_NAME: 'Asha & Daughters',
+    SELLER_ADDRESS: '12 MG Road | Bengaluru 560001',
+    SELLER_GSTIN: '29ABCDE1234F1ZW',
+  },
+});
 
 interface Paid {
   readonly buyer: Shopper;
@@ -35,6 +42,17 @@ async function expectGrantedOnce({ buyer, payment }: Paid): Promise<void> {
   expect(await buyer.left()).toBe(35);
   expect(await buyer.purchase(payment.razorpay_order_id)).toMatchObject({ status: 'paid', credits: 25 });
   expect(await bench.product.context.credits.check()).toEqual([]);
+  await expectInvoices(payment.razorpay_order_id);
+}
+
+/** The purchase has one invoice, and all invoices so far are numbered from 1 on without a gap. */
+async function expectInvoices(orderId: string): Promise<void> {
+  const { rows } = await bench.product.context.pool.query<{ number: string; order_id: string }>(
+    'select number, order_id from tax_documents d join purchases p on p.id = d.purchase_id order by number',
+  );
+  expect(rows.filter((row) => row.order_id === orderId)).toHaveLength(1);
+  const numbers = rows.map(({ number }) => Number(number.split('/').at(-1)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 }
 
 async function killAfter(statement: number, ask: Ask): Promise<void> {

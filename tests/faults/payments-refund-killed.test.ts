@@ -7,8 +7,10 @@ import { signInOperator, type TestOperator } from '../support/test-operators.ts'
 import { sized } from '../support/test-size.ts';
 
 let operator: TestOperator;
-const bench = openKilledApi(async ({ context }) => {
-  operator = await signInOperator(context, 'support');
+const bench = openKilledApi({
+  prepare: async ({ context }) => {
+    operator = await signInOperator(context, 'support');
+  },
 });
 
 interface Bought {

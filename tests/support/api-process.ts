@@ -12,6 +12,8 @@ export interface ApiProcessOptions {
   /** The same on every node of a database. */
   readonly secret: string;
   readonly razorpay: RazorpayConfig;
+  /** Settings beside those. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** One API node as the supervisor runs it (needs the built pages), on a port of its own. */
@@ -39,7 +41,7 @@ async function readyPort(child: ChildProcess): Promise<number> {
 }
 
 export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
-  const { databaseUrl, dataDir, secret, razorpay } = options;
+  const { databaseUrl, dataDir, secret, razorpay, environment } = options;
   const child = fork(serverFile('api'), [], {
     execPath: process.execPath,
     // Those of the tests' own process would have it load what packages keep for development.
@@ -61,6 +63,7 @@ export async function startApiProcess(options: ApiProcessOptions): Promise<ApiPr
       RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecrets.join(','),
       RAZORPAY_API_BASE: razorpay.apiBase,
       RAZORPAY_CHECKOUT_URL: razorpay.checkoutUrl,
+      ...environment,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -29,8 +29,15 @@ export interface KilledApi {
   countStatements(ask: () => Promise<Answer>): Promise<number>;
 }
 
-/** Starts both for the tests of a file. `prepare` comes before the first of them. */
-export function openKilledApi(prepare?: (product: TestProduct) => Promise<void>): KilledApi {
+export interface KilledApiOptions {
+  /** Comes before the first test. */
+  readonly prepare?: (product: TestProduct) => Promise<void>;
+  /** Settings of both. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts both for the tests of a file. */
+export function openKilledApi({ prepare, environment }: KilledApiOptions = {}): KilledApi {
   const clock = createFixedClock(new Date());
   let database: TestDatabase;
   let standIn: RazorpayStandIn;
@@ -44,10 +51,10 @@ export function openKilledApi(prepare?: (product: TestProduct) => Promise<void>)
     proxy = await startKillingProxy(database.url);
     const razorpay = configFor(standIn);
     const secret = randomBytes(32).toString('hex');
-    product = await createTestProduct({ database, razorpay, secret, clock });
+    product = await createTestProduct({ database, razorpay, secret, clock, environment });
     await prepare?.(product);
     const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
-    settings = { databaseUrl: proxy.url, dataDir, secret, razorpay };
+    settings = { databaseUrl: proxy.url, dataDir, secret, razorpay, environment };
     api = await startApiProcess(settings);
   }, 60_000);
   afterAll(async () => {

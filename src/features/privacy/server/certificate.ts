@@ -14,6 +14,26 @@ const KEPT = [
   'A scrambled form of your email address for one year, so that free credits are given once.',
 ];
 
+/**
+ * To the address of an account that is to be erased on a later day: whoever did not ask for it, or was impersonated
+ * before an operator, hears of it in time. `contact`: where to write, when nobody can sign in.
+ */
+export function composeErasureNotice(to: string, dueAt: Date, contact: string | null): Mail {
+  const text = [
+    'Hello,',
+    '',
+    `We were asked to erase your Magic Portrait account. It will be erased on ${dateTime.format(dueAt)} (India).`,
+    '',
+    'If you asked for it, there is nothing to do.',
+    '',
+    'To keep the account, sign in before then and choose “Keep my account”.',
+    ...(contact ? [`If you can’t sign in, write to ${contact}.`] : []),
+    '',
+    'Magic Portrait',
+  ].join('\n');
+  return { to, subject: 'Your account will be erased', text };
+}
+
 /** The last mail that somebody gets from us. It has no name in it. */
 export function composeCertificate(to: string, erasedAt: Date): Mail {
   const text = [

@@ -7,9 +7,9 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { ErasedPerson, Eraser } from '#platform/personal-data/eraser.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { ERASURE_DAYS } from '../contract.ts';
-import { composeCertificate } from './certificate.ts';
+import { composeCertificate, composeErasureNotice } from './certificate.ts';
 import type { ErasureList } from './erasure-list.ts';
-import { eraseAccountJob } from './jobs.ts';
+import { announceErasureJob, eraseAccountJob } from './jobs.ts';
 import {
   askForErasure,
   beginErasure,
@@ -42,6 +42,8 @@ export interface Erasures {
   ask(userId: string, now: boolean, tx?: Tx): Promise<Date>;
   /** False where it has begun, or nobody asked. */
   keep(userId: string): Promise<boolean>;
+  /** Mails the account's address when it is to be erased, unless it was kept or has begun to go. */
+  announce(subject: string): Promise<void>;
   /** When the account is to be erased; null where it is not. */
   dueAt(userId: string): Promise<Date | null>;
   /** Erases one account, whose erasure is due, until nothing is found of it. @throws where something is left. */
@@ -67,6 +69,8 @@ export interface ErasuresDeps {
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
   /** Ids of accounts there are, a page at a time, after `after`. */
   readonly listIds: (after: string, limit: number) => Promise<readonly string[]>;
+  /** Where parents write to; null where nobody has said. */
+  readonly contactEmail: string | null;
   readonly secondLookMs?: number;
 }
 
@@ -160,9 +164,19 @@ export function createErasures(deps: ErasuresDeps): Erasures {
       const write = async (tx: Tx): Promise<Date> => {
         const row = await askForErasure(tx, { userId, now: at, dueAt });
         if (now) await enqueue(row.subject, tx);
+        // Told once, however often it is asked for.
+        else if (row.requestedAt.getTime() === at.getTime())
+          await queue.enqueue(tx, announceErasureJob, { subject: row.subject }, { id: row.subject });
         return row.dueAt;
       };
       return await (within ? write(within) : db.transaction(write));
+    },
+
+    async announce(subject) {
+      const row = await findErasureBySubject(db, subject);
+      const contact = row && !row.startedAt ? await deps.contactOf(row.userId) : null;
+      if (row && contact)
+        await mailer.send(composeErasureNotice(contact.email, row.dueAt, deps.contactEmail));
     },
 
     keep: (userId) => withdrawErasure(db, userId),

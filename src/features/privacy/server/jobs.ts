@@ -14,6 +14,19 @@ export const eraseAccountJob = defineJob({
   },
 });
 
+/** Tells the account's address that it is to be erased, and until when it can be kept. */
+export const announceErasureJob = defineJob({
+  name: 'announce-erasure',
+  payload: z.object({ subject: z.uuid() }),
+  options: {
+    retryLimit: 6,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
+});
+
 /** Erases what is due, and what a restored backup has brought back. */
 export const eraseDueJob = defineScheduledJob('erase-due-accounts');
 /** Every minute. */
@@ -37,6 +50,7 @@ export const exportAccountJob = defineJob({
 
 export const privacyJobs: readonly AnyJobDefinition[] = [
   eraseAccountJob,
+  announceErasureJob,
   eraseDueJob,
   forgetJob,
   exportAccountJob,

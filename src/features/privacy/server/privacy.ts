@@ -11,6 +11,7 @@ import { createErasures, type Erasures, type ErasuresDeps } from './erasing.ts';
 import { createErasureList } from './erasure-list.ts';
 import { createExports, type Exports } from './exports.ts';
 import {
+  announceErasureJob,
   ERASE_DUE_CRON,
   eraseAccountJob,
   eraseDueJob,
@@ -49,6 +50,7 @@ export function createPrivacy(deps: {
   readonly forgetters: readonly Forgetter[];
   readonly contactOf: ErasuresDeps['contactOf'];
   readonly listIds: ErasuresDeps['listIds'];
+  readonly contactEmail: ErasuresDeps['contactEmail'];
   readonly secondLookMs?: number;
 }): Privacy {
   const { db, queue, clock } = deps;
@@ -64,6 +66,7 @@ export function createPrivacy(deps: {
     routes: (access) => privacyRoutes({ ...access, erasures, exports }),
     async work() {
       await queue.work(eraseAccountJob, ({ payload }) => erasures.erase(payload.subject));
+      await queue.work(announceErasureJob, ({ payload }) => erasures.announce(payload.subject));
       await queue.work(eraseDueJob, async () => {
         await erasures.eraseDue();
       });

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
 import { createScriptedEngine } from '../../../../../tests/support/scripted-engine.ts';
@@ -16,6 +18,13 @@ afterAll(() => product.close());
 const reason = 'Receipt MP-000124 of 3 November over 199 rupees, and the payment id';
 const erase = (userId: string, payload: object, headers: Record<string, string> = operator.bearer) =>
   product.app.inject({ method: 'POST', url: pathFor(USERS_ERASE, { userId }), headers, payload });
+/** Mails to an address. */
+async function mailsTo(address: string): Promise<string[]> {
+  const folder = join(product.context.config.dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${address}`));
+}
 const read = async (query: string, value: string) => (await product.context.pool.query(query, [value])).rows;
 
 describe('erasing for a parent who cannot sign in any more', () => {
@@ -38,17 +47,24 @@ describe('erasing for a parent who cannot sign in any more', () => {
     expect(row.target_id).not.toBe(person.id);
   });
 
-  it('in seven days can be kept by whoever signs in, and twice is once', async () => {
-    const person = await product.signUp();
+  it('in seven days can be kept by whoever signs in, and twice is once, in one mail to the parent', async () => {
+    const person = await product.signUp('impersonated@example.com');
     const answers = await Promise.all(
       [1, 2].map(() => erase(person.id, { reason: 'Wrote from the address', now: false })),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.json().message).toMatch(/will be erased on .* Whoever signs in before can keep it\.$/);
-    expect(await read('select 1 from account_erasures where user_id = $1', person.id)).toHaveLength(1);
+    const [asked, ...others] = await read(
+      'select subject from account_erasures where user_id = $1',
+      person.id,
+    );
+    expect(others).toEqual([]);
     const own = await product.app.inject({ url: USER_DATA, headers: person.bearer });
     const inSevenDays = Date.now() + 7 * 24 * 3_600_000;
     expect(Math.abs(Date.parse(own.json().erasesAt) - inSevenDays)).toBeLessThan(60_000);
+    // Whoever spoke for the parent may not have been the parent.
+    await vi.waitFor(async () => expect(await mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 });
+    expect((await mailsTo(person.email))[0]).toMatch(/It will be erased on .*\(India\)/s);
     const kept = await product.app.inject({
       method: 'POST',
       url: ACCOUNT_KEEP,
@@ -56,6 +72,9 @@ describe('erasing for a parent who cannot sign in any more', () => {
       payload: {},
     });
     expect(kept.json()).toEqual({ kept: true });
+    // Told late, it is nothing any more.
+    await product.context.privacy.erasures.announce(asked.subject);
+    expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
   it('is for operators of people alone, with a reason, about somebody who is there', async () => {
