@@ -67,7 +67,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What every screen looks like, compared with committed pictures, and what axe finds there.
+          // What every screen looks like, compared with committed pictures, what axe finds there, and whether it fits.
           name: 'visual',
           include: ['tests/visual/**/*.test.ts'],
           globalSetup: [PRODUCT],

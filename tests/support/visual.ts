@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityProblems, DESKTOP, PHONE } from './browser.ts';
 import { lettersInSystemFonts } from './fonts-used.ts';
+import { misfitsOf } from './page-fit.ts';
 import { comparePictures, encodePicture, isSameShot } from './picture-comparison.ts';
 import { pictureFolderOf } from './picture-folder.ts';
 import { SOAK } from './test-size.ts';
@@ -34,15 +35,20 @@ export interface LookOptions {
   readonly part?: Locator;
   /** What the window begins with, however the page above it flows. */
   readonly at?: Locator;
-  /** Where the state exists, when not everywhere. */
-  readonly on?: 'phone' | 'desktop';
+  /** Where the state exists, when not everywhere; tablets have it too. */
+  readonly on?: 'phone';
+  /** The look that measures whether this fits: of the same with more on it, or of a dialog with this beneath. */
+  readonly fitsAs?: string;
 }
+/** The width of a tablet: the widest window that has a phone's menu. */
+const WIDEST_PHONE = 768;
 
 /**
  * Looks at the page as it stands: on a phone in light colours and on a desktop in dark ones, and with SOAK=1 the other
  * way round as well. Each time it is compared with the committed picture `<name>.<way>.webp`; once axe looks for what
- * breaks WCAG 2.2 AA. Throws once, with all that was found.
- * UPDATE_PICTURES=1 writes the pictures anew instead of comparing.
+ * breaks WCAG 2.2 AA, and once all of it, the page under a dialog too, is measured for what does not fit windows from 320
+ * to 1440 px. Throws once, with all that was found.
+ * UPDATE_PICTURES=1 writes the pictures anew instead of comparing, and measures nothing.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   const problems: string[] = [];
@@ -67,6 +73,10 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     problems.push(...found.map((problem) => `${name} (${way}): ${problem}`));
   }
   await showPage(page, true);
+  if (!options.fitsAs && process.env.UPDATE_PICTURES !== '1') {
+    const misfits = await misfitsOf(page, options.on === 'phone' ? { upTo: WIDEST_PHONE } : {});
+    problems.push(...misfits.map((misfit) => `${name}: ${misfit}`));
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

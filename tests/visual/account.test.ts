@@ -12,7 +12,7 @@ describe('the account', () => {
     await page.getByRole('link', { name: /Download my archive/ }).waitFor();
     await page.getByText('Chrome on Android').waitFor();
     await page.getByText('gemini-3-image').waitFor();
-    await look(page, 'account', { whole: true });
+    await look(page, 'account', { whole: true, fitsAs: 'account-erase' });
   });
 
   it('before it is erased', async () => {

@@ -28,7 +28,7 @@ describe('buying credits', () => {
     const page = await openPacks({ 'POST /api/create-payment-order': 'never' });
     const popular = page.getByRole('button', { name: 'Buy Popular Pack' });
     await popular.and(page.locator(':enabled')).waitFor();
-    await look(page, 'buy-credits', { over: true });
+    await look(page, 'buy-credits', { over: true, fitsAs: 'buy-credits-processing' });
     await popular.click();
     await page.getByText('Processing...').waitFor();
     await look(page, 'buy-credits-processing', { over: true });
@@ -102,7 +102,7 @@ describe('purchases and credits', () => {
     const page = await stage.open({ path: '/credits', signedIn: true, user, answers });
     await page.getByText('Added by our team').waitFor();
     await page.getByText('Partly refunded').waitFor();
-    await look(page, 'credits', { whole: true });
+    await look(page, 'credits', { whole: true, fitsAs: 'cancel-plan' });
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     await page.getByRole('dialog', { name: 'Cancel your plan?' }).waitFor();
     await look(page, 'cancel-plan', { over: true });

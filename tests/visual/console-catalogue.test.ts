@@ -58,13 +58,13 @@ describe('the catalogue in the console', () => {
   it('with its categories, and themes of every kind', async () => {
     const page = await openCatalogue('');
     await page.getByRole('list', { name: 'Categories' }).waitFor();
-    await look(page, 'console-catalogue');
+    await look(page, 'console-catalogue', { fitsAs: 'console-import' });
   });
 
   it('with the themes of a category, and a question before one is deleted', async () => {
     const page = await openCatalogue('&category=professional');
     await page.getByRole('list', { name: 'Themes of Professional' }).waitFor();
-    await look(page, 'console-themes', { on: 'phone', whole: true });
+    await look(page, 'console-themes', { on: 'phone', whole: true, fitsAs: 'console-delete-theme' });
     await page.getByRole('button', { name: 'More for Doctor' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: /delete this subcategory/ }).waitFor();

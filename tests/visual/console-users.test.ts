@@ -108,7 +108,7 @@ describe('user management', () => {
     const page = await openUsers('&user=u1');
     await page.getByText('Added by our team').waitFor();
     await page.getByText('Pro', { exact: true }).first().waitFor();
-    await look(page, 'console-user', { whole: true });
+    await look(page, 'console-user', { whole: true, fitsAs: 'console-block-user' });
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByRole('button', { name: 'Block user' }).click();
     await page.getByText('Please say why.').waitFor();
@@ -119,7 +119,7 @@ describe('user management', () => {
     const page = await openUsers('&user=u1&section=purchases');
     const tab = page.getByRole('tabpanel', { name: 'Purchases' });
     await tab.getByText('Asked for on the phone').waitFor();
-    await look(page, 'console-purchases', { part: tab });
+    await look(page, 'console-purchases', { part: tab, fitsAs: 'console-refund' });
     await tab.getByRole('button', { name: 'Refund', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: /^Refund/ });
     await dialog.getByLabel(/Amount/).fill('99');

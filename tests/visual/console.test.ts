@@ -27,7 +27,7 @@ describe('the way into the console', () => {
   it('asks for an address and a password, and says what is missing', async () => {
     const page = await stage.open({ path: '/admin' });
     await page.getByRole('button', { name: 'Login' }).waitFor();
-    await look(page, 'console-sign-in');
+    await look(page, 'console-sign-in', { fitsAs: 'console-sign-in-problems' });
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Please enter your password.').waitFor();
     await look(page, 'console-sign-in-problems', { whole: true });
@@ -115,7 +115,7 @@ describe('the operators', () => {
 
   it('with who they are, and inviting another', async () => {
     const page = await open();
-    await look(page, 'console-operators', { whole: true });
+    await look(page, 'console-operators', { whole: true, fitsAs: 'console-invite' });
     await page.getByRole('button', { name: 'Invite' }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('Please enter an email address.').waitFor();

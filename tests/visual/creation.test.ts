@@ -67,13 +67,16 @@ describe('choosing', () => {
     const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
     await page.locator('label:has(input[type=file])').dispatchEvent('dragover', { dataTransfer });
     await page.getByText('Let go to add this photo').waitFor();
-    await look(page, 'creation-drag-over', { part: photoStep(page) });
+    await look(page, 'creation-drag-over', { part: photoStep(page), fitsAs: 'creation-initial' });
   });
 
   it('a photo with one face', async () => {
     const page = await openPhoto(ONE_FACE);
     await page.getByText('We found a face').waitFor();
-    await look(page, 'creation-photo', { at: page.getByRole('heading', { name: 'Create a portrait' }) });
+    await look(page, 'creation-photo', {
+      at: page.getByRole('heading', { name: 'Create a portrait' }),
+      fitsAs: 'creation-category',
+    });
   });
 
   it('a photo with several faces, or none', async () => {
@@ -92,7 +95,7 @@ describe('choosing', () => {
     await styles.waitFor();
     await look(page, 'creation-category', { at: page.getByRole('heading', { name: /Pick a Theme/ }) });
     // The locked theme is the last one.
-    await look(page, 'creation-themes', { at: styles });
+    await look(page, 'creation-themes', { at: styles, fitsAs: 'creation-category' });
   });
 
   it('a theme', async () => {
@@ -125,7 +128,10 @@ describe('who makes it', () => {
 
   it('the studio, or somebody else who has to be agreed to', async () => {
     const page = await openChoice();
-    await look(page, 'creation-engines', { at: page.getByRole('heading', { name: /Make It Yours/ }) });
+    await look(page, 'creation-engines', {
+      at: page.getByRole('heading', { name: /Make It Yours/ }),
+      fitsAs: 'engine-consent',
+    });
     await page.getByRole('radio', { name: /^Google Gemini/ }).click();
     await page.getByRole('dialog').waitFor();
     // The dialog's buttons come up where the click was.
@@ -183,7 +189,7 @@ describe('making', () => {
       'GET /api/portraits/doctor': { json: status },
     });
     await page.getByText('Painting the scene').waitFor();
-    await look(page, 'generating', { at: page.locator('main') });
+    await look(page, 'generating', { at: page.locator('main'), fitsAs: 'generating-resumed' });
   });
 
   it('when the page was loaded anew meanwhile', async () => {

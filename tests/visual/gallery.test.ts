@@ -43,7 +43,10 @@ describe('the gallery', () => {
   });
 
   it('while it loads', async () => {
-    await look(await openGallery({ 'GET /api/history': 'never' }), 'gallery-loading', { over: true });
+    await look(await openGallery({ 'GET /api/history': 'never' }), 'gallery-loading', {
+      over: true,
+      fitsAs: 'gallery-full',
+    });
   });
 
   it('that could not be loaded', async () => {
@@ -77,7 +80,7 @@ describe('the gallery', () => {
     const page = await openGallery(FULL);
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
-    await look(page, 'gallery-viewer', { over: true });
+    await look(page, 'gallery-viewer', { over: true, fitsAs: 'gallery-delete' });
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete this portrait?' }).waitFor();
     await look(page, 'gallery-delete', { over: true });

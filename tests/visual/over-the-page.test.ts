@@ -52,7 +52,7 @@ describe('over the page', () => {
     );
     await page.keyboard.press('Tab');
     await page.getByRole('tooltip').first().waitFor();
-    await look(page, 'tooltip');
+    await look(page, 'tooltip', { fitsAs: 'toast' });
   });
 });
 

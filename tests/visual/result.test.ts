@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
 import { PHOTO_FILE } from '../support/browser.ts';
+import { STAGED_SENDINGS } from '../support/staged-sendings.ts';
 import { look } from '../support/visual.ts';
 import { type Scene, setStage } from '../support/visual-stage.ts';
 
@@ -15,9 +16,14 @@ const RESULT = {
 };
 
 /** The result of a doctor's portrait, in a shape. The toast is gone. */
-async function openResult(shape = '1:1 Square', answers: Scene['answers'] = {}): Promise<Page> {
+async function openResult(
+  shape = '1:1 Square',
+  answers: Scene['answers'] = {},
+  user: Scene['user'] = {},
+): Promise<Page> {
   const page = await stage.open({
     signedIn: true,
+    user,
     answers: { 'POST /api/generate': { json: RESULT }, 'POST /api/photos/inspect': 'never', ...answers },
   });
   await page.locator('input[type=file]').setInputFiles(PHOTO_FILE);
@@ -36,7 +42,7 @@ describe('the result', () => {
   it('square, with its style', async () => {
     const page = await openResult();
     await page.getByText('Demo mode: no real money').waitFor();
-    await look(page, 'result', { whole: true });
+    await look(page, 'result', { whole: true, fitsAs: 'result-full-size' });
   });
 
   it('wide', async () => {
@@ -56,6 +62,27 @@ describe('the result', () => {
     await page.getByRole('button', { name: 'Open it full size' }).click();
     await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
     await look(page, 'result-full-size', { over: true });
+  });
+
+  it('by an image model, with who was sent the photo, and what a parent can say of it', async () => {
+    const engine = { name: 'Google Gemini', sentTo: 'Google’s image service' };
+    const answers = {
+      'POST /api/generate': { json: { ...RESULT, engine } },
+      'GET /api/portraits/doctor/sendings': { json: STAGED_SENDINGS },
+      'GET /api/portraits/doctor/feedback': { json: { reason: 'hair', tryAgain: 'free' } },
+    } as const;
+    const user = { generationsUsed: 14, generationLimit: 1135, isPremium: true };
+    const page = await openResult('1:1 Square', answers, user);
+    await page.getByRole('button', { name: 'Which model saw the photo, and when' }).click();
+    const sendings = page.getByRole('list', { name: 'Where the photo was sent' });
+    await sendings.waitFor();
+    await look(page, 'result-sendings', { at: sendings, fitsAs: 'not-happy' });
+    await page.getByRole('button', { name: 'Not happy?' }).click();
+    await page.getByText('It takes no credit.').waitFor();
+    await look(page, 'not-happy', { over: true });
+    await page.getByRole('button', { name: 'Report a picture or a wish' }).click();
+    await page.getByRole('button', { name: 'Send the report' }).waitFor();
+    await look(page, 'report-portrait', { over: true });
   });
 
   it('whose picture can not be loaded', async () => {

@@ -8,7 +8,7 @@ describe('around every screen', () => {
   it('the primitives', async () => {
     const page = await stage.open({ path: '/ui' });
     await page.getByRole('heading', { name: 'Over the page' }).waitFor();
-    await look(page, 'ui', { whole: true });
+    await look(page, 'ui', { whole: true, fitsAs: 'toast' });
   });
 
   it('the page that is not there', async () => {
@@ -18,17 +18,24 @@ describe('around every screen', () => {
   });
 
   it.skipIf(process.env.UPDATE_PICTURES === '1')(
-    'a look that changed is noticed, and what nobody can read',
+    'a look that changed is noticed, what nobody can read, and what does not fit',
     async () => {
       const page = await stage.open({ path: '/nowhere' });
       await page.getByRole('heading', { name: '404 Page Not Found' }).evaluate((heading) => {
         heading.style.color = 'var(--line)';
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<p style="width: 340px">Wide</p><button style="display: block; width: 12rem">Large</button>',
+        );
       });
       const isCompared = (await pictureFolder(page)) !== null;
       const found = String(await look(page, 'not-found').catch((error: unknown) => error));
       for (const way of isCompared ? LOOKED_AT : [])
         expect(found).toContain(`not-found (${way}): looks different`);
       expect(found).toContain(`not-found (${wayOfAxe('not-found')}): color-contrast`);
+      expect(found).toMatch(/not-found: 320 px, text at 100%: the page is 340 px wide/);
+      expect(found).toMatch(/not-found: 320 px, text at 200%: button “Large” is cut: 0 to 384/);
+      expect(found).not.toMatch(/(390|768|1440) px, text/);
     },
   );
 

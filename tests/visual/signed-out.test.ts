@@ -32,7 +32,7 @@ describe('the landing page', () => {
 describe('the auth card', () => {
   it('for signing in, and while that takes its time', async () => {
     const page = await openCard({ 'POST /api/identity/sign-in/email': 'never' });
-    await look(page, 'auth-sign-in', { part: card(page, 'Welcome Back!') });
+    await look(page, 'auth-sign-in', { part: card(page, 'Welcome Back!'), fitsAs: 'landing' });
     await page.getByLabel('Email').fill('asha.rao@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -42,7 +42,10 @@ describe('the auth card', () => {
   it('for signing up, with every message', async () => {
     const page = await openCard();
     await page.getByRole('button', { name: /Sign up/ }).click();
-    await look(page, 'auth-sign-up', { part: card(page, 'Join Magic Portrait') });
+    await look(page, 'auth-sign-up', {
+      part: card(page, 'Join Magic Portrait'),
+      fitsAs: 'auth-sign-up-refused',
+    });
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText("Passwords don't match").waitFor();

@@ -35,7 +35,7 @@ export function BuyCreditsDialog(props: BuyCreditsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title="Buy Credits">
       {notice}
-      <ul className="mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-3">
+      <ul className="mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {CREDIT_PACKS.map((pack) => (
           <li key={pack.id} className="flex">
             <Pack

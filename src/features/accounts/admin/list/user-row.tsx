@@ -27,10 +27,10 @@ export function UserRow({ user, onOpen }: UserRowProps) {
     // No link is stretched over the row: in Safari it would cover the window. The name is one, for keys.
     <tr
       onClick={clickLink}
-      className="grid cursor-pointer grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-2 px-4 py-3.5 hover:bg-accent-soft/40 @3xl:table-row"
+      className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3.5 hover:bg-accent-soft/40 @3xl:table-row"
     >
       {/* One long word asks for a whole line, and would take the other columns' room from everybody's row. */}
-      <td className="col-span-3 min-w-0 @3xl:max-w-72 @3xl:px-4 @3xl:py-2.5">
+      <td className="min-w-0 basis-full @3xl:max-w-72 @3xl:px-4 @3xl:py-2.5">
         <div className="flex min-w-0 items-center gap-3">
           <span aria-hidden="true">
             <Avatar name={nameOf(user)} className="size-10" />
@@ -56,7 +56,7 @@ export function UserRow({ user, onOpen }: UserRowProps) {
       <td className="hidden wrap-anywhere @3xl:table-cell @3xl:max-w-80 @3xl:px-4 @3xl:py-2.5">
         {user.email}
       </td>
-      <td className="leading-snug tabular-nums @3xl:px-4 @3xl:py-2.5 @3xl:whitespace-nowrap">
+      <td className="flex-1 leading-snug tabular-nums @3xl:px-4 @3xl:py-2.5 @3xl:whitespace-nowrap">
         <span className="block font-semibold">{leftWords(user)}</span>
         <span className="block text-sm text-ink-soft">{usedWords(user)}</span>
       </td>

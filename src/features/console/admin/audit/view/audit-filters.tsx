@@ -48,7 +48,7 @@ export function AuditFilters(props: AuditFiltersProps) {
       <div
         id={id}
         className={classNames(
-          'grid gap-4 rounded-xl border border-line bg-card p-4 shadow-print @max-lg:mt-3 @lg:grid-cols-2 @4xl:grid-cols-4 @4xl:p-5',
+          'grid grid-cols-1 gap-4 rounded-xl border border-line bg-card p-[min(1rem,6%)] shadow-print @max-lg:mt-3 @lg:grid-cols-2 @4xl:grid-cols-4 @4xl:p-5',
           !isOpen && '@max-lg:hidden',
         )}
       >

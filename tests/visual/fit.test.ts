@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { renderInvoice } from '#features/payments/server/orders/invoice-page.ts';
+import { renderReceipt } from '#features/payments/server/orders/receipt-page.ts';
+import { renderChooser } from '../../src/apps/sandbox/google/chooser-page.ts';
+import { misfitsOf } from '../support/page-fit.ts';
+import { openBuyCredits, paymentWindow } from '../support/payment-window.ts';
+import { STAGED_INVOICE } from '../support/staged-invoice.ts';
+import { stagedPurchases } from '../support/staged-purchases.ts';
+import { setStage } from '../support/visual-stage.ts';
+
+const stage = setStage();
+const EMAIL = 'vikram.venkataraghavan.and.family@a-very-long-company-name.example.com';
+
+/** A page as its server sends it. */
+async function openSent(html: string): Promise<Page> {
+  const page = await stage.open({ path: '/nowhere' });
+  await page.setContent(html);
+  return page;
+}
+
+/** Every other screen fits where it is looked at. */
+describe('what has no look fits from 320 to 1440 px, with text of 200 percent too', () => {
+  it('the receipt', async () => {
+    const bought = stagedPurchases().find(({ status }) => status === 'partially_refunded');
+    if (!bought) throw new Error('Nothing was bought');
+    const party = { name: 'Vikram Venkataraghavan', email: EMAIL, paymentId: 'pay_Q7dZk2pXn8Fh4T' };
+    expect(await misfitsOf(await openSent(renderReceipt(bought, party)))).toEqual([]);
+  });
+
+  it('the tax invoice', async () => {
+    expect(await misfitsOf(await openSent(renderInvoice(STAGED_INVOICE)))).toEqual([]);
+  });
+
+  it('the sandbox’s Google', async () => {
+    const name = { firstName: 'Vikram', lastName: 'Venkataraghavan' };
+    const typed = { ...name, email: EMAIL };
+    const accounts = [typed, { ...name, email: 'v@example.com' }];
+    const page = await openSent(
+      renderChooser({ accounts, problem: 'Please enter an email address.', typed }),
+    );
+    expect(await misfitsOf(page)).toEqual([]);
+  });
+
+  it('the sandbox’s checkout', async () => {
+    const page = await stage.open({ signedIn: true });
+    await openBuyCredits(page);
+    const popular = page.getByRole('button', { name: 'Buy Popular Pack' });
+    await popular.and(page.locator(':enabled')).click();
+    await paymentWindow(page).getByRole('button', { name: 'Pay', exact: true }).waitFor();
+    const inside = page.frames().find((frame) => frame !== page.mainFrame());
+    if (!inside) throw new Error('There is no payment window');
+    expect(await misfitsOf(page, { inside })).toEqual([]);
+  });
+});
+
+it('a look that leaves measuring to another one names one that measures', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.test.ts'));
+  const source = files.map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n');
+  const named = [...source.matchAll(/fitsAs: '([\w-]+)'/g)].map(([, name]) => name);
+  const measures = (name: string | undefined) =>
+    new RegExp(`look\\([^;]*, '${name}'(?![^;]*fitsAs)`).test(source);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !measures(name))).toEqual([]);
+});
