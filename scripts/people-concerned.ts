@@ -6,8 +6,8 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { embeddedDatabase } from './embedded-database.ts';
 import { CONCERNED, type Concern, csvLine } from './people-concerned/concerned.ts';
-import { embeddedDatabase } from './people-concerned/embedded-database.ts';
 
 const USAGE =
   'Say --from and --to as times with a zone, such as 2026-11-20T00:00Z, and if you like --what accounts, photos, portraits or payments, --sent-to and --database.';
