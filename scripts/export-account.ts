@@ -29,6 +29,7 @@ const loaded = loadConfig({ ...process.env, DATABASE_URL: databaseUrl });
 const config = { ...loaded, auth: { ...loaded.auth, secret: randomBytes(32).toString('hex') } };
 const context = await createContext({ ...config, logLevel: 'error' }, 'api');
 try {
+  await context.queue.start();
   const bytes = await writeArchive(context, { email, path, patienceMs: PATIENCE_MS });
   process.stderr.write(`${path}: ${bytes} bytes\n`);
 } catch (error) {
@@ -36,5 +37,6 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
+  await context.queue.stop({ timeoutMs: 1_000 });
   await context.close();
 }

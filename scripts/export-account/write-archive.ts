@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,7 @@ export async function writeArchive(
   { accounts, privacy }: Pick<Context, 'accounts' | 'privacy'>,
   { email, path, patienceMs }: { readonly email: string; readonly path: string; readonly patienceMs: number },
 ): Promise<number> {
+  if (existsSync(path)) throw new NoArchive(`${path} is there already. Name another file.`);
   const person = await accounts.service.people.findByEmail(email);
   if (!person) throw new NoArchive(`Nobody has an account with the address ${email}.`);
   const asked = await privacy.exports.ask(person.id);
