@@ -69,7 +69,7 @@ function ReportLine({ report, onPerson, onHandle }: ReportLineProps) {
           {isDeleted ? ' · deleted by its owner meanwhile' : null}
         </p>
         {user ? (
-          <Button variant="link" className="text-base" onClick={() => onPerson(user.id)}>
+          <Button variant="link" className="-ml-1 text-base" onClick={() => onPerson(user.id)}>
             {user.email}
           </Button>
         ) : (
