@@ -87,7 +87,7 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
         429,
         'line-full',
         `${MOST_WAITING} of your portraits are waiting to be made already. Please order the next one when one of them is ready.`,
-        FULL_RETRY_SECONDS,
+        { retryAfterSeconds: FULL_RETRY_SECONDS },
       );
     case 'hosted-limit':
       throw new ClientError(429, 'hosted-limit', hostedLimitText(result.limit));
@@ -137,7 +137,10 @@ async function waitForEnd(
   } catch (error) {
     // The order stands, whatever became of looking after it.
     if (!isOutage(error)) throw error;
-    throw new ClientError(503, 'unavailable', message, AWAY_SECONDS, { portraitId });
+    throw new ClientError(503, 'unavailable', message, {
+      retryAfterSeconds: AWAY_SECONDS,
+      details: { portraitId },
+    });
   }
   if (deps.stopping.aborted) return { status: 503, body: { message, code: 'stopping', portraitId } };
   return { status: 504, body: { message, code: 'still-being-made', portraitId } };

@@ -125,7 +125,7 @@ export function createInspections(deps: {
           429,
           'too-many-requests',
           'Some of your photos are still being looked at. Please wait a moment and try again.',
-          5,
+          { retryAfterSeconds: 5 },
         );
       await pause(PLACE_LOOK_MS);
     }

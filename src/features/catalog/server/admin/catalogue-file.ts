@@ -92,7 +92,7 @@ function createReader(mistakes: FileMistakes) {
 }
 
 const refusal = (sentence: string): ClientError =>
-  new ClientError(400, 'invalid-file', sentence, undefined, { mistakes: [sentence], more: 0 });
+  new ClientError(400, 'invalid-file', sentence, { details: { mistakes: [sentence], more: 0 } });
 
 /**
  * Reads what an operator's file holds.
