@@ -50,7 +50,7 @@ describe('a rate limiter', () => {
   it('takes events back, and forgets them', async () => {
     const [limiter] = onBothNodes('back', { points: 1, windowSeconds: 60 });
     await limiter?.consume('a');
-    await limiter?.giveBack('a');
+    await limiter?.restore('a');
     expect(await limiter?.consume('a')).toMatchObject({ allowed: true });
     expect(await limiter?.consume('a')).toMatchObject({ allowed: false });
     await limiter?.clear('a');

@@ -18,7 +18,7 @@ export interface RateLimiter {
   /** How many events of `key` the window has had, refused ones too; 0 when it is over. */
   count(key: string): Promise<number>;
   /** Takes one counted event back. */
-  giveBack(key: string): Promise<void>;
+  restore(key: string): Promise<void>;
   /** Forgets every event of `key`. */
   clear(key: string): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createRateLimiter(pool: Pool, name: string, limit: RateLimit): R
     async count(key) {
       return (await limiter.get(key))?.consumedPoints ?? 0;
     },
-    async giveBack(key) {
+    async restore(key) {
       await limiter.reward(key);
     },
     async clear(key) {

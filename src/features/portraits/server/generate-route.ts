@@ -5,8 +5,8 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { FreeTryRefusal } from '../feedback/contract.ts';
+import { FULL_RETRY_SECONDS, MAX_QUEUED } from './admission/admission-policy.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
-import { FULL_RETRY_SECONDS, MOST_WAITING } from './line/line-policy.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
 import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import {
@@ -86,7 +86,7 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       throw new ClientError(
         429,
         'line-full',
-        `${MOST_WAITING} of your portraits are waiting to be made already. Please order the next one when one of them is ready.`,
+        `${MAX_QUEUED} of your portraits are waiting to be made already. Please order the next one when one of them is ready.`,
         { retryAfterSeconds: FULL_RETRY_SECONDS },
       );
     case 'hosted-limit':

@@ -130,7 +130,9 @@ export function installRazorpay(): void {
     }
 
     open(): this {
-      this.shown ??= showWindow(origin, windowOptionsOf(this.options), (message) => this.hear(message));
+      this.shown ??= showWindow(origin, windowOptionsOf(this.options), (message) =>
+        this.onWindowMessage(message),
+      );
       return this;
     }
 
@@ -139,7 +141,7 @@ export function installRazorpay(): void {
       this.shown = undefined;
     }
 
-    hear(message: FromWindow): void {
+    onWindowMessage(message: FromWindow): void {
       if (message.type === 'failed') {
         for (const listener of this.listeners) listener({ error: message.error });
         return;
