@@ -70,58 +70,40 @@ function helpersBesideReact(): Plugin {
   };
 }
 
-/** What the first script shares with the others, apart: it must not bring all of them with it. */
-const LOADER = {
-  name: 'loader',
-  test: /preload-helper|\/early-answers\.|\/token-key\.|src\/apps\/web\/start\./,
-  priority: 9,
-};
+/*
+ * A group is named by where it begins: an entry point, a folder or a package. It takes with it whatever that imports, but
+ * for what stands before it in the list. Three groups have to name files, for they are what chunks share that must not
+ * load each other: what a public page, or a toast, has in common with screens of whoever is signed in.
+ */
+
+/** The first script, apart: it must not bring all the others with it. */
+const LOADER = { name: 'loader', test: /src\/apps\/web\/start\./, priority: 9 };
 
 /** The half of what every page needs that stays the same over many deployments. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 };
 
-const anyOf = (...tests: readonly (string | RegExp)[]): RegExp =>
-  new RegExp(tests.map((test) => (typeof test === 'string' ? test : test.source)).join('|'));
-
-/** The other half. */
-const EVERY_PAGE = anyOf(
-  'node_modules/(wouter|regexparam|use-sync-external-store)/',
-  'src/ui/(button|class-names|hold-idle|logo|skeleton|spinner|toast/toast-store|data/api-client)\\.',
-  'src/features/accounts/web/session-(store|recovery)\\.',
-  'src/apps/web/(main|app|chunk-loading|common-routes|lazy-(screen|landing)|signed-out-routes)\\.tsx?$',
-  'src/apps/web/navigation/[^/]+\\.tsx?$',
-  'src/apps/web/(pages/not-found-page|shell/(lazy-toaster|load-boundary|loading-screen|page-frame|plain-page|site-footer))\\.',
-);
-
-/** With the landing page, in one file: it compresses better together, and comes in one go. */
+/** The other half, with the landing page in one file: it compresses better together, and comes in one go. */
 const FIRST_LOAD = {
   name: 'first',
-  test: anyOf(EVERY_PAGE, 'src/apps/web/landing/(?!auth-panel)[^/]+\\.tsx?$'),
+  test: /src\/apps\/web\/(main\.|navigation\/|landing\/landing-page\.)/,
   priority: 8,
 };
 
 /** Icons and small parts that the main screen shares with the public pages and the toasts. */
 const SMALL_PARTS = {
   name: 'parts',
-  test: anyOf(
-    'lucide-react/dist/esm/(shared|context|Icon|createLucideIcon)',
-    'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|palette|shield-check|x)\\.',
-    'src/ui/(badge|card|visually-hidden)\\.',
-    'src/apps/web/shell/demo-mark\\.',
+  test: new RegExp(
+    [
+      'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|palette|shield-check|x)\\.',
+      'src/ui/(badge|card|visually-hidden)\\.',
+      'src/apps/web/shell/demo-mark\\.',
+    ].join('|'),
   ),
   priority: 7,
 };
 
-/** What the main screen shares with the console, the auth card and the toasts. */
-const SHARED = {
-  name: 'shared',
-  test: anyOf(
-    '@tanstack/(?!.*(nfinite|utation))',
-    'src/ui/(data/query-client|when-idle|keep-place|open-layers|back-closes)\\.',
-    'src/apps/web/config-query\\.',
-  ),
-  priority: 6,
-};
+/** What the main screen shares with the toasts. */
+const OPEN_LAYERS = { name: 'open-layers', test: /src\/ui\/open-layers\./, priority: 6 };
 
 /** The rest of the main screen. */
 const SIGNED_IN = { name: 'signed-in', test: /src\/apps\/web\/signed-in-app\./, priority: 5 };
@@ -129,11 +111,11 @@ const SIGNED_IN = { name: 'signed-in', test: /src\/apps\/web\/signed-in-app\./, 
 /** For whoever has a session all of it is one file, so that few requests share the line. */
 const MEMBERS = {
   name: 'signed-in',
-  test: anyOf(EVERY_PAGE, SMALL_PARTS.test, SHARED.test, SIGNED_IN.test),
+  test: /src\/apps\/web\/(main|signed-in-app)\./,
   priority: 8,
 };
 
-/** What comes once the main screen stands. First what public pages, the auth card, the toasts or the console share. */
+/** What comes once the main screen stands. First what public pages, the auth card or the toasts share with it. */
 const PRICES = {
   name: 'prices',
   test: /src\/(features\/payments\/((catalogue|gateway)\/contract|web\/use-focus-after)|ui\/money-words)\./,
@@ -142,19 +124,14 @@ const PRICES = {
 /** Coming in by Google: the register page's, the auth card's, and of whom free portraits wait for that. */
 const JOINING = {
   name: 'joining',
-  test: /src\/features\/accounts\/web\/(consent-line|google-button|google-popup|use-google-sign-in)\./,
+  test: /src\/features\/accounts\/web\/(consent-line|google-button|use-google-sign-in)\./,
   priority: 4,
 };
 const ZOD = { name: 'zod', test: /node_modules\/zod\//, priority: 4 };
 const LAYERS = {
   name: 'layers',
-  test: /@radix-ui\/(primitive|react-(dismissable-layer|portal|visually-hidden|slot|primitive|context|compose-refs|presence|collection|id|use-[a-z-]+))\//,
+  test: /@radix-ui\/react-(collection|context|dismissable-layer|portal|presence|use-controllable-state|visually-hidden)\//,
   priority: 3,
-};
-const DIALOGS = {
-  name: 'dialogs',
-  test: /src\/ui\/(confirm-dialog|tooltip)\.|@tanstack\/.*(nfinite|utation)/,
-  priority: 2,
 };
 const LATE = {
   name: 'late',
@@ -162,12 +139,9 @@ const LATE = {
   priority: 1,
 };
 
-const LATER = [PRICES, JOINING, ZOD, LAYERS, DIALOGS, LATE];
-/**
- * Of what several match, the first. Each takes what its files import with it, but for what stands before it here. The
- * console takes `signed-in` and `late` for a few icons and contracts: an operator waits a little longer, once.
- */
-const GROUPS = [LOADER, REACT, FIRST_LOAD, SMALL_PARTS, SHARED, SIGNED_IN, ...LATER];
+const LATER = [PRICES, JOINING, ZOD, LAYERS, LATE];
+/** The console takes `signed-in` and `late` for a few icons and contracts: an operator waits a little longer, once. */
+const GROUPS = [LOADER, REACT, FIRST_LOAD, SMALL_PARTS, OPEN_LAYERS, SIGNED_IN, ...LATER];
 const MEMBERS_GROUPS = [LOADER, REACT, MEMBERS, ...LATER];
 
 /** The page, and the styles that the main screen's and the other public pages have in themselves. */

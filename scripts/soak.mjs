@@ -17,7 +17,7 @@ import {
 
 const LONG_TESTS = [
   'tests/faults/attacks.test.ts',
-  'tests/faults/fair-line.test.ts',
+  'tests/faults/fair-queue.test.ts',
   'src/apps/api/stalled-uploads.test.ts',
   'src/engine/studio/photo/create-decoding-process.test.ts',
   'tests/faults/payments-storm.test.ts',

@@ -120,9 +120,9 @@ export async function createContext(
     ...{ db, config, mailer, log, clock },
     creditFigures: (userId) => credits.figures(userId),
     holdsMoreThanTrial: (userId) => credits.holdsMoreThanTrial(userId),
-    async setAside(tx, userId, asideId) {
-      await credits.setTrialAside(tx, userId, asideId);
-      await portraits.setAside(tx, userId, asideId);
+    async detach(tx, userId, nobodyId) {
+      await credits.detachTrial(tx, userId, nobodyId);
+      await portraits.detach(tx, userId, nobodyId);
     },
     async erasesAt(userId) {
       const known = erasureDates.find(userId);

@@ -8,14 +8,14 @@ import { createListReceipts } from '#features/payments/server/own-files.ts';
 import { createPortraitForgetting, DIGESTS_KEPT_DAYS } from '#features/portraits/server/forgetting.ts';
 import { createListPortraitFiles } from '#features/portraits/server/own-files.ts';
 import { createPrivacy, type Privacy } from '#features/privacy/server/privacy.ts';
-import type { Forgetter } from '#features/privacy/server/retention.ts';
+import type { RetentionRule } from '#features/privacy/server/retention.ts';
 import type { Context } from './context.ts';
 
 type Parts = Omit<Context, 'privacy' | 'close'>;
 
 const nothing = async () => 0;
 
-function forgettersOf({ config, db, clock, mailer }: Parts): Forgetter[] {
+function retentionRulesOf({ config, db, clock, mailer }: Parts): RetentionRule[] {
   const { retention } = config;
   const portraits = createPortraitForgetting({ db, clock });
   return [
@@ -63,7 +63,7 @@ export function joinPersonalData(parts: Parts, { secondLookMs }: { secondLookMs?
       ...[createAuditEraser(db), service.eraser],
     ],
     ownFiles: [createListPortraitFiles({ db, storage }), createListReceipts(payments.purchases)],
-    forgetters: forgettersOf(parts),
+    rules: retentionRulesOf(parts),
     contactOf: (userId) => service.contactOf(userId),
     listIds: (after, limit) => service.listIds(after, limit),
     contactEmail: config.seller.email,

@@ -22,9 +22,8 @@ export function useReturnFocus(isOpen: boolean) {
       if (!chain.current.some((element) => element.isConnected)) chain.current = latest;
       return;
     }
-    const host = active.closest('[role="dialog"]');
-    chain.current = [active, ...((host && targets.get(host)) ?? [])];
-    latest = chain.current;
+    latest = chainFrom(active);
+    chain.current = latest;
   }, [isOpen]);
   const layerRef = useCallback((layer: HTMLElement | null) => {
     if (!layer) return;
@@ -39,8 +38,30 @@ export function useReturnFocus(isOpen: boolean) {
   return { layerRef, onCloseAutoFocus };
 }
 
+/** An element, and where the layer that it is in would give the focus. */
+function chainFrom(active: HTMLElement): readonly HTMLElement[] {
+  const host = active.closest('[role="dialog"]');
+  return [active, ...((host && targets.get(host)) ?? [])];
+}
+
+/**
+ * Before a window in a frame takes the focus, which is not ours, such as a payment's. A layer that opens while that has it
+ * gives it back to the same place.
+ * @returns gives the focus back, where nothing of this page has taken it meanwhile.
+ */
+export function rememberFocus(): () => void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || isNowhere(active)) return () => undefined;
+  const chain = chainFrom(active);
+  latest = chain;
+  return () => {
+    if (isNowhere(document.activeElement))
+      chain.find((element) => element.isConnected)?.focus({ preventScroll: true });
+  };
+}
+
 /** Nothing of this page has the focus: another's window in a frame has it, or had it. */
-export const isNowhere = (active: Element | null): boolean =>
+const isNowhere = (active: Element | null): boolean =>
   active === null || active === document.body || active.tagName === 'IFRAME';
 
 /** Focuses the first element that is still there, if nothing else has the focus. False when none is there. */

@@ -30,7 +30,9 @@ async function happen(purchases: readonly Bought[], keys: readonly string[]): Pr
   const amount = chance(0.4) ? {} : { amount: 100 + Math.floor(Math.random() * 10_000) };
   const [click] = await Promise.all([
     desk.refund(orderId, amount, chance(0.5) ? any(keys) : randomUUID()),
-    chance(0.4) ? desk.hear(any(['refund.created', 'refund.processed', 'refund.failed']), paymentId) : null,
+    chance(0.4)
+      ? desk.receiveWebhook(any(['refund.created', 'refund.processed', 'refund.failed']), paymentId)
+      : null,
     chance(0.2) ? desk.reconcileLater(SILENCE_MINUTES) : null,
     chance(0.3) ? spend() : null,
   ]);

@@ -113,14 +113,23 @@ it('keeps the order that keys and the pointer gave, and takes back one that is o
   await handle(page, 'Alpha').press('Space');
   await page.getByText('Alpha dropped. Position 2 of 3.').waitFor();
   expect((await byKeys).status()).toBe(200);
+  expect(await handle(page, 'Alpha').evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await themesShown(page)).toEqual(['Beta', 'Alpha', 'Gamma']);
 
   const [gamma, beta] = [await handle(page, 'Gamma').boundingBox(), await handle(page, 'Beta').boundingBox()];
   if (!gamma || !beta) throw new Error('The handles are not there');
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(gamma.x + 10, gamma.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(beta.x + 10, beta.y + 10, { steps: 5 });
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.getByText('Gamma put back. Position 3 of 3.').waitFor();
+  expect(await themesShown(page)).toEqual(['Beta', 'Alpha', 'Gamma']);
   const byPointer = saved(page, orders);
-  await page.mouse.move(gamma.x + 10, gamma.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(beta.x + 10, beta.y + 10, { steps: 5 });
+  await drag();
   await page.mouse.up();
   expect((await byPointer).status()).toBe(200);
   await page.reload();

@@ -42,7 +42,7 @@ export interface AccountsAppOptions {
   readonly limits?: AccountsDeps['limits'];
   readonly mailer?: AccountsDeps['mailer'];
   readonly holdsMoreThanTrial?: AccountsDeps['holdsMoreThanTrial'];
-  readonly setAside?: AccountsDeps['setAside'];
+  readonly detach?: AccountsDeps['detach'];
   readonly clock?: Clock;
   readonly passwords?: AccountsDeps['passwords'];
   /** With the product's own hashes, which take their time. */
@@ -91,7 +91,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
       unlimited: false,
     }),
     holdsMoreThanTrial: options.holdsMoreThanTrial ?? (async () => false),
-    setAside: options.setAside ?? (async () => undefined),
+    detach: options.detach ?? (async () => undefined),
     limits: options.limits,
     passwords: options.passwords ?? (options.ownPasswords ? undefined : CHEAP_PASSWORDS),
   });

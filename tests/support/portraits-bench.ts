@@ -148,7 +148,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
       ...{ db, storage, queue, clock, log, agreedVersions },
       ...{ models: engine.models, directory: portraits.engines, aiLabel: config.aiLabel },
       checkWish: createWishCheck({ moderation: config.moderation, log }),
-      outcomes: createPortraitOutcomes({ db, credits, storage, clock, line: portraits.line }),
+      outcomes: createPortraitOutcomes({ db, credits, storage, clock, admission: portraits.admission }),
     }),
     arrived,
     orderOf: (userId, changes = {}) => ({

@@ -39,7 +39,7 @@ export interface RefundDesk {
   /** Lets some minutes go by, then reconciles. */
   reconcileLater(minutes?: number): Promise<void>;
   /** Razorpay tells of a payment as it stands now. */
-  hear(event: string, paymentId: string): Promise<void>;
+  receiveWebhook(event: string, paymentId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function openRefundDesk(): Promise<RefundDesk> {
       operator = await signInAgain(context, operator);
       await context.payments.sales?.reconcile();
     },
-    async hear(event, paymentId) {
+    async receiveWebhook(event, paymentId) {
       await deliverAndProcess(product, await webhookAbout(standIn, event, paymentId));
     },
     async close() {

@@ -20,7 +20,7 @@ const BUSY = 'The server is busy right now. Please try again in a moment.';
  */
 export function createConcurrencyLimit(limits: ConcurrencyLimits, busy = BUSY): RunLimited {
   const { atOnce, waiting = Number.POSITIVE_INFINITY, waitMs } = limits;
-  const refusal = () => new ClientError(503, 'busy', busy, RETRY_SECONDS);
+  const refusal = () => new ClientError(503, 'busy', busy, { retryAfterSeconds: RETRY_SECONDS });
   const queue = new Set<() => void>();
   let running = 0;
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { countOutcome, countTogether, forgetKeys, takeBack } from './joint-limits.ts';
+import { countOutcome, countTogether, forgetKeys, reverseFulfilment } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 
 let database: TestDatabase;
@@ -60,15 +60,15 @@ it('begins anew when the window is over, and when it is forgotten', async () => 
 });
 
 it('takes back what was counted in the same window, and makes no room in a later one', async () => {
-  await takeBack(database.db, await counted());
+  await reverseFulfilment(database.db, await counted());
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([0, 0]);
   const early = await counted();
   await endWindows();
   await counted();
-  await takeBack(database.db, early);
+  await reverseFulfilment(database.db, early);
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([1, 1]);
   await forgetKeys(database.db, [wide, narrow]);
-  await takeBack(database.db, early);
+  await reverseFulfilment(database.db, early);
   expect((await count(1)).allowed).toBe(true);
   expect((await count(1)).allowed).toBe(false);
 });

@@ -10,5 +10,7 @@ export function retryAfterSeconds({ retryAfterMs }: Refused): number {
 
 /** The 429 of whoever is over a limit. */
 export function tooManyRequests(verdict: Refused, sentence: string): ClientError {
-  return new ClientError(429, 'too-many-requests', sentence, retryAfterSeconds(verdict));
+  return new ClientError(429, 'too-many-requests', sentence, {
+    retryAfterSeconds: retryAfterSeconds(verdict),
+  });
 }

@@ -6,7 +6,7 @@ import { BlockUser } from '#features/accounts/admin/person/block-user.tsx';
 import { UserFacts } from '#features/accounts/admin/person/user-facts.tsx';
 import { UserFigures } from '#features/accounts/admin/person/user-figures.tsx';
 import { userChanged } from '#features/accounts/admin/user-queries.ts';
-import { nameOf, PLAN_NAMES, STANDING_TONES, standingOf } from '#features/accounts/admin/user-words.ts';
+import { nameOf, PLAN_NAMES, PLAN_STATUS_TONES, planStatusOf } from '#features/accounts/admin/user-words.ts';
 import { USERS_ADDRESS, type UserSection } from '#features/accounts/admin/users-address.ts';
 import type { UserDetails, UserOperatorView } from '#features/accounts/people/contract.ts';
 import { CopyButton } from '#features/console/admin/kernel/copy-button.tsx';
@@ -100,7 +100,7 @@ function UserHeader({ user, details, isFailed, takesFocus }: UserHeaderProps) {
               {user ? nameOf(user) : waiting}
             </h2>
             {user?.blockedAt ? <Badge tone="coral">Blocked</Badge> : null}
-            {user ? <Standing user={user} plan={details?.plan} /> : null}
+            {user ? <PlanStatusBadge user={user} plan={details?.plan} /> : null}
           </div>
           {user ? <CopyButton what="email address" text={user.email} className="wrap-anywhere" /> : null}
         </div>
@@ -116,10 +116,16 @@ function UserHeader({ user, details, isFailed, takesFocus }: UserHeaderProps) {
 }
 
 /** The plan in force; without one, what was paid for otherwise. */
-function Standing({ user, plan }: { readonly user: UserOperatorView; readonly plan?: UserDetails['plan'] }) {
-  const standing = standingOf(user);
+function PlanStatusBadge({
+  user,
+  plan,
+}: {
+  readonly user: UserOperatorView;
+  readonly plan?: UserDetails['plan'];
+}) {
+  const status = planStatusOf(user);
   const isPlan = plan !== undefined && plan.planId !== 'free';
-  return <Badge tone={STANDING_TONES[standing]}>{isPlan ? PLAN_NAMES[plan.planId] : standing}</Badge>;
+  return <Badge tone={PLAN_STATUS_TONES[status]}>{isPlan ? PLAN_NAMES[plan.planId] : status}</Badge>;
 }
 
 function NoDetails({ query }: { readonly query: ReturnType<typeof useQuery<UserDetails>> }) {

@@ -27,16 +27,16 @@ export function usedWords({ unlimited, generationsUsed, generationLimit }: UserO
   return `${formatCount(generationsUsed)} of ${formatCount(generationLimit)} used`;
 }
 
-export type Standing = 'Unlimited' | 'Premium' | 'Free';
+export type PlanStatus = 'Unlimited' | 'Premium' | 'Free';
 
-export const STANDING_TONES: Readonly<Record<Standing, BadgeTone>> = {
+export const PLAN_STATUS_TONES: Readonly<Record<PlanStatus, BadgeTone>> = {
   Unlimited: 'teal',
   Premium: 'accent',
   Free: 'neutral',
 };
 
 /** What the list knows of how somebody pays: a plan without limit, anything paid, or nothing. */
-export function standingOf({ unlimited, isPremium }: UserOperatorView): Standing {
+export function planStatusOf({ unlimited, isPremium }: UserOperatorView): PlanStatus {
   if (unlimited) return 'Unlimited';
   return isPremium ? 'Premium' : 'Free';
 }

@@ -51,6 +51,12 @@ export const nameForm = z.object({
 });
 export type NameForm = z.infer<typeof nameForm>;
 
+/** Choosing another password while the present one is known. */
+export const changePasswordForm = z
+  .object({ present: z.string().min(1, 'Please enter your present password') })
+  .and(newPasswordForm);
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
 export const accountChange = z.strictObject({
   firstName: nameForm.shape.firstName.optional(),
   lastName: nameForm.shape.lastName.optional(),

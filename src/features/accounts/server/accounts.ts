@@ -63,7 +63,7 @@ export interface AccountsDeps {
   readonly creditFigures: (userId: string) => Promise<CreditFigures>;
   readonly holdsMoreThanTrial: (userId: string) => Promise<boolean>;
   /** Takes the portraits and the free credits of an account that was never its maker's away to one that nobody has. */
-  readonly setAside: (tx: Tx, userId: string, asideId: string) => Promise<void>;
+  readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
   /** What reads may remember of sessions (ACCOUNT_CHANGES tells when no more); nothing where it is absent. */
   readonly sessions?: Recall<FoundSession>;
   /** Other rate limits than the product's, for tests. */

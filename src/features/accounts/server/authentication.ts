@@ -43,7 +43,7 @@ async function askForSession(identity: Identity, credential: Credential, renew: 
     // The library hides why. It fails when it cannot read, and answers null for what is no session.
     const isHidden = error instanceof APIError && error.statusCode === 500;
     if (!isHidden || error.body?.code !== 'FAILED_TO_GET_SESSION') throw error;
-    throw new ClientError(503, 'unavailable', AWAY, AWAY_SECONDS);
+    throw new ClientError(503, 'unavailable', AWAY, { retryAfterSeconds: AWAY_SECONDS });
   }
 }
 

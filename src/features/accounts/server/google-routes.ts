@@ -7,7 +7,7 @@ import { AUTH_ERROR_MESSAGES, type GooglePopupMessage } from '../contract.ts';
 import { GOOGLE_NEW_ACCOUNT } from '../sign-in/contract.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNTRUSTED_ORIGIN } from './identity-errors.ts';
-import { askIdentity, passAnswer, sendFailure } from './identity-exchange.ts';
+import { callIdentity, passAnswer, sendFailure } from './identity-exchange.ts';
 
 const startQuery = z.object({ origin: z.string().max(300), nonce: z.string().min(1).max(200) });
 
@@ -99,7 +99,7 @@ async function start(
   });
   return await passAnswer(
     access.identity,
-    await askIdentity(access.identity, request, `/oauth-popup/start?${search}`),
+    await callIdentity(access.identity, request, { path: `/oauth-popup/start?${search}` }),
     reply,
   );
 }
@@ -114,7 +114,7 @@ async function callback(
   const query = request.url.split('?')[1] ?? '';
   return await passAnswer(
     access.identity,
-    await askIdentity(access.identity, request, `/callback/google?${query}`),
+    await callIdentity(access.identity, request, { path: `/callback/google?${query}` }),
     reply,
   );
 }

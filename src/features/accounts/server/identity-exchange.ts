@@ -27,13 +27,20 @@ function headersFor(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Puts a call to better-auth: POST with `body`, GET without. `path` is below /api/identity; `ours`: headers of our own. */
-export async function askIdentity(
+export interface IdentityCall {
+  /** Below /api/identity. */
+  readonly path: string;
+  /** POST with one, GET without. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Headers of our own. */
+  readonly ours?: Readonly<Record<string, string>>;
+}
+
+/** Puts a call to better-auth, for whoever sent `request`. */
+export async function callIdentity(
   identity: Identity,
   request: FastifyRequest,
-  path: string,
-  body?: Readonly<Record<string, unknown>>,
-  ours: Readonly<Record<string, string>> = {},
+  { path, body, ours = {} }: IdentityCall,
 ): Promise<Response> {
   const headers = headersFor(request);
   for (const [name, value] of Object.entries(ours)) headers.set(name, value);

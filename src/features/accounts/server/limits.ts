@@ -6,7 +6,7 @@ import {
   countTogether,
   forgetKeys,
   type JointVerdict,
-  takeBack,
+  reverseFulfilment,
 } from '#platform/rate-limit/joint-limits.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 
@@ -82,7 +82,7 @@ export async function passwordWasRight(
   tried: readonly Counted[],
   counted: readonly CountedEvent[],
 ): Promise<void> {
-  await limiter.takeBack(counted);
+  await limiter.reverseFulfilment(counted);
   await limiter.clear(tried.filter(({ limit }) => limit !== 'signInAddress'));
 }
 
@@ -90,7 +90,7 @@ export interface IdentityLimiter {
   /** Counts one event under each of `counted`, or refuses it and counts it under none. */
   consume(counted: readonly Counted[]): Promise<JointVerdict>;
   /** The event was harmless: it counts under none of them. */
-  takeBack(counted: readonly CountedEvent[]): Promise<void>;
+  reverseFulfilment(counted: readonly CountedEvent[]): Promise<void>;
   /** Forgets what was counted. */
   clear(counted: readonly Counted[]): Promise<void>;
 }
@@ -115,7 +115,7 @@ export function createIdentityLimiter(deps: {
         db,
         counted.map((one) => ({ key: keyOf(one), limit: limits[one.limit] })),
       ),
-    takeBack: (counted) => takeBack(db, counted),
+    reverseFulfilment: (counted) => reverseFulfilment(db, counted),
     clear: (counted) => forgetKeys(db, counted.map(keyOf)),
   };
 }

@@ -69,13 +69,18 @@ export interface ListedPerson {
   readonly place: Omit<PeoplePlace, 'isCut'>;
 }
 
+export interface PeopleListing {
+  readonly sort: PeopleSort;
+  readonly filter: PeopleFilter;
+  readonly limit: number;
+  /** Where the page before ended. */
+  readonly beyond: PeoplePlace | undefined;
+}
+
 /** People in order, those beyond the place when there is one. Ties are in the order of their ids. */
 export async function listPeople(
   db: DatabaseOrTx,
-  sort: PeopleSort,
-  filter: PeopleFilter,
-  limit: number,
-  beyond?: PeoplePlace,
+  { sort, filter, limit, beyond }: PeopleListing,
 ): Promise<ListedPerson[]> {
   const { by, isDescending } = ORDERS[sort];
   const order = isDescending ? desc : asc;

@@ -108,7 +108,7 @@ export function createPeople({ db, clock }: { db: Database; clock: Clock }): Peo
       const { sort, limit, match = '' } = query;
       if (!isText(match)) return { people: [], next: null, total: 0 };
       const place = placeOf(query);
-      const found = await listPeople(db, sort, query, limit + 1, place);
+      const found = await listPeople(db, { sort, filter: query, limit: limit + 1, beyond: place });
       // What fits one page needs no counting: a search that finds little reads everybody once.
       const isAll = !place && found.length <= limit;
       const total = isAll ? found.length : (place?.total ?? (await countPeople(db, query)));

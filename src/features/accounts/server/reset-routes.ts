@@ -4,7 +4,7 @@ import { newPasswordRequest, resetForm } from '../contract.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { catalogued, MAIL_FAILED } from './identity-errors.ts';
-import { askIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
+import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import { countCall } from './limited-call.ts';
 import { passwordTryOf, resetAskedOf } from './limits.ts';
@@ -22,7 +22,7 @@ export async function requestReset(
   const device = deps.devices.knownFor(request.headers.cookie, email);
   if (!(await countCall(deps, resetAskedOf({ email, ip: request.ip, device }), reply))) return reply;
   const { answer, issued } = await deps.resetTokens.collect(() =>
-    askIdentity(deps.identity, request, '/request-password-reset', { email }),
+    callIdentity(deps.identity, request, { path: '/request-password-reset', body: { email } }),
   );
   if (!answer.ok) return sendVendorFailure(reply, await vendorFailureOf(answer));
   const conceal = deps.config.auth.concealAccounts;
@@ -53,7 +53,7 @@ export async function resetPassword(
   const counted = [{ limit: 'newPasswordAddress', who: addressGroupOf(request.ip) }] as const;
   if (!(await countCall(deps, counted, reply))) return reply;
   const { answer, resetOf } = await deps.resetTokens.collect(() =>
-    askIdentity(deps.identity, request, '/reset-password', { token, newPassword: password }),
+    callIdentity(deps.identity, request, { path: '/reset-password', body: { token, newPassword: password } }),
   );
   if (!answer.ok) return sendVendorFailure(reply, await vendorFailureOf(answer));
   if (resetOf) {

@@ -15,7 +15,7 @@ import { credentialOf } from './authentication.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { UNAUTHENTICATED } from './identity-errors.ts';
 import {
-  askIdentity,
+  callIdentity,
   clearStaleHint,
   passCookies,
   sendFailure,
@@ -84,7 +84,7 @@ function getUserData(deps: IdentityRouteDeps): Handler {
 
 function signOut(deps: IdentityRouteDeps): Handler {
   return async (request, reply) => {
-    const answer = await askIdentity(deps.identity, request, '/sign-out', {});
+    const answer = await callIdentity(deps.identity, request, { path: '/sign-out', body: {} });
     if (!answer.ok) return sendVendorFailure(reply, await vendorFailureOf(answer));
     await passCookies(deps.identity, answer.headers, reply);
     return reply.send({ ok: true });

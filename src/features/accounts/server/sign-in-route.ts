@@ -7,7 +7,7 @@ import { ADDRESS_UNPROVED } from './identity.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { CONCEALED, CONCEALED_UNPROVED, catalogued, PASSWORDS_BUSY } from './identity-errors.ts';
 import {
-  askIdentity,
+  callIdentity,
   sendFailure,
   sendVendorFailure,
   type VendorFailure,
@@ -70,7 +70,10 @@ export async function signIn(
   const tried = passwordTryOf({ email, ip: request.ip, device });
   const counted = await countCall(deps, tried, reply);
   if (!counted) return reply;
-  const answer = await askIdentity(deps.identity, request, '/sign-in/email', { email, password });
+  const answer = await callIdentity(deps.identity, request, {
+    path: '/sign-in/email',
+    body: { email, password },
+  });
   if (answer.ok) {
     await passwordWasRight(deps.limiter, tried, counted);
     void renewHash(deps, email, password).catch((error: unknown) =>
@@ -79,7 +82,7 @@ export async function signIn(
     return await sendSession(deps, request, reply, answer);
   }
   const failure = await vendorFailureOf(answer);
-  if (HARMLESS.includes(failure.code ?? '')) await deps.limiter.takeBack(counted);
+  if (HARMLESS.includes(failure.code ?? '')) await deps.limiter.reverseFulfilment(counted);
   else logRefusal(deps, email, request.ip);
   return await refuse(deps, reply, email, failure);
 }

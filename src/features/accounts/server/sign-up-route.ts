@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { TRIAL_HEADER } from './identity.ts';
 import type { IdentityRouteDeps } from './identity-deps.ts';
 import { CHECK_MAIL, catalogued } from './identity-errors.ts';
-import { askIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
+import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import { countCall } from './limited-call.ts';
 import { sendSession } from './opened-session.ts';
@@ -56,8 +56,8 @@ async function createAccount(
   const wasTaken = await emailIsTaken(deps.db, email);
   const trial = await countTrial(deps, request);
   const ours = trial.isWithin ? undefined : { [TRIAL_HEADER]: 'google' };
-  const answer = await askIdentity(deps.identity, request, '/sign-up/email', body, ours);
-  if (wasTaken || !answer.ok) await deps.limiter.takeBack(trial.counted);
+  const answer = await callIdentity(deps.identity, request, { path: '/sign-up/email', body, ours });
+  if (wasTaken || !answer.ok) await deps.limiter.reverseFulfilment(trial.counted);
   if (answer.ok) {
     if (!deps.conceals) {
       if (deps.config.auth.verifyEmail) mailQuietly(deps, email, false);

@@ -8,11 +8,11 @@ import { dropUnprovenOwner, insertNobody, openTrial, setNames } from './store.ts
  * Google proves whose an account's address is. Where nobody had proved it before, whoever chose the password may have been
  * a stranger who signed up first with somebody else's address: nothing of theirs stays, neither name nor way in nor what
  * they agreed to, made or spent. What was bought stays with the account.
- * @param deps.setAside takes the portraits and the free credits away to an account that nobody has, inside the transaction.
+ * @param deps.detach takes the portraits and the free credits away to an account that nobody has, inside the transaction.
  */
 export function createVouching(deps: {
   readonly db: Database;
-  readonly setAside: (tx: Tx, userId: string, asideId: string) => Promise<void>;
+  readonly detach: (tx: Tx, userId: string, nobodyId: string) => Promise<void>;
 }): (person: VouchedPerson) => Promise<void> {
   return async ({ id, name = '', firstName = '', lastName = '', image = null }) =>
     await deps.db.transaction(async (tx) => {
@@ -21,9 +21,9 @@ export function createVouching(deps: {
       if (!user.emailVerified) {
         await dropUnprovenOwner(tx, id);
         await setNames(tx, id, { name, firstName, lastName, image });
-        const asideId = randomUUID();
-        await insertNobody(tx, asideId, user.createdAt);
-        await deps.setAside(tx, id, asideId);
+        const nobodyId = randomUUID();
+        await insertNobody(tx, nobodyId, user.createdAt);
+        await deps.detach(tx, id, nobodyId);
       }
       await openTrial(tx, id);
     });

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CATALOGUE_THEME_ORDER, pathFor } from '#features/endpoints.ts';
 import { choose } from '../../../../tests/support/dom/console-steps.ts';
+import { layOutLists } from '../../../../tests/support/dom/laid-out-lists.ts';
 import { findToast, openConsole } from '../../../../tests/support/dom/open-console.tsx';
 import { KITES_PLACE, kite, stageKites } from '../../../../tests/support/dom/staged-kites.ts';
 
@@ -17,6 +18,7 @@ const shown = () =>
     .map((one) => one.getAttribute('aria-label')?.replace('Move ', ''));
 
 async function openKites() {
+  layOutLists();
   const opened = openConsole({ path: KITES_PLACE, answers: stageKites(ALPHA, BETA, GAMMA) });
   await screen.findByRole('button', { name: 'Move Alpha' });
   return opened;
@@ -38,6 +40,24 @@ it('is put in order by keys, told to those who do not see it, and sent once', as
   await move(user, 'Gamma', ' {ArrowUp}{ArrowUp}{Escape}');
   expect(shown()).toEqual(['Beta', 'Alpha', 'Gamma']);
   expect(server.callsTo(ORDER)).toHaveLength(1);
+});
+
+it.each([
+  ['{Home}', 'Gamma: position 1 of 3.'],
+  ['{ArrowUp}', 'Gamma: position 2 of 3.'],
+  ['{Home}{End}', 'Gamma: position 3 of 3.'],
+])('says where it is held after %s, and puts it back when it is left', async (keys, words) => {
+  const { user, server } = await openKites();
+  await move(user, 'Gamma', ' ');
+  await screen.findByText('Gamma picked up. Position 3 of 3.');
+  await user.keyboard(keys);
+  await screen.findByText(words);
+  expect(handle('Gamma').getAttribute('aria-pressed')).toBe('true');
+  act(() => handle('Alpha').focus());
+  await screen.findByText('Gamma put back. Position 3 of 3.');
+  await user.keyboard('{Enter}{Escape}');
+  expect(shown()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(server.callsTo(ORDER)).toHaveLength(0);
 });
 
 it('is put in order by the menu', async () => {

@@ -29,7 +29,7 @@ export async function insertReturnedLot(
 }
 
 /** Keeps unspent credits aside. All of these are called under the account's lock, which makes each move happen once. */
-export async function freezeMore(tx: Tx, { id: lotId, userId }: Lot, amount: number): Promise<void> {
+export async function freezeCredits(tx: Tx, { id: lotId, userId }: Lot, amount: number): Promise<void> {
   await insertMove(tx, { userId, lotId, kind: 'freeze', amount, key: `freeze:${randomUUID()}` });
   await addToFrozen(tx, lotId, amount);
 }
@@ -41,7 +41,7 @@ export async function unfreeze(tx: Tx, { id: lotId, userId }: Lot, amount: numbe
 }
 
 /** The parent's again. What a refund wanted meanwhile was taken of them before. */
-export async function giveBack(tx: Tx, lot: Lot, amount: number, now: Date): Promise<void> {
+export async function returnFrozen(tx: Tx, lot: Lot, amount: number, now: Date): Promise<void> {
   await unfreeze(tx, lot, amount);
   if (!(await isOver(tx, lot, now))) return;
   const { id: lotId, userId } = lot;

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log/log.ts';
 import { type AnyJobDefinition, defineScheduledJob } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { checkBooks } from './check-books.ts';
+import { checkBalances } from './balance-check.ts';
 import type { CreditsService } from './service.ts';
 
 const expireJob = defineScheduledJob('expire-credits');
@@ -25,7 +25,7 @@ export async function startCreditJobs(queue: Queue, service: CreditsService, log
     await service.statistics.rollUp(signal);
   });
   await queue.work(checkJob, async () => {
-    await checkBooks(service, log);
+    await checkBalances(service, log);
   });
   await queue.schedule(checkJob, CHECK_CRON, {});
   await queue.schedule(expireJob, EXPIRE_CRON, {});

@@ -1,7 +1,14 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { PURCHASE_SOURCES } from '../contract.ts';
-import { expiryKey, freezeMore, giveBack, insertReturnedLot, isOver, unfreeze } from './frozen-credits.ts';
+import {
+  expiryKey,
+  freezeCredits,
+  insertReturnedLot,
+  isOver,
+  returnFrozen,
+  unfreeze,
+} from './frozen-credits.ts';
 import {
   addToRemaining,
   addToUnrecovered,
@@ -100,7 +107,7 @@ export async function placeReturnedCredit(
     await addToUnrecovered(tx, lotId, -1);
     return;
   }
-  if (lot.frozen < lot.freezeWanted) return await freezeMore(tx, lot, 1);
+  if (lot.frozen < lot.freezeWanted) return await freezeCredits(tx, lot, 1);
   if (!(await isOver(tx, lot, now))) return;
   const key = `expire-returned:${portraitId}`;
   await insertMove(tx, { userId, lotId, kind: 'expire', amount: 1, portraitId, key });
@@ -150,9 +157,9 @@ export function createLotChanges({ db, clock }: { db: Database; clock: Clock }):
       if (!lot) throw new Error('There is no lot of this source to keep credits of aside');
       await setFreeze(tx, lot.id, { freezeWanted: credits, suspended: whole && lot.source === 'plan' });
       const more = Math.min(credits - lot.frozen, lot.remaining);
-      if (more > 0) return await freezeMore(tx, lot, more);
+      if (more > 0) return await freezeCredits(tx, lot, more);
       const fewer = lot.frozen - credits;
-      if (fewer > 0) await giveBack(tx, lot, fewer, clock.now());
+      if (fewer > 0) await returnFrozen(tx, lot, fewer, clock.now());
     },
 
     async moveExpiry(tx, { expiresAt, ...granted }) {

@@ -2,9 +2,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import { type CreditFigures, TRIAL_CREDITS } from '../contract.ts';
-import { setTrialAside } from './aside.ts';
 import { type Assignment, type AssignmentResult, assignCredits } from './assignments.ts';
-import { type CacheMismatch, countMismatches, findCacheMismatches, lookAtBooks } from './books-store.ts';
+import {
+  type CacheMismatch,
+  checkNextBalances,
+  countMismatches,
+  findCacheMismatches,
+} from './balance-check-store.ts';
+import { detachTrial } from './detach-trial.ts';
 import { createCreditEraser } from './erasing-store.ts';
 import { counts, figuresFrom, hasTrial } from './figures.ts';
 import { type CreditHistory, createCreditHistory } from './history.ts';
@@ -80,7 +85,7 @@ export interface CreditsService extends LotChanges {
   /** Whether they ever held credits that were bought or given by an operator. */
   holdsMoreThanTrial(userId: string): Promise<boolean>;
   /** Takes the trial, and what was done with it, away to an account that nobody has. Inside the caller's transaction. */
-  setTrialAside(tx: Tx, userId: string, asideId: string): Promise<void>;
+  detachTrial(tx: Tx, userId: string, nobodyId: string): Promise<void>;
   /** Gives an operator's credits inside the caller's transaction. */
   assign(tx: Tx, assignment: Assignment): Promise<AssignmentResult>;
   /** As it stands. Grants nothing: what is read of somebody changes nothing of theirs. */
@@ -115,8 +120,8 @@ const betterTier = (one: Lot['tier'], other: Lot['tier']): Lot['tier'] =>
   TIER_RANK[one] > TIER_RANK[other] ? one : other;
 
 /** Two thousand of the others, every ten minutes: a million are seen twice a week. */
-const LOOK = { moved: 5_000, others: 2_000 };
-const MOST_LOOKS = 20;
+const CHECK_BATCH = { moved: 5_000, others: 2_000 };
+const MAX_CHECKS = 20;
 const NOTHING: Holdings = { lots: [], used: 0 };
 
 /** What an account may begin with: `spent`, its address had its free credits before. */
@@ -249,7 +254,7 @@ export function createCreditsService({
 
     holdsMoreThanTrial: (userId) => hasLotBesideTrial(db, userId),
 
-    setTrialAside,
+    detachTrial,
 
     assign: (tx, assignment) => assignCredits(tx, assignment, holdings),
 
@@ -276,10 +281,10 @@ export function createCreditsService({
 
     async checkNext() {
       const found: CacheMismatch[] = [];
-      for (let looks = 1; ; looks += 1) {
-        const { wrong, isBehind } = await lookAtBooks(db, LOOK);
+      for (let checks = 1; ; checks += 1) {
+        const { wrong, isBehind } = await checkNextBalances(db, CHECK_BATCH);
         found.push(...wrong);
-        if (!isBehind || looks === MOST_LOOKS) return found;
+        if (!isBehind || checks === MAX_CHECKS) return found;
       }
     },
 

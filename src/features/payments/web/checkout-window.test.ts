@@ -143,9 +143,9 @@ describe('the payment window', () => {
 
   it('waits for our own dialog to go, however late, and gives the focus back to what that gave it to', async () => {
     const focus = vi.fn();
-    const opener = Object.assign(new HTMLElement(), { focus });
+    const opener = Object.assign(new HTMLElement(), { focus, isConnected: true, closest: () => null });
     let dialog: object | null = {};
-    Object.assign(document, { querySelector: () => dialog, activeElement: new HTMLElement() });
+    Object.assign(document, { querySelector: () => dialog, activeElement: null });
     const result = openCheckoutWindow(REQUEST, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(shownWith).toHaveLength(0);

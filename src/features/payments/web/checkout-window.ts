@@ -1,4 +1,4 @@
-import { isNowhere } from '#ui/return-focus.ts';
+import { rememberFocus } from '#ui/return-focus.ts';
 import { proofOf, type VerifyPaymentRequest } from '../contract.ts';
 import { type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
 
@@ -99,7 +99,7 @@ export async function openCheckoutWindow(
   const { Razorpay } = window;
   if (!Razorpay) throw new WindowUnavailableError(false);
   await ownDialogGone();
-  const focused = document.activeElement;
+  const giveFocusBack = rememberFocus();
   const result = await new Promise<WindowResult>((resolve) => {
     const opened = new Razorpay({
       ...optionsOf(request),
@@ -116,8 +116,7 @@ export async function openCheckoutWindow(
     opened.open();
   });
   closeOpened = undefined;
-  if (focused instanceof HTMLElement && isNowhere(document.activeElement))
-    focused.focus({ preventScroll: true });
+  giveFocusBack();
   return result;
 }
 

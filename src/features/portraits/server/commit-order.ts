@@ -6,11 +6,11 @@ import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { FreeTryRefusal } from '../feedback/contract.ts';
+import type { PortraitAdmission } from './admission/admission.ts';
 import type { EngineChoice } from './engines/choose-engine.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
 import { orFullDisk } from './full-disk.ts';
-import type { PortraitLine } from './line/portrait-line.ts';
 import type { OrderResult, PortraitOrder } from './order-result.ts';
 import { uploadKey } from './storage-keys.ts';
 import { findByIdempotencyKey, insertPortrait, type Portrait } from './store.ts';
@@ -43,7 +43,7 @@ class NoFreeTry extends Error {
 }
 class NoCredit extends Error {}
 class HostedLimit extends Error {}
-class LineFull extends Error {}
+class QueueFull extends Error {}
 /** The same order has been written meanwhile. */
 class Repeated extends Error {
   readonly earlier: OrderResult;
@@ -76,10 +76,10 @@ export function createOrderCommit(deps: {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly hosted: Pick<HostedPortraits, 'isHosted' | 'countToday'>;
-  readonly line: Pick<PortraitLine, 'hasRoom' | 'admitNext'>;
+  readonly admission: Pick<PortraitAdmission, 'hasRoom' | 'admitNext'>;
   readonly freeTries: FreeTries;
 }): OrderCommit {
-  const { db, credits, storage, clock, hosted, line, freeTries } = deps;
+  const { db, credits, storage, clock, hosted, admission, freeTries } = deps;
 
   /** Making a portrait asks for the proof that a credit is held for it. It is begun at once, or waits for the account's others. */
   async function enqueue(
@@ -117,7 +117,7 @@ export function createOrderCommit(deps: {
       requestDigest: digest,
       createdAt: clock.now(),
     });
-    await line.admitNext(tx, hold.userId);
+    await admission.admitNext(tx, hold.userId);
   }
 
   /** Neighbouring seeds are staged differently: another try at a theme never looks like the one before. */
@@ -179,8 +179,8 @@ export function createOrderCommit(deps: {
     try {
       await db.transaction(async (tx) => {
         const hold = await payFor(tx, order, portraitId, settled.tryOf);
-        if (!(await line.hasRoom(tx, order.userId, settled.paid))) throw new LineFull();
-        // Asked before it is written: the unique key would wait for whoever ends that portrait, who waits for the line.
+        if (!(await admission.hasRoom(tx, order.userId, settled.paid))) throw new QueueFull();
+        // Asked before it is written: the unique key would wait for whoever ends that portrait, who waits for the queue's lock.
         const earlier = await findEarlier(order, digest, tx);
         if (earlier) throw new Repeated(earlier);
         const engineId = await engineWithinLimit(tx, order.userId, chosen, limit);
@@ -192,7 +192,7 @@ export function createOrderCommit(deps: {
       if (error instanceof HostedLimit)
         return (await findEarlier(order, digest)) ?? { kind: 'hosted-limit', limit };
       if (error instanceof NoCredit) return (await findEarlier(order, digest)) ?? { kind: 'no-credit' };
-      if (error instanceof LineFull) return (await findEarlier(order, digest)) ?? { kind: 'line-full' };
+      if (error instanceof QueueFull) return (await findEarlier(order, digest)) ?? { kind: 'line-full' };
       if (error instanceof NoFreeTry) return { kind: 'no-free-try', why: error.why };
       if (error instanceof Repeated) return error.earlier;
       throw error;

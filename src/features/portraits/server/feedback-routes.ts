@@ -106,12 +106,9 @@ export function feedbackRoutes(deps: FeedbackRoutesDeps): FastifyPluginAsyncZod 
         await requireReady(userId, request);
         const verdict = await deps.limiter.consume(userId);
         if (!verdict.allowed)
-          throw new ClientError(
-            429,
-            'too-many-requests',
-            'That was a lot at once. Please wait a minute.',
-            60,
-          );
+          throw new ClientError(429, 'too-many-requests', 'That was a lot at once. Please wait a minute.', {
+            retryAfterSeconds: 60,
+          });
         if (!(await reports.tell(userId, request.params.id, request.body))) throw noSuchPortrait();
         return { message: 'Thank you. Our team will look at it.' };
       },

@@ -8,5 +8,5 @@ const FULL_RETRY_S = 600;
 export function orFullDisk(error: unknown): unknown {
   if (!(error instanceof StorageFull)) return error;
   const sentence = 'We cannot take another photo right now. Nothing was used up; please try again later.';
-  return new ClientError(503, 'storage-full', sentence, FULL_RETRY_S);
+  return new ClientError(503, 'storage-full', sentence, { retryAfterSeconds: FULL_RETRY_S });
 }

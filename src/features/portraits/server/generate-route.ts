@@ -5,8 +5,8 @@ import { ClientError } from '#platform/http/client-error.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { tooManyRequests } from '#platform/rate-limit/refusal.ts';
 import type { FreeTryRefusal } from '../feedback/contract.ts';
+import { FULL_RETRY_SECONDS, MAX_QUEUED } from './admission/admission-policy.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
-import { FULL_RETRY_SECONDS, MOST_WAITING } from './line/line-policy.ts';
 import { streamPortrait, streamReply } from './progress-stream.ts';
 import { type PhotoUploads, withUpload } from './receive-photo.ts';
 import {
@@ -86,8 +86,8 @@ function refusal(result: Exclude<OrderResult, { kind: 'accepted' }>): PortraitRe
       throw new ClientError(
         429,
         'line-full',
-        `${MOST_WAITING} of your portraits are waiting to be made already. Please order the next one when one of them is ready.`,
-        FULL_RETRY_SECONDS,
+        `${MAX_QUEUED} of your portraits are waiting to be made already. Please order the next one when one of them is ready.`,
+        { retryAfterSeconds: FULL_RETRY_SECONDS },
       );
     case 'hosted-limit':
       throw new ClientError(429, 'hosted-limit', hostedLimitText(result.limit));
@@ -137,7 +137,10 @@ async function waitForEnd(
   } catch (error) {
     // The order stands, whatever became of looking after it.
     if (!isOutage(error)) throw error;
-    throw new ClientError(503, 'unavailable', message, AWAY_SECONDS, { portraitId });
+    throw new ClientError(503, 'unavailable', message, {
+      retryAfterSeconds: AWAY_SECONDS,
+      details: { portraitId },
+    });
   }
   if (deps.stopping.aborted) return { status: 503, body: { message, code: 'stopping', portraitId } };
   return { status: 504, body: { message, code: 'still-being-made', portraitId } };

@@ -45,7 +45,7 @@ export async function inspect(
     503,
     'busy',
     'The photo could not be checked right now. You can make the portrait all the same.',
-    5,
+    { retryAfterSeconds: 5 },
   );
 }
 

@@ -13,8 +13,8 @@ import type { EventCounter } from '#platform/rate-limit/event-counter.ts';
 import type { StagedObject, Storage } from '#platform/storage/storage.ts';
 import { type FailureReason, type PhotoInspection, photoInspection } from '../contract.ts';
 import { FACE_ADVICE_MESSAGES, FAILURE_MESSAGES } from '../sentences/contract.ts';
+import { priorityOf } from './admission/priority.ts';
 import { leavePlace, takePlace } from './inspections-store.ts';
-import { priorityOf } from './line/priority.ts';
 import { uploadKey } from './storage-keys.ts';
 import { notifyInspected, PHOTO_INSPECTED } from './store.ts';
 import { createWorkerRequests, workerReply } from './worker-requests.ts';
@@ -125,7 +125,7 @@ export function createInspections(deps: {
           429,
           'too-many-requests',
           'Some of your photos are still being looked at. Please wait a moment and try again.',
-          5,
+          { retryAfterSeconds: 5 },
         );
       await pause(PLACE_LOOK_MS);
     }

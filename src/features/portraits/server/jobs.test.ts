@@ -20,9 +20,9 @@ beforeAll(async () => {
   // No worker: the tests run the handlers themselves, as often and as badly timed as they like.
   bench = await createPortraitsBench({ work: false });
   const { credits, storage, clock, database } = bench;
-  const { line } = bench.portraits;
-  outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, line });
-  sweep = createSweep({ db: database.db, storage, outcomes, clock, line, log });
+  const { admission } = bench.portraits;
+  outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, admission });
+  sweep = createSweep({ db: database.db, storage, outcomes, clock, admission, log });
 });
 afterAll(() => bench.close());
 beforeEach(() => {

@@ -3,13 +3,13 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FailureReason } from '../contract.ts';
-import type { PortraitLine } from './line/portrait-line.ts';
+import type { PortraitAdmission } from './admission/admission.ts';
 import { portraitFolder, uploadKey } from './storage-keys.ts';
 import { type EngineRun, type FinishedFields, markFailed, markReady } from './store.ts';
 
 /**
  * The two ends a portrait can have, each once: its state and its credit change in one transaction, in which the next of
- * its account's line gets its turn, and its upload goes afterwards. What is left over when a process dies in between, the sweep removes.
+ * its account's queue gets its turn, and its upload goes afterwards. What is left over when a process dies in between, the sweep removes.
  */
 export interface PortraitOutcomes {
   /** False when the portrait had ended before. */
@@ -23,16 +23,16 @@ export function createPortraitOutcomes(deps: {
   credits: CreditsService;
   storage: Storage;
   clock: Clock;
-  line: Pick<PortraitLine, 'admitNext'>;
+  admission: Pick<PortraitAdmission, 'admitNext'>;
 }): PortraitOutcomes {
-  const { db, credits, storage, clock, line } = deps;
+  const { db, credits, storage, clock, admission } = deps;
   return {
     async succeed(id, fields) {
       const ended = await db.transaction(async (tx) => {
         const userId = await markReady(tx, id, fields, clock.now());
         if (userId === undefined) return false;
         if (!(await credits.settle(tx, id))) throw new Error('A finished portrait has no open hold');
-        await line.admitNext(tx, userId);
+        await admission.admitNext(tx, userId);
         return true;
       });
       await storage.delete(uploadKey(id));
@@ -44,7 +44,7 @@ export function createPortraitOutcomes(deps: {
         const userId = await markFailed(tx, id, { reason, run }, clock.now());
         if (userId === undefined) return false;
         if (!(await credits.release(tx, id, reason))) throw new Error('A failed portrait has no open hold');
-        await line.admitNext(tx, userId);
+        await admission.admitNext(tx, userId);
         return true;
       });
       await storage.delete(uploadKey(id));

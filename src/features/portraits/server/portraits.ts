@@ -15,7 +15,8 @@ import { createEventCounter } from '#platform/rate-limit/event-counter.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 import { createRateLimiter, type RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { setPortraitsAside } from './aside-store.ts';
+import { createPortraitAdmission, type PortraitAdmission } from './admission/admission.ts';
+import { detachPortraits } from './detach-store.ts';
 import { type PricedEngine, pricedEngines } from './engines/call-costs.ts';
 import type { AgreedVersions } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
@@ -36,7 +37,6 @@ import {
   inspectPhotoJob,
 } from './inspections.ts';
 import { createGiveUpHandler, createMakePortraitHandler, giveUpJob, makePortraitJob } from './jobs.ts';
-import { createPortraitLine, type PortraitLine } from './line/portrait-line.ts';
 import { createPortraitOperatorView, type PortraitOperatorView } from './operator-view.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPortraitJobs } from './portrait-jobs.ts';
@@ -93,7 +93,7 @@ export interface Portraits {
   readonly history: PortraitHistory;
   readonly watch: PortraitWatch;
   readonly inspections: Inspections;
-  readonly line: PortraitLine;
+  readonly admission: PortraitAdmission;
   /** For operators. */
   readonly operatorView: PortraitOperatorView;
   readonly previews: ThemePreviews;
@@ -115,7 +115,7 @@ export interface Portraits {
   readonly hosted: HostedPortraits;
   readonly readyMails: ReadyMails;
   /** Deletes all portraits of an account and takes them away from it. Inside the caller's transaction; the sweep has the files. */
-  setAside(tx: Tx, userId: string, asideId: string): Promise<void>;
+  detach(tx: Tx, userId: string, nobodyId: string): Promise<void>;
   /** For GET /api/config, with how long each engine takes. */
   readonly readOffered: () => Promise<readonly OfferedEngine[]>;
   /** For operators: what they may choose from. */
@@ -146,10 +146,10 @@ export function createPortraits(deps: {
   const { queue, engines } = deps;
   const uploadLimits = { ...UPLOAD_LIMITS, ...deps.uploadLimits };
   const { aiLabel, publicUrl } = deps.config;
-  const line = createPortraitLine({ ...deps, jobs: createPortraitJobs(queue) });
-  const outcomes = createPortraitOutcomes({ ...deps, line });
+  const admission = createPortraitAdmission({ ...deps, jobs: createPortraitJobs(queue) });
+  const outcomes = createPortraitOutcomes({ ...deps, admission });
   const checkWish = createWishCheck({ ...deps.config, log: deps.log });
-  const sweep = createSweep({ ...deps, outcomes, line });
+  const sweep = createSweep({ ...deps, outcomes, admission });
   const statistics = createPortraitStatistics(deps);
   const hosted = createHostedPortraits(deps);
   const history = createPortraitHistory(deps);
@@ -160,11 +160,11 @@ export function createPortraits(deps: {
     engines,
     hosted,
     readyMails,
-    setAside: (tx, userId, asideId) => setPortraitsAside(tx, userId, asideId, deps.clock.now()),
+    detach: (tx, userId, nobodyId) => detachPortraits(tx, userId, nobodyId, deps.clock.now()),
     readOffered: createReadOfferedEngines(deps),
     pricedEngines: pricedEngines(engines),
-    line,
-    service: createPortraitsService({ ...deps, hosted, checkWish, line, freeTries }),
+    admission,
+    service: createPortraitsService({ ...deps, hosted, checkWish, admission, freeTries }),
     history,
     feedback: createFeedback({ ...deps, history, freeTries }),
     reports: createReports({ ...deps, history }),

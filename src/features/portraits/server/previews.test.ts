@@ -124,9 +124,9 @@ describe('a preview', () => {
 describe('the sweep', () => {
   it('removes what a killed process left of a preview, and not one that is being made', async () => {
     const { database, storage, credits, clock } = bench;
-    const { line } = bench.portraits;
-    const outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, line });
-    const sweep = createSweep({ db: database.db, storage, outcomes, clock, line, log });
+    const { admission } = bench.portraits;
+    const outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, admission });
+    const sweep = createSweep({ db: database.db, storage, outcomes, clock, admission, log });
     const left = `previews/${randomUUID()}/theme.json`;
     await storage.put(left, new Uint8Array(2), 'application/json');
     expect(await sweep.removeLeftovers(0)).toBe(1);
@@ -138,7 +138,7 @@ describe('the sweep', () => {
     const lists = [[left], [left, late]];
     const list = async () => lists.shift() ?? [];
     const looking = createSweep({
-      ...{ db: database.db, outcomes, clock, line, log },
+      ...{ db: database.db, outcomes, clock, admission, log },
       storage: { ...storage, list: async (prefix) => (prefix === 'previews/' ? await list() : []) },
     });
     await storage.put(late, new Uint8Array(2), 'application/json');

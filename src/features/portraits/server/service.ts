@@ -9,13 +9,13 @@ import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { STUDIO } from '../choices/contract.ts';
 import type { GenerateFields } from '../contract.ts';
+import type { PortraitAdmission } from './admission/admission.ts';
 import { type ChosenEngine, createOrderCommit, triedBefore } from './commit-order.ts';
 import { type AgreedVersions, chooseEngine } from './engines/choose-engine.ts';
 import type { EngineDirectory } from './engines/engine-directory.ts';
 import type { HostedPortraits } from './engines/hosted-allowance.ts';
 import type { WishCheck } from './engines/wish-check.ts';
 import type { FreeTries } from './feedback/free-tries.ts';
-import type { PortraitLine } from './line/portrait-line.ts';
 import { digestOf } from './order-digest.ts';
 import type { OrderResult, PortraitOrder } from './order-result.ts';
 import { findOwned, type Portrait } from './store.ts';
@@ -33,7 +33,7 @@ interface TryAgainOrder extends Pick<PortraitOrder, 'userId' | 'photo' | 'idempo
 }
 
 export interface PortraitsService {
-  /** Takes an order: credit held and row written in one transaction, and its job where the account's line is empty, or nothing at all. */
+  /** Takes an order: credit held and row written in one transaction, and its job where the account's queue is empty, or nothing at all. */
   order(order: PortraitOrder): Promise<OrderResult>;
   /** Takes the one other try at a portrait without a credit. Asked for again, it is that same try; one that failed may be repeated. */
   tryAgain(order: TryAgainOrder): Promise<OrderResult>;
@@ -51,7 +51,7 @@ export interface PortraitsDeps {
   readonly trialWait: (userId: string) => Promise<TrialWait | null>;
   readonly hosted: HostedPortraits;
   readonly checkWish: WishCheck;
-  readonly line: Pick<PortraitLine, 'hasRoom' | 'admitNext'>;
+  readonly admission: Pick<PortraitAdmission, 'hasRoom' | 'admitNext'>;
   readonly freeTries: FreeTries;
 }
 

@@ -5,17 +5,17 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { defineScheduledJob, type JobHandler } from '#platform/queue/job.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { PortraitAdmission } from './admission/admission.ts';
+import { listOverdue } from './admission/admission-store.ts';
 import { giveUpPreviewCalls } from './engines/engine-calls-store.ts';
 import { dropStaleInspections } from './inspections-store.ts';
-import { listOverdue } from './line/line-store.ts';
-import type { PortraitLine } from './line/portrait-line.ts';
 import type { PortraitOutcomes } from './outcomes.ts';
 import { PREVIEWS, portraitFolder, previewFolder, UPLOADS, uploadKey } from './storage-keys.ts';
 import { listWithLeftovers, markFilesRemoved, statesOf } from './store.ts';
 
 /** A portrait that has not ended this long after its work began never will. */
 const OVERDUE_MS = 15 * 60_000;
-/** However long the line is, nobody waits for a portrait longer than this, and no photo lies here for longer. */
+/** However long the queue is, nobody waits for a portrait longer than this, and no photo lies here for longer. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 /**
  * An upload is stored just before its portrait's row commits, and a preview is not waited for that long: one without a
@@ -44,11 +44,11 @@ export function createSweep(deps: {
   db: Database;
   storage: Storage;
   outcomes: PortraitOutcomes;
-  line: Pick<PortraitLine, 'repair'>;
+  admission: Pick<PortraitAdmission, 'repair'>;
   clock: Clock;
   log: Logger;
 }): Sweep {
-  const { db, storage, outcomes, line, clock, log } = deps;
+  const { db, storage, outcomes, admission, clock, log } = deps;
 
   /** Uploads whose portrait has ended, and those without any portrait. */
   async function uploadsToDrop(): Promise<{ ended: string[]; unknown: string[] }> {
@@ -113,7 +113,7 @@ export function createSweep(deps: {
         if (await outcomes.fail(id, 'timed-out'))
           log.warn({ portraitId: id }, 'an overdue portrait was given up');
       }
-      const repaired = await line.repair();
+      const repaired = await admission.repair();
       if (repaired > 0) log.warn({ portraits: repaired }, 'portraits were put into the queue late');
       const calls = await giveUpPreviewCalls(db, before(OVERDUE_MS), clock.now());
       if (calls > 0) log.warn({ calls }, 'calls for previews were given up');

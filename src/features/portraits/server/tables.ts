@@ -50,7 +50,7 @@ export const portraits = pgTable(
     requestDigest: text('request_digest').notNull(),
     /** Ordered by somebody who has paid: goes before trials. */
     paid: boolean('paid').notNull().default(false),
-    /** When it left its account's line for the workers' queue, or will: then its job exists. Null: it waits in the line. */
+    /** When it left its account's queue for the workers' queue, or will: then its job exists. Null: it waits in the line. */
     admittedAt: timestamp('admitted_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     failureReason: text('failure_reason').$type<FailureReason>(),

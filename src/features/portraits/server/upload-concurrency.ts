@@ -27,7 +27,8 @@ const MOST_WAITING = 24;
 
 const OWN_PHOTOS = 'Some of your photos are still being sent. Please wait a moment and try again.';
 const ONE_NETWORK = 'Many photos are being sent from your network right now. Please try again in a moment.';
-const tooMany = (sentence: string): ClientError => new ClientError(429, 'too-many-requests', sentence, 5);
+const tooMany = (sentence: string): ClientError =>
+  new ClientError(429, 'too-many-requests', sentence, { retryAfterSeconds: 5 });
 
 /** How often each key is in hand. */
 function createTally() {

@@ -1,6 +1,7 @@
 import { CircleAlert, ImageUp, RefreshCw, ShieldCheck } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { FileInput } from '#ui/file-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ChosenPhoto, PhotoProblem } from './creation-state.ts';
 import type { SeenFace } from './inspect-client.ts';
@@ -48,19 +49,12 @@ export function PhotoZone(props: PhotoZoneProps) {
           !isOver && (photo ? 'bg-card' : 'bg-paper'),
         )}
       >
-        <input
+        <FileInput
           ref={inputRef}
-          type="file"
           accept="image/*"
           disabled={isClosed}
           aria-describedby={problem ? problemId : undefined}
-          className="sr-only"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file && !isClosed) onFile(file);
-            // The same file may be chosen again after a change of mind.
-            event.currentTarget.value = '';
-          }}
+          onFile={(file) => isClosed || onFile(file)}
         />
         {photo ? (
           <Preview photo={photo} marked={props.marked} isOver={isOver} />

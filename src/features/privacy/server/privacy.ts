@@ -19,8 +19,8 @@ import {
   FORGET_CRON,
   forgetJob,
 } from './jobs.ts';
-import { createRetention, type Forgetter, type Retention } from './retention.ts';
-import { type Asker, type PrivacyRouteDeps, privacyRoutes } from './routes.ts';
+import { createRetention, type Retention, type RetentionRule } from './retention.ts';
+import { type PrivacyRouteDeps, privacyRoutes, type Requester } from './routes.ts';
 import { type ErasureFigures, erasureFigures } from './store.ts';
 
 /** The feature's parts, wired to each other. */
@@ -29,7 +29,7 @@ export interface Privacy {
   readonly exports: Exports;
   readonly retention: Retention;
   figures(): Promise<ErasureFigures>;
-  routes<Actor extends Asker>(
+  routes<Actor extends Requester>(
     access: Omit<PrivacyRouteDeps<Actor>, 'erasures' | 'exports'>,
   ): FastifyPluginAsync;
   /** Makes this process a worker: it erases, makes archives, and forgets what is old. */
@@ -47,7 +47,7 @@ export function createPrivacy(deps: {
   /** Of the other features, in the order in which they are asked. */
   readonly erasers: readonly Eraser[];
   readonly ownFiles: readonly ListOwnFiles[];
-  readonly forgetters: readonly Forgetter[];
+  readonly rules: readonly RetentionRule[];
   readonly contactOf: ErasuresDeps['contactOf'];
   readonly listIds: ErasuresDeps['listIds'];
   readonly contactEmail: ErasuresDeps['contactEmail'];

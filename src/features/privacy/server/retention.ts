@@ -13,7 +13,7 @@ const LIST_KEPT_DAYS = 400;
 const EXPORT_ROWS_KEPT_DAYS = 7;
 
 /** Something that forgets by itself what is older than it may be. */
-export interface Forgetter {
+export interface RetentionRule {
   /** For logs and metrics, such as portraits. */
   readonly what: string;
   /** Null: it is kept until somebody deletes it. */
@@ -25,7 +25,7 @@ export interface Forgetter {
 }
 
 export interface Retention {
-  readonly forgetters: readonly Forgetter[];
+  readonly rules: readonly RetentionRule[];
   /** @returns how many things went, by what. */
   forget(): Promise<Readonly<Record<string, number>>>;
   /** How many things should have gone an hour ago, by what. */
@@ -40,9 +40,9 @@ export function createRetention(deps: {
   readonly clock: Clock;
   readonly log: Logger;
   readonly list: ErasureList;
-  readonly forgetters: readonly Forgetter[];
+  readonly rules: readonly RetentionRule[];
 }): Retention {
-  const { db, storage, clock, log, list, forgetters } = deps;
+  const { db, storage, clock, log, list, rules } = deps;
   const ago = (days: number, ms = 0) => new Date(clock.now().getTime() - days * DAY_MS - ms);
 
   async function deleteArchives(): Promise<number> {
@@ -68,11 +68,11 @@ export function createRetention(deps: {
   }
 
   return {
-    forgetters,
+    rules,
 
     async forget() {
       const gone: Record<string, number> = {};
-      for (const { what, keptDays, forget } of forgetters) {
+      for (const { what, keptDays, forget } of rules) {
         if (keptDays !== null) gone[what] = await forget(ago(keptDays));
       }
       gone.archives = (await deleteArchives()) + (await deleteLostArchives());
@@ -84,7 +84,7 @@ export function createRetention(deps: {
 
     async overdue() {
       const counts: Record<string, number> = {};
-      for (const { what, keptDays, overdue } of forgetters) {
+      for (const { what, keptDays, overdue } of rules) {
         counts[what] = keptDays === null ? 0 : await overdue(ago(keptDays, HOUR_MS));
       }
       return counts;

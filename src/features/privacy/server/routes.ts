@@ -23,11 +23,11 @@ import type { Erasures } from './erasing.ts';
 import type { Exports } from './exports.ts';
 
 /** Who asks, as far as these routes need to know. */
-export interface Asker {
+export interface Requester {
   readonly userId: string;
 }
 
-export interface PrivacyRouteDeps<Actor extends Asker = Asker> {
+export interface PrivacyRouteDeps<Actor extends Requester = Requester> {
   readonly erasures: Erasures;
   readonly exports: Exports;
   /** Throws the 401. */
@@ -42,7 +42,7 @@ export interface PrivacyRouteDeps<Actor extends Asker = Asker> {
 const notFound = () => new ClientError(404, 'not-found', 'There is no such archive. Please make a new one.');
 
 /** DELETE /api/account, and what is under keep and exports. */
-export function privacyRoutes<Actor extends Asker>(deps: PrivacyRouteDeps<Actor>): FastifyPluginAsyncZod {
+export function privacyRoutes<Actor extends Requester>(deps: PrivacyRouteDeps<Actor>): FastifyPluginAsyncZod {
   const { erasures, exports, requireReader, requireWriter } = deps;
   const tags = ['account'];
   const byId = z.object({ id: z.uuid('There is no such archive.') });

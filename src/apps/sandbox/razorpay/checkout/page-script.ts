@@ -125,7 +125,9 @@ class Razorpay {
   }
 
   open(): this {
-    this.shown ??= showWindow(origin, windowOptionsOf(this.options), (message) => this.hear(message));
+    this.shown ??= showWindow(origin, windowOptionsOf(this.options), (message) =>
+      this.onWindowMessage(message),
+    );
     return this;
   }
 
@@ -134,7 +136,7 @@ class Razorpay {
     this.shown = undefined;
   }
 
-  hear(message: FromWindow): void {
+  onWindowMessage(message: FromWindow): void {
     if (message.type === 'failed') {
       for (const listener of this.listeners) listener({ error: message.error });
       return;

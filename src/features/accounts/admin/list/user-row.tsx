@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { formatDay } from '#ui/day-words.ts';
 import type { UserOperatorView } from '../../people/contract.ts';
-import { leftWords, nameOf, STANDING_TONES, standingOf, usedWords } from '../user-words.ts';
+import { leftWords, nameOf, PLAN_STATUS_TONES, planStatusOf, usedWords } from '../user-words.ts';
 import { userAddress } from '../users-address.ts';
 
 export interface UserRowProps {
@@ -22,7 +22,7 @@ function clickLink(event: MouseEvent<HTMLTableRowElement>): void {
 
 /** One user; the whole row leads to their page. */
 export function UserRow({ user, onOpen }: UserRowProps) {
-  const standing = standingOf(user);
+  const status = planStatusOf(user);
   return (
     // No link is stretched over the row: in Safari it would cover the window. The name is one, for keys.
     <tr
@@ -61,7 +61,7 @@ export function UserRow({ user, onOpen }: UserRowProps) {
         <span className="block text-sm text-ink-soft">{usedWords(user)}</span>
       </td>
       <td className="@3xl:px-4 @3xl:py-2.5">
-        <Badge tone={STANDING_TONES[standing]}>{standing}</Badge>
+        <Badge tone={PLAN_STATUS_TONES[status]}>{status}</Badge>
       </td>
       <td className="text-sm text-ink-soft @3xl:px-4 @3xl:py-2.5 @3xl:text-base @3xl:whitespace-nowrap">
         <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>

@@ -1,6 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { refreshAfter } from '#features/cache-effects.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -10,41 +11,32 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type Account, type NameForm, nameForm } from '../../profile/contract.ts';
 import { ACCOUNT_QUERY, changeAccount, sentenceOf } from './account-query.ts';
 
-type Errors = Partial<Record<keyof NameForm, string>>;
-
-function errorsOf(form: NameForm): Errors {
-  const issues = nameForm.safeParse(form).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
-}
-
 /** Name and address. */
 export function ProfileSection({ account }: { readonly account: Account }) {
   const { firstName, lastName } = account;
-  const [form, setForm] = useState<NameForm>({ firstName, lastName });
-  const [errors, setErrors] = useState<Errors>({});
+  const { register, handleSubmit, watch, reset, formState } = useForm<NameForm>({
+    resolver: zodResolver(nameForm),
+    defaultValues: { firstName, lastName },
+  });
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: changeAccount,
     onSuccess: async (changed) => {
       queryClient.setQueryData(ACCOUNT_QUERY.queryKey, changed);
-      setForm({ firstName: changed.firstName, lastName: changed.lastName });
+      reset({ firstName: changed.firstName, lastName: changed.lastName });
       toast({ title: 'Name saved', description: `You are ${changed.firstName} ${changed.lastName} now.` });
       await refreshAfter(queryClient, 'profileChanged');
     },
   });
-  const isSame = form.firstName.trim() === firstName && form.lastName.trim() === lastName;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const found = errorsOf(form);
-    setErrors(found);
-    if (Object.keys(found).length === 0 && !isSame) saving.mutate(form);
-  };
+  const typed = watch();
+  const isSame = typed.firstName.trim() === firstName && typed.lastName.trim() === lastName;
+  const save = handleSubmit((form) => {
+    if (!isSame) saving.mutate(form);
+  });
   const field = (name: keyof NameForm) => ({
-    value: form[name],
-    error: errors[name],
+    ...register(name),
+    error: formState.errors[name]?.message,
     maxLength: 120,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setForm({ ...form, [name]: event.currentTarget.value }),
   });
   return (
     <SectionCard title="Name and address">

@@ -1,6 +1,7 @@
 import { FileJson } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 
 export interface FileChoiceProps {
   /** Of the file that was chosen. */
@@ -25,19 +26,13 @@ export function FileChoice({ name, disabled, onChoose }: FileChoiceProps) {
         {name ? 'Choose another file' : 'Choose a file'}
       </Button>
       <span className="min-w-0 font-mono text-sm wrap-anywhere">{name}</span>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="application/json,.json"
         aria-label="Catalogue file"
         tabIndex={-1}
         className="hidden"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file, mended meanwhile, may be chosen again.
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
+        onFile={onChoose}
       />
     </div>
   );

@@ -1,9 +1,18 @@
-import { GripVertical } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { moveEntry } from './drag-geometry.ts';
-import { REORDER_WORDS } from './reorder-words.ts';
-import { useReorder } from './use-reorder.ts';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ReorderEntry } from './reorder-entry.tsx';
+import { KEYBOARD_OPTIONS } from './reorder-keys.ts';
+import { announcementsFor, REORDER_WORDS } from './reorder-words.ts';
 
 /** What an entry needs to be moved, beside its handle. */
 export interface Position {
@@ -20,7 +29,6 @@ export interface ReorderListProps<Item extends { readonly id: string; readonly n
   readonly items: readonly Item[];
   /** Every id, in the new order. It is shown until this settles or the items say another. */
   readonly onReorder: (ids: string[]) => Promise<void>;
-  readonly entryClassName?: string;
   readonly renderItem: (item: Item, handle: ReactNode, position: Position) => ReactNode;
 }
 
@@ -28,65 +36,74 @@ export interface ReorderListProps<Item extends { readonly id: string; readonly n
 export function ReorderList<Item extends { readonly id: string; readonly name: string }>(
   props: ReorderListProps<Item>,
 ) {
-  const { label, items, onReorder, entryClassName, renderItem } = props;
-  const instructionsId = useId();
+  const { label, items, onReorder, renderItem } = props;
   const [shown, show] = useShownOrder(items);
+  const [said, say] = useState('');
+  const refocus = useFocusBack();
+  const announcements = useMemo(() => announcementsFor(shown), [shown]);
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, KEYBOARD_OPTIONS));
+  const indexOf = (id: string | number): number => shown.findIndex((item) => item.id === id);
   const move = (from: number, to: number): void => {
-    const next = moveEntry(shown, from, to);
+    const next = arrayMove([...shown], from, to);
     void show(next, onReorder(next.map(({ id }) => id)));
   };
-  const reorder = useReorder({ names: shown.map(({ name }) => name), onMove: move });
+  const drop = ({ active, over, activatorEvent }: DragEndEvent): void => {
+    const [from, to] = [indexOf(active.id), indexOf(over?.id ?? active.id)];
+    if (from < 0 || to < 0 || from === to) return;
+    refocus(activatorEvent.target);
+    move(from, to);
+  };
   const step = (from: number, to: number) => () => {
     move(from, to);
-    reorder.sayMoved(from, to);
+    say(REORDER_WORDS.dropped(shown[from]?.name ?? '', to, shown.length));
   };
   return (
-    <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none */}
-      <ol ref={reorder.listRef} role="list" aria-label={label} className="flex flex-col gap-2">
-        {shown.map((item, index) => {
-          const standing = reorder.standingOf(index);
-          return (
-            <li
-              key={item.id}
-              style={standing ? { transform: `translateY(${standing.shift}px)` } : undefined}
-              className={classNames(
-                'rounded-lg border-2 bg-card',
-                standing && !standing.isHeld && 'transition-transform duration-150',
-                standing?.isHeld ? 'relative z-10 border-accent-deep shadow-lift' : 'border-line',
-                entryClassName,
-              )}
-            >
-              {renderItem(
-                item,
-                <button
-                  type="button"
-                  aria-label={`Move ${item.name}`}
-                  aria-describedby={instructionsId}
-                  {...reorder.handlePropsOf(index)}
-                  className="grid min-h-11 w-11 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-md text-ink-soft select-none hover:bg-accent-soft hover:text-ink active:cursor-grabbing aria-pressed:bg-accent aria-pressed:text-on-accent"
-                >
-                  <GripVertical aria-hidden="true" className="size-5" />
-                </button>,
-                {
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: REORDER_WORDS.instructions },
+        restoreFocus: false,
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={[...shown]} strategy={verticalListSortingStrategy}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none */}
+        <ol role="list" aria-label={label} className="flex flex-col gap-2">
+          {shown.map((item, index) => (
+            <ReorderEntry key={item.id} id={item.id} name={item.name}>
+              {(handle) =>
+                renderItem(item, handle, {
                   isFirst: index === 0,
                   isLast: index === shown.length - 1,
                   moveUp: step(index, index - 1),
                   moveDown: step(index, index + 1),
-                },
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <p id={instructionsId} hidden>
-        {REORDER_WORDS.instructions}
-      </p>
+                })
+              }
+            </ReorderEntry>
+          ))}
+        </ol>
+      </SortableContext>
       <p role="status" className="sr-only">
-        {reorder.said}
+        {said}
       </p>
-    </>
+    </DndContext>
   );
+}
+
+/** Moving an element on the page takes the focus from it: its handle gets it back. */
+function useFocusBack() {
+  const handle = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    handle.current?.focus({ preventScroll: true });
+    handle.current = null;
+  });
+  return (target: EventTarget | null): void => {
+    handle.current = target instanceof Element ? target.closest('button') : null;
+  };
 }
 
 /** The order just made, while it is being saved; then that of the items, whatever has become of it. */

@@ -28,7 +28,7 @@ type Category = CatalogueFile['categories'][number];
 type Theme = Category['themes'][number];
 
 /** A text that may be an id or a name: comparing texts of any length takes any time. */
-const wordOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' && value.length <= 2 * NAME_MAX_LENGTH ? value.trim() : '';
 
 /** Reads one file: what is right, and what is wrong. */
@@ -46,7 +46,7 @@ function createReader(mistakes: FileMistakes) {
   /** Names what an entry has that another had before it. */
   function noteRepeated(entry: unknown, place: string, ids: Set<string>, names: Set<string>): void {
     if (!isObject(entry)) return;
-    const [id, name] = [wordOf(entry.id), wordOf(entry.name)];
+    const [id, name] = [textOf(entry.id), textOf(entry.name)];
     if (ids.has(id)) mistakes.add(place, `the id “${id}” is there twice.`);
     if (id) ids.add(id);
     if (!name) return;
@@ -92,7 +92,7 @@ function createReader(mistakes: FileMistakes) {
 }
 
 const refusal = (sentence: string): ClientError =>
-  new ClientError(400, 'invalid-file', sentence, undefined, { mistakes: [sentence], more: 0 });
+  new ClientError(400, 'invalid-file', sentence, { details: { mistakes: [sentence], more: 0 } });
 
 /**
  * Reads what an operator's file holds.

@@ -81,7 +81,7 @@ export function createFileMistakes() {
       const many = count >= FILE_MISTAKES.counted ? `${FILE_MISTAKES.counted} or more` : `${count}`;
       const message = count === 1 ? first : `This file has ${many} mistakes. Nothing has been changed.`;
       const details = { mistakes: named, more: count - named.length };
-      throw new ClientError(400, 'invalid-file', message, undefined, details);
+      throw new ClientError(400, 'invalid-file', message, { details });
     },
   };
 }

@@ -47,9 +47,11 @@ const UNAVAILABLE = new ClientError(
   503,
   'busy',
   'No preview could be made right now: the engine is busy or not running. Please try again in a moment.',
-  5,
+  { retryAfterSeconds: 5 },
 );
-const FAILED = new ClientError(503, 'preview-failed', 'The preview could not be made. Please try again.', 5);
+const FAILED = new ClientError(503, 'preview-failed', 'The preview could not be made. Please try again.', {
+  retryAfterSeconds: 5,
+});
 
 /** Why there is no preview, in words for the operator. `name`: of the engine that was asked. */
 export function previewRefusal(result: Failed, name: string): ClientError {

@@ -17,7 +17,7 @@ export function accepted<Result>(edit: Edit<Result>): { readonly ok: true } & Re
   if (edit.ok) return edit;
   if (edit.reason === 'theme-changed') {
     const subcategory = edit.present;
-    throw new ClientError(409, edit.reason, THEME_CHANGED, undefined, { subcategory });
+    throw new ClientError(409, edit.reason, THEME_CHANGED, { details: { subcategory } });
   }
   const [status, sentence] = REFUSALS[edit.reason];
   throw new ClientError(status, edit.reason, sentence);

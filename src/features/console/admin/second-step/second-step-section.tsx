@@ -26,7 +26,7 @@ export function SecondStepSection() {
         Second step
       </h3>
       {stage.kind === 'closed' ? (
-        <Standing
+        <SecondStepStatus
           state={state.data}
           failure={state.error}
           isBusy={state.isFetching}
@@ -62,7 +62,7 @@ export function SecondStepSection() {
   );
 }
 
-interface StandingProps {
+interface SecondStepStatusProps {
   readonly state: SecondStepState | undefined;
   readonly failure: Error | null;
   readonly isBusy: boolean;
@@ -71,7 +71,7 @@ interface StandingProps {
   readonly onRemove: () => void;
 }
 
-function Standing({ state, failure, isBusy, onRetry, onBegin, onRemove }: StandingProps) {
+function SecondStepStatus({ state, failure, isBusy, onRetry, onBegin, onRemove }: SecondStepStatusProps) {
   if (failure && !state)
     return <LoadFailure title="It could not be read" error={failure} isBusy={isBusy} onRetry={onRetry} />;
   if (!state) return <p className="text-ink-soft">Loading...</p>;

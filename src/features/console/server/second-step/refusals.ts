@@ -7,15 +7,13 @@ export const CODE_WANTED = new ClientError(
   401,
   'code-wanted',
   'Please enter the code of your authenticator, or a recovery code.',
-  undefined,
-  WANTED,
+  { details: WANTED },
 );
 export const WRONG_CODE = new ClientError(
   401,
   'wrong-code',
   'This code is not right, or was used before. Wait for the next one, or use a recovery code.',
-  undefined,
-  WANTED,
+  { details: WANTED },
 );
 /** In a session in force: a 401 would end it. */
 export const WRONG_CODE_HERE = new ClientError(400, 'wrong-code', WRONG_CODE.message);

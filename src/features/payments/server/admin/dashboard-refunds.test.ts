@@ -15,7 +15,7 @@ const byDashboard = (paymentId: string, amount: number) =>
 async function buyTwice() {
   const { orderId } = await desk.buy('popular');
   const second = await desk.standIn.hooks.pay(orderId, { ...SILENT, onPaidOrder: 'capture' });
-  await desk.hear('payment.captured', second.razorpay_payment_id);
+  await desk.receiveWebhook('payment.captured', second.razorpay_payment_id);
   return { orderId, extra: second.razorpay_payment_id };
 }
 /** A day later, as it were: the operator would have to sign in again. */
@@ -32,7 +32,7 @@ describe('a part of an extra payment that the dashboard gave back', () => {
     async (by) => {
       const { orderId, extra } = await buyTwice();
       await byDashboard(extra, 5_000);
-      if (by === 'webhook') await desk.hear('refund.processed', extra);
+      if (by === 'webhook') await desk.receiveWebhook('refund.processed', extra);
       else if (by === 'reconciler') await reconcileOrder(orderId);
       else expect((await desk.refund(orderId, { paymentId: extra })).json().code).toBe('refund-refused');
       expect(await extraOf(orderId)).toMatchObject({ amount: 19_900, refundable: 14_900 });
@@ -57,8 +57,8 @@ describe('a refusal because of what the dashboard gave back', () => {
     expect(await desk.purchase(orderId)).toMatchObject({ refundable: 4_900, refundedAmount: 15_000 });
     expect((await desk.refund(orderId, { refundable: 4_900 })).statusCode).toBe(200);
     expect(await desk.buyer().left()).toBe(10);
-    const told = (await desk.auditOf(orderId)).map(({ action }) => action);
-    expect(told.filter((action) => action === 'purchase.refund-answered')).toHaveLength(2);
+    const trail = (await desk.auditOf(orderId)).map(({ action }) => action);
+    expect(trail.filter((action) => action === 'purchase.refund-answered')).toHaveLength(2);
   });
 
   it('and soon again, where it could not be asked', async () => {
@@ -80,7 +80,7 @@ describe('a refusal because of what the dashboard gave back', () => {
 it('more refunds of one payment than Razorpay lists at a time are all counted', async () => {
   const { orderId, paymentId } = await desk.buy('unlimited');
   for (let made = 0; made < 101; made += 1) await byDashboard(paymentId, 100);
-  await desk.hear('refund.processed', paymentId);
+  await desk.receiveWebhook('refund.processed', paymentId);
   expect((await desk.purchase(orderId)).refundedAmount).toBe(10_100);
 });
 
@@ -108,7 +108,7 @@ describe('Razorpay refunds no less than 1.00', () => {
   it('and a smaller rest, which the dashboard has left, cannot go back', async () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.refund(paymentId, { amount: 19_850, ...SILENT });
-    await desk.hear('refund.processed', paymentId);
+    await desk.receiveWebhook('refund.processed', paymentId);
     expect(await desk.purchase(orderId)).toMatchObject({ refundable: 50 });
     for (const body of [{}, { amount: 50 }, { amount: 100 }, { refundable: 50 }]) {
       const answer = await desk.refund(orderId, body);

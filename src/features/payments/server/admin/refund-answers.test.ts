@@ -85,9 +85,9 @@ describe('a refund whose answer does not come', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     await desk.standIn.hooks.trouble('lost', 1, 'refund');
     await desk.refund(orderId, { amount: 10_000 });
-    await desk.hear('refund.created', paymentId);
-    await desk.hear('refund.processed', paymentId);
-    await desk.hear('refund.processed', paymentId);
+    await desk.receiveWebhook('refund.created', paymentId);
+    await desk.receiveWebhook('refund.processed', paymentId);
+    await desk.receiveWebhook('refund.processed', paymentId);
     expect(await desk.purchase(orderId)).toMatchObject({
       ...{ refundedAmount: 10_000, creditsRevoked: 12, refundable: 9_900 },
       refunds: [{ status: 'processed' }],
@@ -126,7 +126,7 @@ describe('a refund that Razorpay works on', () => {
       await desk.refund(orderId);
       const [pending] = await desk.atRazorpay(paymentId);
       await desk.standIn.hooks.endRefund(pending?.id ?? '', 'failed', SILENT);
-      if (how === 'by webhook') await desk.hear('refund.failed', paymentId);
+      if (how === 'by webhook') await desk.receiveWebhook('refund.failed', paymentId);
       else await desk.reconcileLater(70);
       expect(await desk.purchase(orderId)).toMatchObject({
         ...{ status: 'paid', refundedAmount: 0, refundable: 19_900, creditsUnspent: 25 },

@@ -14,7 +14,7 @@ const ROUNDS = sized(3, 12);
 const REQUESTED = 'purchase.refund-requested';
 const ANSWERED = 'purchase.refund-answered';
 const CORRECTED = 'purchase.refund-corrected';
-const toldOf = async (orderId: string) =>
+const auditTrailOf = async (orderId: string) =>
   (await desk.auditOf(orderId)).map(({ action, before, after }) => {
     const [was, is] = [before, after] as { status?: string; by?: string }[];
     return action === REQUESTED ? action : `${action} ${was?.status} ${is?.status} ${is?.by}`;
@@ -40,9 +40,9 @@ async function refused(amount: number) {
 describe('the end of a refund is audited once, with who asked for it', () => {
   it.each<[string, string, (paymentId: string) => Promise<void>]>([
     ['answer', 'requested', async () => undefined],
-    ['webhook', 'requested', (paymentId) => desk.hear('refund.processed', paymentId)],
+    ['webhook', 'requested', (paymentId) => desk.receiveWebhook('refund.processed', paymentId)],
     ['reconciler', 'requested', () => desk.reconcileLater()],
-    ['webhook', 'pending', (paymentId) => desk.hear('refund.processed', paymentId)],
+    ['webhook', 'pending', (paymentId) => desk.receiveWebhook('refund.processed', paymentId)],
     ['reconciler', 'pending', () => desk.reconcileLater(70)],
   ])('by %s, after it was %s', async (by, before, learn) => {
     const { orderId, paymentId } = await desk.buy('popular');
@@ -51,12 +51,12 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     else if (by !== 'answer') await hooks.trouble('lost', 1, 'refund');
     await desk.refund(orderId, { amount: 10_000 });
     if (before === 'pending') {
-      expect(await toldOf(orderId)).toEqual([REQUESTED]);
+      expect(await auditTrailOf(orderId)).toEqual([REQUESTED]);
       const [pending] = await desk.atRazorpay(paymentId);
       await hooks.endRefund(pending?.id ?? '', 'processed', SILENT);
     }
     await learn(paymentId);
-    await desk.hear('refund.processed', paymentId);
+    await desk.receiveWebhook('refund.processed', paymentId);
     await desk.reconcileLater(70);
     const [request, answer, ...others] = await desk.auditOf(orderId);
     expect(others).toEqual([]);
@@ -84,8 +84,8 @@ describe('the end of a refund is audited once, with who asked for it', () => {
     await desk.refund(orderId);
     const [pending] = await desk.atRazorpay(paymentId);
     await desk.standIn.hooks.endRefund(pending?.id ?? '', 'failed', SILENT);
-    await desk.hear('refund.failed', paymentId);
-    expect(await toldOf(orderId)).toEqual([REQUESTED, `${ANSWERED} pending failed webhook`]);
+    await desk.receiveWebhook('refund.failed', paymentId);
+    expect(await auditTrailOf(orderId)).toEqual([REQUESTED, `${ANSWERED} pending failed webhook`]);
   });
 
   it('when answer, webhooks and reconciler come together', async () => {
@@ -98,15 +98,15 @@ describe('the end of a refund is audited once, with who asked for it', () => {
       while ((await desk.atRazorpay(paymentId)).length === 0);
       await Promise.all([
         click,
-        desk.hear('refund.created', paymentId),
-        desk.hear('refund.processed', paymentId),
+        desk.receiveWebhook('refund.created', paymentId),
+        desk.receiveWebhook('refund.processed', paymentId),
         desk.reconcileLater(),
         desk.refund(orderId, {}, `round-${round}`),
       ]);
-      const told = await toldOf(orderId);
-      expect(told).toHaveLength(2);
-      expect(told[1]).toMatch(/^purchase.refund-answered requested processed (answer|webhook|reconciler)$/);
-      ways.add(told[1] ?? '');
+      const trail = await auditTrailOf(orderId);
+      expect(trail).toHaveLength(2);
+      expect(trail[1]).toMatch(/^purchase.refund-answered requested processed (answer|webhook|reconciler)$/);
+      ways.add(trail[1] ?? '');
       expect((await desk.purchase(orderId)).refundedAmount).toBe(9_900);
       expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
     }
@@ -123,8 +123,8 @@ describe('the end of a refund is audited once, with who asked for it', () => {
       .reconcileLater()
       .finally(() => db.execute(sql`alter table audit_entries drop constraint full_log`));
     expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'requested' }]);
-    await desk.hear('refund.processed', paymentId);
-    expect(await toldOf(orderId)).toEqual([REQUESTED, `${ANSWERED} requested processed webhook`]);
+    await desk.receiveWebhook('refund.processed', paymentId);
+    expect(await auditTrailOf(orderId)).toEqual([REQUESTED, `${ANSWERED} requested processed webhook`]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a refund that Razorpay refused and made after all', () => {
       const { orderId, paymentId } = await refused(10_000);
       const made = await makeAfterAll(orderId, paymentId, 'pending', 10_000);
       const learn = (event: string) =>
-        by === 'webhook' ? desk.hear(event, paymentId) : desk.reconcileLater(70);
+        by === 'webhook' ? desk.receiveWebhook(event, paymentId) : desk.reconcileLater(70);
       await learn('refund.created');
       expect(await desk.purchase(orderId)).toMatchObject({
         ...{ status: 'paid', refundedAmount: 0, refundable: 9_900 },
@@ -175,7 +175,7 @@ describe('a refund that Razorpay refused and made after all', () => {
         refunds: [{ status: 'processed' }],
       });
       expect(await desk.buyer().left()).toBe(23);
-      expect(await toldOf(orderId)).toEqual([
+      expect(await auditTrailOf(orderId)).toEqual([
         REQUESTED,
         `${ANSWERED} requested refused answer`,
         `${CORRECTED} refused pending ${by}`,
@@ -202,7 +202,7 @@ describe('a refund that Razorpay refused and made after all', () => {
     await desk.standIn.hooks.trouble('unavailable', 1, 'refund');
     expect((await desk.refund(orderId, { amount: 7_900 })).statusCode).toBe(200);
     const made = await makeAfterAll(orderId, paymentId, 'pending', 12_000);
-    await desk.hear('refund.created', paymentId);
+    await desk.receiveWebhook('refund.created', paymentId);
     const { refundable, refunds } = await desk.purchase(orderId);
     expect(refundable).toBe(0);
     expect(refunds.map(({ status }) => status).sort()).toEqual(['pending', 'requested']);
@@ -224,7 +224,7 @@ describe('a refund that Razorpay refused and made after all', () => {
     await makeAfterAll(orderId, paymentId, 'pending', 10_000);
     await desk.reconcileLater(70);
     expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'refused' }]);
-    await desk.hear('refund.created', paymentId);
+    await desk.receiveWebhook('refund.created', paymentId);
     expect((await desk.purchase(orderId)).refunds).toMatchObject([{ status: 'pending' }]);
   });
 });
@@ -239,7 +239,7 @@ it('a refund that failed and went through after all is processed', async () => {
   );
   expect((await desk.purchase(orderId)).refundable).toBe(19_900);
   await desk.standIn.hooks.endRefund(made?.id ?? '', 'processed', SILENT);
-  await desk.hear('refund.processed', paymentId);
+  await desk.receiveWebhook('refund.processed', paymentId);
   expect(await desk.purchase(orderId)).toMatchObject({
     status: 'refunded',
     refunds: [{ status: 'processed' }],

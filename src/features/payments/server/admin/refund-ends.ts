@@ -18,19 +18,19 @@ const isInterim = (after: unknown) => z.object({ status: z.literal('pending') })
  */
 export function createRefundEndAudit({ clock, log }: { clock: Clock; log: Logger }): OnRefundEnded {
   return async (tx, { refundId: refund, orderId, status, failure, before, by }) => {
-    const told = await listEntriesAbout(
+    const entries = await listEntriesAbout(
       tx,
       { type: 'purchase', id: orderId },
       { field: 'refund', value: refund },
     );
-    const request = told.find(({ action }) => action === 'purchase.refund-requested');
+    const request = entries.find(({ action }) => action === 'purchase.refund-requested');
     const asked = requested.safeParse(request?.after).data;
     const { operatorId, operatorEmail: email, operatorRole: role } = request ?? {};
     if (!request || !asked || !operatorId || !email || !role) {
       log.error({ refund, orderId }, 'operators: a refund ended that the audit log does not know of');
       return;
     }
-    const isFirst = !told.some(({ action, after }) => action === ANSWERED && !isInterim(after));
+    const isFirst = !entries.some(({ action, after }) => action === ANSWERED && !isInterim(after));
     const origin = by === 'answer' ? request : { address: '', userAgent: '' };
     await recordAudit(
       tx,

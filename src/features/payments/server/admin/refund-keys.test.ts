@@ -15,7 +15,7 @@ const REUSED = [409, 'refund-key-reused'];
 async function buyTwice() {
   const bought = await desk.buy('popular');
   const second = await desk.standIn.hooks.pay(bought.orderId, { ...SILENT, onPaidOrder: 'capture' });
-  await desk.hear('payment.captured', second.razorpay_payment_id);
+  await desk.receiveWebhook('payment.captured', second.razorpay_payment_id);
   return { ...bought, extra: second.razorpay_payment_id };
 }
 

@@ -184,7 +184,7 @@ describe('a payment that granted nothing', () => {
     const { orderId, paymentId } = await desk.buy('popular');
     const second = await desk.standIn.hooks.pay(orderId, { ...SILENT, onPaidOrder: 'capture' });
     const extra = second.razorpay_payment_id;
-    await desk.hear('payment.captured', extra);
+    await desk.receiveWebhook('payment.captured', extra);
     expect((await desk.purchase(orderId)).extraPayments).toMatchObject([
       { paymentId: extra, amount: 19_900, currency: 'INR', refundable: 19_900, refunds: [] },
     ]);

@@ -52,7 +52,7 @@ describe('a refund names what the operator saw', () => {
     expect((await desk.refund(orderId, seen)).statusCode).toBe(409);
     const [refused] = (await desk.purchase(orderId)).refunds;
     await desk.standIn.api('POST', `/payments/${paymentId}/refund`, { amount: 5_000, receipt: refused?.id });
-    await desk.hear('refund.processed', paymentId);
+    await desk.receiveWebhook('refund.processed', paymentId);
     const again = await desk.refund(orderId, seen);
     expect([again.statusCode, again.json()]).toEqual([409, CHANGED]);
     expect(await desk.atRazorpay(paymentId)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a refund names what the operator saw', () => {
       ...SILENT,
       onPaidOrder: 'capture',
     });
-    await desk.hear('payment.captured', extra);
+    await desk.receiveWebhook('payment.captured', extra);
     const other = await desk.refund(orderId, { paymentId: extra, refundable: 4_900 });
     expect([other.statusCode, other.json()]).toEqual([409, CHANGED]);
     expect((await desk.refund(orderId, { refundable: 4_900 })).json()).toEqual(CHANGED);

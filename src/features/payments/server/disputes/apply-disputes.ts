@@ -5,7 +5,7 @@ import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import { markAttemptDisputed } from '../orders/attempts-store.ts';
 import type { PurchaseRow } from '../orders/store.ts';
 import { productOf } from '../products/products.ts';
-import { takeBack } from '../settlement/apply-refund.ts';
+import { reverseFulfilment } from '../settlement/apply-refund.ts';
 import { type DisputeRow, listDisputes, OPEN_STATUSES, setDisputedAmount } from './disputes-store.ts';
 
 const isOpen = ({ status }: DisputeRow) => OPEN_STATUSES.some((open) => open === status);
@@ -46,7 +46,7 @@ export async function applyDisputes(
     await setDisputedAmount(tx, locked.id, disputed);
     const purchase = { ...locked, disputedAmount: disputed };
     // First what is lost: of what was kept aside for it nothing may come back.
-    await takeBack(tx, deps, purchase, { ...locked, lostAmount: lost });
+    await reverseFulfilment(tx, deps, purchase, { ...locked, lostAmount: lost });
     const now = deps.clock.now();
     const lostAmount = Math.max(locked.lostAmount, lost);
     await fulfilmentOf(locked).freeze(tx, {

@@ -39,9 +39,9 @@ async function placeOfSupply(
   userId: string,
   sellersCode: string,
 ): Promise<TaxDocumentContents['placeOfSupply']> {
-  const told = await findBillingState(db, userId);
-  const code = told ?? sellersCode;
-  return { code, name: findState(code)?.name ?? '', isAssumed: told === null };
+  const declared = await findBillingState(db, userId);
+  const code = declared ?? sellersCode;
+  return { code, name: findState(code)?.name ?? '', isAssumed: declared === null };
 }
 
 /** @returns undefined where the seller has no GSTIN: receipts stay receipts. */

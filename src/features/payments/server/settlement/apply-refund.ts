@@ -19,18 +19,18 @@ interface RefundDeps {
 export type GoneAmounts = Pick<PurchaseRow, 'refundedAmount' | 'lostAmount'>;
 
 /**
- * Takes back what belongs to the part of a locked purchase's price that has gone back, once however often it is told.
+ * Takes back what belongs to the part of a locked purchase's price that has gone back, once however often it is observed.
  * @returns whether more has gone back than was known.
  */
-export async function takeBack(
+export async function reverseFulfilment(
   tx: Tx,
   { credits, clock }: Pick<RefundDeps, 'credits' | 'clock'>,
   locked: PurchaseRow,
-  told: GoneAmounts,
+  observed: GoneAmounts,
 ): Promise<boolean> {
   const { amount } = locked;
-  const refundedAmount = Math.max(locked.refundedAmount, Math.min(told.refundedAmount, amount));
-  const lostAmount = Math.max(locked.lostAmount, Math.min(told.lostAmount, amount));
+  const refundedAmount = Math.max(locked.refundedAmount, Math.min(observed.refundedAmount, amount));
+  const lostAmount = Math.max(locked.lostAmount, Math.min(observed.lostAmount, amount));
   if (refundedAmount === locked.refundedAmount && lostAmount === locked.lostAmount) return false;
   const gone = goneAmount({ amount, refundedAmount, lostAmount });
   const isWhole = gone === amount;
@@ -72,7 +72,10 @@ export async function applyRefund(
     await markAttemptRefunded(tx, paymentId, refunded, deps.clock.now());
     // The order of a payment that lapsed unused can still be paid: it stays open, with the attempt on record.
     if (locked.paymentId !== paymentId || locked.paidAt === null) return false;
-    return await takeBack(tx, deps, locked, { refundedAmount: refunded, lostAmount: locked.lostAmount });
+    return await reverseFulfilment(tx, deps, locked, {
+      refundedAmount: refunded,
+      lostAmount: locked.lostAmount,
+    });
   });
   const { orderId } = purchase;
   if (changed) deps.log.info({ orderId, refunded }, 'payments: a refund was applied');

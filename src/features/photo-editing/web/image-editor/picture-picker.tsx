@@ -2,6 +2,7 @@ import { ImageUp, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FileInput } from '#ui/file-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 export interface PictureInputProps {
@@ -21,18 +22,7 @@ function PictureInput({ disabled, onFile, className, children }: PictureInputPro
     <label
       className={classNames('relative', FOCUS_RING, disabled ? 'cursor-wait' : 'cursor-pointer', className)}
     >
-      <input
-        type="file"
-        accept="image/*,.heic,.heif"
-        disabled={disabled}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after a change of mind.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput accept="image/*,.heic,.heif" disabled={disabled} onFile={onFile} />
       {children}
     </label>
   );

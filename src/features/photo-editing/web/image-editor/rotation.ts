@@ -76,6 +76,8 @@ function sampleRow({ source, size, turn }: RowReading, y: number, row: Uint8Arra
   const { width, height } = source;
   const dy = y + 0.5 - size.height / 2;
   row.fill(0);
+  // One for the whole row: thousands of small objects a row would be collected while the slider is held.
+  const sample: SamplePoint = { u: 0, v: 0, cover: 0 };
   for (let x = 0; x < size.width; x += 1) {
     const dx = x + 0.5 - size.width / 2;
     const u = cos * dx + sin * dy + width / 2;
@@ -83,15 +85,23 @@ function sampleRow({ source, size, turn }: RowReading, y: number, row: Uint8Arra
     const coverX = Math.min(u, width - u) + 0.5;
     const coverY = Math.min(v, height - v) + 0.5;
     if (coverX <= 0 || coverY <= 0) continue;
-    samplePixel(source, u - 0.5, v - 0.5, Math.min(1, coverX) * Math.min(1, coverY), row, x * 4);
+    sample.u = u - 0.5;
+    sample.v = v - 0.5;
+    sample.cover = Math.min(1, coverX) * Math.min(1, coverY);
+    samplePixel(source, sample, row, x * 4);
   }
+}
+
+/** Where a pixel lies in the source, and how much of it the source covers. */
+interface SamplePoint {
+  u: number;
+  v: number;
+  cover: number;
 }
 
 function samplePixel(
   { data, width, height, isOpaque }: Pixels,
-  u: number,
-  v: number,
-  cover: number,
+  { u, v, cover }: SamplePoint,
   row: Uint8Array,
   at: number,
 ): void {

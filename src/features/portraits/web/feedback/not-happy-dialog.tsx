@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { apiFetch } from '#ui/data/api-client.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { FileInput } from '#ui/file-input.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PORTRAITS_FEEDBACK, pathFor } from '../../../endpoints.ts';
@@ -178,18 +179,12 @@ function PhotoAgain({ onPhoto }: { readonly onPhoto: (photo: File) => void }) {
   };
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="image/*"
         aria-label="The photo"
         tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) void take(file);
-        }}
+        onFile={(file) => void take(file)}
       />
       <Button size="lg" className="w-full" busy={isBusy} onClick={() => input.current?.click()}>
         {isBusy ? null : <ImageUp aria-hidden="true" className="size-6" />}

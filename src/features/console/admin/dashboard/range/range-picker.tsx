@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -80,30 +81,21 @@ interface CustomDaysProps {
 }
 
 function CustomDays({ initial, today, onApply }: CustomDaysProps) {
-  const [range, setRange] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = rangeProblem(range, today);
-    setProblem(found);
-    if (!found) onApply(range);
-  };
+  const { register, handleSubmit, formState } = useForm<DayRange>({ defaultValues: initial });
   const limits = { type: 'date', min: FIRST_DAY, max: today } as const;
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-start gap-3">
+    <form noValidate onSubmit={handleSubmit(onApply)} className="mt-3 flex flex-wrap items-start gap-3">
       <TextField
         {...limits}
+        {...register('from', { deps: 'to' })}
         label="First day"
-        value={range.from}
-        onChange={({ currentTarget }) => setRange({ ...range, from: currentTarget.value })}
         className="w-44 max-xs:w-full"
       />
       <TextField
         {...limits}
+        {...register('to', { validate: (to, { from }) => rangeProblem({ from, to }, today) })}
         label="Last day"
-        value={range.to}
-        error={problem}
-        onChange={({ currentTarget }) => setRange({ ...range, to: currentTarget.value })}
+        error={formState.errors.to?.message}
         className="w-44 max-xs:w-full"
       />
       <Button type="submit" variant="secondary" className="mt-7.5 max-xs:mt-0">

@@ -1,16 +1,16 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Portrait } from '../store.ts';
-import { inHandLimit, MOST_WAITING, REFUSED_WINDOW_MS, slowDownSeconds } from './line-policy.ts';
+import { inFlightLimit, MAX_QUEUED, REFUSED_WINDOW_MS, slowDownSeconds } from './admission-policy.ts';
 import {
   countRefused,
-  firstWaiting,
-  lengthOf,
+  firstQueued,
   listLongAdmitted,
-  listWaitingAccounts,
-  lockLine,
+  listQueuedAccounts,
+  lockQueue,
   markAdmitted,
-} from './line-store.ts';
+  queueLengthOf,
+} from './admission-store.ts';
 import { priorityOf } from './priority.ts';
 
 /** A job that has not begun after this long may have been lost. */
@@ -20,19 +20,19 @@ const ORDERED_WITHIN_MS = 6 * REFUSED_WINDOW_MS;
 const BATCH = 500;
 
 /**
- * The line of each account: a portrait is admitted to the workers' queue, which is when its job exists, as soon as its
+ * The queue of each account: a portrait is admitted to the workers' queue, which is when its job exists, as soon as its
  * account has fewer in hand than it may have. So accounts take turns there, however many portraits one orders.
  */
-export interface PortraitLine {
+export interface PortraitAdmission {
   /** Whether the account, whose lock the transaction then has, may order one more. */
   hasRoom(tx: Tx, userId: string, paid: boolean): Promise<boolean>;
-  /** Admits what may be of an account's line, in the transaction that made room: it ended a portrait, or wrote one. */
+  /** Admits what may be of an account's queue, in the transaction that made room: it ended a portrait, or wrote one. */
   admitNext(tx: Tx, userId: string): Promise<void>;
   /** The net under it: what should have been admitted and was not, and jobs that were lost. @returns how many jobs it made. */
   repair(): Promise<number>;
 }
 
-/** The workers' queue, as a line sees it. */
+/** The workers' queue, as admission sees it. */
 export interface PortraitJobs {
   enqueue(
     tx: Tx,
@@ -43,7 +43,11 @@ export interface PortraitJobs {
   unfinished(ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function createPortraitLine(deps: { db: Database; jobs: PortraitJobs; clock: Clock }): PortraitLine {
+export function createPortraitAdmission(deps: {
+  db: Database;
+  jobs: PortraitJobs;
+  clock: Clock;
+}): PortraitAdmission {
   const { db, jobs, clock } = deps;
 
   async function admit(tx: Tx, portrait: Portrait): Promise<void> {
@@ -61,12 +65,12 @@ export function createPortraitLine(deps: { db: Database; jobs: PortraitJobs; clo
 
   /** @returns how many were admitted. */
   async function admitWaiting(tx: Tx, userId: string): Promise<number> {
-    await lockLine(tx, userId);
+    await lockQueue(tx, userId);
     for (let admitted = 0; ; admitted++) {
-      const portrait = await firstWaiting(tx, userId);
+      const portrait = await firstQueued(tx, userId);
       if (!portrait) return admitted;
-      const { inHand } = await lengthOf(tx, userId);
-      if (inHand >= inHandLimit(portrait.paid)) return admitted;
+      const { inFlight } = await queueLengthOf(tx, userId);
+      if (inFlight >= inFlightLimit(portrait.paid)) return admitted;
       await admit(tx, portrait);
     }
   }
@@ -90,16 +94,16 @@ export function createPortraitLine(deps: { db: Database; jobs: PortraitJobs; clo
 
   return {
     async hasRoom(tx, userId, paid) {
-      await lockLine(tx, userId);
-      const { inHand, waiting } = await lengthOf(tx, userId);
-      return inHand + waiting < inHandLimit(paid) + MOST_WAITING;
+      await lockQueue(tx, userId);
+      const { inFlight, waiting } = await queueLengthOf(tx, userId);
+      return inFlight + waiting < inFlightLimit(paid) + MAX_QUEUED;
     },
     async admitNext(tx, userId) {
       await admitWaiting(tx, userId);
     },
     async repair() {
       let made = await requeueLost();
-      for (const userId of await listWaitingAccounts(db, BATCH))
+      for (const userId of await listQueuedAccounts(db, BATCH))
         made += await db.transaction((tx) => admitWaiting(tx, userId));
       return made;
     },

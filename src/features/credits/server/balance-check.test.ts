@@ -6,8 +6,8 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { insertUser } from '../../../../tests/support/test-user.ts';
-import { lookAtBooks } from './books-store.ts';
-import { checkBooks } from './check-books.ts';
+import { checkBalances } from './balance-check.ts';
+import { checkNextBalances } from './balance-check-store.ts';
 import { registerCreditMetrics } from './metrics.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
 import { creditLots } from './tables.ts';
@@ -31,17 +31,17 @@ describe('the books', () => {
     registerCreditMetrics(registry, credits);
     const shown = async () => /figures_wrong (\d+)/.exec(await registry.metrics())?.[1];
     expect(await shown()).toBeUndefined();
-    expect(await checkBooks(credits, log)).toBe(0);
+    expect(await checkBalances(credits, log)).toBe(0);
     expect(await shown()).toBe('0');
     expect(lines).toEqual([]);
     await database.db.update(creditLots).set({ remaining: 10 }).where(eq(creditLots.userId, userId));
     expect(await credits.check()).toMatchObject([{ what: 'lot', cached: 10, summed: 9 }]);
     expect(await shown()).toBe('0');
-    expect(await checkBooks(credits, log)).toBe(1);
+    expect(await checkBalances(credits, log)).toBe(1);
     expect(lines.join('')).toContain('cached figures are wrong');
     expect(await shown()).toBe('1');
     await database.db.update(creditLots).set({ remaining: 9 }).where(eq(creditLots.userId, userId));
-    expect(await checkBooks(credits, log)).toBe(0);
+    expect(await checkBalances(credits, log)).toBe(0);
     expect(await shown()).toBe('0');
   });
 
@@ -58,7 +58,7 @@ describe('the books', () => {
     }
     const [first, , , , last] = [...people].sort();
     const size = { moved: 2, others: 2 };
-    const look = async () => (await lookAtBooks(db, size)).wrong.map(({ id }) => id);
+    const look = async () => (await checkNextBalances(db, size)).wrong.map(({ id }) => id);
     await db.execute(sql`update credit_accounts set used = 7 where user_id in (${first}, ${last})`);
     // What moved before the first look is found in the turn of all.
     expect(await look()).toEqual([first]);

@@ -2,12 +2,12 @@ import { REFUSAL_REASONS } from '#engine/vocabulary.ts';
 import type { FailureReason } from '../../contract.ts';
 
 /** Portraits of one account that workers have, or may take up. */
-export const inHandLimit = (paid: boolean): number => (paid ? 2 : 1);
+export const inFlightLimit = (paid: boolean): number => (paid ? 2 : 1);
 
 /** Portraits of one account that wait for its earlier ones. */
-export const MOST_WAITING = 10;
+export const MAX_QUEUED = 10;
 
-/** What an account whose line is full is told to wait before it asks again, in seconds. */
+/** What an account whose queue is full is told to wait before it asks again, in seconds. */
 export const FULL_RETRY_SECONDS = 20;
 
 /** Of these the photo is to blame: the engine has worked, and the credit went back. */

@@ -9,8 +9,8 @@ import { createPortraitJobs } from '../portrait-jobs.ts';
 import { begin, findPortrait } from '../store.ts';
 import { createSweep } from '../sweep.ts';
 import { portraits } from '../tables.ts';
-import { slowDownSeconds } from './line-policy.ts';
-import { createPortraitLine } from './portrait-line.ts';
+import { createPortraitAdmission } from './admission.ts';
+import { slowDownSeconds } from './admission-policy.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,13 @@ let outcomes: PortraitOutcomes;
 beforeAll(async () => {
   bench = await createPortraitsBench({ work: false });
   const { credits, storage, clock, database } = bench;
-  outcomes = createPortraitOutcomes({ db: database.db, credits, storage, clock, line: bench.portraits.line });
+  outcomes = createPortraitOutcomes({
+    db: database.db,
+    credits,
+    storage,
+    clock,
+    admission: bench.portraits.admission,
+  });
 });
 afterAll(() => bench.close());
 
@@ -67,7 +73,7 @@ async function workAll(): Promise<string[]> {
   return ended;
 }
 
-describe('the line of an account', () => {
+describe('the queue of an account', () => {
   it('has one portrait in hand on trial, two when paid, and keeps their order', async () => {
     const [trial, paid] = [await bench.newUser(), await bench.newUser()];
     await bench.pay(paid);
@@ -179,11 +185,11 @@ describe('an account whose photos are refused', () => {
   });
 });
 
-describe('the net under the lines', () => {
+describe('the net under the queues', () => {
   const sweepOnce = async () => {
     const { storage, clock, database } = bench;
-    const { line } = bench.portraits;
-    const parts = { db: database.db, storage, clock, line, log: pino({ level: 'silent' }) };
+    const { admission } = bench.portraits;
+    const parts = { db: database.db, storage, clock, admission, log: pino({ level: 'silent' }) };
     await createSweep({ ...parts, outcomes }).failOverdue();
   };
 
@@ -231,10 +237,10 @@ describe('the net under the lines', () => {
 
   it('does nothing to a job that is there under the portrait’s id', async () => {
     const { database, queue, clock } = bench;
-    const line = createPortraitLine({ db: database.db, jobs: createPortraitJobs(queue), clock });
+    const admission = createPortraitAdmission({ db: database.db, jobs: createPortraitJobs(queue), clock });
     const id = await ordered(await bench.newUser());
     bench.clock.advance(16 * MINUTE_MS);
-    expect(await line.repair()).toBe(0);
+    expect(await admission.repair()).toBe(0);
     expect(await queued()).toEqual([id]);
     expect(
       await queue.unfinished([{ name: 'make-portrait', options: {} as never }], [id, randomUUID()]),

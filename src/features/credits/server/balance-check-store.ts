@@ -56,7 +56,7 @@ async function findMismatchesOf(
 }
 
 /** What one look compares: little enough that it is over in a second. */
-export interface LookSize {
+export interface CheckBatch {
   /** Accounts with moves since the last look. */
   readonly moved: number;
   /** Of all the others. */
@@ -66,7 +66,7 @@ export interface LookSize {
 /** Moves of transactions that are still under way may have smaller ids than some that are seen. */
 const UNDER_WAY = '5 minutes';
 
-async function accountsToLookAt(db: DatabaseOrTx, { moved, others }: LookSize) {
+async function nextAccounts(db: DatabaseOrTx, { moved, others }: CheckBatch) {
   const { rows: moves } = await db.execute<{ user_id: string; id: number }>(sql`
     select user_id, id::float8 as id from credit_moves
     where id > (select last_move from credit_checks) and created_at < now() - ${UNDER_WAY}::interval
@@ -85,13 +85,13 @@ async function accountsToLookAt(db: DatabaseOrTx, { moved, others }: LookSize) {
  * wrong. Keeps which are. The first look begins with the moves that come after it: the others' turn finds the rest.
  * @returns what is wrong among them, and whether more moves wait.
  */
-export async function lookAtBooks(
+export async function checkNextBalances(
   db: Database,
-  size: LookSize,
+  size: CheckBatch,
 ): Promise<{ readonly wrong: readonly CacheMismatch[]; readonly isBehind: boolean }> {
   return await db.transaction(
     async (tx) => {
-      const { moves, next, ids } = await accountsToLookAt(tx, size);
+      const { moves, next, ids } = await nextAccounts(tx, size);
       const wrong = await findMismatchesOf(tx, ids);
       const now = sql`now()`;
       await tx

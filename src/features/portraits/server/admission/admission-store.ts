@@ -2,34 +2,35 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-
 import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { Portrait } from '../store.ts';
 import { portraits } from '../tables.ts';
-import { PHOTO_REASONS } from './line-policy.ts';
+import { PHOTO_REASONS } from './admission-policy.ts';
 
 const unfinished = inArray(portraits.state, ['queued', 'running']);
 const waits = and(eq(portraits.state, 'queued'), isNull(portraits.admittedAt));
 
-/** One change of an account's line at a time, on every node. Released with the transaction. */
-export async function lockLine(tx: Tx, userId: string): Promise<void> {
+/** One change of an account's queue at a time, on every node. Released with the transaction. */
+export async function lockQueue(tx: Tx, userId: string): Promise<void> {
+  // The key is an older name: nodes of another version hold it too.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`portrait-line:${userId}`}, 0))`);
 }
 
-export interface LineLength {
-  readonly inHand: number;
+export interface QueueLength {
+  readonly inFlight: number;
   readonly waiting: number;
 }
 
-export async function lengthOf(db: DatabaseOrTx, userId: string): Promise<LineLength> {
+export async function queueLengthOf(db: DatabaseOrTx, userId: string): Promise<QueueLength> {
   const [row] = await db
     .select({
-      inHand: sql<number>`(count(*) filter (where ${portraits.admittedAt} is not null))::int`,
+      inFlight: sql<number>`(count(*) filter (where ${portraits.admittedAt} is not null))::int`,
       waiting: sql<number>`(count(*) filter (where ${portraits.admittedAt} is null))::int`,
     })
     .from(portraits)
     .where(and(eq(portraits.userId, userId), unfinished));
-  return row ?? { inHand: 0, waiting: 0 };
+  return row ?? { inFlight: 0, waiting: 0 };
 }
 
 /** The one that has waited longest. Those whose end is being written down elsewhere are passed over, not waited for. */
-export async function firstWaiting(tx: Tx, userId: string): Promise<Portrait | undefined> {
+export async function firstQueued(tx: Tx, userId: string): Promise<Portrait | undefined> {
   const rows = await tx
     .select()
     .from(portraits)
@@ -66,8 +67,8 @@ export async function countRefused(
   return row?.count ?? 0;
 }
 
-/** Accounts with a line. */
-export async function listWaitingAccounts(db: Database, limit: number): Promise<string[]> {
+/** Accounts with portraits that wait. */
+export async function listQueuedAccounts(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: portraits.userId })
     .from(portraits)
