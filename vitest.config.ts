@@ -13,8 +13,8 @@ const BROWSERS = {
   ...PATIENCE,
 } as const;
 
-const POSTGRES = 'tests/support/postgres-global-setup.ts';
-const PRODUCT = 'tests/support/product-global-setup.ts';
+const POSTGRES = 'tests/support/product/postgres-global-setup.ts';
+const PRODUCT = 'tests/support/product/product-global-setup.ts';
 
 export default defineConfig({
   test: {

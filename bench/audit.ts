@@ -11,9 +11,9 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { AUDIT_LOG } from '../src/features/endpoints.ts';
-import { stageAuditLog } from '../tests/support/staged-audit-log.ts';
-import { signInOperator } from '../tests/support/test-operators.ts';
-import { createTestProduct } from '../tests/support/test-product.ts';
+import { stageAuditLog } from '../tests/support/console/staged-audit-log.ts';
+import { signInOperator } from '../tests/support/console/test-operators.ts';
+import { createTestProduct } from '../tests/support/product/test-product.ts';
 import { median, percentile, printTable } from './table.ts';
 
 const ENTRIES = 1_000_000;

@@ -23,7 +23,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
-import { type ApiProcess, startApiProcess } from '../tests/support/api-process.ts';
+import { type ApiProcess, startApiProcess } from '../tests/support/product/api-process.ts';
 import { type Asked, load, type Measured } from './load.ts';
 import { median, printTable } from './table.ts';
 

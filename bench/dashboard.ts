@@ -14,9 +14,9 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { DASHBOARD } from '../src/features/console/dashboard/contract.ts';
-import { insertManyPortraits } from '../tests/support/many-portraits.ts';
-import { signInOperator } from '../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../tests/support/test-product.ts';
+import { signInOperator } from '../tests/support/console/test-operators.ts';
+import { insertManyPortraits } from '../tests/support/portraits/many-portraits.ts';
+import { createTestProduct, type TestProduct } from '../tests/support/product/test-product.ts';
 import { median, percentile, printTable } from './table.ts';
 
 const PORTRAITS = 1_000_000;

@@ -22,7 +22,7 @@ import { findPictureChild } from '../src/engine/studio/model-pictures/review-pic
 import { resolveTheme } from '../src/engine/studio/resolve-theme.ts';
 import { createStageClock } from '../src/engine/studio/stage-clock.ts';
 import { loadVisionModels } from '../src/engine/studio/vision/vision-models.ts';
-import { nasaPortrait } from '../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../tests/support/portraits/nasa-cells.ts';
 import { percentile } from './table.ts';
 
 /** Natural and drawn looks, bare heads, hats and hoods. */

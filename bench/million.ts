@@ -22,7 +22,7 @@ import type { Database } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
-import { insertManyPortraits } from '../tests/support/many-portraits.ts';
+import { insertManyPortraits } from '../tests/support/portraits/many-portraits.ts';
 import { printTable } from './table.ts';
 
 const PORTRAITS = Number(process.argv[2] ?? 100_000);

@@ -5,11 +5,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type HttpPerson, signUpOverHttp } from '../tests/support/http-person.ts';
-import { VENDOR_KEY } from '../tests/support/image-vendors/modes.ts';
-import { startVendor } from '../tests/support/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../tests/support/photo-path.ts';
-import { createProductFolder } from '../tests/support/running-product.ts';
+import { VENDOR_KEY } from '../tests/support/portraits/image-vendors/modes.ts';
+import { startVendor } from '../tests/support/portraits/image-vendors/start-vendor.ts';
+import { PHOTO_PATH } from '../tests/support/portraits/photo-path.ts';
+import { type HttpPerson, signUpOverHttp } from '../tests/support/product/http-person.ts';
+import { createProductFolder } from '../tests/support/product/running-product.ts';
 import { median, percentile, printTable } from './table.ts';
 
 const CALL_MS = 5_000;

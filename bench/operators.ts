@@ -20,8 +20,8 @@ import {
   USERS_ONE,
   USERS_SEARCH,
 } from '../src/features/endpoints.ts';
-import { signInOperator } from '../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../tests/support/test-product.ts';
+import { signInOperator } from '../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../tests/support/product/test-product.ts';
 import { percentile, printTable } from './table.ts';
 
 const PEOPLE = 100_000;

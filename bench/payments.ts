@@ -13,8 +13,8 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { createLogger } from '#platform/log/log.ts';
 import { USER_DATA } from '../src/features/endpoints.ts';
-import { runMoneyStorm } from '../tests/support/money-storm.ts';
-import { createTestProduct } from '../tests/support/test-product.ts';
+import { runMoneyStorm } from '../tests/support/payments/money-storm.ts';
+import { createTestProduct } from '../tests/support/product/test-product.ts';
 import { percentile, printTable } from './table.ts';
 
 const PAYMENTS = 500;

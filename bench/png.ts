@@ -12,7 +12,7 @@ import encodeBySquoosh, { init as initSquoosh } from '@jsquash/png/encode.js';
 import { encode as encodeByFastPng } from 'fast-png';
 import sharp from 'sharp';
 import { encodePng } from '../src/features/photo-editing/web/image-editor/png-file.ts';
-import { nasaPortrait } from '../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../tests/support/portraits/nasa-cells.ts';
 import { median, printTable } from './table.ts';
 
 const ROUNDS = 3;

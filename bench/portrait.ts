@@ -14,7 +14,7 @@ import { createStudioEngine } from '../src/engine/studio/studio-engine.ts';
 import { findFaces } from '../src/engine/studio/vision/find-faces.ts';
 import { loadVisionModels } from '../src/engine/studio/vision/vision-models.ts';
 import { PICTURE_SIZES, type PictureTier } from '../src/engine/vocabulary.ts';
-import { nasaPortrait } from '../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../tests/support/portraits/nasa-cells.ts';
 
 const THEMES = [
   'astronaut',

@@ -5,13 +5,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { PORTRAITS_GENERATE } from '../src/features/endpoints.ts';
-import { signUpOverHttp } from '../tests/support/http-person.ts';
-import { createProductFolder, type RunningProduct } from '../tests/support/running-product.ts';
+import { signUpOverHttp } from '../tests/support/product/http-person.ts';
+import { createProductFolder, type RunningProduct } from '../tests/support/product/running-product.ts';
 import { median, percentile, printTable } from './table.ts';
 
 const STARTS = 5;
 const PORTRAITS = 10;
-const PHOTO = new URL('../tests/support/photos/nasa-portrait.jpg', import.meta.url);
+const PHOTO = new URL('../tests/support/portraits/photos/nasa-portrait.jpg', import.meta.url);
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const startedAt = performance.now();

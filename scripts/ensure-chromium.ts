@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getuid } from 'node:process';
-import { findChromium, HEADLESS_SHELL } from '../tests/support/chromium.ts';
+import { findChromium, HEADLESS_SHELL } from '../tests/support/browser/chromium.ts';
 
 function run(command: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -31,7 +31,7 @@ const THEMES = {
 
 const engine = createStudioEngine({ threads: 1 });
 const vision = await loadVisionModels();
-const photo = await readFile(`${root}tests/support/photos/nasa-portrait.jpg`);
+const photo = await readFile(`${root}tests/support/portraits/photos/nasa-portrait.jpg`);
 
 /** @param seed chooses what the arms do and how much of the figure is seen */
 async function portrait(category: keyof typeof THEMES, id: string, aspectRatio: AspectRatio, seed: number) {

@@ -17,8 +17,8 @@ import { costPaiseOf } from '#features/portraits/server/engines/call-costs.ts';
 import { createEngineDirectory } from '#features/portraits/server/engines/engine-directory.ts';
 import { type Config, ConfigError, loadConfig, processEnvironment } from '#platform/config/config.ts';
 import { variablePrefix } from '#platform/config/engines.ts';
-import { VENDOR_KEY } from '../tests/support/image-vendors/modes.ts';
-import { startVendor } from '../tests/support/image-vendors/start-vendor.ts';
+import { VENDOR_KEY } from '../tests/support/portraits/image-vendors/modes.ts';
+import { startVendor } from '../tests/support/portraits/image-vendors/start-vendor.ts';
 import { SEEDED_THEMES } from './contact-sheet/seeded-themes.ts';
 import { PlainError, runScript, say } from './prepare.mjs';
 

@@ -5,11 +5,15 @@ import {
   filesThatAsk,
   linesThatWriteAddresses,
   linesThatWritePages,
-} from './support/address-rules.ts';
-import { importsOf, readSource, sourceFiles } from './support/import-graph.ts';
-import { findPaymentViolations, linesThatNameTheVendor, PAYMENT_ROOMS } from './support/payment-rules.ts';
-import { findCircle, findViolations, misplacedIn, STUDIO_ROOMS } from './support/room-rules.ts';
-import { SEEDED_VIOLATIONS } from './support/seeded-violations.ts';
+} from './support/architecture/address-rules.ts';
+import { importsOf, readSource, sourceFiles } from './support/architecture/import-graph.ts';
+import {
+  findPaymentViolations,
+  linesThatNameTheVendor,
+  PAYMENT_ROOMS,
+} from './support/architecture/payment-rules.ts';
+import { findCircle, findViolations, misplacedIn, STUDIO_ROOMS } from './support/architecture/room-rules.ts';
+import { SEEDED_VIOLATIONS } from './support/architecture/seeded-violations.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FILES = sourceFiles(ROOT);

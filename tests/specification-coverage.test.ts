@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CoverageRow, hasTest, readRows } from './support/specification-page.ts';
+import { type CoverageRow, hasTest, readRows } from './support/architecture/specification-page.ts';
 
 const ROOT = new URL('..', import.meta.url);
 const ROWS = readRows(readFileSync(new URL('docs/specification-coverage.md', ROOT), 'utf8'));

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptedEngine } from '../../tests/support/portraits/scripted-engine.ts';
+import { createTestProduct, type TestProduct } from '../../tests/support/product/test-product.ts';
 import { readZip } from '../../tests/support/read-zip.ts';
-import { createScriptedEngine } from '../../tests/support/scripted-engine.ts';
-import { createTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { NoArchive, writeArchive } from './write-archive.ts';
 
 let product: TestProduct;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
-import { insertUser } from '../../tests/support/test-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/product/test-database.ts';
+import { insertUser } from '../../tests/support/product/test-user.ts';
 import { csvLine } from './concerned.ts';
 
 let database: TestDatabase;

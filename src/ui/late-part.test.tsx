@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type HeardToasts, hearToasts } from '../../tests/support/heard-toasts.ts';
+import { type HeardToasts, hearToasts } from '../../tests/support/browser/heard-toasts.ts';
 import { LoadingVeil, NOT_OPENED, useLatePart } from './late-part.tsx';
 
 let toasts: HeardToasts;

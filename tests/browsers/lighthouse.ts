@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { median, printTable } from '../../bench/table.ts';
-import { findChromium } from '../support/chromium.ts';
-import { signUpOverHttp } from '../support/http-person.ts';
-import { createProductFolder } from '../support/running-product.ts';
+import { findChromium } from '../support/browser/chromium.ts';
+import { signUpOverHttp } from '../support/product/http-person.ts';
+import { createProductFolder } from '../support/product/running-product.ts';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { createProductFolder } from '../support/running-product.ts';
+import { createProductFolder } from '../support/product/running-product.ts';
 import type { BrowserDriver } from './drivers/browser-driver.ts';
 import { startFirefox } from './drivers/firefox-driver.ts';
 import { startDisplay } from './drivers/virtual-display.ts';
@@ -28,7 +28,7 @@ const JOURNEY: readonly Step[] = [
   ...AFTER_THE_PORTRAIT,
   ...THE_CONSOLE,
 ];
-const PHOTO = fileURLToPath(new URL('../support/photos/nasa-portrait.jpg', import.meta.url));
+const PHOTO = fileURLToPath(new URL('../support/portraits/photos/nasa-portrait.jpg', import.meta.url));
 /** Where the picture of a page is left on which a step failed. */
 const FAILURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 

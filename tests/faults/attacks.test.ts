@@ -12,12 +12,16 @@ import {
   PORTRAITS_PENDING,
   USER_DATA,
 } from '../../src/features/endpoints.ts';
-import { blankWebp, padded } from '../support/costly-files.ts';
-import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
-import { createProductFolder, type ProductFolder, type RunningProduct } from '../support/running-product.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { blankWebp, padded } from '../support/portraits/costly-files.ts';
+import { type OpenUpload, stalledUpload } from '../support/portraits/upload-attack.ts';
+import { type HttpPerson, signUpOverHttp } from '../support/product/http-person.ts';
+import {
+  createProductFolder,
+  type ProductFolder,
+  type RunningProduct,
+} from '../support/product/running-product.ts';
+import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
 import { sized } from '../support/test-size.ts';
-import { type OpenUpload, stalledUpload } from '../support/upload-attack.ts';
 
 /** How soon the portrait of a parent who has paid begins. Told at full size, on a quiet machine; else only that it does. */
 const BEGINS_WITHIN_MS = sized(240_000, 10_000);

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext } from '../../src/apps/context.ts';
-import { createFullParent, type FullParent } from '../support/erased-parent.ts';
-import { statementsToKill } from '../support/killed-api.ts';
-import { startKillingProxy } from '../support/killing-proxy.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../support/razorpay-stand-in.ts';
-import { createScriptedEngine } from '../support/scripted-engine.ts';
-import { configFor } from '../support/shop.ts';
-import { signInOperator, type TestOperator } from '../support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../support/test-product.ts';
+import { signInOperator, type TestOperator } from '../support/console/test-operators.ts';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../support/payments/razorpay-stand-in.ts';
+import { configFor } from '../support/payments/shop.ts';
+import { createScriptedEngine } from '../support/portraits/scripted-engine.ts';
+import { createFullParent, type FullParent } from '../support/product/erased-parent.ts';
+import { statementsToKill } from '../support/product/killed-api.ts';
+import { startKillingProxy } from '../support/product/killing-proxy.ts';
+import { createTestProduct, type TestProduct } from '../support/product/test-product.ts';
+import { findTraces } from '../support/product/traces.ts';
 import { sized } from '../support/test-size.ts';
-import { findTraces } from '../support/traces.ts';
 
 let product: TestProduct;
 let standIn: RazorpayStandIn;

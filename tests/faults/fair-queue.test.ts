@@ -3,10 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portraits } from '#features/portraits/server/tables.ts';
-import { createScriptedEngine, type EngineScript, plainOutcome } from '../support/scripted-engine.ts';
+import {
+  createScriptedEngine,
+  type EngineScript,
+  plainOutcome,
+} from '../support/portraits/scripted-engine.ts';
+import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
+import {
+  createTestProduct,
+  orderParts,
+  type Person,
+  type TestProduct,
+} from '../support/product/test-product.ts';
 import { createRandom } from '../support/seeded-random.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { createTestProduct, orderParts, type Person, type TestProduct } from '../support/test-product.ts';
 import { sized } from '../support/test-size.ts';
 
 /** Two nodes, each an API and a worker, on one database. */

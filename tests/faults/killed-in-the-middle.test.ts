@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '../../src/features/endpoints.ts';
-import { type HttpPerson, signUpOverHttp } from '../support/http-person.ts';
-import { VENDOR_KEY } from '../support/image-vendors/modes.ts';
-import { type RunningVendor, startVendor } from '../support/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../support/photo-path.ts';
+import { VENDOR_KEY } from '../support/portraits/image-vendors/modes.ts';
+import { type RunningVendor, startVendor } from '../support/portraits/image-vendors/start-vendor.ts';
+import { PHOTO_PATH } from '../support/portraits/photo-path.ts';
+import { type HttpPerson, signUpOverHttp } from '../support/product/http-person.ts';
 import {
   createProductFolder,
   type ProductFolder,
   processesOn,
   type RunningProduct,
-} from '../support/running-product.ts';
+} from '../support/product/running-product.ts';
 
 /** How long a portrait may take to end after a kill: heartbeat, take-over and the work itself. */
 const END_LIMIT_MS = 45_000;

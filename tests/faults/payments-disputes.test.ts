@@ -5,14 +5,14 @@ import { createRazorpayGateway } from '#features/payments/server/razorpay/razorp
 import { createSettlePayment } from '#features/payments/server/settlement/settlement.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
-import { DISPUTE_EVENTS, webhookAboutDispute } from '../support/disputed-payment.ts';
-import { openKilledApi, statementsToKill } from '../support/killed-api.ts';
-import { type KillingProxy, startKillingProxy } from '../support/killing-proxy.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../support/razorpay-stand-in.ts';
+import { DISPUTE_EVENTS, webhookAboutDispute } from '../support/payments/disputed-payment.ts';
+import { type RazorpayStandIn, startRazorpayStandIn } from '../support/payments/razorpay-stand-in.ts';
+import { configFor, createShopper, deliverAndProcess, SILENT } from '../support/payments/shop.ts';
+import { openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
+import { type KillingProxy, startKillingProxy } from '../support/product/killing-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
+import { createTestProduct, type TestProduct } from '../support/product/test-product.ts';
 import { createRandom } from '../support/seeded-random.ts';
-import { configFor, createShopper, deliverAndProcess, SILENT } from '../support/shop.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { createTestProduct, type TestProduct } from '../support/test-product.ts';
 import { sized } from '../support/test-size.ts';
 
 interface Place {

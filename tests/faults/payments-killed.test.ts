@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
 import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
-import { type Answer, openKilledApi, statementsToKill } from '../support/killed-api.ts';
-import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/shop.ts';
+import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/payments/shop.ts';
+import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 
 /** With tax invoices, whose numbers may have no gap: each settled purchase writes one. */

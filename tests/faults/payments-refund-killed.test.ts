@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pathFor, REFUND } from '../../src/features/endpoints.ts';
-import { type Answer, openKilledApi, statementsToKill } from '../support/killed-api.ts';
-import { createShopper, type Shopper, SILENT } from '../support/shop.ts';
-import { signInOperator, type TestOperator } from '../support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../support/console/test-operators.ts';
+import { createShopper, type Shopper, SILENT } from '../support/payments/shop.ts';
+import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 
 let operator: TestOperator;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductId } from '#features/payments/catalogue/contract.ts';
-import { type Bought, openRefundDesk, type RefundDesk } from '../support/refund-desk.ts';
+import { type Bought, openRefundDesk, type RefundDesk } from '../support/payments/refund-desk.ts';
 import { sized } from '../support/test-size.ts';
 
 const PURCHASES = sized(6, 40);

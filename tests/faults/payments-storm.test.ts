@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printTable } from '../../bench/table.ts';
-import { runMoneyStorm } from '../support/money-storm.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { runMoneyStorm } from '../support/payments/money-storm.ts';
+import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
 import { SOAK, sized } from '../support/test-size.ts';
 
 /** Of each of a payment's three webhooks, three copies come within `delayMs`. */

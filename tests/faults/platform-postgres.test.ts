@@ -8,8 +8,8 @@ import { canEnter } from '#platform/database/embedded/account.ts';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { createLogger } from '#platform/log/log.ts';
-import { createPreparedCluster, type PreparedCluster } from '../support/prepared-cluster.ts';
-import { type FixtureProcess, startFixture } from '../support/processes.ts';
+import { createPreparedCluster, type PreparedCluster } from '../support/product/prepared-cluster.ts';
+import { type FixtureProcess, startFixture } from '../support/product/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '#platform/log/log.ts';
 import { createQueue } from '#platform/queue/queue.ts';
-import { startFixture } from '../support/processes.ts';
-import { createTestDatabase } from '../support/test-database.ts';
+import { startFixture } from '../support/product/processes.ts';
+import { createTestDatabase } from '../support/product/test-database.ts';
 import { slowJob } from './fixtures/slow-job.ts';
 
 const TAKEN_UP_WITHIN_MS = 15_000;

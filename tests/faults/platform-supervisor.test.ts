@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#platform/database/embedded/postmaster-file.ts';
-import { serverFile } from '../support/built-server.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { serverFile } from '../support/product/built-server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/product/test-database.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { IDENTITY_SIGN_IN } from '../../src/features/endpoints.ts';
-import { newEmail, PASSWORD, visit } from '../support/browser.ts';
+import { newEmail, PASSWORD, visit } from '../support/browser/browser.ts';
 
 it('a parent takes everything along, thinks again about leaving, and then erases the account', async () => {
   const email = newEmail();

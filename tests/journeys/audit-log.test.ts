@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
-import { accessibilityProblems, DESKTOP, PHONE, type Visitor } from '../support/browser.ts';
-import { visitConsole } from '../support/console-visit.ts';
+import { accessibilityProblems, DESKTOP, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
 
 const LOG = '/admin?tab=audit';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';

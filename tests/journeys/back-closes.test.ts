@@ -8,8 +8,8 @@ import {
   PHOTO_FILE,
   type Visitor,
   visit,
-} from '../support/browser.ts';
-import { stagedPortraits } from '../support/staged-portraits.ts';
+} from '../support/browser/browser.ts';
+import { stagedPortraits } from '../support/looks/staged-portraits.ts';
 
 let visitor: Visitor;
 let page: Page;

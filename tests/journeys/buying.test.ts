@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { DESKTOP, newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
+import { DESKTOP, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import {
   inPaymentWindow,
   openBuyCredits,
   paymentWindow,
   seeCredits,
   seeToast,
-} from '../support/payment-window.ts';
+} from '../support/browser/payment-window.ts';
 
 let visitor: Visitor;
 const REFUSED_SCRIPT =

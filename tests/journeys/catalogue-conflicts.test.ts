@@ -3,16 +3,16 @@ import { afterEach, expect, it } from 'vitest';
 import type { CategoryOperatorView } from '#features/catalog/editing/contract.ts';
 import { OPERATOR_TOKEN_KEY, type OperatorSignedIn } from '#features/console/contract.ts';
 import { CATALOGUE_THEME, pathFor } from '../../src/features/endpoints.ts';
-import { DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
+import { DESKTOP, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import {
   addCategory,
   callAsOwner,
   readCatalogue,
   removeCategories,
   TEMPLATE,
-} from '../support/console-catalogue.ts';
-import { visitConsole } from '../support/console-visit.ts';
-import { joinConsole } from '../support/joined-operator.ts';
+} from '../support/console/console-catalogue.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
+import { joinConsole } from '../support/console/joined-operator.ts';
 
 const visitors: Visitor[] = [];
 afterEach(async () => {

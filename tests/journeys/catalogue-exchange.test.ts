@@ -3,9 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import type { CatalogueFile, CategoryOperatorView } from '#features/catalog/editing/contract.ts';
 import { CATALOGUE_EXPORT, CATALOGUE_IMPORT } from '../../src/features/endpoints.ts';
-import { accessibilityProblems, PHONE, type Visitor } from '../support/browser.ts';
-import { addCategory, callAsOwner, removeCategories, TEMPLATE } from '../support/console-catalogue.ts';
-import { visitConsole } from '../support/console-visit.ts';
+import { accessibilityProblems, PHONE, type Visitor } from '../support/browser/browser.ts';
+import {
+  addCategory,
+  callAsOwner,
+  removeCategories,
+  TEMPLATE,
+} from '../support/console/console-catalogue.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

@@ -11,7 +11,8 @@ import {
   PHONE,
   type Visitor,
   visit,
-} from '../support/browser.ts';
+} from '../support/browser/browser.ts';
+import { seeToast } from '../support/browser/payment-window.ts';
 import {
   addCategory,
   callAsOwner,
@@ -19,9 +20,8 @@ import {
   readCatalogue,
   removeCategories,
   TEMPLATE,
-} from '../support/console-catalogue.ts';
-import { visitConsole } from '../support/console-visit.ts';
-import { seeToast } from '../support/payment-window.ts';
+} from '../support/console/console-catalogue.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
 
 const CATALOGUE_PAGE = '/admin?tab=catalogue';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';

@@ -11,10 +11,14 @@ import {
   sharedBrowser,
   signUp,
   tellProblems,
-} from '../support/browser.ts';
-import { misfitsOf } from '../support/page-fit.ts';
-import { seeToast } from '../support/payment-window.ts';
-import { createProductFolder, type ProductFolder, type RunningProduct } from '../support/running-product.ts';
+} from '../support/browser/browser.ts';
+import { seeToast } from '../support/browser/payment-window.ts';
+import { misfitsOf } from '../support/looks/page-fit.ts';
+import {
+  createProductFolder,
+  type ProductFolder,
+  type RunningProduct,
+} from '../support/product/running-product.ts';
 
 let folder: ProductFolder;
 let product: RunningProduct;

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { accessibilityProblems, newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
-import { endSessionElsewhere, logInAsOwner } from '../support/console-visit.ts';
-import { signUpParent } from '../support/parents-over-http.ts';
-import { seeToast } from '../support/payment-window.ts';
+import { accessibilityProblems, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { seeToast } from '../support/browser/payment-window.ts';
+import { endSessionElsewhere, logInAsOwner } from '../support/console/console-visit.ts';
+import { signUpParent } from '../support/product/parents-over-http.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

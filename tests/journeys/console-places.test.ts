@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PHONE, type Visitor } from '../support/browser.ts';
-import { addCategory, removeCategories } from '../support/console-catalogue.ts';
-import { visitConsole } from '../support/console-visit.ts';
+import { PHONE, type Visitor } from '../support/browser/browser.ts';
+import { addCategory, removeCategories } from '../support/console/console-catalogue.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

@@ -10,10 +10,10 @@ import {
   TEAM_OPERATORS,
   USERS_LIST,
 } from '../../src/features/endpoints.ts';
-import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser.ts';
-import { callAsOwner } from '../support/console-catalogue.ts';
-import { visitConsole } from '../support/console-visit.ts';
-import { joinConsole } from '../support/joined-operator.ts';
+import { accessibilityProblems, DESKTOP, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { callAsOwner } from '../support/console/console-catalogue.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
+import { joinConsole } from '../support/console/joined-operator.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

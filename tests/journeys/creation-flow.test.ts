@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PORTRAITS_GENERATE } from '../../src/features/endpoints.ts';
-import { chooseTheme, generate, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import {
+  chooseTheme,
+  generate,
+  newEmail,
+  PHOTO_FILE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
 
 let visitor: Visitor;
 let page: Page;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { generate, newEmail, PHONE, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
-import { dragByFinger } from '../support/finger.ts';
-import { noteSentPhotos, sentPhoto } from '../support/sent-photo.ts';
+import { generate, newEmail, PHONE, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
+import { dragByFinger } from '../support/browser/finger.ts';
+import { noteSentPhotos, sentPhoto } from '../support/browser/sent-photo.ts';
 
 /** 512 x 400 as shown; its pixels lie on their side and its EXIF orientation turns them upright. */
 const SHOWN = { width: 512, height: 400 };

@@ -3,11 +3,11 @@ import { afterEach, expect, inject, it } from 'vitest';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { DASHBOARD_MONEY, DASHBOARD_PORTRAITS } from '../../src/features/endpoints.ts';
-import { newEmail, PHONE, type Visitor } from '../support/browser.ts';
-import { callAsOwner } from '../support/console-catalogue.ts';
-import { visitConsole } from '../support/console-visit.ts';
-import { signUpOverHttp } from '../support/http-person.ts';
-import { buyPopularPack, signUpParent } from '../support/parents-over-http.ts';
+import { newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { callAsOwner } from '../support/console/console-catalogue.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
+import { signUpOverHttp } from '../support/product/http-person.ts';
+import { buyPopularPack, signUpParent } from '../support/product/parents-over-http.ts';
 
 const DASHBOARD_PAGE = '/admin?tab=dashboard';
 

@@ -9,7 +9,7 @@ import {
   newEmail,
   type Visitor,
   visit,
-} from '../support/browser.ts';
+} from '../support/browser/browser.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

@@ -10,7 +10,7 @@ import {
   PHONE,
   signUp,
   visit,
-} from '../support/browser.ts';
+} from '../support/browser/browser.ts';
 
 it('on a phone, from the landing page to a downloaded portrait that is found again after signing in', async () => {
   const visitor = await visit({ viewport: PHONE, motion: true });

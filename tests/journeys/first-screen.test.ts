@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { CATEGORIES, USER_DATA } from '../../src/features/endpoints.ts';
-import { newEmail, type Visitor, visit } from '../support/browser.ts';
-import { signUpOverHttp } from '../support/http-person.ts';
+import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { signUpOverHttp } from '../support/product/http-person.ts';
 
 /** The first script, React, and the main screen. */
 const SCRIPTS = 3;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { newEmail, type Visitor, visit } from '../support/browser.ts';
-import { placePortraits } from '../support/placed-in-product.ts';
+import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { placePortraits } from '../support/product/placed-in-product.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

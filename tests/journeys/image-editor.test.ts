@@ -10,8 +10,13 @@ import {
   PHOTO_FILE,
   type Visitor,
   visit,
-} from '../support/browser.ts';
-import { downloadEdited, openInEditor, previewDifference, setSlider } from '../support/image-editor.ts';
+} from '../support/browser/browser.ts';
+import {
+  downloadEdited,
+  openInEditor,
+  previewDifference,
+  setSlider,
+} from '../support/browser/image-editor.ts';
 
 const LABEL =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic"/></rdf:RDF></x:xmpmeta>';
@@ -134,7 +139,7 @@ it('turns without cutting, gives back the very pixels after Reset, upright and l
   const upright = await downloadEdited(page);
   expect([upright.width, upright.height]).toEqual([200, 320]);
 
-  const heic = await readFile(new URL('../support/photos/nasa-portrait.heic', import.meta.url));
+  const heic = await readFile(new URL('../support/portraits/photos/nasa-portrait.heic', import.meta.url));
   await openInEditor(page, 'IMG_0001.HEIC', 'image/heic', heic);
   const opened = await downloadEdited(page);
   expect([opened.name, opened.width, opened.height]).toEqual(['edited-image.png', 640, 640]);

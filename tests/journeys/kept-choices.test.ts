@@ -10,8 +10,8 @@ import {
   signUp,
   type Visitor,
   visit,
-} from '../support/browser.ts';
-import { revokeSession } from '../support/parents-session.ts';
+} from '../support/browser/browser.ts';
+import { revokeSession } from '../support/browser/parents-session.ts';
 
 let visitor: Visitor;
 let page: Page;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newEmail, PASSWORD, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { newEmail, PASSWORD, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
 
 let visitor: Visitor;
 let page: Page;

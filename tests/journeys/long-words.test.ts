@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { IDENTITY_SIGN_UP } from '../../src/features/endpoints.ts';
-import { DESKTOP, PASSWORD, PHONE, type Visitor } from '../support/browser.ts';
-import { visitConsole } from '../support/console-visit.ts';
+import { DESKTOP, PASSWORD, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { visitConsole } from '../support/console/console-visit.ts';
 
 /** Words without a place to break at, as long as a name and an address of people may be. */
 const WORD = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';

@@ -1,7 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { USER_DATA } from '../../src/features/endpoints.ts';
-import { chooseTheme, generate, newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
-import { tokenOf } from '../support/parents-session.ts';
+import {
+  chooseTheme,
+  generate,
+  newEmail,
+  PHOTO_FILE,
+  type Visitor,
+  visit,
+} from '../support/browser/browser.ts';
+import { tokenOf } from '../support/browser/parents-session.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

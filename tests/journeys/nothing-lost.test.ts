@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '../../src/features/endpoints.ts';
-import { chooseTheme, generate, newEmail, type Visitor, visit } from '../support/browser.ts';
-import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/parents-session.ts';
+import { chooseTheme, generate, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/browser/parents-session.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

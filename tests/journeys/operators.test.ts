@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { OPERATORS_SESSION } from '../../src/features/endpoints.ts';
-import { DESKTOP, makeAccount, newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
-import { linkMailedTo } from '../support/joined-operator.ts';
-import { seeToast } from '../support/payment-window.ts';
+import { DESKTOP, makeAccount, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { seeToast } from '../support/browser/payment-window.ts';
+import { linkMailedTo } from '../support/console/joined-operator.ts';
 
 const PASSWORD = 'a garland of marigolds';
 

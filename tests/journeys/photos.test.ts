@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser.ts';
+import { newEmail, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
 
-const HEIC_FILE = fileURLToPath(new URL('../support/photos/nasa-portrait.heic', import.meta.url));
+const HEIC_FILE = fileURLToPath(new URL('../support/portraits/photos/nasa-portrait.heic', import.meta.url));
 
 let visitor: Visitor;
 let page: Page;

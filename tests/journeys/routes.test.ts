@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
-import { newEmail, PHONE, type Visitor, visit } from '../support/browser.ts';
-import { signUpOverHttp } from '../support/http-person.ts';
+import { newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
+import { signUpOverHttp } from '../support/product/http-person.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { newEmail, type Visitor, visit } from '../support/browser.ts';
+import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
 
 /** A phone on its side: the notch left, rounded corners right, the home bar below. */
 const ON_ITS_SIDE = { width: 740, height: 360 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newEmail, PHONE, visit } from '../support/browser.ts';
+import { newEmail, PHONE, visit } from '../support/browser/browser.ts';
 
 it('on narrow screens the header fits, its menu is as wide as it should be, and Back closes one thing', async () => {
   const email = newEmail();

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
 import { pathFor, USERS_BLOCK, USERS_SEARCH } from '../../src/features/endpoints.ts';
-import { newEmail, PASSWORD, type Visitor, visit } from '../support/browser.ts';
-import { ownersToken } from '../support/console-visit.ts';
-import { lettersInSystemFonts } from '../support/fonts-used.ts';
-import { answerGoogle, openGoogle } from '../support/parents-session.ts';
-import { seeToast } from '../support/payment-window.ts';
+import { newEmail, PASSWORD, type Visitor, visit } from '../support/browser/browser.ts';
+import { answerGoogle, openGoogle } from '../support/browser/parents-session.ts';
+import { seeToast } from '../support/browser/payment-window.ts';
+import { ownersToken } from '../support/console/console-visit.ts';
+import { lettersInSystemFonts } from '../support/looks/fonts-used.ts';
 
 let visitor: Visitor;
 let page: Page;

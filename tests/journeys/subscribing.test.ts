@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { newEmail, type Visitor, visit } from '../support/browser.ts';
-import { lettersInSystemFonts } from '../support/fonts-used.ts';
-import { inPaymentWindow, paymentWindow, seeCredits, seeToast } from '../support/payment-window.ts';
+import { newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import { inPaymentWindow, paymentWindow, seeCredits, seeToast } from '../support/browser/payment-window.ts';
+import { lettersInSystemFonts } from '../support/looks/fonts-used.ts';
 
 let visitor: Visitor;
 afterEach(async () => {

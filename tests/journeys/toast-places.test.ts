@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { USERS_LIST } from '../../src/features/endpoints.ts';
-import { DESKTOP, PHONE, PHOTO_FILE } from '../support/browser.ts';
-import { consoleScene } from '../support/staged-console.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { DESKTOP, PHONE, PHOTO_FILE } from '../support/browser/browser.ts';
+import { consoleScene } from '../support/looks/staged-console.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
+import { visit } from '../support/browser/browser.ts';
 
 /** What a real pointer does; the rest of the rules is tried beside the code. */
 it('a toast waits under the pointer and is swiped away, and a tooltip opens under it', async () => {

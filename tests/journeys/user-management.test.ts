@@ -2,10 +2,10 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, expect, inject, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#features/console/contract.ts';
 import { pathFor, REFUND, USER_DATA } from '../../src/features/endpoints.ts';
-import { DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser.ts';
-import { ownersToken, visitConsole } from '../support/console-visit.ts';
-import { buyPopularPack, razorpayOf, signUpParent } from '../support/parents-over-http.ts';
-import { seeToast } from '../support/payment-window.ts';
+import { DESKTOP, newEmail, PHONE, type Visitor } from '../support/browser/browser.ts';
+import { seeToast } from '../support/browser/payment-window.ts';
+import { ownersToken, visitConsole } from '../support/console/console-visit.ts';
+import { buyPopularPack, razorpayOf, signUpParent } from '../support/product/parents-over-http.ts';
 
 const USERS = '/admin?tab=users';
 const MARKUP = '<img src=x onerror=window.wasRun=1>';

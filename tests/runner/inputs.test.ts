@@ -15,7 +15,7 @@ const TOOLS = { node: 'v24.0.0', browser: 'Chromium 156' };
 const PROJECT = {
   'package-lock.json': '{}',
   'vitest.config.ts': '',
-  'tests/support/postgres-global-setup.ts': "import '#platform/database.ts';",
+  'tests/support/product/postgres-global-setup.ts': "import '#platform/database.ts';",
   'src/platform/database.ts': "const folder = new URL('./migrations', import.meta.url);",
   'src/platform/migrations/0001.sql': 'create table a ()',
   'src/features/credits/figures.ts': "export { add } from './sums.ts';",
@@ -28,7 +28,8 @@ const PROJECT = {
   'src/features/toys/toy-card.test.tsx': "const load = () => import('./toy.ts');",
   'tests/support/dom/setup.ts': '',
   'tests/support/dom/browser-window.ts': '',
-  'tests/support/product-global-setup.ts': "const root = new URL('../../dist/client', import.meta.url);",
+  'tests/support/product/product-global-setup.ts':
+    "const root = new URL('../../../dist/client', import.meta.url);",
   'tests/journeys/buying.test.ts': 'export {};',
   'dist/.built-from': 'one',
 };
@@ -146,7 +147,7 @@ describe('of this project', () => {
     expect(checkout).toContain('src/apps/sandbox/razorpay/checkout/page-script.ts');
     expect(checkout).not.toContain('dist/.built-from');
     expect(read('tests/architecture.test.ts')).toContain('src/apps/main.ts');
-    expect(read('tests/support/product-global-setup.ts')).toEqual(
+    expect(read('tests/support/product/product-global-setup.ts')).toEqual(
       expect.arrayContaining(['dist/.built-from', 'src/features/credits/server/store.ts']),
     );
   });

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { importsOf } from '../support/import-graph.ts';
+import { importsOf } from '../support/architecture/import-graph.ts';
 
 export interface Inputs {
   /** Everything that these files read, themselves included; sorted, relative to the root. */

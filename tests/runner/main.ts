@@ -14,7 +14,7 @@ import {
   run,
   runScript,
 } from '../../scripts/prepare.mjs';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../support/browser/chromium.ts';
 import { readInputs } from './inputs.ts';
 import type { StampOrder } from './reporter.ts';
 import { readStamps } from './stamps.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { missingPictures } from '../support/picture-folder.ts';
+import { missingPictures } from '../support/looks/picture-folder.ts';
 import { readStamps } from './stamps.ts';
 import { partOf } from './test-files.ts';
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { ACCOUNT_ANSWERS } from '../support/staged-account.ts';
-import { look } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { ACCOUNT_ANSWERS } from '../support/looks/staged-account.ts';
+import { look } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const PAID = { isPremium: true, generationLimit: 135, generationsUsed: 14 };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { inPaymentWindow, openBuyCredits } from '../support/payment-window.ts';
-import { NO_PAYMENTS } from '../support/staged-config.ts';
-import { stagedCreditHistory, stagedPlan, stagedPurchases } from '../support/staged-purchases.ts';
-import { look } from '../support/visual.ts';
-import { type Scene, setStage } from '../support/visual-stage.ts';
+import { inPaymentWindow, openBuyCredits } from '../support/browser/payment-window.ts';
+import { NO_PAYMENTS } from '../support/looks/staged-config.ts';
+import { stagedCreditHistory, stagedPlan, stagedPurchases } from '../support/looks/staged-purchases.ts';
+import { look } from '../support/looks/visual.ts';
+import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const PRO = { 'GET /api/plan': { json: stagedPlan('pro') } } as const;

@@ -8,9 +8,9 @@ import {
   CATEGORIES,
   pathFor,
 } from '../../src/features/endpoints.ts';
-import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../support/staged-console.ts';
-import { look } from '../support/visual.ts';
-import { type Scene, setStage } from '../support/visual-stage.ts';
+import { consoleScene, STAGED_ENGINES, stagedCatalogue } from '../support/looks/staged-console.ts';
+import { look } from '../support/looks/visual.ts';
+import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const DRY_RUN: ImportResult = {

@@ -12,11 +12,16 @@ import {
   USERS_ONE,
   USERS_PURCHASES,
 } from '../../src/features/endpoints.ts';
-import { consoleScene } from '../support/staged-console.ts';
-import { stagedCreditHistory } from '../support/staged-purchases.ts';
-import { stagedPurchase, stagedRefund, stagedUser, stagedUserDetails } from '../support/staged-users.ts';
-import { look } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { consoleScene } from '../support/looks/staged-console.ts';
+import { stagedCreditHistory } from '../support/looks/staged-purchases.ts';
+import {
+  stagedPurchase,
+  stagedRefund,
+  stagedUser,
+  stagedUserDetails,
+} from '../support/looks/staged-users.ts';
+import { look } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const ASHA = stagedUser({ generationsUsed: 14, generationLimit: 135, isPremium: true });

@@ -11,11 +11,11 @@ import {
   TEAM_INVITATION,
   TEAM_OPERATORS,
 } from '../../src/features/endpoints.ts';
-import { consoleScene } from '../support/staged-console.ts';
-import { emptyFigures, stagedMoneyFigures, stagedPortraitFigures } from '../support/staged-figures.ts';
-import { stagedAuditPage, stagedTeam } from '../support/staged-team.ts';
-import { look } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { consoleScene } from '../support/looks/staged-console.ts';
+import { emptyFigures, stagedMoneyFigures, stagedPortraitFigures } from '../support/looks/staged-figures.ts';
+import { stagedAuditPage, stagedTeam } from '../support/looks/staged-team.ts';
+import { look } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const NO_SECOND_STEP: SecondStepState = { success: true, since: null, recoveryCodesLeft: 0 };

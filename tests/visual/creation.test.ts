@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { PHOTO_FILE } from '../support/browser.ts';
-import type { StagedAnswer } from '../support/staged-answers.ts';
-import { hostedEngine, NO_PAYMENTS, stagedAllowance, withEngines } from '../support/staged-config.ts';
-import { look } from '../support/visual.ts';
-import { type Scene, setStage } from '../support/visual-stage.ts';
+import { PHOTO_FILE } from '../support/browser/browser.ts';
+import type { StagedAnswer } from '../support/looks/staged-answers.ts';
+import { hostedEngine, NO_PAYMENTS, stagedAllowance, withEngines } from '../support/looks/staged-config.ts';
+import { look } from '../support/looks/visual.ts';
+import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const face = (x: number, y: number, side: number) => ({

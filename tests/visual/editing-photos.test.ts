@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import type { HistoryItem } from '#features/portraits/contract.ts';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '../../src/features/endpoints.ts';
-import { PHOTO_FILE } from '../support/browser.ts';
-import { look } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { PHOTO_FILE } from '../support/browser/browser.ts';
+import { look } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const PORTRAIT: HistoryItem = {

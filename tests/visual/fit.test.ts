@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { renderInvoice } from '#features/payments/server/orders/invoice-page.ts';
 import { renderReceipt } from '#features/payments/server/orders/receipt-page.ts';
 import { renderChooser } from '../../src/apps/sandbox/google/chooser-page.ts';
-import { misfitsOf } from '../support/page-fit.ts';
-import { openBuyCredits, paymentWindow } from '../support/payment-window.ts';
-import { STAGED_INVOICE } from '../support/staged-invoice.ts';
-import { stagedPurchases } from '../support/staged-purchases.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { openBuyCredits, paymentWindow } from '../support/browser/payment-window.ts';
+import { misfitsOf } from '../support/looks/page-fit.ts';
+import { STAGED_INVOICE } from '../support/looks/staged-invoice.ts';
+import { stagedPurchases } from '../support/looks/staged-purchases.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const EMAIL = 'vikram.venkataraghavan.and.family@a-very-long-company-name.example.com';

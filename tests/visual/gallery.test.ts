@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { hostedEngine, withEngines } from '../support/staged-config.ts';
-import { stagedPortraits } from '../support/staged-portraits.ts';
-import { STAGED_SENDINGS } from '../support/staged-sendings.ts';
-import { look } from '../support/visual.ts';
-import { type Scene, setStage } from '../support/visual-stage.ts';
+import { hostedEngine, withEngines } from '../support/looks/staged-config.ts';
+import { stagedPortraits } from '../support/looks/staged-portraits.ts';
+import { STAGED_SENDINGS } from '../support/looks/staged-sendings.ts';
+import { look } from '../support/looks/visual.ts';
+import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 const FULL = { 'GET /api/history': { json: stagedPortraits() } } as const;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { PHOTO_FILE } from '../support/browser.ts';
-import { openInEditor, setSlider } from '../support/image-editor.ts';
-import { look } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { PHOTO_FILE } from '../support/browser/browser.ts';
+import { openInEditor, setSlider } from '../support/browser/image-editor.ts';
+import { look } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { look } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { look } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { comparePictures, encodePicture, isSameShot } from '../support/picture-comparison.ts';
+import { comparePictures, encodePicture, isSameShot } from '../support/looks/picture-comparison.ts';
 
 const PHONE = { width: 360, height: 740 };
 

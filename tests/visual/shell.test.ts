@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKED_AT, look, pictureFolder, wayOfAxe } from '../support/visual.ts';
-import { setStage } from '../support/visual-stage.ts';
+import { LOOKED_AT, look, pictureFolder, wayOfAxe } from '../support/looks/visual.ts';
+import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 

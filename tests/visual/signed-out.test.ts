@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { PASSWORD } from '../support/browser.ts';
-import { NO_PAYMENTS } from '../support/staged-config.ts';
-import { look } from '../support/visual.ts';
-import { type Scene, setStage } from '../support/visual-stage.ts';
+import { PASSWORD } from '../support/browser/browser.ts';
+import { NO_PAYMENTS } from '../support/looks/staged-config.ts';
+import { look } from '../support/looks/visual.ts';
+import { type Scene, setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
 

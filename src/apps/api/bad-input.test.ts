@@ -9,14 +9,14 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   type FormPart,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
 let person: Person;

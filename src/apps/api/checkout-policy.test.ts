@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFIG } from '#features/endpoints.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 const razorpay = {
   keyId: 'rzp_test_key',

@@ -3,14 +3,14 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Category } from '#features/catalog/contract.ts';
 import { CATEGORIES, OPERATORS_SIGN_IN, PORTRAITS_HISTORY, SESSION } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { signInOperator } from '../../../tests/support/test-operators.ts';
+import { signInOperator } from '../../../tests/support/console/test-operators.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 import { compressAnswers } from './compression.ts';
 
 const CATALOGUE = CATEGORIES;

@@ -7,13 +7,13 @@ import {
   PORTRAITS_INSPECT,
   USER_DATA,
 } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

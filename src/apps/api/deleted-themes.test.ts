@@ -6,14 +6,14 @@ import {
   pathFor,
   USER_DATA,
 } from '#features/endpoints.ts';
-import { createScriptedEngine, plainOutcome } from '../../../tests/support/scripted-engine.ts';
-import { signInOperator, type TestOperator } from '../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../tests/support/console/test-operators.ts';
+import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
 let product: TestProduct;

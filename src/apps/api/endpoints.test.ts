@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PAYMENTS_RECEIPT, PORTRAITS_IMAGE, pathFor, THEME_PICTURE } from '#features/endpoints.ts';
-import { type Access, ENDPOINTS } from '../../../tests/support/listed-endpoints.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../../../tests/support/razorpay-stand-in.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { configFor, createShopper, SILENT } from '../../../tests/support/shop.ts';
+import {
+  type RazorpayStandIn,
+  startRazorpayStandIn,
+} from '../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor, createShopper, SILENT } from '../../../tests/support/payments/shop.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { type Access, ENDPOINTS } from '../../../tests/support/product/listed-endpoints.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
 let owner: Person;

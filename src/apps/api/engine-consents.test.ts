@@ -9,14 +9,14 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { createScriptedModel, trouble } from '../../../tests/support/scripted-model.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { createScriptedModel, trouble } from '../../../tests/support/portraits/scripted-model.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 const URL_OF = ACCOUNT_ENGINE_CONSENTS;
 const clock = createFixedClock(new Date());

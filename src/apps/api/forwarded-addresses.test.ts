@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { OPERATORS_SIGN_OUT, TEAM_INVITATION } from '#features/endpoints.ts';
 import { withoutPort } from '#platform/http/client-address.ts';
-import { signInOperator } from '../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { signInOperator } from '../../../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 /** Calls that one address may make with a mailed link in a quarter of an hour. */
 const TRIES = 60;

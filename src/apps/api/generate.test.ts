@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_ONE, pathFor, USER_DATA } from '#features/endpoints.ts';
-import { createScriptedEngine, plainOutcome } from '../../../tests/support/scripted-engine.ts';
+import { createScriptedEngine, plainOutcome } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
 let product: TestProduct;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API_DOCS, CONFIG } from '#features/endpoints.ts';
 import { StorageFull } from '#platform/storage/storage-full.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 const TOKEN = 'a token of sixteen and more';
 const ELSEWHERE = '203.0.113.9';

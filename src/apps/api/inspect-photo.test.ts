@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InspectedFace } from '#engine/photo-inspector.ts';
 import { USER_DATA } from '#features/endpoints.ts';
-import { createScriptedEngine, ONE_FACE } from '../../../tests/support/scripted-engine.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../tests/support/test-product.ts';
+import { createScriptedEngine, ONE_FACE } from '../../../tests/support/portraits/scripted-engine.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
 let product: TestProduct;

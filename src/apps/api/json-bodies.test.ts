@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, IDENTITY_SIGN_OUT } from '#features/endpoints.ts';
-import { signInOperator } from '../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { signInOperator } from '../../../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 let product: TestProduct;

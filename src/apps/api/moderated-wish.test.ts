@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_ENGINE_CONSENT, CONFIG, pathFor } from '#features/endpoints.ts';
-import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
-import { type RunningVendor, startVendor } from '../../../tests/support/image-vendors/start-vendor.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { createScriptedModel } from '../../../tests/support/scripted-model.ts';
+import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
+import {
+  type RunningVendor,
+  startVendor,
+} from '../../../tests/support/portraits/image-vendors/start-vendor.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { createScriptedModel } from '../../../tests/support/portraits/scripted-model.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 const google = createScriptedModel('gemini');
 let endpoint: RunningVendor;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CREDITS_HISTORY } from '#features/endpoints.ts';
-import { startKillingProxy } from '../../../tests/support/killing-proxy.ts';
-import { createTestDatabase } from '../../../tests/support/test-database.ts';
-import { createTestProduct } from '../../../tests/support/test-product.ts';
+import { startKillingProxy } from '../../../tests/support/product/killing-proxy.ts';
+import { createTestDatabase } from '../../../tests/support/product/test-database.ts';
+import { createTestProduct } from '../../../tests/support/product/test-product.ts';
 
 it('while the database is away a call is told to come back, within seconds and without a stack', async () => {
   const database = await createTestDatabase();

@@ -2,7 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '#engine/create-engine.ts';
 import { USER_DATA } from '#features/endpoints.ts';
-import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
+import {
+  createTestProduct,
+  orderParts,
+  type TestProduct,
+} from '../../../tests/support/product/test-product.ts';
 
 const engine = await createEngine({ threads: 1 });
 let product: TestProduct;

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CATEGORIES, IDENTITY_SIGN_OUT, PORTRAITS_HISTORY, USER_DATA } from '#features/endpoints.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../tests/support/test-product.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../tests/support/product/test-product.ts';
 
 const WITHIN = { timeout: 1_000, interval: 10 };
 const ME = USER_DATA;

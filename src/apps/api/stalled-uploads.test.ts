@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_INSPECT } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { createTestProduct, orderParts, type TestProduct } from '../../../tests/support/test-product.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { heldUpload, stalledUpload } from '../../../tests/support/portraits/upload-attack.ts';
+import {
+  createTestProduct,
+  orderParts,
+  type TestProduct,
+} from '../../../tests/support/product/test-product.ts';
 import { SOAK, sized } from '../../../tests/support/test-size.ts';
-import { heldUpload, stalledUpload } from '../../../tests/support/upload-attack.ts';
 
 /** At full size as slow as the product allows. */
 const PACE = sized({ windowMs: 1_500, bytes: 3_000 }, { windowMs: 30_000, bytes: 60_000 });

@@ -9,9 +9,9 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { signInOperator, type TestOperator } from '../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../tests/support/console/test-operators.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { createTestProduct, type TestProduct } from '../../../tests/support/product/test-product.ts';
 
 const engine = createScriptedEngine();
 const THEMES = pathFor(CATALOGUE_THEMES, { id: 'toons' });

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { identities, sessions, users } from '#features/accounts/server/tables.ts';
 import { ACCOUNT_BLOCKED, ACCOUNT_BLOCKED_MESSAGE } from '#features/accounts/sign-in/contract.ts';
-import { type AccountsApp, signUpAs } from '../../../tests/support/accounts-app.ts';
-import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/google-window.ts';
-import type { TestDatabase } from '../../../tests/support/test-database.ts';
+import { GoogleWindow, postedBy, setGoogleSite } from '../../../tests/support/browser/google-window.ts';
+import { type AccountsApp, signUpAs } from '../../../tests/support/product/accounts-app.ts';
+import type { TestDatabase } from '../../../tests/support/product/test-database.ts';
 
 let database: TestDatabase;
 let site: AccountsApp;

@@ -10,20 +10,20 @@ import {
   USER_DATA,
 } from '#features/endpoints.ts';
 import {
-  type AccountsApp,
-  createAccountsApp,
-  PUBLIC_URL,
-  signUpAs,
-} from '../../../tests/support/accounts-app.ts';
-import {
   findFreePort,
   type GoogleStandIn,
   GoogleWindow,
   postedBy,
   setGoogleSite,
   startGoogleStandIn,
-} from '../../../tests/support/google-window.ts';
-import type { TestDatabase } from '../../../tests/support/test-database.ts';
+} from '../../../tests/support/browser/google-window.ts';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  PUBLIC_URL,
+  signUpAs,
+} from '../../../tests/support/product/accounts-app.ts';
+import type { TestDatabase } from '../../../tests/support/product/test-database.ts';
 
 let database: TestDatabase;
 let standIn: GoogleStandIn;

@@ -8,14 +8,14 @@ import {
   GoogleWindow,
   postedBy,
   startGoogleStandIn,
-} from '../../../tests/support/google-window.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
+} from '../../../tests/support/browser/google-window.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../tests/support/test-product.ts';
+} from '../../../tests/support/product/test-product.ts';
 
 let standIn: GoogleStandIn;
 let product: TestProduct;

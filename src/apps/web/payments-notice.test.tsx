@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '#ui/data/query-client.ts';
 import { SELLING } from '../../../tests/support/dom/payment-window.ts';
 import { type StagedAnswer, stageServer } from '../../../tests/support/dom/staged-server.ts';
-import { NO_PAYMENTS } from '../../../tests/support/staged-config.ts';
+import { NO_PAYMENTS } from '../../../tests/support/looks/staged-config.ts';
 import { CONFIG_QUERY } from './config-query.ts';
 import { PaymentsNotice } from './payments-notice.tsx';
 

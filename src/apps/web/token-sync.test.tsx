@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startSession } from '#features/accounts/web/session-store.ts';
 import { beIdleAtOnce } from '../../../tests/support/dom/idle-browser.ts';
 import { ASHA, openApp } from '../../../tests/support/dom/open-app.tsx';
-import { NO_PAYMENTS } from '../../../tests/support/staged-config.ts';
+import { NO_PAYMENTS } from '../../../tests/support/looks/staged-config.ts';
 
 const { json: config } = NO_PAYMENTS['GET /api/config'];
 const noContent = () => new Response(null, { status: 204 });

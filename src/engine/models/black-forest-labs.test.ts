@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
-import { madeSize, REQUEST, vendorBench } from '../../../tests/support/image-vendors/vendor-bench.ts';
+import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
+import {
+  madeSize,
+  REQUEST,
+  vendorBench,
+} from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 
 const bench = vendorBench('black-forest-labs', '/v1', { model: 'flux-2-pro', pollIntervalMs: 10 });
 

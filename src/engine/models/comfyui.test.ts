@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { madeSize, REQUEST, vendorBench } from '../../../tests/support/image-vendors/vendor-bench.ts';
+import {
+  madeSize,
+  REQUEST,
+  vendorBench,
+} from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 import { createComfyUiVendor } from './comfyui.ts';
 import { fillWorkflow } from './comfyui-workflow.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
-import { madeSize, vendorBench } from '../../../tests/support/image-vendors/vendor-bench.ts';
+import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
+import { madeSize, vendorBench } from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 
 const bench = vendorBench('fal', '', { model: 'fal-ai/qwen-image-edit' });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
+import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
 import {
   type End,
   madeSize,
   REQUEST,
   vendorBench,
-} from '../../../tests/support/image-vendors/vendor-bench.ts';
+} from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
 import { createGeminiVendor } from './gemini.ts';
 

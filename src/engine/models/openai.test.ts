@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
-import { madeSize, vendorBench } from '../../../tests/support/image-vendors/vendor-bench.ts';
+import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
+import { madeSize, vendorBench } from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 import type { AspectRatio } from '../vocabulary.ts';
 import { PICTURE_SIZES } from '../vocabulary.ts';
 import { createOpenAiVendor } from './openai.ts';
@@ -81,7 +81,9 @@ describe('the adapter of OpenAI', () => {
   });
 
   it('gives a picture of the script as it came', async () => {
-    const file = fileURLToPath(new URL('../../../tests/support/photos/nasa-portrait.jpg', import.meta.url));
+    const file = fileURLToPath(
+      new URL('../../../tests/support/portraits/photos/nasa-portrait.jpg', import.meta.url),
+    );
     const { outcome } = await bench.paint([{ mode: 'made', file }]);
     expect(outcome).toMatchObject({ kind: 'made' });
     const picture = outcome.kind === 'made' ? outcome.picture : [];

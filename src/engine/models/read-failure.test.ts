@@ -1,6 +1,9 @@
 import { APICallError, NoImageGeneratedError } from 'ai';
 import { describe, expect, it } from 'vitest';
-import { expectNothingOfTheRequest, REQUEST } from '../../../tests/support/image-vendors/vendor-bench.ts';
+import {
+  expectNothingOfTheRequest,
+  REQUEST,
+} from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 import { CallEnded } from './call-ended.ts';
 import { readFailedReply, readFailure } from './read-failure.ts';
 import { retryAfterMs } from './retry-after.ts';

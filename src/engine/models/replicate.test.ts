@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
-import { madeSize, REQUEST, vendorBench } from '../../../tests/support/image-vendors/vendor-bench.ts';
+import { VENDOR_KEY } from '../../../tests/support/portraits/image-vendors/modes.ts';
+import {
+  madeSize,
+  REQUEST,
+  vendorBench,
+} from '../../../tests/support/portraits/image-vendors/vendor-bench.ts';
 
 const bench = vendorBench('replicate', '/v1', { model: 'qwen/qwen-image-edit', pollIntervalMs: 10 });
 

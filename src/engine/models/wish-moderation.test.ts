@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mode, type ModeName, VENDOR_KEY } from '../../../tests/support/image-vendors/modes.ts';
-import { type RunningVendor, startVendor } from '../../../tests/support/image-vendors/start-vendor.ts';
+import {
+  type Mode,
+  type ModeName,
+  VENDOR_KEY,
+} from '../../../tests/support/portraits/image-vendors/modes.ts';
+import {
+  type RunningVendor,
+  startVendor,
+} from '../../../tests/support/portraits/image-vendors/start-vendor.ts';
 import { createTextModeration } from './wish-moderation.ts';
 
 let endpoint: RunningVendor;

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { nasaPortrait } from '../../../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../../../tests/support/portraits/nasa-cells.ts';
 import type { CompletionOrder } from '../models/model-photo-tools.ts';
 import type { PortraitRequest } from '../portrait-maker.ts';
 import { ENGINE_STEPS, type EngineStep, PICTURE_SIZES } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKillingProxy } from '../../../tests/support/killing-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { startKillingProxy } from '../../../tests/support/product/killing-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { isUniqueViolation, openDatabase } from './database.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { olderThan } from './older-than.ts';
 
 const things = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase } from '../../../tests/support/product/test-database.ts';
 import { openDatabase } from './database.ts';
 import { isOutage } from './outage.ts';
 

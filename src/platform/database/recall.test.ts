@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { createNotifier, type Notifier } from './listen.ts';
 import { createRecall, type Recall } from './recall.ts';
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OperatorError } from '#platform/process/operator-error.ts';
-import { createScriptedEngine } from '../../../tests/support/scripted-engine.ts';
-import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { signInOperator } from '../../../tests/support/test-operators.ts';
-import { createTestProduct, orderParts } from '../../../tests/support/test-product.ts';
+import { signInOperator } from '../../../tests/support/console/test-operators.ts';
+import { createScriptedEngine } from '../../../tests/support/portraits/scripted-engine.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
+import { createTestProduct, orderParts } from '../../../tests/support/product/test-product.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { defineJob, type JobOptions, type JobRun } from './job.ts';
 import { createQueue, type Queue } from './queue.ts';
 

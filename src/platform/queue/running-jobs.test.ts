@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createLogger } from '#platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { defineJob } from './job.ts';
 import { createRunningJobs } from './running-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { deleteExpiredRateLimits } from './store.ts';
 import { rateLimits } from './tables.ts';

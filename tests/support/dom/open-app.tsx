@@ -7,7 +7,7 @@ import '#ui/toast/toaster.tsx';
 import type { UserData } from '#features/accounts/contract.ts';
 import { sessionToken, startSession } from '#features/accounts/web/session-store.ts';
 import { setTokenSource } from '#ui/data/api-client.ts';
-import { NO_PAYMENTS } from '../staged-config.ts';
+import { NO_PAYMENTS } from '../looks/staged-config.ts';
 import { browserWindow } from './browser-window.ts';
 import { type StagedAnswer, type StagedServer, stageServer } from './staged-server.ts';
 

@@ -13,7 +13,7 @@ import { endOperatorSession } from '#features/console/admin/kernel/console-sessi
 import { forgetDraftsOfOthers } from '#features/console/admin/kernel/kept-drafts.tsx';
 import { OPERATOR_TOKEN_KEY, type OperatorRole, type OperatorSession } from '#features/console/contract.ts';
 import { dismissToast } from '#ui/toast/toast-store.ts';
-import { OWNER } from '../staged-console.ts';
+import { OWNER } from '../looks/staged-console.ts';
 import { type OpenedApp, openApp } from './open-app.tsx';
 import type { StagedAnswer } from './staged-server.ts';
 

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { RazorpayOptions } from '#features/payments/web/checkout-window.ts';
-import { NO_PAYMENTS } from '../staged-config.ts';
-import { UNPAID } from '../staged-purchases.ts';
+import { NO_PAYMENTS } from '../looks/staged-config.ts';
+import { UNPAID } from '../looks/staged-purchases.ts';
 import type { StagedAnswer } from './staged-server.ts';
 
 interface Opened extends RazorpayOptions {

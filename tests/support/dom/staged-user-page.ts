@@ -8,7 +8,7 @@ import {
   USERS_ONE,
   USERS_PURCHASES,
 } from '../../../src/features/endpoints.ts';
-import { stagedUser, stagedUserDetails } from '../staged-users.ts';
+import { stagedUser, stagedUserDetails } from '../looks/staged-users.ts';
 import type { StagedAnswer } from './staged-server.ts';
 
 /** A new parent who has made no portrait, and all that the console asks of her. */

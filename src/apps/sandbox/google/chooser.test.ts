@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { AccountsApp } from '../../../../tests/support/accounts-app.ts';
 import {
   type GoogleStandIn,
   GoogleWindow,
   setGoogleSite,
   startGoogleStandIn,
-} from '../../../../tests/support/google-window.ts';
+} from '../../../../tests/support/browser/google-window.ts';
+import type { AccountsApp } from '../../../../tests/support/product/accounts-app.ts';
 import { openDemoAccounts, subjectOf } from './demo-accounts.ts';
 
 let standIn: GoogleStandIn;

@@ -3,7 +3,10 @@ import { appendFile, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
+import {
+  type RazorpayStandIn,
+  startRazorpayStandIn,
+} from '../../../../tests/support/payments/razorpay-stand-in.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
 import { openBook, type StoredOrder } from './book.ts';
 import { newId, type Order } from './entities.ts';

@@ -1,9 +1,14 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DESKTOP, FLAGS, PHONE } from '../../../../tests/support/browser.ts';
-import { type Customer, goShopping, type Shop, startShop } from '../../../../tests/support/checkout-page.ts';
-import { findChromium } from '../../../../tests/support/chromium.ts';
-import { KEY_SECRET } from '../../../../tests/support/razorpay-stand-in.ts';
+import { DESKTOP, FLAGS, PHONE } from '../../../../tests/support/browser/browser.ts';
+import {
+  type Customer,
+  goShopping,
+  type Shop,
+  startShop,
+} from '../../../../tests/support/browser/checkout-page.ts';
+import { findChromium } from '../../../../tests/support/browser/chromium.ts';
+import { KEY_SECRET } from '../../../../tests/support/payments/razorpay-stand-in.ts';
 import { signPayment } from './signatures.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });

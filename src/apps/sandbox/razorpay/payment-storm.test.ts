@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { payInStorm } from '../../../../tests/support/payment-storm.ts';
+import { payInStorm } from '../../../../tests/support/payments/payment-storm.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
   startWebhookReceiver,
   type WebhookReceiver,
-} from '../../../../tests/support/razorpay-stand-in.ts';
+} from '../../../../tests/support/payments/razorpay-stand-in.ts';
 import { createAnswerTimes } from './answer-times.ts';
 
 let nodes: WebhookReceiver[];

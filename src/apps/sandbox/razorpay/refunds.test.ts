@@ -5,7 +5,7 @@ import {
   KEY_SECRET,
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../tests/support/razorpay-stand-in.ts';
+} from '../../../../tests/support/payments/razorpay-stand-in.ts';
 
 let standIn: RazorpayStandIn;
 let client: RazorpayClient;

@@ -8,7 +8,7 @@ import {
   startWebhookReceiver,
   WEBHOOK_SECRET,
   type WebhookReceiver,
-} from '../../../../tests/support/razorpay-stand-in.ts';
+} from '../../../../tests/support/payments/razorpay-stand-in.ts';
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 

@@ -17,7 +17,7 @@ import {
   stagedRefund,
   stagedUser,
   stagedUserDetails,
-} from '../../../../tests/support/staged-users.ts';
+} from '../../../../tests/support/looks/staged-users.ts';
 import { UsersPanel } from './users-panel.tsx';
 
 const OPERATOR: Operator = { id: 'o1', email: 'support@example.com', name: 'Support', role: 'support' };

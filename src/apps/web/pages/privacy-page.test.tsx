@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
-import { hostedEngine, NO_PAYMENTS, withEngines } from '../../../../tests/support/staged-config.ts';
+import { hostedEngine, NO_PAYMENTS, withEngines } from '../../../../tests/support/looks/staged-config.ts';
 
 const photoSection = async () =>
   (await screen.findByRole('heading', { name: "Your child's photo" })).parentElement?.textContent;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { stageServer } from '../../../../tests/support/dom/staged-server.ts';
-import { NO_PAYMENTS } from '../../../../tests/support/staged-config.ts';
+import { NO_PAYMENTS } from '../../../../tests/support/looks/staged-config.ts';
 import { RegisterPage } from './register-page.tsx';
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
-import { NO_PAYMENTS } from '../../../../tests/support/staged-config.ts';
+import { NO_PAYMENTS } from '../../../../tests/support/looks/staged-config.ts';
 
 const SELLER = {
   name: 'Asha Studios LLP',

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { PLAIN } from '../../../../tests/support/worn-heads.ts';
+import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import type { Part, PartDepth, PartRoom } from '../drawing/part.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { reachOf, stagingOf } from '../pose/staging.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PLAIN } from '../../../../tests/support/worn-heads.ts';
+import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import { bodyFrameOf, fitOnBody, headBulk } from './body-frame.ts';
 import type { FaceFrame } from './layers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Colour, modelOf } from '../../../../tests/support/colour-model.ts';
+import { type Colour, modelOf } from '../../../../tests/support/portraits/colour-model.ts';
 import { clearGaps } from './clear-gaps.ts';
 import type { FaceFit } from './face-geometry.ts';
 import type { HeadMatte } from './head-matte.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import type { HeadLayer, HeadMode, Plane } from '../drawing/layers.ts';
 import { decodePhoto, type PhotoOverview } from '../photo/decode-photo.ts';
 import { findFaces } from '../vision/find-faces.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelOf } from '../../../../tests/support/colour-model.ts';
+import { modelOf } from '../../../../tests/support/portraits/colour-model.ts';
 import { fillDents } from './head-dome.ts';
 import type { MatteSpace } from './matte-space.ts';
 import { ANGLES } from './outline-path.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closePortrait } from '../../../../tests/support/nasa-cells.ts';
-import { sized } from '../../../../tests/support/test-size.ts';
+import { closePortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import {
   type FaceJudge,
   hexOf,
@@ -9,7 +8,8 @@ import {
   TEN_SKINS,
   turnedAway,
   withSkin,
-} from '../../../../tests/support/toned-faces.ts';
+} from '../../../../tests/support/portraits/toned-faces.ts';
+import { sized } from '../../../../tests/support/test-size.ts';
 import { PLAIN_FINISH } from '../finish/finish-spec.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelPhoto } from '../model-child/model-photo.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import type { HeadFit } from '#engine/studio/drawing/layers.ts';
-import { PLAIN } from '../../../../tests/support/worn-heads.ts';
+import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import { hangingHair } from './hanging-hair.ts';
 
 const SIDE = 200;

@@ -9,7 +9,7 @@ import {
   roomOf,
   SIZE,
   wear,
-} from '../../../../tests/support/worn-heads.ts';
+} from '../../../../tests/support/portraits/worn-heads.ts';
 import type { HeadFit } from '../drawing/layers.ts';
 import type { CostumePalette, PartDepth } from '../drawing/part.ts';
 import { COVERED_HEADWEAR, HEADWEAR, OPEN_HEADWEAR } from './headwear.ts';

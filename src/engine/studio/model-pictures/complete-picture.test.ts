@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import type { CompletionOrder, Likeness } from '../../models/model-photo-tools.ts';
 import { WorkStopped } from '../stage-clock.ts';
 import { loadVisionModels, type VisionModels } from '../vision/vision-models.ts';

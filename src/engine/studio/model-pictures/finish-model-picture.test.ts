@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import type { FaceSpot, FinishRequest } from '../../models/model-photo-tools.ts';
 import { type AspectRatio, PICTURE_SIZES } from '../../vocabulary.ts';
 import { aiMarkArea } from '../finish/ai-mark.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { closePortrait, NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import { openModeOf } from '../head/choose-mode.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { readHead } from '../head/read-head.ts';

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import type { Likeness } from '../../models/model-photo-tools.ts';
 import { makePortrait } from '../make-portrait.ts';
 import { CHILDREN } from '../model-child/child-look.ts';

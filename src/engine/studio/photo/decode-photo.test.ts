@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blankPng, blankWebp, padded, saysAvif } from '../../../../tests/support/costly-files.ts';
+import { blankPng, blankWebp, padded, saysAvif } from '../../../../tests/support/portraits/costly-files.ts';
 import { checkPhoto } from '../../photo-check.ts';
 import { decodeDetail, decodePhoto } from './decode-photo.ts';
 
-const NASA = new URL('../../../../tests/support/photos/nasa-portrait.jpg', import.meta.url);
+const NASA = new URL('../../../../tests/support/portraits/photos/nasa-portrait.jpg', import.meta.url);
 const portrait = (): Promise<Buffer> => readFile(NASA);
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 

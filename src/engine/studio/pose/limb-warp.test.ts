@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { PLAIN } from '../../../../tests/support/worn-heads.ts';
+import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import { type Body, bodyOf } from '../drawing/body.ts';
 import { seededRandom } from '../drawing/seeded-random.ts';
 import { ELBOW, hangingLine, posedLine, WRIST } from './arm-line.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN } from '../../../../tests/support/worn-heads.ts';
+import { PLAIN } from '../../../../tests/support/portraits/worn-heads.ts';
 import { PICTURE_SIZES } from '../../vocabulary.ts';
 import { HELD } from '../accessories/held.ts';
 import { frameFor } from '../compose.ts';

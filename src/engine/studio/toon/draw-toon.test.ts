@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import type { HeadLayer } from '../drawing/layers.ts';
 import { cutOutHead } from '../head/cut-out-head.ts';
 import { measureFace } from '../head/face-geometry.ts';

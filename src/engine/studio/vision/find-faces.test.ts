@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/nasa-cells.ts';
+import { NASA_CELLS, nasaPortrait } from '../../../../tests/support/portraits/nasa-cells.ts';
 import { measureFace } from '../head/face-geometry.ts';
 import { decodePhoto } from '../photo/decode-photo.ts';
 import { findFaces } from './find-faces.ts';

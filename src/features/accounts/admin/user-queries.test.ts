@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConsoleQueryClient } from '#features/console/admin/kernel/console-client.ts';
 import { addressWith } from '#features/console/admin/kernel/pages.ts';
 import { pathFor, USERS_CREDITS, USERS_LIST, USERS_ONE, USERS_PURCHASES } from '#features/endpoints.ts';
-import { stagedUser, stagedUserDetails } from '../../../../tests/support/staged-users.ts';
+import { stagedUser, stagedUserDetails } from '../../../../tests/support/looks/staged-users.ts';
 import { userChanged } from './user-queries.ts';
 
 describe('after a change of a user', () => {

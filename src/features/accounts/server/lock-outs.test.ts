@@ -5,8 +5,8 @@ import {
   cookiesOf,
   createAccountsApp,
   signUpAs,
-} from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { createKnownDevices } from './known-device.ts';
 
 let database: TestDatabase;

@@ -10,8 +10,8 @@ import {
   createAccountsApp,
   PUBLIC_URL,
   signUpAs,
-} from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 
 let database: TestDatabase;

@@ -16,8 +16,8 @@ import {
   createAccountsApp,
   type SignedUp,
   signUpAs,
-} from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from '../sign-in/contract.ts';
 import { deviceClassOf } from './consent.ts';
 import { consents } from './tables.ts';

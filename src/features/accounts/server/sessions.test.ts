@@ -17,8 +17,8 @@ import {
   PUBLIC_URL,
   type SignedUp,
   signUpAs,
-} from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { type ActiveSession, activeSession, identitySession } from '../contract.ts';
 import { sessions } from './tables.ts';
 

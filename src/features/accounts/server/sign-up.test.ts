@@ -6,8 +6,8 @@ import {
   cookiesOf,
   createAccountsApp,
   type Headers,
-} from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { AUTH_ERROR_MESSAGES, identitySession, SESSION_HINT_COOKIE, userData } from '../contract.ts';
 import { identities, users } from './tables.ts';
 

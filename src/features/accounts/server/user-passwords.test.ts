@@ -2,8 +2,12 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IDENTITY_SIGN_IN } from '#features/endpoints.ts';
-import { type AccountsApp, createAccountsApp, signUpAs } from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import {
+  type AccountsApp,
+  createAccountsApp,
+  signUpAs,
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { identities } from './tables.ts';
 import { createUserPasswords } from './user-passwords.ts';
 

@@ -14,8 +14,8 @@ import {
   type Headers,
   signUpAs,
   TEST_AUTH,
-} from '../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { users } from './tables.ts';
 import { createVerifyLinks } from './verification/verify-links.ts';
 

@@ -10,7 +10,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
-} from '../../../../tests/support/test-database.ts';
+} from '../../../../tests/support/product/test-database.ts';
 import { createCatalogService } from './service.ts';
 
 const MIGRATIONS = new URL('../../../platform/database/migrations', import.meta.url);

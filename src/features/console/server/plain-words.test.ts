@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CATEGORIES, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../../tests/support/product/test-product.ts';
 import { operatorFailure } from '../contract.ts';
 
 let product: TestProduct;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListedRoute, listRoutes } from '../../../../tests/support/listed-routes.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/test-operators.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import { type ListedRoute, listRoutes } from '../../../../tests/support/product/listed-routes.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { OPERATOR_ROLES, type OperatorRole, operatorFailure } from '../contract.ts';
 
 /** Every call of the console and who may make it. A call that is missing here fails the first test. */

@@ -10,8 +10,12 @@ import {
   USERS_LIST,
   USERS_ONE,
 } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/test-operators.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
 let owner: TestOperator;

@@ -15,7 +15,7 @@ import {
 import { findToast, openConsole, sessionOf } from '../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../tests/support/dom/staged-login.ts';
 import { stageUserPage } from '../../../../tests/support/dom/staged-user-page.ts';
-import { stagedUser } from '../../../../tests/support/staged-users.ts';
+import { stagedUser } from '../../../../tests/support/looks/staged-users.ts';
 
 const ASSIGN = `POST ${USERS_ASSIGN_CREDITS}`;
 const AMOUNT = 'Credits to assign';

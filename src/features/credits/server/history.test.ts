@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREDITS_HISTORY } from '#features/endpoints.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { type CreditHistoryItem, creditHistoryResponse } from '../contract.ts';
 
 let product: TestProduct;

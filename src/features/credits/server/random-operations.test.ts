@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { createRandom } from '../../../../tests/support/seeded-random.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
 import { sized } from '../../../../tests/support/test-size.ts';
-import { insertUser } from '../../../../tests/support/test-user.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
 
 const OPERATIONS = sized(800, 10_000);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { addDays, dayOf, startOfDay } from '#platform/clock/india-days.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { insertUser } from '../../../../tests/support/test-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { type CreditsService, createCreditsService } from './service.ts';
 import type { CreditFlow } from './statistics-store.ts';
 

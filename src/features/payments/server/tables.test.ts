@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { insertUser } from '../../../../tests/support/test-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { paymentAttempts, purchases } from './tables.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bench, GRANTED, OPEN, PAID, POPULAR } from '../../../../tests/support/checkout-bench.ts';
+import { bench, GRANTED, OPEN, PAID, POPULAR } from '../../../../tests/support/payments/checkout-bench.ts';
 
 describe('an order whose document is gone', () => {
   it('is told of when it was paid meanwhile, at once', async () => {

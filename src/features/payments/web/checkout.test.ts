@@ -8,7 +8,7 @@ import {
   ORDER,
   PAID,
   POPULAR,
-} from '../../../../tests/support/checkout-bench.ts';
+} from '../../../../tests/support/payments/checkout-bench.ts';
 import type { Purchase } from '../contract.ts';
 import { type WindowResult, WindowUnavailableError } from './checkout-ports.ts';
 import { productOf } from './products.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stagedPurchases } from '../../../../tests/support/staged-purchases.ts';
+import { stagedPurchases } from '../../../../tests/support/looks/staged-purchases.ts';
 import { isWaitingForBank } from './waiting-purchase.ts';
 
 it('an order that was tried within twenty minutes waits for its bank', () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../tests/support/portraits/portraits-bench.ts';
 
 let bench: PortraitsBench;
 beforeAll(async () => {

@@ -4,8 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { PhotoInspector } from '#engine/photo-inspector.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
 import type { EventCounter } from '#platform/rate-limit/event-counter.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
-import { ONE_FACE } from '../../../../tests/support/scripted-engine.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { ONE_FACE } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { createInspectionHandler, createInspections, type Inspections } from './inspections.ts';
 import { dropStaleInspections, leavePlace } from './inspections-store.ts';
 import { PHOTO_INSPECTED } from './store.ts';

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StorageFull } from '#platform/storage/storage-full.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
-import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { createGiveUpHandler, createMakePortraitHandler } from './jobs.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from './outcomes.ts';
 import { uploadKey } from './storage-keys.ts';

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
-import { plainOutcome } from '../../../../tests/support/scripted-engine.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
 import type { OrderResult } from './service.ts';
 import { portraits as portraitsTable } from './tables.ts';
 

@@ -4,8 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Engine } from '#engine/create-engine.ts';
 import type { EngineTheme } from '#engine/vocabulary.ts';
 import { createNotifier, type Notifier } from '#platform/database/listen.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../tests/support/portraits-bench.ts';
-import { MODEL_PHOTO, plainOutcome } from '../../../../tests/support/scripted-engine.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../tests/support/portraits/portraits-bench.ts';
+import { MODEL_PHOTO, plainOutcome } from '../../../../tests/support/portraits/scripted-engine.ts';
 import { createPortraitOutcomes } from './outcomes.ts';
 import { createPreviewHandler, createPreviews, previewThemeJob } from './previews.ts';
 import { createSweep } from './sweep.ts';

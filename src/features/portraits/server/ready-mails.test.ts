@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { modelBench } from '../../../../tests/support/model-bench.ts';
-import { blocked, trouble } from '../../../../tests/support/scripted-model.ts';
+import { modelBench } from '../../../../tests/support/portraits/model-bench.ts';
+import { blocked, trouble } from '../../../../tests/support/portraits/scripted-model.ts';
 import { createReadyMails } from './ready-mails.ts';
 
 const { google, bench, newParent, order, made } = modelBench();

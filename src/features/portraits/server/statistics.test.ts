@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
 import { addDays, startOfDay } from '#platform/clock/india-days.ts';
-import { insertManyPortraits } from '../../../../tests/support/many-portraits.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { insertUser } from '../../../../tests/support/test-user.ts';
+import { insertManyPortraits } from '../../../../tests/support/portraits/many-portraits.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
+import { insertUser } from '../../../../tests/support/product/test-user.ts';
 import { createPortraitStatistics, type PortraitStatistics } from './statistics.ts';
 import { RELATIVE_ERROR } from './time-histogram.ts';
 

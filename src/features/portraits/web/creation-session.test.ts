@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PORTRAITS_GENERATE, PORTRAITS_IMAGE, PORTRAITS_ONE, pathFor } from '#features/endpoints.ts';
-import { type HeardToasts, hearToasts } from '../../../../tests/support/heard-toasts.ts';
+import { type HeardToasts, hearToasts } from '../../../../tests/support/browser/heard-toasts.ts';
 import { createCreationSession } from './creation-session.ts';
 import { type CreationState, INITIAL_CREATION, type RestoredCreation } from './creation-state.ts';
 import type { GenerateTry } from './generate-client.ts';

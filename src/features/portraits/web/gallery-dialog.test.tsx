@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { PORTRAITS_IMAGE, PORTRAITS_THUMBNAIL, pathFor } from '#features/endpoints.ts';
 import { openApp } from '../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../tests/support/dom/staged-server.ts';
-import { hostedEngine, withEngines } from '../../../../tests/support/staged-config.ts';
+import { hostedEngine, withEngines } from '../../../../tests/support/looks/staged-config.ts';
 import type { HistoryItem } from '../contract.ts';
 
 const THEMES = ['Space Explorer', 'Ballet Grace', 'Doctor', 'Brave Knight', 'Bharatanatyam'];

@@ -26,7 +26,7 @@ describe('hasHeicBytes', () => {
     expect(await hasHeicBytes(ftyp(...brands))).toBe(expected);
   });
   it('knows a real one, and nothing else', async () => {
-    const photos = new URL('../../../../tests/support/photos/', import.meta.url);
+    const photos = new URL('../../../../tests/support/portraits/photos/', import.meta.url);
     const read = async (name: string) => new Blob([await readFile(new URL(name, photos))]);
     expect(await hasHeicBytes(await read('nasa-portrait.heic'))).toBe(true);
     expect(await hasHeicBytes(await read('nasa-portrait.jpg'))).toBe(false);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/product/test-database.ts';
 import { classifiedColumns, DATA_CLASSES } from './data-classes.ts';
 
 let database: TestDatabase;

@@ -2,13 +2,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
-import { createFullParent, type FullParent, STYLE_MARKER } from '../../../../tests/support/erased-parent.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
-import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
-import { configFor, createShopper, SILENT } from '../../../../tests/support/shop.ts';
-import { signInOperator, type TestOperator } from '../../../../tests/support/test-operators.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
-import { findTraces } from '../../../../tests/support/traces.ts';
+import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
+import {
+  type RazorpayStandIn,
+  startRazorpayStandIn,
+} from '../../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor, createShopper, SILENT } from '../../../../tests/support/payments/shop.ts';
+import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
+import {
+  createFullParent,
+  type FullParent,
+  STYLE_MARKER,
+} from '../../../../tests/support/product/erased-parent.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
+import { findTraces } from '../../../../tests/support/product/traces.ts';
 
 let product: TestProduct;
 let standIn: RazorpayStandIn;

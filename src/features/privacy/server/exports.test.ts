@@ -4,13 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ARCHIVE, ACCOUNT_EXPORT, ACCOUNT_EXPORTS, pathFor } from '#features/endpoints.ts';
-import { createFullParent, type FullParent, STYLE_MARKER } from '../../../../tests/support/erased-parent.ts';
-import { type RazorpayStandIn, startRazorpayStandIn } from '../../../../tests/support/razorpay-stand-in.ts';
+import { signInOperator } from '../../../../tests/support/console/test-operators.ts';
+import {
+  type RazorpayStandIn,
+  startRazorpayStandIn,
+} from '../../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor } from '../../../../tests/support/payments/shop.ts';
+import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
+import {
+  createFullParent,
+  type FullParent,
+  STYLE_MARKER,
+} from '../../../../tests/support/product/erased-parent.ts';
+import {
+  createTestProduct,
+  type Person,
+  type TestProduct,
+} from '../../../../tests/support/product/test-product.ts';
 import { unpackZip } from '../../../../tests/support/read-zip.ts';
-import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
-import { configFor } from '../../../../tests/support/shop.ts';
-import { signInOperator } from '../../../../tests/support/test-operators.ts';
-import { createTestProduct, type Person, type TestProduct } from '../../../../tests/support/test-product.ts';
 import { DATA_CLASSES, exportedColumns } from './data-classes.ts';
 
 let product: TestProduct;

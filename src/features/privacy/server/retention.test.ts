@@ -3,13 +3,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../../tests/support/scripted-engine.ts';
+import { createScriptedEngine } from '../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../../tests/support/test-product.ts';
+} from '../../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
 let person: Person;

@@ -8,7 +8,7 @@ import {
   pixelsOf,
   roomOf,
   wear,
-} from '../../../../../tests/support/worn-heads.ts';
+} from '../../../../../tests/support/portraits/worn-heads.ts';
 import type { HeadFit } from '../../drawing/layers.ts';
 import { HALF_HEADWEAR } from '../headwear.ts';
 import { hatBlock, pressedFit, skullShift, softBlock } from './hat-block.ts';

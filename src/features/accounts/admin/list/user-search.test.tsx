@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
-import { stagedUser } from '../../../../../tests/support/staged-users.ts';
+import { stagedUser } from '../../../../../tests/support/looks/staged-users.ts';
 
 const FIND = 'Find a user by email';
 const SEARCH = `GET ${USERS_SEARCH}`;

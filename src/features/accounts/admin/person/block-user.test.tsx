@@ -5,7 +5,7 @@ import { field, fill, loseSession, press, RESTORED } from '../../../../../tests/
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
-import { stagedUser } from '../../../../../tests/support/staged-users.ts';
+import { stagedUser } from '../../../../../tests/support/looks/staged-users.ts';
 
 const BLOCK = `POST ${pathFor(USERS_BLOCK, { userId: 'u1' })}`;
 

@@ -11,14 +11,17 @@ import {
   USERS_BLOCK,
   USERS_UNBLOCK,
 } from '#features/endpoints.ts';
-import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import {
+  createScriptedEngine,
+  plainOutcome,
+} from '../../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { identitySession } from '../../contract.ts';
 import { userAnswer } from '../../people/contract.ts';
 import { ACCOUNT_BLOCKED_MESSAGE } from '../../sign-in/contract.ts';

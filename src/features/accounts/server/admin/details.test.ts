@@ -14,19 +14,22 @@ import {
 import { userPurchases } from '#features/payments/refunds/contract.ts';
 import { failedPortrait, failedPortraits } from '#features/portraits/failures/contract.ts';
 import { FAILURE_MESSAGES } from '#features/portraits/sentences/contract.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
-import { configFor, createShopper, SILENT } from '../../../../../tests/support/shop.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor, createShopper, SILENT } from '../../../../../tests/support/payments/shop.ts';
+import {
+  createScriptedEngine,
+  plainOutcome,
+} from '../../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { userDetails } from '../../people/contract.ts';
 
 const PAGES_OF_A_USER = [USERS_ONE, USERS_CREDITS, USERS_PURCHASES, USERS_FAILED_PORTRAITS] as const;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDENTITY_SIGN_UP, USERS_LIST } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { UsersPage } from '../../people/contract.ts';
 
 let product: TestProduct;

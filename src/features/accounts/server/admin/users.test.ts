@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_DATA, USERS_LIST, USERS_SEARCH } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { foundUser, USER_SORTS, type UsersPage, usersPage } from '../../people/contract.ts';
 
 /** First and last name, local part of the address; all made at one instant but for the last three. */

@@ -13,8 +13,8 @@ import {
   createAccountsApp,
   signUpAs,
   TEST_AUTH,
-} from '../../../../../tests/support/accounts-app.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+} from '../../../../../tests/support/product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { trialClaims, users } from '../tables.ts';
 
 let database: TestDatabase;

@@ -8,7 +8,10 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
+import {
+  type CatalogueBench,
+  createCatalogueBench,
+} from '../../../../../tests/support/console/catalogue-bench.ts';
 
 let bench: CatalogueBench;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_CATEGORY, CATALOGUE_EXPORT, CATALOGUE_IMPORT, pathFor } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { type CatalogueFile, fileRefusal, type ImportResult } from '../../editing/contract.ts';
 
 let product: TestProduct;

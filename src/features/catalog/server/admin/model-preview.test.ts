@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_ENGINES, CATALOGUE_PREVIEW } from '#features/endpoints.ts';
-import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import {
+  createScriptedEngine,
+  plainOutcome,
+} from '../../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createScriptedModel,
   createScriptedSampler,
   trouble,
-} from '../../../../../tests/support/scripted-model.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/portraits/scripted-model.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { PREVIEW_FINDING_HEADER } from '../../editing/contract.ts';
 import { MODEL_PREVIEW_LIMIT } from './preview-route.ts';
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
+import {
+  type CatalogueBench,
+  createCatalogueBench,
+} from '../../../../../tests/support/console/catalogue-bench.ts';
 
 let bench: CatalogueBench;
 let round = 0;

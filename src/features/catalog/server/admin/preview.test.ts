@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditEntries } from '#features/console/server/tables.ts';
 import { CATALOGUE_PREVIEW, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
-import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import {
+  createScriptedEngine,
+  plainOutcome,
+} from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { PREVIEW_LIMIT } from './preview-route.ts';
 
 const engine = createScriptedEngine();

@@ -7,12 +7,12 @@ import {
   pathFor,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import type { Category, Subcategory } from '../../contract.ts';
 import { categoryOperatorViews } from '../../editing/contract.ts';
 

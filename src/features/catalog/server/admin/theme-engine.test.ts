@@ -7,7 +7,10 @@ import {
   CATEGORIES,
   pathFor,
 } from '#features/endpoints.ts';
-import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
+import {
+  type CatalogueBench,
+  createCatalogueBench,
+} from '../../../../../tests/support/console/catalogue-bench.ts';
 import type { CatalogueFile, ImportResult } from '../../editing/contract.ts';
 
 let bench: CatalogueBench;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_THEME, CATALOGUE_THEMES, pathFor } from '#features/endpoints.ts';
-import { type CatalogueBench, createCatalogueBench } from '../../../../../tests/support/catalogue-bench.ts';
+import {
+  type CatalogueBench,
+  createCatalogueBench,
+} from '../../../../../tests/support/console/catalogue-bench.ts';
 
 let bench: CatalogueBench;
 beforeAll(async () => {

@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createFixedClock } from '#platform/clock/clock.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
-import { createScriptedEngine, plainDrawing } from '../../../../../tests/support/scripted-engine.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import {
+  createScriptedEngine,
+  plainDrawing,
+} from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { type CatalogService, createCatalogService } from '../service.ts';
 import { createDrawing, type DrawingDeps } from './drawing.ts';
 import { createThemePictures } from './theme-pictures.ts';

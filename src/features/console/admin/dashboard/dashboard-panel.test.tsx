@@ -8,7 +8,7 @@ import {
   emptyFigures,
   stagedMoneyFigures,
   stagedPortraitFigures,
-} from '../../../../../tests/support/staged-figures.ts';
+} from '../../../../../tests/support/looks/staged-figures.ts';
 import type { OperatorRole } from '../../contract.ts';
 
 const PORTRAITS = `GET ${DASHBOARD_PORTRAITS}`;

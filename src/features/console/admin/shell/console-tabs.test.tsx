@@ -11,7 +11,7 @@ import {
 import { press, SESSION_ENDED } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole, sessionOf } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
-import { emptyFigures } from '../../../../../tests/support/staged-figures.ts';
+import { emptyFigures } from '../../../../../tests/support/looks/staged-figures.ts';
 import type { OperatorRole } from '../../contract.ts';
 
 const WAITING = Object.fromEntries(

@@ -19,7 +19,7 @@ import {
 } from '../../../../../tests/support/dom/console-steps.ts';
 import { findToast, openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
-import { stagedTeam } from '../../../../../tests/support/staged-team.ts';
+import { stagedTeam } from '../../../../../tests/support/looks/staged-team.ts';
 
 const INVITE = `POST ${TEAM_INVITATIONS}`;
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });

@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATORS_SIGN_OUT, USERS_LIST } from '#features/endpoints.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { guardOperatorRoutes } from './access.ts';
 import { createMakeChange, type MakeChange } from './change.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConsoleCall, createConsoleCalls } from '../../../../../tests/support/console-calls.ts';
-import { type ListedRoute, listRoutes } from '../../../../../tests/support/listed-routes.ts';
+import { type ConsoleCall, createConsoleCalls } from '../../../../../tests/support/console/console-calls.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { createScriptedEngine } from '../../../../../tests/support/scripted-engine.ts';
-import { configFor } from '../../../../../tests/support/shop.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor } from '../../../../../tests/support/payments/shop.ts';
+import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { type ListedRoute, listRoutes } from '../../../../../tests/support/product/listed-routes.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { AuditAction } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_LOG, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import type { AuditAction, AuditPage } from '../../audit/contract.ts';
 import { auditEntries } from '../tables.ts';
 import { type Change, recordAudit } from './record.ts';

@@ -6,18 +6,26 @@ import type { Purchase } from '#features/payments/contract.ts';
 import type { MoneyFigures } from '#features/payments/statistics/contract.ts';
 import type { PortraitFigures } from '#features/portraits/statistics/contract.ts';
 import { addDays, dayOf } from '#platform/clock/india-days.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { createScriptedEngine, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
-import { configFor, createShopper, type Shopper, SILENT } from '../../../../../tests/support/shop.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import {
+  configFor,
+  createShopper,
+  type Shopper,
+  SILENT,
+} from '../../../../../tests/support/payments/shop.ts';
+import {
+  createScriptedEngine,
+  plainOutcome,
+} from '../../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { DASHBOARD } from '../../dashboard/contract.ts';
 
 const PRODUCTS: readonly ProductId[] = ['basic', 'popular', 'premium', 'pro', 'unlimited', 'upgrade'];

@@ -13,12 +13,12 @@ import {
   TEAM_INVITATIONS,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   TEST_ADMIN_PASSWORD,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { seal, unseal } from './sealed-secret.ts';
 
 const EMAIL = 'admin@example.com';

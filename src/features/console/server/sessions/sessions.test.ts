@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { operatorSessions, operators } from '../tables.ts';
 import { createOperatorSessions, OPERATOR_SESSION_MS } from './sessions.ts';
 import {

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter } from './limits.ts';
 import { createPasswordAttempts } from './password-attempts.ts';

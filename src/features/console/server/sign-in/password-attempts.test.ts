@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';
 import { createPasswordAttempts } from './password-attempts.ts';

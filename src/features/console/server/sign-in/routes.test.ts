@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIT_LOG, OPERATORS_SESSION, OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { signInOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import {
   createTestProduct,
   TEST_ADMIN_PASSWORD,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import { OPERATOR_SESSION_MS } from '../sessions/sessions.ts';
 import { OPERATOR_IDLE_MS } from '../sessions/store.ts';

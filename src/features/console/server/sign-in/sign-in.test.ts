@@ -5,7 +5,7 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { createLogger } from '#platform/log/log.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/product/test-database.ts';
 import { createOperatorSessions } from '../sessions/sessions.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';
 import { createSignInLimiter, type SignInLimits } from './limits.ts';

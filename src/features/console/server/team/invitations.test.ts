@@ -10,9 +10,9 @@ import {
   TEAM_SENT_INVITATION,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTeamStage, type TeamStage } from '../../../../../tests/support/team-stage.ts';
-import { signInOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct } from '../../../../../tests/support/test-product.ts';
+import { createTeamStage, type TeamStage } from '../../../../../tests/support/console/team-stage.ts';
+import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
 import { auditEntries, operatorInvitations, operators } from '../tables.ts';

@@ -14,7 +14,11 @@ import {
   TEAM_SEND_AGAIN,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTeamStage, type Joined, type TeamStage } from '../../../../../tests/support/team-stage.ts';
+import {
+  createTeamStage,
+  type Joined,
+  type TeamStage,
+} from '../../../../../tests/support/console/team-stage.ts';
 import type { OperatorSignedIn } from '../../contract.ts';
 import type { Team } from '../../team/contract.ts';
 import { auditEntries, operatorSessions, operators } from '../tables.ts';

@@ -12,7 +12,11 @@ import {
   USERS_LIST,
 } from '#features/endpoints.ts';
 import { createFixedClock } from '#platform/clock/clock.ts';
-import { createTeamStage, type Joined, type TeamStage } from '../../../../../tests/support/team-stage.ts';
+import {
+  createTeamStage,
+  type Joined,
+  type TeamStage,
+} from '../../../../../tests/support/console/team-stage.ts';
 import type { Team } from '../../team/contract.ts';
 import { purgeOperators } from '../jobs.ts';
 import { auditEntries, operatorInvitations, operatorSessions } from '../tables.ts';

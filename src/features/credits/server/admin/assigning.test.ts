@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userAnswer } from '#features/accounts/people/contract.ts';
 import { CREDITS_HISTORY, USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import {
   createTestProduct,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { ASSIGN_CREDITS_PROBLEM } from '../../assigning/contract.ts';
 
 let product: TestProduct;

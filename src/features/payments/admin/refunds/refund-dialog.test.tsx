@@ -15,7 +15,7 @@ import {
 import { openConsole } from '../../../../../tests/support/dom/open-console.tsx';
 import { stageLogin } from '../../../../../tests/support/dom/staged-login.ts';
 import { stageUserPage } from '../../../../../tests/support/dom/staged-user-page.ts';
-import { stagedPurchase, stagedRefund } from '../../../../../tests/support/staged-users.ts';
+import { stagedPurchase, stagedRefund } from '../../../../../tests/support/looks/staged-users.ts';
 import type { PurchaseOperatorView } from '../../refunds/contract.ts';
 
 const REFUND = `POST ${pathFor(REFUND_ENDPOINTS, { orderId: 'order_1' })}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '#ui/data/api-client.ts';
-import { stagedPurchase, stagedRefund } from '../../../../../tests/support/staged-users.ts';
+import { stagedPurchase, stagedRefund } from '../../../../../tests/support/looks/staged-users.ts';
 import type { Refund } from '../../refunds/contract.ts';
 import { outcomeOfAnswer, outcomeOfError } from './refund-outcome.ts';
 

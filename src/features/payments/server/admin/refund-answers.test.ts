@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/shop.ts';
+import { type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
+import { SILENT } from '../../../../../tests/support/payments/shop.ts';
 
 let desk: RefundDesk;
 setRefundDesk((opened) => {

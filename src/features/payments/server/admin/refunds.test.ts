@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_PLAN, pathFor, REFUND } from '#features/endpoints.ts';
-import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/refund-desk.ts';
-import { SILENT } from '../../../../../tests/support/shop.ts';
-import { signInOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct } from '../../../../../tests/support/test-product.ts';
+import { signInOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { REASON, type RefundDesk, setRefundDesk } from '../../../../../tests/support/payments/refund-desk.ts';
+import { SILENT } from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct } from '../../../../../tests/support/product/test-product.ts';
 
 let desk: RefundDesk;
 setRefundDesk((opened) => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openDisputeDesk } from '../../../../../tests/support/dispute-desk.ts';
-import { webhookAboutDispute } from '../../../../../tests/support/disputed-payment.ts';
-import { deliverAndProcess, type Shopper, SILENT, webhookAbout } from '../../../../../tests/support/shop.ts';
+import { openDisputeDesk } from '../../../../../tests/support/payments/dispute-desk.ts';
+import { webhookAboutDispute } from '../../../../../tests/support/payments/disputed-payment.ts';
+import {
+  deliverAndProcess,
+  type Shopper,
+  SILENT,
+  webhookAbout,
+} from '../../../../../tests/support/payments/shop.ts';
 
 const desk = openDisputeDesk();
 /** Spends what is not of the purchase. */

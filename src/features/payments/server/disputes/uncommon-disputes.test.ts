@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_PLAN } from '#features/endpoints.ts';
-import { openDisputeDesk } from '../../../../../tests/support/dispute-desk.ts';
-import { webhookAboutDispute } from '../../../../../tests/support/disputed-payment.ts';
+import { openDisputeDesk } from '../../../../../tests/support/payments/dispute-desk.ts';
+import { webhookAboutDispute } from '../../../../../tests/support/payments/disputed-payment.ts';
 import {
   createShopper,
   deliverAndProcess,
   SILENT,
   signedWebhook,
   webhookAbout,
-} from '../../../../../tests/support/shop.ts';
+} from '../../../../../tests/support/payments/shop.ts';
 import { findEvent } from '../webhooks/events-store.ts';
 import { findDispute } from './disputes-store.ts';
 

@@ -5,7 +5,7 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
   configFor,
   createShopper,
@@ -13,8 +13,8 @@ import {
   type Shopper,
   SILENT,
   webhookAbout,
-} from '../../../../../tests/support/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { ProductId } from '../../catalogue/contract.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
 import { createListReceipts } from '../own-files.ts';

@@ -4,9 +4,9 @@ import { rateLimits } from '#platform/rate-limit/tables.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { configFor, createShopper, priceOf } from '../../../../../tests/support/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor, createShopper, priceOf } from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { createPaymentLimiter, PAYMENT_LIMITS } from './payment-limits.ts';
 
 const LIMITS = { ordersAMinute: 10, ordersAnHour: 60, verificationsAMinute: 60 };

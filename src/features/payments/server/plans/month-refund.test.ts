@@ -7,8 +7,8 @@ import {
   MARCH_END,
   openPlanShop,
   START,
-} from '../../../../../tests/support/plan-shop.ts';
-import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/shop.ts';
+} from '../../../../../tests/support/payments/plan-shop.ts';
+import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
 
 const shop = openPlanShop();
 

@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS, FEBRUARY_END, MARCH_END, openPlanShop } from '../../../../../tests/support/plan-shop.ts';
+import {
+  DAY_MS,
+  FEBRUARY_END,
+  MARCH_END,
+  openPlanShop,
+} from '../../../../../tests/support/payments/plan-shop.ts';
 
 const shop = openPlanShop();
 

@@ -9,8 +9,13 @@ import {
   PAYMENTS_RECEIPT,
   pathFor,
 } from '#features/endpoints.ts';
-import { DAY_MS, FEBRUARY_END, MARCH_END, openPlanShop } from '../../../../../tests/support/plan-shop.ts';
-import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/shop.ts';
+import {
+  DAY_MS,
+  FEBRUARY_END,
+  MARCH_END,
+  openPlanShop,
+} from '../../../../../tests/support/payments/plan-shop.ts';
+import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
 
 const shop = openPlanShop();
 

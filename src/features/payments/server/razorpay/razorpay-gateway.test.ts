@@ -4,8 +4,8 @@ import {
   type RazorpayStandIn,
   startRazorpayStandIn,
   WEBHOOK_SECRET,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { configFor, SILENT } from '../../../../../tests/support/shop.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import { configFor, SILENT } from '../../../../../tests/support/payments/shop.ts';
 import type { PaymentGateway } from '../gateway.ts';
 import { razorpayPayment, razorpayRefund } from './entities.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';

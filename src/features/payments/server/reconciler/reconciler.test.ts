@@ -4,7 +4,7 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
   configFor,
   createShopper,
@@ -12,8 +12,8 @@ import {
   type Shopper,
   SILENT,
   webhookAbout,
-} from '../../../../../tests/support/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { purchaseList } from '../../contract.ts';
 import { countUnprocessedEvents, findEvent } from '../webhooks/events-store.ts';
 

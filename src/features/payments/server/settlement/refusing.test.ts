@@ -13,9 +13,14 @@ import {
   KEY_SECRET,
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { configFor, createShopper, type Shopper, SILENT } from '../../../../../tests/support/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import {
+  configFor,
+  createShopper,
+  type Shopper,
+  SILENT,
+} from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { VerifyPaymentRequest } from '../../contract.ts';
 
 let standIn: RazorpayStandIn;

@@ -3,9 +3,14 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
-import { configFor, createShopper, type Shopper, SILENT } from '../../../../../tests/support/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
+import {
+  configFor,
+  createShopper,
+  type Shopper,
+  SILENT,
+} from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from '../gateway.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
 import { createRazorpayClient } from '../razorpay/client.ts';

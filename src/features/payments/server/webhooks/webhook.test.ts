@@ -4,7 +4,7 @@ import { createFixedClock } from '#platform/clock/clock.ts';
 import {
   type RazorpayStandIn,
   startRazorpayStandIn,
-} from '../../../../../tests/support/razorpay-stand-in.ts';
+} from '../../../../../tests/support/payments/razorpay-stand-in.ts';
 import {
   configFor,
   createShopper,
@@ -14,8 +14,8 @@ import {
   SILENT,
   signedWebhook,
   webhookAbout,
-} from '../../../../../tests/support/shop.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/payments/shop.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import { findEvent } from './events-store.ts';
 
 const clock = createFixedClock(new Date());

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../../tests/support/portraits/portraits-bench.ts';
 import type { FailureReason } from '../../contract.ts';
 import { createPortraitOutcomes, type PortraitOutcomes } from '../outcomes.ts';
 import { createPortraitJobs } from '../portrait-jobs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/config.ts';
-import { modelBench } from '../../../../../tests/support/model-bench.ts';
-import { blocked } from '../../../../../tests/support/scripted-model.ts';
+import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
+import { blocked } from '../../../../../tests/support/portraits/scripted-model.ts';
 import { createEngineDirectory } from './engine-directory.ts';
 import { createHostedPortraits } from './hosted-allowance.ts';
 

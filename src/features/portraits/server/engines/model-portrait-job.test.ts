@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { modelBench } from '../../../../../tests/support/model-bench.ts';
-import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
+import { blocked, trouble } from '../../../../../tests/support/portraits/scripted-model.ts';
 import { findPortrait } from '../store.ts';
 import { engineCalls, engineCircuits } from '../tables.ts';
 import { beginCall, spentThisMonth } from './engine-calls-store.ts';

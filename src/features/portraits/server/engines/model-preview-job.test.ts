@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { modelBench } from '../../../../../tests/support/model-bench.ts';
-import { MODEL_PHOTO, plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
-import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
+import { MODEL_PHOTO, plainOutcome } from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { blocked, trouble } from '../../../../../tests/support/portraits/scripted-model.ts';
 import { engineCalls } from '../tables.ts';
 import { beginCall, spentThisMonth } from './engine-calls-store.ts';
 

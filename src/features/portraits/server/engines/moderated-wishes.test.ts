@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { VENDOR_KEY } from '../../../../../tests/support/image-vendors/modes.ts';
-import { type RunningVendor, startVendor } from '../../../../../tests/support/image-vendors/start-vendor.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
-import { createScriptedModel, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { VENDOR_KEY } from '../../../../../tests/support/portraits/image-vendors/modes.ts';
+import {
+  type RunningVendor,
+  startVendor,
+} from '../../../../../tests/support/portraits/image-vendors/start-vendor.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../../tests/support/portraits/portraits-bench.ts';
+import { createScriptedModel, trouble } from '../../../../../tests/support/portraits/scripted-model.ts';
 import type { GenerateFields } from '../../contract.ts';
 import { findPortrait } from '../store.ts';
 

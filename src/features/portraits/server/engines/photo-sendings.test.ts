@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { modelBench } from '../../../../../tests/support/model-bench.ts';
-import { blocked, trouble } from '../../../../../tests/support/scripted-model.ts';
+import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
+import { blocked, trouble } from '../../../../../tests/support/portraits/scripted-model.ts';
 import { engineCalls } from '../tables.ts';
 
 const { google, openAi, bench, newParent, order, made } = modelBench();

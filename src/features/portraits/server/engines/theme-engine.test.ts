@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { modelBench } from '../../../../../tests/support/model-bench.ts';
+import { modelBench } from '../../../../../tests/support/portraits/model-bench.ts';
 import { findPortrait } from '../store.ts';
 
 const { google, openAi, bench, newParent, order, made } = modelBench();

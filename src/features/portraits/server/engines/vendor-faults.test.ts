@@ -7,10 +7,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEngine, type Engine } from '#engine/create-engine.ts';
 import { CHILDREN } from '#engine/studio/model-child/child-look.ts';
 import { drawModelPhoto } from '#engine/studio/model-child/model-photo.ts';
-import { type Mode, type ModeName, VENDOR_KEY } from '../../../../../tests/support/image-vendors/modes.ts';
-import { type RunningVendor, startVendor } from '../../../../../tests/support/image-vendors/start-vendor.ts';
-import { PHOTO_PATH } from '../../../../../tests/support/photo-path.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
+import {
+  type Mode,
+  type ModeName,
+  VENDOR_KEY,
+} from '../../../../../tests/support/portraits/image-vendors/modes.ts';
+import {
+  type RunningVendor,
+  startVendor,
+} from '../../../../../tests/support/portraits/image-vendors/start-vendor.ts';
+import { PHOTO_PATH } from '../../../../../tests/support/portraits/photo-path.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../../tests/support/portraits/portraits-bench.ts';
 import { findPortrait } from '../store.ts';
 import { engineCircuits } from '../tables.ts';
 import { listCalls } from './engine-calls-store.ts';

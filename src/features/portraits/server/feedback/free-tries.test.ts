@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { creditMoves } from '#features/credits/server/tables.ts';
-import { createPortraitsBench, type PortraitsBench } from '../../../../../tests/support/portraits-bench.ts';
-import { plainOutcome } from '../../../../../tests/support/scripted-engine.ts';
+import {
+  createPortraitsBench,
+  type PortraitsBench,
+} from '../../../../../tests/support/portraits/portraits-bench.ts';
+import { plainOutcome } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import type { OrderResult } from '../service.ts';
 import { portraits as portraitsTable } from '../tables.ts';
 

@@ -8,14 +8,14 @@ import {
   REPORT_PICTURE,
   REPORTS,
 } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../../../tests/support/scripted-engine.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import {
   createTestProduct,
   orderParts,
   type Person,
   type TestProduct,
-} from '../../../../../tests/support/test-product.ts';
+} from '../../../../../tests/support/product/test-product.ts';
 import { type ReportPage, reportPage } from '../../reports/contract.ts';
 
 let product: TestProduct;

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AGREED, GENERATE, MADE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
 import { ASHA } from '../../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
-import { hostedEngine, stagedAllowance, withEngines } from '../../../../../tests/support/staged-config.ts';
+import {
+  hostedEngine,
+  stagedAllowance,
+  withEngines,
+} from '../../../../../tests/support/looks/staged-config.ts';
 
 const ALLOWANCE = 'GET /api/portraits/allowance';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

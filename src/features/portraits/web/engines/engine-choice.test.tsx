@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/dom/engine-visit.ts';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
 import { seeToast } from '../../../../../tests/support/dom/toasts.ts';
-import { hostedEngine, withEngines } from '../../../../../tests/support/staged-config.ts';
+import { hostedEngine, withEngines } from '../../../../../tests/support/looks/staged-config.ts';
 import { engineConsentText } from '../../sentences/contract.ts';
 
 const STUDIO_WORDS = 'Only you can see this photo. We delete it once the portrait is made.';

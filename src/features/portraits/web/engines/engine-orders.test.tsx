@@ -8,7 +8,7 @@ import {
   visitEngines,
 } from '../../../../../tests/support/dom/engine-visit.ts';
 import { seeToast } from '../../../../../tests/support/dom/toasts.ts';
-import { withEngines } from '../../../../../tests/support/staged-config.ts';
+import { withEngines } from '../../../../../tests/support/looks/staged-config.ts';
 
 const refusal = (status: number, code: string, message: string, more: object = {}) => ({
   ...{ status, json: { message, code, ...more } },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AGREED, GENERATE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
-import { hostedEngine, withEngines } from '../../../../../tests/support/staged-config.ts';
+import { hostedEngine, withEngines } from '../../../../../tests/support/looks/staged-config.ts';
 
 const ASK = 'PUT /api/portraits/p1/ready-mail';
 const OFFER = 'Send me a mail when it is ready';

@@ -4,8 +4,8 @@ import { momentText } from '#ui/india-days.ts';
 import { AGREED, GENERATE, MADE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
 import { openApp } from '../../../../../tests/support/dom/open-app.tsx';
 import type { StagedAnswer } from '../../../../../tests/support/dom/staged-server.ts';
-import { hostedEngine, withEngines } from '../../../../../tests/support/staged-config.ts';
-import { STAGED_SENDINGS } from '../../../../../tests/support/staged-sendings.ts';
+import { hostedEngine, withEngines } from '../../../../../tests/support/looks/staged-config.ts';
+import { STAGED_SENDINGS } from '../../../../../tests/support/looks/staged-sendings.ts';
 import type { HistoryItem } from '../../contract.ts';
 
 const SENDINGS = 'GET /api/portraits/p1/sendings';

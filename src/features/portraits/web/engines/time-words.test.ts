@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostedEngine } from '../../../../../tests/support/staged-config.ts';
+import { hostedEngine } from '../../../../../tests/support/looks/staged-config.ts';
 import { lateAfterSeconds, roundedTime, timeText, waitText } from './time-words.ts';
 
 const studio = { id: 'studio', name: 'Private studio', sendsPhotoTo: null, consentVersion: null };

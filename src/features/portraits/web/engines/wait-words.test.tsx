@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AGREED, CONSENTS, GENERATE, visitEngines } from '../../../../../tests/support/dom/engine-visit.ts';
-import { hostedEngine, withEngines } from '../../../../../tests/support/staged-config.ts';
+import { hostedEngine, withEngines } from '../../../../../tests/support/looks/staged-config.ts';
 import type { Making } from '../creation-state.ts';
 import { WaitWords } from './wait-words.tsx';
 

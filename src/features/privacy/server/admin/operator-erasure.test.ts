@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
-import { createScriptedEngine } from '../../../../../tests/support/scripted-engine.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/test-operators.ts';
-import { createTestProduct, type TestProduct } from '../../../../../tests/support/test-product.ts';
+import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
 let operator: TestOperator;

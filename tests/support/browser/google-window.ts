@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type Sandbox, startSandbox } from '#apps/sandbox/sandbox.ts';
+import { type GooglePopupMessage, googlePopupMessage } from '#features/accounts/contract.ts';
+import { createLogger } from '#platform/log/log.ts';
+import { GOOGLE_START } from '../../../src/features/endpoints.ts';
+import { type AccountsApp, createAccountsApp, PUBLIC_URL } from '../product/accounts-app.ts';
+import { createTestDatabase, type TestDatabase } from '../product/test-database.ts';
+
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+export interface GoogleStandIn {
+  readonly sandbox: Sandbox;
+  readonly google: { clientId: string; clientSecret: string; issuerUrl: string };
+  close(): Promise<void>;
+}
+
+/** The sandbox's provider, on a free port unless one is given, and the settings with which the product finds it. */
+export async function startGoogleStandIn(
+  options: { port?: number; issuerUrl?: string } = {},
+): Promise<GoogleStandIn> {
+  const port = options.port ?? (await findFreePort());
+  const dataDir = await mkdtemp(join(tmpdir(), 'magic-portrait-sandbox-'));
+  const google = {
+    clientId: 'magic-portrait',
+    clientSecret: 'x'.repeat(32),
+    issuerUrl: options.issuerUrl ?? `http://localhost:${port}/oidc`,
+  };
+  const log = createLogger({ logLevel: 'silent' }, 'test');
+  const sandbox = await startSandbox(
+    {
+      publicUrl: PUBLIC_URL,
+      host: '127.0.0.1',
+      port: 3000,
+      roles: ['api', 'sandbox'],
+      nodeEnv: 'test',
+      dataDir,
+      google,
+      razorpay: null,
+      sandbox: { port, allowed: false },
+    },
+    log,
+  );
+  return {
+    sandbox,
+    google,
+    async close() {
+      await sandbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface GoogleSite {
+  readonly database: TestDatabase;
+  readonly standIn: GoogleStandIn;
+  /** Signs in with the stand-in. */
+  readonly site: AccountsApp;
+}
+
+/**
+ * Accounts that sign in with a stand-in for Google, for the tests of a file.
+ * @param take is given them before the first test.
+ */
+export function setGoogleSite(take: (site: GoogleSite) => void): void {
+  let opened: GoogleSite;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const standIn = await startGoogleStandIn();
+    const site = await createAccountsApp({ databaseUrl: database.url, config: { google: standIn.google } });
+    opened = { database, standIn, site };
+    take(opened);
+  });
+  afterAll(async () => {
+    await opened.site.close();
+    await opened.standIn.close();
+    await opened.database.close();
+  });
+}
+
+interface Page {
+  readonly status: number;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A browser window without a browser: a cookie jar per host that follows redirects and sends forms. */
+export class GoogleWindow {
+  readonly #site: Pick<AccountsApp, 'app'>;
+  readonly #jars = new Map<string, Map<string, string>>();
+
+  constructor(site: Pick<AccountsApp, 'app'>) {
+    this.#site = site;
+  }
+
+  /** Cookies of the product that this window holds now. */
+  cookies(origin = PUBLIC_URL): Record<string, string> {
+    return Object.fromEntries(this.#jars.get(new URL(origin).host) ?? []);
+  }
+
+  #keep(url: URL, setCookies: readonly string[]): void {
+    const jar = this.#jars.get(url.host) ?? new Map<string, string>();
+    this.#jars.set(url.host, jar);
+    for (const line of setCookies) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, pair.slice(name.length + 1));
+    }
+  }
+
+  async #request(url: URL, method: string, body?: URLSearchParams): Promise<Page> {
+    const cookie = [...(this.#jars.get(url.host) ?? [])]
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const headers: Record<string, string> = { cookie, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+    if (/:3000$/.test(url.host)) {
+      const response = await this.#site.app.inject({
+        url: url.href,
+        headers: { ...headers, host: url.host },
+      });
+      const kept = [response.headers['set-cookie']].flat().filter((line) => line !== undefined);
+      this.#keep(url, kept);
+      const plain = Object.entries(response.headers).map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      );
+      return { status: response.statusCode, url: url.href, headers: new Headers(plain), text: response.body };
+    }
+    const response = await fetch(url, { method, headers, body, redirect: 'manual' });
+    this.#keep(url, response.headers.getSetCookie());
+    return { status: response.status, url: url.href, headers: response.headers, text: await response.text() };
+  }
+
+  async #follow(start: URL, method = 'GET', body?: URLSearchParams, stopAt?: string): Promise<Page> {
+    let page = await this.#request(start, method, body);
+    for (let hops = 0; hops < 10; hops++) {
+      const location = page.headers.get('location');
+      if (!location || page.status < 300 || page.status > 399) return page;
+      const next = new URL(location, page.url);
+      if (stopAt && next.origin === stopAt) return { ...page, url: next.href };
+      page = await this.#request(next, 'GET');
+    }
+    throw new Error('too many redirects');
+  }
+
+  /** Opens the window from a page on `origin`: ends on the chooser, or on what went wrong. */
+  async open(nonce: string, origin = PUBLIC_URL): Promise<Page> {
+    const search = new URLSearchParams({ origin, nonce });
+    return await this.#follow(new URL(`${origin}${GOOGLE_START}?${search}`));
+  }
+
+  /** Sends one of the chooser's forms. */
+  async submit(page: Page, fields: Record<string, string>): Promise<Page> {
+    return await this.#follow(new URL(page.url), 'POST', new URLSearchParams(fields));
+  }
+
+  /** Sends a form and follows it until it would enter `origin`: the address it would go to. */
+  async stopBefore(page: Page, fields: Record<string, string>, origin: string): Promise<string> {
+    return (await this.#follow(new URL(page.url), 'POST', new URLSearchParams(fields), origin)).url;
+  }
+
+  /** One request, no redirect followed. */
+  async request(url: string): Promise<Page> {
+    return await this.#request(new URL(url), 'GET');
+  }
+
+  async visit(url: string): Promise<Page> {
+    return await this.#follow(new URL(url));
+  }
+}
+
+/** What a last page would post to the opener, and to which origin. */
+export function postedBy(page: Page): GooglePopupMessage & { targetOrigin: string } {
+  const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1];
+  if (!data) throw new Error(`no message on the page (${page.status}): ${page.text.slice(0, 200)}`);
+  const raw: unknown = JSON.parse(data);
+  const { targetOrigin } = raw as { targetOrigin: string };
+  return { ...googlePopupMessage.parse(raw), targetOrigin };
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
+import { OPERATORS_SIGN_IN, OPERATORS_SIGN_OUT } from '../../../src/features/endpoints.ts';
+import { type Visitor, visit } from '../browser/browser.ts';
+
+const OWNER = 'admin@localhost';
+const ownersPassword = async () =>
+  (await readFile(join(inject('productDataDir'), 'admin-password'), 'utf8')).trim();
+
+let token: string | undefined;
+
+/** The token of the first operator of the product that all journeys share; one session for a file. */
+export async function ownersToken(): Promise<string> {
+  if (token) return token;
+  const password = await ownersPassword();
+  const answer = await fetch(inject('productUrl') + OPERATORS_SIGN_IN, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: OWNER, password }),
+  });
+  if (!answer.ok) throw new Error(`The operator could not sign in: ${await answer.text()}`);
+  token = ((await answer.json()) as { token: string }).token;
+  return token;
+}
+
+/** A browser in which the owner is signed in to the console, at `path`. */
+export async function visitConsole(
+  path: string,
+  viewport?: { width: number; height: number },
+): Promise<Visitor> {
+  return await visit({ viewport, path, kept: { [OPERATOR_TOKEN_KEY]: await ownersToken() } });
+}
+
+/** Signs the owner in on the card that is shown: a session of their own, which a test may end. */
+export async function logInAsOwner(page: Page): Promise<void> {
+  await page.getByLabel('Admin email').fill(OWNER);
+  await page.getByLabel('Password', { exact: true }).fill(await ownersPassword());
+  await page.keyboard.press('Enter');
+  await page.getByRole('tablist', { name: 'Admin Console' }).waitFor();
+}
+
+/** The server forgets this browser's session; the page has not heard of it. */
+export async function endSessionElsewhere(page: Page): Promise<void> {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), OPERATOR_TOKEN_KEY);
+  await page.request.post(OPERATORS_SIGN_OUT, { headers: { authorization: `Bearer ${kept}` } });
+}

@@ -1,0 +1,138 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  CREDIT_PACKS,
+  type ProductId,
+  SUBSCRIPTION_PLANS,
+  UPGRADE,
+} from '#features/payments/catalogue/contract.ts';
+import type { PaymentOrder, Purchase, VerifyPaymentRequest } from '#features/payments/contract.ts';
+import type { Config } from '#platform/config/config.ts';
+import {
+  PAYMENTS_CREATE_ORDER,
+  PAYMENTS_PURCHASE,
+  PAYMENTS_VERIFY,
+  PAYMENTS_WEBHOOK,
+  pathFor,
+  USER_DATA,
+} from '../../../src/features/endpoints.ts';
+import type { Person, TestProduct } from '../product/test-product.ts';
+import { KEY_ID, KEY_SECRET, type RazorpayStandIn, WEBHOOK_SECRET } from './razorpay-stand-in.ts';
+
+/** The secret that the stand-in signed with before WEBHOOK_SECRET. */
+export const RETIRED_WEBHOOK_SECRET = 'retired-webhook-secret-of-the-tests';
+
+export type RazorpayConfig = NonNullable<Config['razorpay']>;
+
+/** The settings that lead a product to this stand-in. */
+export function configFor({ apiBase, checkoutUrl }: RazorpayStandIn): RazorpayConfig {
+  const webhookSecrets = [WEBHOOK_SECRET, RETIRED_WEBHOOK_SECRET];
+  return { keyId: KEY_ID, keySecret: KEY_SECRET, webhookSecrets, apiBase, checkoutUrl };
+}
+
+/** A payment of which no webhook tells. */
+export const SILENT = { webhooks: { copies: 0 } };
+
+/** What a product costs, as the screens send it. */
+export function priceOf(productId: ProductId): { amount: number; currency: string } {
+  const product = [...CREDIT_PACKS, ...SUBSCRIPTION_PLANS, UPGRADE].find(({ id }) => id === productId);
+  if (!product) throw new Error(`Nothing is called ${productId}`);
+  return { amount: product.price, currency: product.currency };
+}
+
+/** A person who buys, by the calls of the screens. */
+export interface Shopper {
+  readonly person: Person;
+  post(path: string, body: object): Promise<LightMyRequestResponse>;
+  /** Orders at the catalogue's price. */
+  order(productId: ProductId): Promise<PaymentOrder>;
+  verify(payment: VerifyPaymentRequest): Promise<LightMyRequestResponse>;
+  purchase(orderId: string): Promise<Purchase>;
+  /** The user data record. */
+  user(): Promise<{
+    generationsUsed: number;
+    generationLimit: number;
+    isPremium: boolean;
+    unlimited: boolean;
+  }>;
+  /** Credits left. */
+  left(): Promise<number>;
+}
+
+export function createShopper({ app }: Pick<TestProduct, 'app'>, person: Person): Shopper {
+  const headers = person.bearer;
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+  async function get<T>(url: string): Promise<T> {
+    const response = await app.inject({ url, headers });
+    if (response.statusCode !== 200) throw new Error(`${url} was answered ${response.body}`);
+    return response.json<T>();
+  }
+  const user: Shopper['user'] = () => get(USER_DATA);
+  return {
+    person,
+    post,
+    user,
+    async order(productId) {
+      const body = { ...priceOf(productId), description: 'Credits', planId: productId };
+      const response = await post(PAYMENTS_CREATE_ORDER, body);
+      if (response.statusCode !== 200) throw new Error(`The order was answered ${response.body}`);
+      return response.json<PaymentOrder>();
+    },
+    verify: (payment) => post(PAYMENTS_VERIFY, payment),
+    purchase: (orderId) => get<Purchase>(pathFor(PAYMENTS_PURCHASE, { orderId: orderId })),
+    async left() {
+      const { generationLimit, generationsUsed } = await user();
+      return generationLimit - generationsUsed;
+    },
+  };
+}
+
+/** A message as Razorpay sends it. */
+export interface Webhook {
+  readonly eventId: string;
+  readonly payload: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Signs a body as Razorpay does. */
+export function signedWebhook(
+  payload: string,
+  secret = WEBHOOK_SECRET,
+  eventId: string = randomUUID(),
+): Webhook {
+  const signature = createHmac('sha256', secret).update(payload).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': signature,
+    'x-razorpay-event-id': eventId,
+  };
+  return { eventId, payload, headers };
+}
+
+/** An event about a payment as it stands at the stand-in now. */
+export async function webhookAbout(
+  standIn: RazorpayStandIn,
+  event: string,
+  paymentId: string,
+): Promise<Webhook> {
+  const { body: payment } = await standIn.api('GET', `/payments/${paymentId}`);
+  const body = { entity: 'event', event, contains: ['payment'], payload: { payment: { entity: payment } } };
+  return signedWebhook(JSON.stringify({ ...body, created_at: payment.created_at }));
+}
+
+export function deliver(
+  { app }: Pick<TestProduct, 'app'>,
+  { payload, headers }: Webhook,
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url: PAYMENTS_WEBHOOK, headers, payload });
+}
+
+/** Delivers it and does its job at once. */
+export async function deliverAndProcess(
+  product: Pick<TestProduct, 'app' | 'context'>,
+  webhook: Webhook,
+): Promise<void> {
+  const response = await deliver(product, webhook);
+  if (response.statusCode !== 200) throw new Error(`The webhook was answered ${response.body}`);
+  await product.context.payments.sales?.events.process(webhook.eventId);
+}
