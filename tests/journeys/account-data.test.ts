@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { IDENTITY_SIGN_IN } from '../../src/features/endpoints.ts';
-import { newEmail, PASSWORD, visit } from '../support/browser/browser.ts';
+import { newEmail, PASSWORD, visit, WORK_MS } from '../support/browser/browser.ts';
 
 it('a parent takes everything along, thinks again about leaving, and then erases the account', async () => {
   const email = newEmail();
@@ -10,7 +10,7 @@ it('a parent takes everything along, thinks again about leaving, and then erases
 
   await page.getByRole('button', { name: 'Make an archive' }).click();
   const link = page.getByRole('link', { name: /Download my archive/ });
-  await link.waitFor({ timeout: 60_000 });
+  await link.waitFor({ timeout: WORK_MS });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('magic-portrait-my-data.zip');
   expect((await stat(await download.path())).size).toBeGreaterThan(2_000);
@@ -41,7 +41,7 @@ it('a parent takes everything along, thinks again about leaving, and then erases
         });
         return (await answer.json()).code;
       },
-      { timeout: 60_000 },
+      { timeout: WORK_MS },
     )
     .toBe('user-not-found');
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);

@@ -9,8 +9,10 @@ import {
   generate,
   newEmail,
   PHONE,
+  portraitComplete,
   type Visitor,
   visit,
+  WORK_MS,
 } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import {
@@ -165,7 +167,7 @@ it('hides a theme that is switched off from parents, whose portraits of it stay'
   await seeToast(page, 'Subcategory updated successfully', 'is switched off: parents no longer see it.');
   await page.getByText('Off', { exact: true }).waitFor();
 
-  await parent.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+  await portraitComplete(parent.page);
   await parent.page.reload();
   // The result is there again, and from it the way back to the choices.
   await parent.page.getByRole('button', { name: 'Use New Image' }).click();
@@ -185,7 +187,7 @@ it('shows a theme as the running engine makes it', async () => {
   const preview = page.getByRole('region', { name: 'Preview' });
   await press(preview, 'Preview');
   const picture = preview.getByRole('img', { name: 'The drawn model child as “Kite flyer”' });
-  await picture.waitFor({ timeout: 60_000 });
+  await picture.waitFor({ timeout: WORK_MS });
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(200);
   await page.getByLabel('Prompt template').fill(`${TEMPLATE} at night`);
   await preview.getByText('You have changed the theme since this preview.').waitFor();

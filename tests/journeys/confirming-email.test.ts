@@ -8,6 +8,7 @@ import {
   generate,
   newEmail,
   PHONE,
+  portraitComplete,
   sharedBrowser,
   signUp,
   tellProblems,
@@ -95,7 +96,7 @@ it('a portrait waits for one tap in a mail, with everything that was chosen, and
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
   await generate(page);
-  await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+  await portraitComplete(page);
 });
 
 it('a link that is over says how to have another one', async () => {

@@ -6,8 +6,10 @@ import {
   generate,
   newEmail,
   PHOTO_FILE,
+  portraitComplete,
   type Visitor,
   visit,
+  WORK_MS,
 } from '../support/browser/browser.ts';
 
 let visitor: Visitor;
@@ -25,7 +27,7 @@ afterEach(async () => {
 const hero = () => page.getByRole('button', { name: "Get Started - It's Free" });
 const preview = () => page.getByRole('img', { name: /^Chosen:/ });
 const toast = (title: string) => page.getByText(title, { exact: true }).first().waitFor();
-const complete = () => page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+const complete = () => portraitComplete(page);
 /** What the progress indicator says: the current step's number, or null when it is not shown. */
 async function progress(): Promise<number | null> {
   const steps = page.getByRole('list', { name: 'Your progress' }).getByRole('listitem');
@@ -111,7 +113,7 @@ it('from the first photo to a second one: every state of the way', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'History' }).click();
   const thumbnails = gallery.locator('img[src*="/thumbnail"]');
-  await expect.poll(() => thumbnails.count(), { timeout: 60_000 }).toBe(3);
+  await expect.poll(() => thumbnails.count(), { timeout: WORK_MS }).toBe(3);
   await expect
     .poll(() => thumbnails.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import {
   chooseTheme,
   generate,
   newEmail,
+  portraitComplete,
   type Visitor,
   visit,
 } from '../support/browser/browser.ts';
@@ -33,7 +34,7 @@ it('a finished portrait is seen full size, turned and cropped, and downloaded wi
   await chooseTheme(page);
   await page.getByRole('radio', { name: /16:9/ }).check();
   await generate(page);
-  await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+  await portraitComplete(page);
   const original = await metadataOf(await download(page));
   expect([original.width, original.height]).toEqual([1344, 756]);
   const shown = page.getByRole('img', { name: 'Your Doctor portrait' });

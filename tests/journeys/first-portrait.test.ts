@@ -8,8 +8,10 @@ import {
   newEmail,
   PASSWORD,
   PHONE,
+  portraitComplete,
   signUp,
   visit,
+  WORK_MS,
 } from '../support/browser/browser.ts';
 
 it('on a phone, from the landing page to a downloaded portrait that is found again after signing in', async () => {
@@ -25,7 +27,7 @@ it('on a phone, from the landing page to a downloaded portrait that is found aga
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: wall });
   await page.getByRole('img', { name: /^Chosen:/ }).waitFor();
-  await page.getByText(/could not find a face/).waitFor({ timeout: 60_000 });
+  await page.getByText(/could not find a face/).waitFor({ timeout: WORK_MS });
   await page.getByRole('radio', { name: /^fantasy/i }).check();
   await page.getByRole('radio', { name: /^Mystical Elf/ }).check();
   await generate(page);
@@ -35,7 +37,7 @@ it('on a phone, from the landing page to a downloaded portrait that is found aga
   await chooseTheme(page);
   await generate(page);
   await page.getByRole('heading', { name: 'Creating Magic...' }).waitFor();
-  await page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+  await portraitComplete(page);
   await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   const [download] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   makeAccount,
   newEmail,
   PASSWORD,
+  portraitComplete,
   signUp,
   type Visitor,
   visit,
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 const ended = () => page.getByRole('dialog', { name: 'Your session has ended' });
-const complete = () => page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+const complete = () => portraitComplete(page);
 const hero = () => page.getByRole('button', { name: "Get Started - It's Free" });
 
 async function choose(): Promise<void> {

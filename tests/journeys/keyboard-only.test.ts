@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newEmail, PASSWORD, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
+import { newEmail, PASSWORD, PHOTO_FILE, type Visitor, visit, WORK_MS } from '../support/browser/browser.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -64,7 +64,7 @@ async function tabTo(name: RegExp, key = 'Tab'): Promise<void> {
 
 /** Where the focus lands by itself. */
 const landsOn = (name: string | RegExp) =>
-  expect.poll(async () => (await focus()).name, { timeout: 60_000 }).toMatch(name);
+  expect.poll(async () => (await focus()).name, { timeout: WORK_MS }).toMatch(name);
 
 /** A finger stays on a key for longer than a page under load needs to answer it. */
 async function holdUntil(key: string, name: RegExp): Promise<void> {

@@ -5,8 +5,10 @@ import {
   generate,
   newEmail,
   PHOTO_FILE,
+  portraitComplete,
   type Visitor,
   visit,
+  WORK_MS,
 } from '../support/browser/browser.ts';
 import { tokenOf } from '../support/browser/parents-session.ts';
 
@@ -17,8 +19,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-const complete = () =>
-  visitor.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+const complete = () => portraitComplete(visitor.page);
 const shown = async () =>
   new URL(
     (await visitor.page.getByRole('img', { name: 'Your Doctor portrait' }).getAttribute('src')) ?? '',
@@ -52,7 +53,7 @@ it('one tap makes the portrait once more, without a credit, also after the page 
   let dialog = await openNotHappy();
   await dialog.getByText('It takes no credit.').waitFor();
   await dialog.getByRole('button', { name: 'The hair' }).click();
-  await expect.poll(shown, { timeout: 60_000 }).not.toBe(first);
+  await expect.poll(shown, { timeout: WORK_MS }).not.toBe(first);
   await complete();
   await page.getByRole('button', { name: 'Compare with the photo' }).waitFor();
   expect(await accountOf()).toMatchObject({ generationsUsed: 1, generationLimit: 10 });
@@ -84,7 +85,7 @@ it('a portrait of the gallery is tried again with its photo chosen once more, an
   await dialog.getByRole('button', { name: 'Not like my child' }).click();
   await dialog.getByText('Choose the photo once more').waitFor();
   await dialog.locator('input[type=file]').setInputFiles(PHOTO_FILE);
-  await expect.poll(shown, { timeout: 60_000 }).not.toBe(first);
+  await expect.poll(shown, { timeout: WORK_MS }).not.toBe(first);
   await complete();
   expect(await accountOf()).toMatchObject({ generationsUsed: 1, generationLimit: 10 });
 

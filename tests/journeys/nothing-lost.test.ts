@@ -1,6 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { PORTRAITS_HISTORY, PORTRAITS_PENDING } from '../../src/features/endpoints.ts';
-import { chooseTheme, generate, newEmail, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  chooseTheme,
+  generate,
+  newEmail,
+  portraitComplete,
+  type Visitor,
+  visit,
+  WORK_MS,
+} from '../support/browser/browser.ts';
 import { answerGoogle, openGoogle, revokeSession, tokenOf } from '../support/browser/parents-session.ts';
 
 let visitor: Visitor;
@@ -10,8 +18,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-const complete = () =>
-  visitor.page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: 60_000 });
+const complete = () => portraitComplete(visitor.page);
 
 it('whoever came by Google signs in again in place by Google, and goes on', async () => {
   visitor = await visit({ path: '/register' });
@@ -41,7 +48,7 @@ it('a portrait that is finished while the connection is gone is shown, with its 
   };
   await expect.poll(() => countOf(PORTRAITS_PENDING)).toBe(1);
   await context.setOffline(true);
-  await expect.poll(() => countOf(PORTRAITS_HISTORY), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => countOf(PORTRAITS_HISTORY), { timeout: WORK_MS }).toBe(1);
   await context.setOffline(false);
   await complete();
   await page.getByRole('img', { name: 'Your Doctor portrait' }).waitFor();

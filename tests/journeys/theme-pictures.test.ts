@@ -1,11 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { DESKTOP, newEmail, PHONE, PHOTO_FILE, type Visitor, visit } from '../support/browser/browser.ts';
+import {
+  DESKTOP,
+  newEmail,
+  PHONE,
+  PHOTO_FILE,
+  type Visitor,
+  visit,
+  WORK_MS,
+} from '../support/browser/browser.ts';
 import { addCategory, newName, removeCategories, TEMPLATE } from '../support/console/console-catalogue.ts';
 import { visitConsole } from '../support/console/console-visit.ts';
 
 /** On a busy machine: a picture takes a second or two, and comes with the console's next look. */
-const DRAWN = { timeout: 60_000 };
+const DRAWN = { timeout: WORK_MS };
 
 const visitors: Visitor[] = [];
 afterEach(async () => {

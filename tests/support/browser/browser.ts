@@ -8,6 +8,14 @@ import { PHOTO_PATH } from '../portraits/photo-path.ts';
 import { findChromium } from './chromium.ts';
 import { closeContext, emptyContext, keeperOf, keepProcess, openedPages } from './close-context.ts';
 
+/** What a click may take, or what the product's worker may, such as a portrait, on a machine with ten things to do. */
+export const STEP_MS = 60_000;
+export const WORK_MS = 180_000;
+
+/** Waits until the portrait that was asked for is there. */
+export const portraitComplete = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Magic Complete!' }).waitFor({ timeout: WORK_MS });
+
 /**
  * Keeps Chromium from looking for anything beyond this machine; the same edges of letters and the same colours on every
  * machine; and the pages of a window in one process, which compiles their scripts once.
@@ -102,7 +110,7 @@ async function openContext(): Promise<BrowserContext> {
     acceptDownloads: true,
     baseURL: inject('productUrl'),
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(STEP_MS);
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`blocked by the policy: ${violatedDirective} ${blockedURI}`),

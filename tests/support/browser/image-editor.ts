@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { WORK_MS } from './browser.ts';
 
 export interface DownloadedPicture {
   readonly name: string;
@@ -34,7 +35,7 @@ export async function setSlider(page: Page, name: string, value: number): Promis
 
 export async function downloadEdited(page: Page): Promise<DownloadedPicture> {
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download', { timeout: WORK_MS }),
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   const bytes = await readFile(await download.path());

@@ -3,7 +3,7 @@ import { afterEach, expect, inject } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
 import { TOKEN_KEY } from '#features/accounts/web/token-key.ts';
 import { OPERATOR_TOKEN_KEY } from '#features/console/contract.ts';
-import { DESKTOP, newEmail, sharedBrowser, tellProblems } from '../browser/browser.ts';
+import { DESKTOP, newEmail, STEP_MS, sharedBrowser, tellProblems } from '../browser/browser.ts';
 import { closeContext } from '../browser/close-context.ts';
 import { signUpOverHttp } from '../product/http-person.ts';
 import { EMPTY_PAGE } from './empty-page.ts';
@@ -97,7 +97,7 @@ async function openWindow(): Promise<StagedWindow> {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
   const window: StagedWindow = { context, page, server: NOTHING, problems: [] };
   tellProblems(page, window.problems);
