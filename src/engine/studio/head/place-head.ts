@@ -38,7 +38,7 @@ export interface HeadPlacement {
 }
 
 /** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders. */
-const REACH = { side: 1.5, up: 1.45, down: 1.1 };
+const REACH = { side: 1.45, up: 1.75, down: 1.1 };
 
 /** Places a face by a similarity transform: target centre, target height, a share of its tilt. */
 export function placeHead(face: FaceGeometry, target: FaceTarget, keptRoll = KEPT_ROLL): HeadPlacement {
