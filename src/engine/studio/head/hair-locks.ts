@@ -104,6 +104,8 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
   const joined = connectedTo(out, roots, space.width, space.height, 0.35);
   const mask = withoutSpecks(view, joined, pool);
   const kept = hangingFrom({ space, colours, mask, roots, ties, lean: view.lean }, pool);
+  // Nothing but its own light lies within a lock.
+  fillHoles(kept, space.width, space.height, LARGEST_HOLE * space.faceCells ** 2);
   keepSureParts(view, kept, beyond);
   const reach = Math.max(2, Math.round(0.022 * space.faceCells));
   for (let cell = 0; cell < out.length; cell++) out[cell] = kept[cell]!;
@@ -126,9 +128,7 @@ function withoutSpecks({ matte }: HeadView, locks: Uint8Array, pool: PlanePool):
   const share = pool.take();
   share.set(locks);
   softBlur(share, pool.take(), space.width, space.height, Math.max(1, Math.round(SPECK * space.faceCells)));
-  const whole = locks.map((_, cell) => (share[cell]! > 0.5 && oval[cell]! <= 0.5 ? 1 : 0));
-  fillHoles(whole, space.width, space.height, LARGEST_HOLE * space.faceCells ** 2);
-  return whole;
+  return locks.map((_, cell) => (share[cell]! > 0.5 && oval[cell]! <= 0.5 ? 1 : 0));
 }
 
 /** Clears the parts beyond the outline that are too small, or too little like hair on the whole. In place. */
