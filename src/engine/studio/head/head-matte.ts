@@ -21,15 +21,16 @@ import {
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { bowOf } from './skull.ts';
 import { softenLabels } from './soften-labels.ts';
 
 /** Side of the segmentation's crop, in face heights. */
-export const SEGMENT_SIDE = 2.8;
+export const SEGMENT_SIDE = 2.7;
 /**
- * How far up it reaches, in F: buns and the crown of a bowed head need the whole of it, but what is mirrored at the photo's
- * edge is taken for more of the person.
+ * How far up it reaches, in F: to the crown, which a face that bows has higher up. No farther, and not beyond
+ * the photo: people behind, and what is mirrored at its edge, are taken for more of the person.
  */
-const SEGMENT_UP = { least: 1.45, most: 1.65 };
+const SEGMENT_UP = { least: 1.4, most: 1.65 };
 
 /** The upright square of a photo in which the segmentation looks for a face's person. */
 export interface SegmentSquare {
@@ -53,7 +54,8 @@ interface Size {
 /** `face`: in the photo's pixels. */
 export function segmentSquare(face: FaceGeometry, photo: Size): SegmentSquare {
   const { least, most } = SEGMENT_UP;
-  const centre = SEGMENT_SIDE / 2 - Math.min(most, Math.max(least, roomAbove(face, photo)));
+  const wanted = least + (most - least) * bowOf(face);
+  const centre = SEGMENT_SIDE / 2 - Math.max(least, Math.min(wanted, roomAbove(face, photo)));
   const down = centre * face.faceHeight;
   const patch = {
     x: face.x - Math.sin(face.roll) * down,
