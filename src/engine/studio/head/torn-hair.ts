@@ -7,8 +7,9 @@ import type { PlanePool } from './plane-pool.ts';
 
 /** Hair that is joined by less than about twice this, in F, hangs on by nothing. */
 const THREAD = 0.02;
-/** What is left this near to it goes with it, in F. */
+/** What is left this near to it goes with it, in F; not the cheek, which stands out of the mesh's oval by so much. */
 const RAGS = 0.06;
+const CHEEK = 0.05;
 
 /** Cells of hair outside the face: 1, else 0. */
 function hairCells({ matte }: HeadView, pool: PlanePool): Float32Array {
@@ -52,8 +53,12 @@ export function dropTornHair(view: HeadView, locks: Float32Array, pool: PlanePoo
   if (!torn.includes(1)) return;
   // With its edges, and what is left between it and the cheek.
   softBlur(torn, pool.take(), width, height, Math.round(RAGS * space.faceCells));
+  const cheek = pool.take();
+  cheek.set(oval);
+  softBlur(cheek, pool.take(), width, height, Math.round(CHEEK * space.faceCells));
   for (let cell = 0; cell < alpha.length; cell++) {
     if (torn[cell]! === 0 || near[cell]! > 0.02) continue;
-    alpha[cell] = alpha[cell]! * Math.max(oval[cell]!, 1 - smoothstep(0.02, 0.1, torn[cell]!));
+    const skin = smoothstep(0.03, 0.09, cheek[cell]!) * (1 - smoothstep(0.2, 0.6, hair[cell]!));
+    alpha[cell] = alpha[cell]! * Math.max(oval[cell]!, skin, 1 - smoothstep(0.02, 0.1, torn[cell]!));
   }
 }
