@@ -105,7 +105,7 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
   const mask = withoutSpecks(view, joined, pool);
   const kept = hangingFrom({ space, colours, mask, roots, ties, lean: view.lean }, pool);
   // Nothing but its own light lies within a lock.
-  fillHoles(kept, space.width, space.height, LARGEST_HOLE * space.faceCells ** 2);
+  if (kept.includes(1)) fillHoles(kept, space.width, space.height, LARGEST_HOLE * space.faceCells ** 2);
   keepSureParts(view, kept, beyond);
   const reach = Math.max(2, Math.round(0.022 * space.faceCells));
   for (let cell = 0; cell < out.length; cell++) out[cell] = kept[cell]!;
@@ -118,7 +118,7 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
 
 /** Specks and cracks of this size, in F, within a lock are its own light and shade. */
 const SPECK = 0.012;
-const LARGEST_HOLE = 0.004;
+const LARGEST_HOLE = 0.008;
 
 /** The cells that most around are of: locks without specks of another colour, which nothing could hang by. */
 function withoutSpecks({ matte }: HeadView, locks: Uint8Array, pool: PlanePool): Uint8Array {

@@ -5,9 +5,9 @@ import type { PlanePool } from './plane-pool.ts';
 /** A tie is at most this long, and where it is a plait or bunch at most this wide, in F. */
 const LENGTH = 0.07;
 const WIDTH = 0.2;
-/** Share of a lock from which on a cell is hair above or below a tie, and below which it can be the tie. */
+/** Share of a lock from which on a cell is hair above or below a tie, and from which on it counts for the width there. */
 const HAIR = 0.5;
-const TIE = 0.35;
+const BESIDE = 0.35;
 
 /** Whether a cell shows something of the person beside the face. */
 function isShown({ matte }: HeadView, cell: number): boolean {
@@ -26,7 +26,7 @@ function wayOn(view: HeadView, locks: Float32Array, cell: number): readonly numb
     if (column < 0 || column >= width) break;
     at += width + aside;
     if (locks[at]! > HAIR) return way;
-    if (locks[at]! > TIE || !isShown(view, at)) break;
+    if (!isShown(view, at)) break;
     way.push(at);
   }
   return [];
@@ -40,8 +40,8 @@ function keepNarrow({ matte }: HeadView, locks: Float32Array, ties: Float32Array
     if (ties[cell] !== 1) continue;
     const rowEnd = cell - (cell % width) + width;
     let [first, end] = [cell, cell];
-    while (first > rowEnd - width && locks[first - 1]! > TIE) first--;
-    while (end < rowEnd && (ties[end] === 1 || locks[end]! > TIE)) end++;
+    while (first > rowEnd - width && locks[first - 1]! > BESIDE) first--;
+    while (end < rowEnd && (ties[end] === 1 || locks[end]! > BESIDE)) end++;
     if (end - first > widest) ties.fill(0, cell, end);
     cell = end;
   }
@@ -53,8 +53,11 @@ function keepNarrow({ matte }: HeadView, locks: Float32Array, ties: Float32Array
  */
 export function findTies(view: HeadView, locks: Float32Array, pool: PlanePool): Float32Array {
   const ties = pool.take().fill(0);
-  for (let cell = 0; cell < locks.length; cell++) {
-    if (locks[cell]! > HAIR) for (const one of wayOn(view, locks, cell)) ties[one] = 1;
+  const { width } = view.matte.space;
+  for (let cell = 0; cell < locks.length - width; cell++) {
+    // Nearly all of a lock goes on at once.
+    if (locks[cell]! > HAIR && locks[cell + width]! <= HAIR)
+      for (const one of wayOn(view, locks, cell)) ties[one] = 1;
   }
   keepNarrow(view, locks, ties);
   return ties;

@@ -108,9 +108,11 @@ export function ownShare(view: HeadView, pool: PlanePool): Float32Array {
   const { space, oval, colours, person, models } = matte;
   const labelAt = labelsOf(matte);
   const out = pool.take();
+  const isTurned = Math.abs(Math.sin(fit.yaw)) > CHEEK.turned;
   const nearOval = pool.take();
   nearOval.set(oval);
-  softBlur(nearOval, pool.take(), space.width, space.height, Math.round(CHEEK.out * space.faceCells));
+  if (isTurned)
+    softBlur(nearOval, pool.take(), space.width, space.height, Math.round(CHEEK.out * space.faceCells));
   const shareAt = (cell: number, label: number, u: number, v: number): number => {
     let share = shareByLabel(view, label, cell, u, v);
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);

@@ -11,7 +11,7 @@ const space = {
   ...{ ux: 1 / FACE, vx: 0, u0: -SIDE / 2 / FACE, uy: 0, vy: 1 / FACE, v0: -SIDE / 2 / FACE },
 } satisfies MatteSpace;
 
-const fit = { browY: -0.2, eyeY: -0.12 };
+const fit = { browY: -0.2, eyeY: -0.12, yaw: 0.4 };
 const at = (u: number, v: number) =>
   Math.round((v - space.v0) * FACE) * SIDE + Math.round((u - space.u0) * FACE);
 

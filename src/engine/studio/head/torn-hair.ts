@@ -5,6 +5,8 @@ import { rowsBetween } from './matte-space.ts';
 import type { HeadView } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
 
+/** Sine of the turn from which on hair may be seen behind a cheek. */
+const TURNED = 0.15;
 /** Hair that is joined by less than about twice this, in F, hangs on by nothing. */
 const THREAD = 0.02;
 /** What is left this near to it goes with it, in F; not the cheek, which stands out of the mesh's oval by so much. */
@@ -29,6 +31,7 @@ export function dropTornHair(view: HeadView, locks: Float32Array, pool: PlanePoo
   const { matte, fit } = view;
   const { space, alpha, hair, oval } = matte;
   const { width, height } = space;
+  if (Math.abs(Math.sin(fit.yaw)) < TURNED) return;
   const reach = Math.max(1, Math.round(THREAD * space.faceCells));
   const solid = hairCells(view, pool);
   softBlur(solid, pool.take(), width, height, reach);
