@@ -83,7 +83,7 @@ export interface PortraitRun {
 
 /** Makes portraits: a photo and a theme in, a finished, labelled picture out. Knows no users, no money and no HTTP. */
 export interface PortraitMaker<Outcome extends ModelOutcome = PortraitOutcome> {
-  /** Name and version, such as `studio/6`: goes up when the same request would give other pixels. */
+  /** Name and version, such as `studio/7`: goes up when the same request would give other pixels. */
   readonly name: string;
   /** Stages of its work that it reports, in order. */
   readonly steps: readonly EngineStep[];

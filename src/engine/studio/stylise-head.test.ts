@@ -116,6 +116,18 @@ describe('the photographic looks of a head', () => {
   });
 });
 
+it('tells, of a drawn head, the colour that its hair is drawn in', () => {
+  // A photo's hair with a shine that is drawn on anew.
+  const layer = head();
+  for (let at = 0; at < SIDE * 60 * 4; at += 4)
+    if ((at / 4) % 4 === 0) layer.pixels.data.set([190, 160, 130], at);
+  const photo = { r: 100, g: 78, b: 63 };
+  const { hairTone, pixels } = styliseHead({ ...layer, hairTone: photo }, AWAY, 'toon', LAMP);
+  const drawn = (30 * SIDE + 100) * 4;
+  expect(hairTone.r).toBeLessThan(photo.r - 10);
+  expect(Math.abs(hairTone.r - pixels.data[drawn]!)).toBeLessThan(40);
+});
+
 describe('the Kuwahara filter', () => {
   it('keeps an edge where it is, on both sides of a strip border', () => {
     const width = 64;

@@ -3,6 +3,7 @@ import { type FaceForm, featureRelief, type LampDirection } from './head/relief.
 import { brushHead } from './head/stylise/brush.ts';
 import type { ThemeLook } from './themes/theme-spec.ts';
 import { drawToon } from './toon/draw-toon.ts';
+import { meanHair } from './toon/hair-tone.ts';
 import { skinColour } from './toon/skin-colour.ts';
 import { isToon, TOON_STYLES } from './toon/toon-styles.ts';
 
@@ -20,7 +21,8 @@ export function styliseHead(
   if (isToon(look)) {
     const drawn = form.drawn ? head : { ...head, skinTone: skinColour(head) };
     drawToon(drawn, form, TOON_STYLES[look], lamp);
-    return drawn;
+    // What is painted on of its hair goes by what was drawn, not by the photo.
+    return { ...drawn, hairTone: meanHair(drawn) ?? drawn.hairTone };
   }
   const bolder = 1 + 0.6 * paint;
   if (look === 'natural') {

@@ -7,6 +7,13 @@ export function turnOf(fit: HeadFit): number {
   return Math.sin(Math.max(-0.7, Math.min(0.7, fit.yaw)));
 }
 
+/** Sine of the turn from which on a head's far ear is behind its cheek. */
+const EAR_HIDDEN = 0.3;
+
+/** The sides on which an ear is seen, -1 the viewer's left: both, or the near one of a turned head. */
+export const earsSeen = (fit: HeadFit): readonly (-1 | 1)[] =>
+  ([-1, 1] as const).filter((side) => side * turnOf(fit) < EAR_HIDDEN);
+
 /**
  * The fit with nose and mouth at a face's usual heights between eyes and chin. A smile lifts the corners of the
  * mouth and a raised chin the nose; what is worn keeps its form all the same.

@@ -1,7 +1,8 @@
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { softBlur } from './box-blur.ts';
 import { colourBin } from './colour-histogram.ts';
-import { connectedTo, partsOf } from './connected-component.ts';
+import { connectedTo, fillHoles, partsOf } from './connected-component.ts';
+import { findTies } from './hair-ties.ts';
 import { hangingFrom } from './hanging-hair.ts';
 import { lockLength } from './head-outline.ts';
 import { rowsBetween } from './matte-space.ts';
@@ -98,8 +99,13 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
       if (grown[cell] === 1 && out[cell]! > 0.5) roots[cell] = 1;
     }
   });
+  const ties = findTies(view, out, pool);
+  for (let cell = 0; cell < out.length; cell++) out[cell] = Math.max(out[cell]!, ties[cell]!);
   const joined = connectedTo(out, roots, space.width, space.height, 0.35);
-  const kept = hangingFrom({ space, colours, mask: joined, roots, lean: view.lean }, pool);
+  const mask = withoutSpecks(view, joined, pool);
+  const kept = hangingFrom({ space, colours, mask, roots, ties, lean: view.lean }, pool);
+  // Nothing but its own light lies within a lock.
+  if (kept.includes(1)) fillHoles(kept, space.width, space.height, LARGEST_HOLE * space.faceCells ** 2);
   keepSureParts(view, kept, beyond);
   const reach = Math.max(2, Math.round(0.022 * space.faceCells));
   for (let cell = 0; cell < out.length; cell++) out[cell] = kept[cell]!;
@@ -108,6 +114,21 @@ export function findLocks(view: HeadView, beyond: Float32Array, pool: PlanePool)
   for (let cell = 0; cell < out.length; cell++)
     out[cell] = smoothstep(0.3, 0.62, out[cell]!) * (oval[cell]! > 0.5 ? 0 : 1) * colours.inside[cell]!;
   return out;
+}
+
+/** Specks and cracks of this size, in F, within a lock are its own light and shade. */
+const SPECK = 0.012;
+const LARGEST_HOLE = 0.008;
+
+/** The cells that most around are of: locks without specks of another colour, which nothing could hang by. */
+function withoutSpecks({ matte }: HeadView, locks: Uint8Array, pool: PlanePool): Uint8Array {
+  const { space, oval } = matte;
+  // Short hair hangs nowhere.
+  if (!locks.includes(1)) return locks;
+  const share = pool.take();
+  share.set(locks);
+  softBlur(share, pool.take(), space.width, space.height, Math.max(1, Math.round(SPECK * space.faceCells)));
+  return locks.map((_, cell) => (share[cell]! > 0.5 && oval[cell]! <= 0.5 ? 1 : 0));
 }
 
 /** Clears the parts beyond the outline that are too small, or too little like hair on the whole. In place. */

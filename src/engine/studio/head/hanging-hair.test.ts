@@ -8,20 +8,21 @@ const space = { width: WIDTH, height: HEIGHT, faceCells: 100 } as MatteSpace;
 const BROWN = [0.25, 0.16, 0.1] as const;
 const SKIN = [0.8, 0.55, 0.42] as const;
 
-/** What is reached of a drawing: one letter a block of six cells. o: root, h: hair, s: skin that may be hair, dot: nothing. */
+/** What is reached of a drawing: one letter a block of six cells. o: root, h: hair, s: skin that may be hair, t: a tie in the skin's colour, dot: nothing. */
 function reachedOf(drawing: readonly string[], lean = 0): string[] {
   const side = WIDTH / 10;
   const letterOf = (cell: number): string =>
     drawing[Math.floor(cell / WIDTH / side)]?.[Math.floor((cell % WIDTH) / side)] ?? '.';
   const cells = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => letterOf(cell));
   const colour = (channel: 0 | 1 | 2) =>
-    Float32Array.from(cells, (letter) => (letter === 's' ? SKIN : BROWN)[channel]);
+    Float32Array.from(cells, (letter) => (letter === 's' || letter === 't' ? SKIN : BROWN)[channel]);
   const reached = hangingFrom(
     {
       space,
       colours: { r: colour(0), g: colour(1), b: colour(2), inside: new Float32Array(cells.length).fill(1) },
       mask: Uint8Array.from(cells, (letter) => (letter === '.' ? 0 : 1)),
       roots: Float32Array.from(cells, (letter) => (letter === 'o' ? 1 : 0)),
+      ties: Float32Array.from(cells, (letter) => (letter === 't' ? 1 : 0)),
       lean,
     },
     planePool(WIDTH * HEIGHT),
@@ -54,6 +55,13 @@ it('leaves what begins in another colour: a hand at the ends', () => {
   expect(reached.slice(0, 3)).toEqual(drawing.slice(0, 3));
   // The first cells of it still have something of the hair's colour.
   expect(reached.slice(4).join('')).not.toContain('s');
+});
+
+it('goes on below a tie in its own colour, and not in another one', () => {
+  const plait = ['..hh......', '..oo......', '..hh......', '..tt......', '..hh......', '..hh......'];
+  expect(reachedOf(plait).slice(1)).toEqual(plait.slice(1));
+  const sleeve = ['..hh......', '..oo......', '..hh......', '..tt......', '..ss......', '..ss......'];
+  expect(reachedOf(sleeve).slice(4).join('')).not.toContain('s');
 });
 
 it('hangs as the photo’s down is where the head is tilted', () => {

@@ -22,6 +22,8 @@ export interface HangingInput {
   readonly mask: Uint8Array;
   /** Above 0.5 where hair grows. */
   readonly roots: Float32Array;
+  /** 1 where a tie is round the hair: its colour is no matter. */
+  readonly ties?: Float32Array;
   /** How far hair moves across for each step down, as its weight draws it. */
   readonly lean: number;
 }
@@ -72,14 +74,15 @@ function fillTones(
 }
 
 /** Cells that a way with this slope moves across from the row before to this one. */
-const moved = (row: number, slope: number): number => Math.round(slope * row) - Math.round(slope * (row - 1));
+export const moved = (row: number, slope: number): number =>
+  Math.round(slope * row) - Math.round(slope * (row - 1));
 
 /**
  * Cells of the mask that hair hangs down to from its roots: always down, aside no more than hair falls, in its own colour;
  * 1 for those, else 0. What stands up beside a lock, starts out of nowhere or holds on by a thread is somebody else's.
  */
 export function hangingFrom(input: HangingInput, pool: PlanePool): Uint8Array {
-  const { space, mask, roots, lean } = input;
+  const { space, mask, roots, ties, lean } = input;
   const { width, faceCells } = space;
   // Short hair hangs nowhere.
   if (!mask.includes(1)) return new Uint8Array(mask.length);
@@ -105,6 +108,7 @@ export function hangingFrom(input: HangingInput, pool: PlanePool): Uint8Array {
     let distance = 0;
     for (let axis = 0; axis < from.length; axis++) {
       from[axis] = from[axis]! / count;
+      if (ties?.[cell] === 1) continue;
       distance += (seen[axis]![cell]! - from[axis]!) ** 2;
     }
     return distance <= OTHER_COLOUR ** 2;
@@ -121,8 +125,9 @@ export function hangingFrom(input: HangingInput, pool: PlanePool): Uint8Array {
   for (let cell = 0; cell < mask.length; cell++) {
     if (mask[cell] !== 1 || !isReached(cell)) continue;
     reached[cell] = 1;
+    const share = ties?.[cell] === 1 ? 0 : following;
     for (let axis = 0; axis < from.length; axis++)
-      sought[axis]![cell] = from[axis]! + (seen[axis]![cell]! - from[axis]!) * following;
+      sought[axis]![cell] = from[axis]! + (seen[axis]![cell]! - from[axis]!) * share;
   }
   // The edges that the narrowing took.
   const near = surroundings(reached, space, reach + 1, pool);

@@ -21,21 +21,49 @@ import {
 import { FACE_OVAL } from './mesh-landmarks.ts';
 import { markOthers, type OtherFace } from './other-faces.ts';
 import type { PlanePool } from './plane-pool.ts';
+import { bowOf } from './skull.ts';
 import { softenLabels } from './soften-labels.ts';
 
-/** Side of the segmentation's crop, in face heights, and the height of its centre. */
+/** Side of the segmentation's crop, in face heights. */
 export const SEGMENT_SIDE = 2.7;
-export const SEGMENT_CENTRE = -0.05;
+/**
+ * How far up it reaches, in F: to the crown, which a face that bows has higher up. No farther, and not beyond
+ * the photo: people behind, and what is mirrored at its edge, are taken for more of the person.
+ */
+const SEGMENT_UP = { least: 1.4, most: 1.65 };
 
-/** The upright square of a photo in which the segmentation looks for a face's person. `face`: in the photo's pixels. */
-export function segmentPatch(face: FaceGeometry): Patch {
-  const down = SEGMENT_CENTRE * face.faceHeight;
-  return {
+/** The upright square of a photo in which the segmentation looks for a face's person. */
+export interface SegmentSquare {
+  readonly patch: Patch;
+  /** Height of its middle, in face units. */
+  readonly centre: number;
+}
+
+/** How far a photo goes on straight above a face, in F. */
+function roomAbove({ x, y, roll, faceHeight }: FaceGeometry, { width }: Size): number {
+  const [aside, up] = [Math.sin(roll), Math.cos(roll)];
+  const toSide = Math.abs(aside) < 1e-3 ? Number.POSITIVE_INFINITY : (aside > 0 ? width - x : -x) / aside;
+  return Math.min(y / up, toSide) / faceHeight;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `face`: in the photo's pixels. */
+export function segmentSquare(face: FaceGeometry, photo: Size): SegmentSquare {
+  const { least, most } = SEGMENT_UP;
+  const wanted = least + (most - least) * bowOf(face);
+  const centre = SEGMENT_SIDE / 2 - Math.max(least, Math.min(wanted, roomAbove(face, photo)));
+  const down = centre * face.faceHeight;
+  const patch = {
     x: face.x - Math.sin(face.roll) * down,
     y: face.y + Math.cos(face.roll) * down,
     size: SEGMENT_SIDE * face.faceHeight,
     angle: face.roll,
   };
+  return { patch, centre };
 }
 
 const SMOOTH = 0.006;
@@ -66,13 +94,15 @@ export interface MatteInput {
   readonly colours: CellColours;
   readonly space: MatteSpace;
   readonly person: PersonMatte;
+  /** Height of the middle of the network's square, in face units. */
+  readonly personCentre: number;
   readonly units: Float32Array;
   readonly fit: FaceFit;
   readonly others: readonly OtherFace[];
 }
 
 /** Samples the network's square onto the grid, bilinearly. */
-function samplePerson(person: PersonMatte, space: MatteSpace, into: Float32Array): void {
+function samplePerson(person: PersonMatte, centre: number, space: MatteSpace, into: Float32Array): void {
   const { side, data } = person;
   const scale = side / SEGMENT_SIDE;
   const most = side - 1.001;
@@ -80,7 +110,7 @@ function samplePerson(person: PersonMatte, space: MatteSpace, into: Float32Array
   let cell = 0;
   for (let row = 0; row < space.height; row++) {
     let x = (space.u0 + space.vx * row) * scale + middle;
-    let y = (space.v0 + space.vy * row - SEGMENT_CENTRE) * scale + middle;
+    let y = (space.v0 + space.vy * row - centre) * scale + middle;
     for (
       let column = 0;
       column < space.width;
@@ -171,7 +201,7 @@ function keepConnected(alpha: Float32Array, oval: Float32Array, space: MatteSpac
 function wholeBase(input: MatteInput, pool: PlanePool): HeadMatteBase {
   const { space, colours } = input;
   const person = pool.take();
-  samplePerson(input.person, space, person);
+  samplePerson(input.person, input.personCentre, space, person);
   softBlur(person, pool.take(), space.width, space.height, Math.round(SMOOTH * space.faceCells));
   const oval = pool.take().fill(0);
   fillPolygon(oval, space, input.units, FACE_OVAL);

@@ -92,6 +92,9 @@ export function fadeBelowChin(matte: PlacedMatte, chinY: number): void {
   });
 }
 
+/** How far a head's middle lies aside of its face's, in F for each unit of the turn's sine. */
+const BESIDE_TURNED = 0.14;
+
 /**
  * Limits a matte to the face and what lies close round it. A covered head's window shows no more, and
  * its lining takes the rest. In place.
@@ -99,6 +102,8 @@ export function fadeBelowChin(matte: PlacedMatte, chinY: number): void {
 export function limitToFace(matte: PlacedMatte, face: FaceFit): void {
   const { alpha, space } = matte;
   const halfWidth = face.cheekHalfWidth + 0.16;
+  // A turned head shows its temple, and hair behind it, on one side.
+  const aside = -BESIDE_TURNED * Math.sin(face.yaw);
   const middle = (face.chinY + face.foreheadY) / 2;
   const halfHeight = (face.chinY - face.foreheadY) / 2 + 0.12;
   const power = 2.6;
@@ -107,7 +112,7 @@ export function limitToFace(matte: PlacedMatte, face: FaceFit): void {
       if (alpha[first + x] === 0) continue;
       const u = u0 + x * space.ux;
       const v = v0 + x * space.uy;
-      const away = (Math.abs(u) / halfWidth) ** power + (Math.abs(v - middle) / halfHeight) ** power;
+      const away = (Math.abs(u - aside) / halfWidth) ** power + (Math.abs(v - middle) / halfHeight) ** power;
       alpha[first + x] = alpha[first + x]! * (1 - smoothstep(1, 1.35, away));
     }
   });

@@ -1,6 +1,6 @@
 /** Directions and steps in which a head's outline is looked for: 240 angles, clockwise from up; steps of 0.01 F. */
 export const ANGLES = 240;
-export const RADII = 125;
+export const RADII = 145;
 export const RADIUS_STEP = 0.01;
 /** Most steps that the outline moves in or out from one angle to the next. */
 const JUMP = 6;

@@ -55,6 +55,12 @@ const earEnd = (fit: FaceFit): number => Math.min(fit.noseY + 0.08, fit.eyeY + 0
 /** Over this height, in F, more and more is asked of what lies beside the ears' ends. */
 const SOON = 0.2;
 
+/**
+ * The far cheek of a head that is turned by this sine or more stands out of the mesh's oval, down to so far above the chin:
+ * skin where, over a radius in F, a share is of the oval, and which looks like no hair.
+ */
+const CHEEK = { turned: 0.15, above: 0.12, out: 0.05, share: 0.06, hair: 0.5 };
+
 export interface HeadView {
   readonly matte: HeadMatte;
   readonly fit: FaceFit;
@@ -102,6 +108,11 @@ export function ownShare(view: HeadView, pool: PlanePool): Float32Array {
   const { space, oval, colours, person, models } = matte;
   const labelAt = labelsOf(matte);
   const out = pool.take();
+  const isTurned = Math.abs(Math.sin(fit.yaw)) > CHEEK.turned;
+  const nearOval = pool.take();
+  nearOval.set(oval);
+  if (isTurned)
+    softBlur(nearOval, pool.take(), space.width, space.height, Math.round(CHEEK.out * space.faceCells));
   const shareAt = (cell: number, label: number, u: number, v: number): number => {
     let share = shareByLabel(view, label, cell, u, v);
     const bin = colourBin(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
@@ -114,7 +125,10 @@ export function ownShare(view: HeadView, pool: PlanePool): Float32Array {
     // Beside and below the ears hair's own colour alone does: no hand, collar or strap.
     const beside = v < fit.chinY + 0.1 && Math.abs(u) > fit.jawHalfWidth * 0.7;
     const asked = (label === HAIR ? 0.22 : 0.4) * Math.min(1, (v - earEnd(fit)) / SOON + 0.5);
-    if (beside && likeness[cell]! < asked) share = Math.min(share, 0.06);
+    const isFar = Math.sign(u) * Math.sin(fit.yaw) > CHEEK.turned && v < fit.chinY - CHEEK.above;
+    const isCheek = isFar && label === SKIN && nearOval[cell]! > CHEEK.share && likeness[cell]! < CHEEK.hair;
+    if (isCheek) share = Math.max(share, 0.85);
+    else if (beside && likeness[cell]! < asked) share = Math.min(share, 0.06);
     return share * (1 - 0.9 * foreignShare(others, u, v)) * Math.min(1, person[cell]! * 1.6);
   };
   eachRow(space, (first, u, v) => {

@@ -1,5 +1,6 @@
 import type { FaceFrame } from '../drawing/layers.ts';
 import type { FaceGeometry } from './face-geometry.ts';
+import { bowOf } from './skull.ts';
 
 /** How much of the photo's tilt a portrait keeps: enough for liveliness. */
 const KEPT_ROLL = 0.15;
@@ -37,8 +38,8 @@ export interface HeadPlacement {
   readonly toPhoto: PictureToPhoto;
 }
 
-/** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders. */
-const REACH = { side: 1.5, up: 1.45, down: 1.1 };
+/** The head's rectangle in face units round the face's centre: wide enough for curls, down to the shoulders, up for a bow. */
+const REACH = { side: 1.5, up: 1.45, bowed: 0.25, down: 1.1 };
 
 /** Places a face by a similarity transform: target centre, target height, a share of its tilt. */
 export function placeHead(face: FaceGeometry, target: FaceTarget, keptRoll = KEPT_ROLL): HeadPlacement {
@@ -49,7 +50,7 @@ export function placeHead(face: FaceGeometry, target: FaceTarget, keptRoll = KEP
   const F = target.faceHeight;
   // It may reach beyond the picture: the hair's true height is needed even then.
   const left = Math.floor(target.x - REACH.side * F);
-  const top = Math.floor(target.y - REACH.up * F);
+  const top = Math.floor(target.y - (REACH.up + REACH.bowed * bowOf(face)) * F);
   const right = Math.ceil(target.x + REACH.side * F);
   const bottom = Math.ceil(target.y + REACH.down * F);
   return {

@@ -6,7 +6,7 @@ import { type FaceGeometry, fitFace, toDepths, toFaceUnits } from './face-geomet
 import { markFeatures } from './feature-mask.ts';
 import { findHands } from './find-hands.ts';
 import { measureHair } from './hair-tone.ts';
-import { matteHead, segmentPatch } from './head-matte.ts';
+import { matteHead, segmentSquare } from './head-matte.ts';
 import { fitHead } from './head-outline.ts';
 import type { Lab } from './lab-colour.ts';
 import { type MatteSpace, matteSpaceOf } from './matte-space.ts';
@@ -60,7 +60,8 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   const wanted = MEASURED_FACE / face.faceHeight;
   // Decoded on another thread, while the segmentation has this one.
   const decoding = decodeDetail(input.bytes, overview, photoBounds(placement), wanted);
-  const person = input.segmenter.segment(overview, segmentPatch(face));
+  const { patch, centre } = segmentSquare(face, overview);
+  const person = input.segmenter.segment(overview, patch);
   const detail = await decoding;
   const space = matteSpaceOf(placement);
   const units = toFaceUnits(face);
@@ -70,7 +71,7 @@ export async function readHead(input: HeadInput): Promise<PhotoHead> {
   try {
     const colours = { r: pool.take(), g: pool.take(), b: pool.take(), inside: pool.take() };
     sampleCells(detail, placement.area, placement.toPhoto, space, colours);
-    const matte = matteHead({ colours, space, person, units, fit: bare, others }, pool);
+    const matte = matteHead({ colours, space, person, personCentre: centre, units, fit: bare, others }, pool);
     const seen = pool.take();
     seen.set(matte.alpha);
     const repaired = repairMatte(matte, bare, others, face.roll, pool);

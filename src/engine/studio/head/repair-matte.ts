@@ -15,6 +15,7 @@ import type { OtherFace } from './other-faces.ts';
 import { broadened, type HeadView, hairLikeness, ownShare, skinMayBe } from './own-share.ts';
 import type { PlanePool } from './plane-pool.ts';
 import { hatLine, skullDistance, skullOf, usualHair } from './skull.ts';
+import { dropTornHair } from './torn-hair.ts';
 
 /** What a repaired outline holds that the photo does not show. */
 export interface CrownFindings {
@@ -145,6 +146,21 @@ function bareNeck({ matte, fit }: HeadView): number {
   return cells === 0 ? 0 : skin / cells;
 }
 
+/** Beside the mouth the cheek may stand out of the mesh's oval by this much, in F; this far down by nothing. */
+const CHEEK = { out: 0.13, down: 0.2, soft: 0.012 };
+
+/** How surely each cell of a row below the mouth lies no farther out of the oval than a cheek does. */
+function cheekShare({ matte, fit }: HeadView, first: number, v: number): (x: number) => number {
+  const { oval, space } = matte;
+  const out = CHEEK.out * (1 - smoothstep(fit.mouthY, fit.mouthY + CHEEK.down, v));
+  const row = oval.subarray(first, first + space.width);
+  const left = row.findIndex((share) => share > 0.5);
+  const right = row.findLastIndex((share) => share > 0.5);
+  if (left < 0 || out < CHEEK.soft) return () => 0;
+  return (x) =>
+    1 - smoothstep(out - CHEEK.soft, out + CHEEK.soft, Math.max(left - x, x - right) / space.faceCells);
+}
+
 /** Ends the head at the face's oval unless the neck is bare skin; hair beside it stays. In place. */
 function limitNeck(view: HeadView): void {
   const { matte, fit, likeness } = view;
@@ -152,11 +168,15 @@ function limitNeck(view: HeadView): void {
   const covered = 1 - smoothstep(0.55, 0.8, bareNeck(view));
   if (covered === 0) return;
   rowsBetween(space, fit.mouthY, Number.POSITIVE_INFINITY, (first, u0, v0) => {
+    // Rows are as level as the face: it was measured upright.
+    if (v0 < fit.mouthY) return;
+    const cheek = cheekShare(view, first, v0);
     for (let x = 0, cell = first; x < space.width; x++, cell++) {
-      if (v0 + x * space.uy < fit.mouthY || oval[cell]! > 0.98) continue;
+      if (oval[cell]! > 0.98) continue;
       const aside = smoothstep(1.02, 1.2, Math.abs(u0 + x * space.ux) / fit.jawHalfWidth);
       const lock = Math.min(1, hair[cell]!) * aside * smoothstep(0.1, 0.3, likeness[cell]!);
-      const skin = oval[cell]! + (1 - oval[cell]!) * (1 - covered);
+      const face = Math.max(oval[cell]!, cheek(x));
+      const skin = face + (1 - face) * (1 - covered);
       alpha[cell] = alpha[cell]! * (skin + (1 - skin) * lock);
     }
   });
@@ -221,6 +241,7 @@ export function repairMatte(
   const crown = { ...findCrown(view, missing), strangers: findStrangers(view) };
   limitNeck(view);
   addLocks(view, locks);
+  dropTornHair(view, locks, pool);
   clearGaps(view, pool);
   softenSideCut(view, pool);
   const hanging = hangingOn(view);

@@ -18,6 +18,10 @@ function isHair(label: number, skinLike: number, hairLike: number, inFace: boole
   return label === HAIR && !(skinLike > 6 * hairLike && v > -0.5);
 }
 
+/** Nothing is seen through a forehead, be the light on it as pale as the wall. */
+const isForehead = (fit: FitLines, across: number, v: number): boolean =>
+  v < fit.eyeY - 0.1 && across < fit.cheekHalfWidth * 0.85;
+
 /** How surely a cell outside the face that is labelled skin or hair is of this head. */
 function headShare(
   label: number,
@@ -30,7 +34,7 @@ function headShare(
   const skinLike = models.skin[bin]!;
   const hairLike = models.hair[bin]!;
   const own = label === HAIR ? hairLike : skinLike;
-  const seen = 1 - wallShare(bin, models, own);
+  const seen = isForehead(fit, across, v) ? 1 : 1 - wallShare(bin, models, own);
   if (v < fit.mouthY) return seen;
   const foreign = models.other[bin]! + (label === HAIR ? skinLike * 0.5 : hairLike);
   const share = Math.min(seen, (2.5 * own) / (own + foreign + FLOOR));
@@ -60,9 +64,10 @@ export function softenLabels(
       const label = labels[cell]!;
       const bin = bins[cell]!;
       const inFace = oval[cell]! > 0.5;
-      hair[cell] = isHair(label, models.skin[bin]!, models.hair[bin]!, inFace, v) ? 1 : 0;
+      const isLock = isHair(label, models.skin[bin]!, models.hair[bin]!, inFace, v);
+      hair[cell] = isLock ? 1 : 0;
       if (label !== SKIN && label !== HAIR) head[cell] = 0;
-      else head[cell] = inFace ? 1 : headShare(label, bin, models, fit, Math.abs(u), v);
+      else head[cell] = inFace ? 1 : headShare(isLock ? HAIR : label, bin, models, fit, Math.abs(u), v);
     }
   });
   dropLooseHair(region, fit, head, hair);

@@ -28,6 +28,23 @@ function featurePoints(fit: HeadFit): [number, number][] {
   return points;
 }
 
+it.each(['leaf-garland', 'maang-tikka'] as const)(
+  '%s hangs nothing on an ear behind a turned cheek',
+  (kind) => {
+    const besideCheek = (yaw: number, side: -1 | 1): number => {
+      const fit = { ...PLAIN, yaw };
+      const headwear = wear([kind, kind, {}], roomOf(fit));
+      const drawn = pixelsOf(headwear, ['behind-head', ...OVER]);
+      const heights = Array.from({ length: 15 }, (_, step) => fit.eyeY - 0.02 + step * 0.03);
+      return heights.filter((y) => alphaAt(drawn, side * (fit.cheekHalfWidth + 0.06), y) > 40).length;
+    };
+    expect(besideCheek(0, 1)).toBeGreaterThan(0);
+    expect(besideCheek(0.5, -1)).toBeGreaterThan(0);
+    expect(besideCheek(0.5, 1)).toBe(0);
+    expect(besideCheek(-0.5, -1)).toBe(0);
+  },
+);
+
 describe.each(everyWay(HEADWEAR))('%s', (...worn) => {
   /** What the piece lays over a face of each fit, drawn once for all the tests that look at it. */
   const drawn = new Map<string, Uint8Array>();

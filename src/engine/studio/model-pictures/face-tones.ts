@@ -2,7 +2,7 @@ import { type FaceGeometry, toFaceUnits } from '../head/face-geometry.ts';
 import { markFeatures } from '../head/feature-mask.ts';
 import { fillPolygon } from '../head/fill-polygon.ts';
 import { measureHair } from '../head/hair-tone.ts';
-import { SEGMENT_CENTRE, SEGMENT_SIDE, segmentPatch } from '../head/head-matte.ts';
+import { SEGMENT_SIDE, segmentSquare } from '../head/head-matte.ts';
 import { type Lab, rgbToLab } from '../head/lab-colour.ts';
 import { type CellColours, eachRow, type MatteSpace } from '../head/matte-space.ts';
 import { FACE_OVAL } from '../head/mesh-landmarks.ts';
@@ -25,10 +25,11 @@ export interface FaceTones {
 
 const cellSize = SEGMENT_SIDE / SIDE;
 const first = (0.5 - SIDE / 2) * cellSize;
-const SPACE: MatteSpace = {
+/** The square's grid. `centre`: the height of its middle, in face units. */
+const spaceOf = (centre: number): MatteSpace => ({
   ...{ column: 0, row: 0, width: SIDE, height: SIDE, step: 1, faceCells: 1 / cellSize },
-  ...{ ux: cellSize, vx: 0, u0: first, uy: 0, vy: cellSize, v0: first + SEGMENT_CENTRE },
-};
+  ...{ ux: cellSize, vx: 0, u0: first, uy: 0, vy: cellSize, v0: first + centre },
+});
 
 function coloursOf(photo: RgbPhoto, patch: Patch): CellColours {
   const rgb = samplePatch(photo, patch, SIDE, { scale: 1 / 255, offset: 0, border: 'mirror' });
@@ -60,12 +61,12 @@ function personIn(segmenter: PersonSegmenter, photo: RgbPhoto, patch: Patch, ins
 }
 
 /** 1 where a person's cell may be hair: beside and above the face, and not of the skin's colour as ears are. */
-function markHair(colours: CellColours, skin: Lab): Float32Array {
+function markHair(space: MatteSpace, colours: CellColours, skin: Lab): Float32Array {
   const hair = new Float32Array(SIDE * SIDE);
-  eachRow(SPACE, (start, from, v) => {
+  eachRow(space, (start, from, v) => {
     if (v > HAIR.lowest) return;
     for (let x = 0, cell = start; x < SIDE; x++, cell++) {
-      if (Math.abs(from + x * SPACE.ux) > HAIR.aside) continue;
+      if (Math.abs(from + x * space.ux) > HAIR.aside) continue;
       const { l, a, b } = rgbToLab(colours.r[cell]!, colours.g[cell]!, colours.b[cell]!);
       if (Math.hypot(l - skin.l, a - skin.a, b - skin.b) >= HAIR.leastFromSkin) hair[cell] = 1;
     }
@@ -78,14 +79,15 @@ function markHair(colours: CellColours, skin: Lab): Float32Array {
  * `photo` is an overview; `face` in its pixels.
  */
 export function readTones(photo: RgbPhoto, face: FaceGeometry, segmenter: PersonSegmenter): FaceTones {
-  const patch = segmentPatch(face);
+  const { patch, centre } = segmentSquare(face, photo);
+  const space = spaceOf(centre);
   const colours = coloursOf(photo, patch);
   const alpha = personIn(segmenter, photo, patch, colours.inside);
   const units = toFaceUnits(face);
   const oval = new Float32Array(SIDE * SIDE);
-  fillPolygon(oval, SPACE, units, FACE_OVAL);
-  const features = markFeatures(SPACE, units, new PlanePool(SIDE * SIDE, []));
-  const matte = { space: SPACE, colours, alpha, oval };
+  fillPolygon(oval, space, units, FACE_OVAL);
+  const features = markFeatures(space, units, new PlanePool(SIDE * SIDE, []));
+  const matte = { space, colours, alpha, oval };
   const skin = rgbToLab(...measureSkin({ ...matte, hair: new Float32Array(SIDE * SIDE) }, features).skin);
-  return { skin, hair: measureHair({ ...matte, hair: markHair(colours, skin) }) };
+  return { skin, hair: measureHair({ ...matte, hair: markHair(space, colours, skin) }) };
 }

@@ -1,4 +1,4 @@
-import { bandLine, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
+import { bandLine, earsSeen, hairHalfWidthAt, turnOf } from '../../drawing/anatomy.ts';
 import { type Point, sampled, spotsAlong, strokeSmooth } from '../../drawing/curve.ts';
 import { CLOTH, PETAL } from '../../drawing/material.ts';
 import { bead, blossom, leaf, rose } from '../../drawing/ornament.ts';
@@ -59,7 +59,7 @@ function elfEars(room: PartRoom): PartLayer {
     'behind-head',
     { volume: 0.1, bevel: 0.016, gloss: 0.15, shadow: 0.3 },
     (ctx) => {
-      for (const side of [-1, 1]) {
+      for (const side of earsSeen(fit)) {
         ctx.save();
         ctx.translate(side * root + turnOf(fit) * -0.05, fit.eyeY + 0.02);
         ctx.scale(side, 1);

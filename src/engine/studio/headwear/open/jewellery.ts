@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
+import { earsSeen, hairHalfWidthAt, hairHeight, turnOf } from '../../drawing/anatomy.ts';
 import { type Point, spotsAlong } from '../../drawing/curve.ts';
 import { GOLD } from '../../drawing/material.ts';
 import { chain, rosette } from '../../drawing/metalwork.ts';
@@ -64,7 +64,7 @@ function pointOn(points: readonly Point[], t: number): Point {
 function earDrops(ctx: SKRSContext2D, room: PartRoom): void {
   const { fit, palette } = room;
   const gold = palette.trim;
-  for (const sign of [-1, 1]) {
+  for (const sign of earsSeen(fit)) {
     const x = sign * (fit.cheekHalfWidth + 0.035) + turnOf(fit) * -0.03;
     const y = fit.noseY + 0.06;
     rosette(ctx, x, y, 0.04, gold, palette.accent, palette.secondary);
