@@ -71,6 +71,8 @@ export interface ContextOverrides {
   readonly operatorLimits?: Parameters<typeof createOperatorConsole>[0]['limits'];
   readonly operatorPasswordCost?: Parameters<typeof createOperatorConsole>[0]['passwordCost'];
   readonly paymentLimits?: Parameters<typeof createPayments>[0]['limits'];
+  /** How long a query waits for a connection. */
+  readonly databaseWaitMs?: number;
   readonly uploadLimits?: Parameters<typeof createPortraits>[0]['uploadLimits'];
   /** How long an erasure waits for its second look for traces. */
   readonly secondLookMs?: number;
@@ -91,7 +93,9 @@ export async function createContext(
   const log = overrides.log ?? createLogger(config, part);
   const clock = overrides.clock ?? systemClock;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const database = openDatabase(databaseUrl, { max: config.databasePool, onIdleError: onError });
+  const database = openDatabase(databaseUrl, {
+    ...{ max: config.databasePool, waitMs: overrides.databaseWaitMs, onIdleError: onError },
+  });
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const notifier = createNotifier(directUrl, { onError });
   const memory = createMemory(notifier);

@@ -19,6 +19,8 @@ const CONNECT_MS = 4_000;
 export interface OpenDatabaseOptions {
   /** Connections at most; 6 by default. */
   max?: number;
+  /** For a connection, and for a free one of the pool, in milliseconds; 4,000 by default. */
+  waitMs?: number;
   /** Told of connections that broke while idle (the server restarted); they are replaced by themselves. */
   onIdleError?: (error: Error) => void;
 }
@@ -43,8 +45,11 @@ function withOwnTransactions(db: Database, pool: pg.Pool): Database {
 }
 
 /** Opens a pool on the PostgreSQL at `url`. Connects lazily, so this itself can't fail. */
-export function openDatabase(url: string, { max = 6, onIdleError }: OpenDatabaseOptions = {}): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS });
+export function openDatabase(
+  url: string,
+  { max = 6, waitMs = CONNECT_MS, onIdleError }: OpenDatabaseOptions = {},
+): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: waitMs });
   // Without a listener a connection's error would end the process: an idle one's comes here,
   pool.on('error', (error) => onIdleError?.(error));
   // and that of one in a transaction, between two statements, is told by the next statement.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/product/test-database.ts';
+import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../../../tests/support/product/test-database.ts';
 import { createEventCounter } from './event-counter.ts';
 import { rateLimits } from './tables.ts';
 
@@ -8,7 +8,7 @@ let database: TestDatabase;
 let other: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  other = openDatabase(database.url, { max: 4 });
+  other = openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS });
 });
 afterAll(async () => {
   await other.close();

@@ -19,7 +19,7 @@ import { createNotifier } from '#platform/database/listen.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type StagedObject, type Storage } from '#platform/storage/storage.ts';
-import { createTestDatabase, type TestDatabase } from '../product/test-database.ts';
+import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../product/test-database.ts';
 import { insertUser } from '../product/test-user.ts';
 import { arrivedPhoto } from './arrived-photo.ts';
 import { PHOTO_PATH } from './photo-path.ts';
@@ -87,7 +87,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
   const log = pino({ level: 'silent' });
   const start = new Date('2026-11-21T10:00:00Z');
   const clock = options.ticking ? createTickingClock(start) : createFixedClock(start);
-  const opened = openDatabase(database.url);
+  const opened = openDatabase(database.url, { waitMs: DATABASE_WAIT_MS });
   const { db } = opened;
   const storage = await openStorage(`file:${folder}`);
   const queue = createQueue({ url: database.url, log });

@@ -1,3 +1,4 @@
+import { DATABASE_WAIT_MS } from './test-database.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ export async function createAccountsApp(options: AccountsAppOptions): Promise<Ac
   const folder = join(dataDir, 'outbox');
   const lines: string[] = [];
   const log = createLogger({ logLevel: 'trace' }, 'test', { write: (line: string) => void lines.push(line) });
-  const database = openDatabase(options.databaseUrl, { max: 8 });
+  const database = openDatabase(options.databaseUrl, { max: 8, waitMs: DATABASE_WAIT_MS });
   const accounts = createAccounts({
     db: database.db,
     config: {

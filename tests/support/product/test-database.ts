@@ -3,6 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 
+/** A hundred calls at once wait for ten connections, longer on a busy machine than the product lets anybody wait. */
+export const DATABASE_WAIT_MS = 60_000;
+
 export interface TestDatabase {
   url: string;
   db: Database;
@@ -31,7 +34,7 @@ async function createDatabase(name: string, template: string): Promise<string> {
 async function openFresh(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = await createDatabase(name, template);
-  const opened = openDatabase(url, { max: 10 });
+  const opened = openDatabase(url, { max: 10, waitMs: DATABASE_WAIT_MS });
   return {
     url,
     db: opened.db,

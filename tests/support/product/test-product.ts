@@ -14,7 +14,7 @@ import { type Context, type ContextOverrides, createContext } from '../../../src
 import { IDENTITY_SIGN_UP, PORTRAITS_GENERATE, PORTRAITS_INSPECT } from '../../../src/features/endpoints.ts';
 import { PHOTO_PATH } from '../portraits/photo-path.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from './test-database.ts';
 
 /** The first operator's, admin@example.com. */
 export const TEST_ADMIN_PASSWORD = 'marigold-garland';
@@ -153,6 +153,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
     uploadLimits: options.uploadLimits,
+    databaseWaitMs: DATABASE_WAIT_MS,
     secondLookMs: 0,
   });
   await context.queue.start();

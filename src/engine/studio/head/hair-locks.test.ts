@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelOf } from '../../../../tests/support/colour-model.ts';
+import { modelOf } from '../../../../tests/support/portraits/colour-model.ts';
 import { findLocks } from './hair-locks.ts';
 import type { MatteSpace } from './matte-space.ts';
 import type { HeadView } from './own-share.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelOf } from '../../../../tests/support/colour-model.ts';
+import { modelOf } from '../../../../tests/support/portraits/colour-model.ts';
 import type { FaceFit } from './face-geometry.ts';
 import { SKIN } from './label-regions.ts';
 import type { MatteSpace } from './matte-space.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelOf } from '../../../../tests/support/colour-model.ts';
+import { modelOf } from '../../../../tests/support/portraits/colour-model.ts';
 import { colourBin } from './colour-histogram.ts';
 import type { ColourModels, RegionInput } from './head-regions.ts';
 import { HAIR, SKIN } from './label-regions.ts';

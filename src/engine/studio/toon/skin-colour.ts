@@ -9,7 +9,7 @@ const STRIDE = 3;
 const LIT = { from: 0.62, to: 0.88 };
 /** How far drawn skin goes from the photo's middle tone to its lit parts: a share, in L* at most, and in hue at most. */
 const LIFT_SHARE = 0.3;
-const MOST_LIFT = 3.5;
+const MOST_LIFT = 3;
 const MOST_TURN = (5 * Math.PI) / 180;
 /** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
 const CHROMA_SHARE = 0.9;
@@ -36,7 +36,7 @@ function litColour({ pixels, faceMask, hairMask, featureMask }: HeadLayer): Lab 
 
 /**
  * The colour that a drawing's skin is mixed from, for a head that is still a photo: a person's skin is seen as its lit
- * parts show it, a photo's middle tone has its shadows in it. Holds to the middle tone within 3.5 L* and 5 degrees.
+ * parts show it, a photo's middle tone has its shadows in it. Holds to the middle tone within 3 L* and 5 degrees.
  */
 export function skinColour(head: HeadLayer): Rgb {
   const { r, g, b } = head.skinTone;

@@ -26,7 +26,7 @@ import { engineCircuits } from '../tables.ts';
 import { listCalls } from './engine-calls-store.ts';
 
 /** Of a call: a vendor that hangs or trickles is given up after that. */
-const CALL_LIMIT_MS = 400;
+const CALL_LIMIT_MS = 1_500;
 const SAME_CHILD = { mode: 'made', file: fileURLToPath(PHOTO_PATH) } as const;
 
 let vendor: RunningVendor;
