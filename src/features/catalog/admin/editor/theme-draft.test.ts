@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkDraft,
   draftOf,
   insertAtCaret,
   isSameDraft,
   problemWhileTyping,
   type ThemeDraft,
+  themeDraft,
 } from './theme-draft.ts';
 
 const DRAFT: ThemeDraft = {
@@ -64,19 +64,22 @@ describe('placeholders while somebody types', () => {
 
 describe('a draft', () => {
   it('can be sent when nothing is wrong, without the blanks around', () => {
-    expect(checkDraft({ ...DRAFT, name: ' Beekeeper ', premium: true })).toEqual({
-      ok: true,
-      input: { ...DRAFT, premium: true },
+    expect(themeDraft.parse({ ...DRAFT, name: ' Beekeeper ', premium: true })).toEqual({
+      ...{ ...DRAFT, premium: true },
     });
   });
 
   it('says what is wrong with each field', () => {
-    expect(checkDraft({ ...DRAFT, name: ' ', promptTemplate: '' })).toEqual({
-      ok: false,
-      problems: { name: 'Please enter a name.', promptTemplate: 'Please enter a prompt template.' },
-    });
-    const unknown = checkDraft({ ...DRAFT, promptTemplate: '{{age}}' });
-    expect(unknown).toMatchObject({ ok: false, problems: { name: undefined } });
+    const problems = (more: Partial<ThemeDraft>) => {
+      const { error } = themeDraft.safeParse({ ...DRAFT, ...more });
+      return error && new Set(error.issues.map(({ path, message }) => `${path}: ${message}`));
+    };
+    expect(problems({ name: ' ', promptTemplate: '' })).toEqual(
+      new Set(['name: Please enter a name.', 'promptTemplate: Please enter a prompt template.']),
+    );
+    const unknown =
+      'promptTemplate: {{age}} is not known. A template may use {{custom_style}} and {{aspect_ratio}}.';
+    expect(problems({ promptTemplate: '{{age}}' })).toEqual(new Set([unknown]));
   });
 
   it('begins as the theme is, or empty', () => {
@@ -92,7 +95,7 @@ describe('a draft', () => {
 
   it('is sent with the revision it was opened with, and is the same whatever the revision', () => {
     const opened = { ...DRAFT, revision: 'first' };
-    expect(checkDraft(opened)).toEqual({ ok: true, input: opened });
+    expect(themeDraft.parse(opened)).toEqual(opened);
     expect(isSameDraft(opened, { ...DRAFT, revision: 'second' })).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
+import type * as z from 'zod';
 import { placeholderProblem } from '../../contract.ts';
-import { type ThemeInput, type ThemeOperatorView, themeInput } from '../../editing/contract.ts';
+import { type ThemeOperatorView, themeInput } from '../../editing/contract.ts';
 
 /** A theme as it stands in the form, with the revision of the theme that was opened in it. */
-export type ThemeDraft = Required<Omit<ThemeInput, 'revision'>> & Pick<ThemeInput, 'revision'>;
+export const themeDraft = themeInput.required({ premium: true, engine: true });
+export type ThemeDraft = z.infer<typeof themeDraft>;
 
 export function draftOf(theme: ThemeOperatorView | null): ThemeDraft {
   if (!theme) return { name: '', promptTemplate: '', premium: false, engine: null };
@@ -14,29 +16,6 @@ export function draftOf(theme: ThemeOperatorView | null): ThemeDraft {
 export function isSameDraft(one: ThemeDraft, other: ThemeDraft): boolean {
   const fields = ['name', 'promptTemplate', 'premium', 'engine'] as const;
   return fields.every((field) => one[field] === other[field]);
-}
-
-/** What is wrong with each field, in words. */
-export interface DraftProblems {
-  readonly name?: string;
-  readonly promptTemplate?: string;
-}
-
-/** What can be sent, or what is wrong with it. */
-export type CheckedDraft =
-  | { readonly ok: true; readonly input: ThemeDraft }
-  | { readonly ok: false; readonly problems: DraftProblems };
-
-export function checkDraft(draft: ThemeDraft): CheckedDraft {
-  const checked = themeInput.safeParse(draft);
-  if (checked.success)
-    return {
-      ok: true,
-      input: { ...draft, name: checked.data.name, promptTemplate: checked.data.promptTemplate },
-    };
-  const problemOf = (field: keyof DraftProblems) =>
-    checked.error.issues.find(({ path }) => path[0] === field)?.message;
-  return { ok: false, problems: { name: problemOf('name'), promptTemplate: problemOf('promptTemplate') } };
 }
 
 /**

@@ -89,6 +89,30 @@ describe('a theme that somebody else has changed meanwhile', () => {
   });
 });
 
+it('says at each field what is wrong with it, until it is typed in, whatever was pressed', async () => {
+  const { user, server } = await openEditor();
+  const isWrong = (label: RegExp) => field(label).getAttribute('aria-invalid') === 'true';
+  const both = () => [isWrong(NAME), isWrong(TEMPLATE_FIELD)];
+  for (const [pressed, blanks] of [
+    ['Save', ' '],
+    ['Preview', '  '],
+  ] as const) {
+    fill(NAME, blanks);
+    fill(TEMPLATE_FIELD, '');
+    expect(both()).toEqual([false, false]);
+    await press(user, pressed);
+    await screen.findByText('Please enter a name.');
+    screen.getByText('Please enter a prompt template.');
+    fill(TEMPLATE_FIELD, 'A child, {{custom_');
+    expect(both()).toEqual([true, false]);
+  }
+  fill(NAME, 'Kite master');
+  expect(both()).toEqual([false, false]);
+  await press(user, 'Save');
+  await waitFor(() => expect(both()).toEqual([false, true]));
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
 it('shows a theme as the engine makes it, says why it could not, and when the form has gone on', async () => {
   const { user, server } = await openEditor();
   const ask = `POST ${CATALOGUE_PREVIEW}`;

@@ -28,22 +28,20 @@ export interface ThemeEditorProps {
 export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorProps) {
   const formId = useId();
   const form = useThemeForm(category, theme, onClose, onSaved);
-  const { opened, draft, edit, problems, isChanged, isSaving, checked, conflict } = form;
+  const { opened, draft, setValue, errors, isChanged, isSaving, conflict } = form;
   const engines = useCatalogueEngines();
   const [isLeaving, setIsLeaving] = useState(false);
   const preview = useThemePreview();
   const [previewBy, setPreviewBy] = usePreviewEngine(engines, draft.engine);
   useAskOnUnload(isChanged);
 
-  function askPreview() {
-    const input = checked();
-    if (!input) return;
-    const { name, promptTemplate } = input;
-    void preview.preview({
-      ...{ id: opened?.id, categoryId: category.id, name, promptTemplate },
-      ...(previewBy !== STUDIO_ID && { engine: previewBy }),
+  const askPreview = () =>
+    form.whenValid(({ name, promptTemplate }) => {
+      void preview.preview({
+        ...{ id: opened?.id, categoryId: category.id, name, promptTemplate },
+        ...(previewBy !== STUDIO_ID && { engine: previewBy }),
+      });
     });
-  }
   function leave() {
     if (isSaving) return;
     if (isChanged) setIsLeaving(true);
@@ -74,29 +72,28 @@ export function ThemeEditor({ category, theme, onClose, onSaved }: ThemeEditorPr
             label="Name"
             required
             autoComplete="off"
-            value={draft.name}
-            error={problems.name}
+            {...form.register('name')}
+            error={errors.name?.message}
             readOnly={isSaving}
-            onChange={(event) => edit({ name: event.target.value })}
           />
           <TemplateField
             value={draft.promptTemplate}
-            problem={problems.promptTemplate}
+            problem={errors.promptTemplate?.message}
             readOnly={isSaving}
-            onChange={(promptTemplate) => edit({ promptTemplate })}
+            onChange={(promptTemplate) => setValue('promptTemplate', promptTemplate)}
           />
           <Switch
             label="Premium theme"
             hint="Shown to everybody with a lock; only accounts that have paid can choose it."
             checked={draft.premium}
             disabled={isSaving}
-            onCheckedChange={(premium) => edit({ premium })}
+            onCheckedChange={(premium) => setValue('premium', premium)}
           />
           <EngineField
             engines={engines}
             value={draft.engine}
             disabled={isSaving}
-            onChange={(engine) => edit({ engine })}
+            onChange={(engine) => setValue('engine', engine)}
           />
           <EditorProblem error={form.error} onAddAsNew={form.addAsNew} />
         </form>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { failureOf } from '#features/console/admin/kernel/console-client.ts';
-import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
+import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { type CategoryOperatorView, type ThemeOperatorView, themeConflict } from '../../editing/contract.ts';
 import { saveTheme } from '../catalogue-calls.ts';
 import { withTheme } from '../catalogue-changes.ts';
 import { useCatalogueChange } from '../use-catalogue.ts';
-import { checkDraft, type DraftProblems, draftOf, isSameDraft, type ThemeDraft } from './theme-draft.ts';
+import { draftOf, isSameDraft, type ThemeDraft, themeDraft } from './theme-draft.ts';
 
 interface Saving {
   /** Null: it becomes a new one. */
@@ -20,10 +20,13 @@ export function useThemeForm(
   onClose: () => void,
   onSaved: (themeId: string) => void,
 ) {
-  const form = `theme/${category.id}/${theme?.id ?? ''}`;
-  const { draft, change, isChanged, isRestored, letGo } = useKeptDraft(form, draftOf(theme), isSameDraft);
+  const { register, watch, setValue, formState, handleSubmit, isChanged, isRestored, letGo } = useKeptForm(
+    `theme/${category.id}/${theme?.id ?? ''}`,
+    themeDraft,
+    draftOf(theme),
+    { isSame: isSameDraft, shouldFocusError: false, reValidateMode: 'onSubmit' },
+  );
   const [opened, setOpened] = useState(theme);
-  const [problems, setProblems] = useState<DraftProblems>({});
   const [isAsking, setIsAsking] = useState(false);
   const saving = useCatalogueChange({
     isForm: true,
@@ -39,28 +42,23 @@ export function useThemeForm(
   const { error } = saving;
   const theirs = failureOf(error, themeConflict)?.subcategory ?? null;
 
-  /** What can be sent; null when something is wrong, which is said then. */
-  function checked(): ThemeDraft | null {
-    const result = checkDraft(draft);
-    setProblems(result.ok ? {} : result.problems);
-    return result.ok ? result.input : null;
-  }
-  function save(id: string | null, more: Partial<ThemeDraft> = {}) {
-    const input = saving.isPending ? null : checked();
-    if (!input) return;
-    setIsAsking(true);
-    saving.send({ id, input: { ...input, ...more } });
+  /** Calls with what can be sent; where something is wrong, that is said. */
+  const whenValid = (then: (input: ThemeDraft) => void) => void handleSubmit(then)();
+  function save(id: string | null) {
+    if (saving.isPending) return;
+    whenValid((input) => {
+      setIsAsking(true);
+      saving.send({ id, input });
+    });
   }
   return {
     /** Null: a new one. */
     opened,
-    draft,
-    edit(part: Partial<ThemeDraft>) {
-      change(part);
-      setProblems({});
-    },
-    problems,
-    checked,
+    draft: watch(),
+    register,
+    setValue,
+    errors: formState.errors,
+    whenValid,
     isChanged,
     submit(event: FormEvent) {
       event.preventDefault();
@@ -76,9 +74,8 @@ export function useThemeForm(
       isAsking,
       /** Saved over what was looked at, and over nothing that has come since. */
       saveMine() {
-        const { revision } = theirs;
-        change({ revision });
-        save(theirs.id, { revision });
+        setValue('revision', theirs.revision);
+        save(theirs.id);
       },
       takeTheirs() {
         letGo(draftOf(theirs));

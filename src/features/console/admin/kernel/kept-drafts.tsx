@@ -67,9 +67,9 @@ export interface KeptDraft<Draft> {
   readonly isRestored: boolean;
   /**
    * Forgets what was typed: saved, cancelled, discarded or started over. The form shows what it began with, or what it
-   * is given to begin with from here on.
+   * is given to begin with from here on, which is returned.
    */
-  readonly letGo: (start?: Draft) => void;
+  readonly letGo: (start?: Draft) => Draft;
 }
 
 /** By fields, which are texts, numbers, marks: `===`. */
@@ -80,7 +80,7 @@ function hasSameFields<Draft extends object>(one: Draft, other: Draft): boolean 
 /**
  * The fields of a form, kept while they are not what it began with: when the same operator opens the same form again on
  * this page, they are there again. Never for passwords. `letGo` must be called on saving, cancelling and discarding.
- * With react-hook-form: `defaultValues: kept.draft`, and `change` from `watch`'s subscription.
+ * With react-hook-form: `useKeptForm`.
  * @param form of which kind and of what, e.g. `category-name/toons`, `invite`. A form of something else needs a React
  *   key of its own.
  * @param start what the form begins with; read at the first render.
@@ -115,6 +115,7 @@ export function useKeptDraft<Draft extends object>(
       setSaved(next);
       setDraft(next);
       setIsRestored(false);
+      return next;
     },
   };
 }

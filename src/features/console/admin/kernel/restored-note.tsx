@@ -8,7 +8,7 @@ export function RestoredNote({ onStartOver }: { readonly onStartOver: () => void
       className="mb-5 flex flex-wrap items-center gap-x-4 rounded-md bg-accent-soft px-4 py-1 text-accent-ink"
     >
       <span className="py-1.5">What you had typed and not saved is here again.</span>
-      <Button variant="link" onClick={onStartOver}>
+      <Button variant="link" onClick={() => onStartOver()}>
         Start over
       </Button>
     </p>

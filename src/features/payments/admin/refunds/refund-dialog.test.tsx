@@ -103,6 +103,44 @@ describe('refunding a purchase', () => {
     expect(button('Refund ₹90').hasAttribute('disabled')).toBe(false);
   });
 
+  it('gives back what is left of an extra payment, also when that changes, and sends no other meanwhile', async () => {
+    const withExtra = (refundable: number) => {
+      const extra = { paymentId: 'pay_2', amount: 19_900, currency: 'INR', refundable, refunds: [] };
+      return withPurchase({
+        refundable: 0,
+        extraPayments: [{ ...extra, createdAt: '2026-07-01T10:00:00.000Z' }],
+      });
+    };
+    const { user, server } = openConsole({
+      path: '/admin?tab=users&user=u1&section=purchases',
+      answers: withExtra(19_900),
+    });
+    await press(user, 'Refund');
+    await waitFor(() => expect(field(AMOUNT).value).toBe('199'));
+    expect(field(AMOUNT).readOnly).toBe(true);
+    fill(REASON, 'It came twice');
+    const message = 'It has changed since you looked.';
+    server.answer({
+      ...withExtra(10_900),
+      [REFUND]: { status: 409, json: { success: false, code: 'refund-changed', message } },
+    });
+    await press(user, 'Refund ₹199');
+    await waitFor(() => expect(field(AMOUNT).value).toBe('109'));
+    server.answer({ ...withExtra(9_000), [REFUND]: 'unreachable' });
+    await press(user, 'Refund ₹109');
+    await screen.findByText(/It is not known yet whether/);
+    await press(user, 'Try again');
+    await waitFor(() => expect(server.callsTo(REFUND)).toHaveLength(3));
+    const sent = { paymentId: 'pay_2', reason: 'It came twice' };
+    const again = { ...sent, amount: 10_900, refundable: 10_900 };
+    expect(server.callsTo(REFUND).map(({ body }) => body)).toEqual([
+      { ...sent, amount: 19_900, refundable: 19_900 },
+      again,
+      again,
+    ]);
+    expect(field(AMOUNT).value).toBe('109');
+  });
+
   it('has what was typed again after the session has ended, until it is cancelled', async () => {
     const { user, server } = await openRefund();
     fill(AMOUNT, '99.50');

@@ -4,7 +4,7 @@ import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parseMinorUnits } from './minor-units.ts';
+import { typedAmount } from './minor-units.ts';
 import type { RefundTarget } from './refund-words.ts';
 import type { useRefund } from './use-refund.ts';
 
@@ -17,7 +17,7 @@ export interface RefundDialogProps {
 
 /** Asks how much goes back and why, says what it takes from the parent, and what came of it. */
 export function RefundDialog({ target, refund, formatMoney }: RefundDialogProps) {
-  const amount = parseMinorUnits(refund.typed.amount);
+  const { amount } = refund;
   const isUnknown = refund.outcome?.kind === 'unknown';
   const named = amount === null || amount === 0 ? 'Refund' : `Refund ${formatMoney(amount)}`;
   return (
@@ -54,7 +54,7 @@ export function RefundDialog({ target, refund, formatMoney }: RefundDialogProps)
       }
     >
       {refund.isRestored && !isUnknown ? <RestoredNote onStartOver={refund.startOver} /> : null}
-      <RefundForm target={target} refund={refund} amount={amount} />
+      <RefundForm target={target} refund={refund} />
     </Dialog>
   );
 }
@@ -63,44 +63,30 @@ const CURRENCY_NAMES: Readonly<Record<string, string>> = { INR: 'rupees', USD: '
 
 const formId = ({ orderId, paymentId }: RefundTarget) => `refund-${paymentId ?? orderId}`;
 
-interface RefundFormProps extends Pick<RefundDialogProps, 'target' | 'refund'> {
-  /** Paise or cents; null for what is no amount. */
-  readonly amount: number | null;
-}
+type RefundFormProps = Pick<RefundDialogProps, 'target' | 'refund'>;
 
-function RefundForm({ target, refund, amount }: RefundFormProps) {
-  const { typed, problems, outcome, isBusy } = refund;
+function RefundForm({ target, refund }: RefundFormProps) {
+  const { register, errors, given, amount, outcome, isBusy } = refund;
   const isFixed = isBusy || outcome?.kind === 'unknown';
   return (
-    <form
-      id={formId(target)}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        refund.submit();
-      }}
-    >
+    <form id={formId(target)} noValidate className="flex flex-col gap-4" onSubmit={refund.submit}>
       <TextField
         label={`Amount in ${CURRENCY_NAMES[target.currency] ?? target.currency}`}
         inputMode="decimal"
         autoComplete="off"
         required
-        value={typed.amount}
-        error={problems.amount}
+        {...(given === null ? register('amount') : { value: typedAmount(given), readOnly: true })}
+        error={errors.amount?.message}
         disabled={isFixed}
-        readOnly={target.paymentId !== undefined}
-        onChange={(event) => refund.change({ amount: event.target.value })}
       />
       {amount !== null && amount > 0 && amount <= target.refundable ? (
         <p aria-live="polite">{target.takesBack(amount)}</p>
       ) : null}
       <ReasonField
         hint="For the audit log."
-        value={typed.reason}
-        error={problems.reason}
+        {...register('reason')}
+        error={errors.reason?.message}
         disabled={isFixed}
-        onChange={(event) => refund.change({ reason: event.target.value })}
       />
       <Outcome outcome={outcome} />
     </form>

@@ -1,41 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { refundOf } from './refund-form.ts';
+import { refundForm } from './refund-form.ts';
 
 const TARGET = { refundable: 19_900, paymentId: undefined, seen: 19_900 };
 const rupees = (paise: number) => `₹${paise / 100}`;
-const problems = (amount: string, reason = 'Paid twice') => refundOf({ amount, reason }, TARGET, rupees);
+const check = (amount: string, reason = 'Paid twice', target: Parameters<typeof refundForm>[0] = TARGET) =>
+  refundForm(target, rupees).safeParse({ amount, reason });
+/** The first sentence of each field, as the form says it. */
+const problems = (...typed: [amount: string, reason?: string]) =>
+  Object.fromEntries(
+    check(...typed)
+      .error?.issues.map(({ path, message }) => [String(path[0]), message] as const)
+      .reverse() ?? [],
+  );
 
 describe('a refund as typed', () => {
   it('is sent in paise with its reason, and what was seen of it', () => {
-    expect(refundOf({ amount: '149.50', reason: ' Paid twice ' }, TARGET, rupees)).toEqual({
-      request: { amount: 14_950, refundable: 19_900, reason: 'Paid twice' },
-    });
-    expect(
-      refundOf({ amount: '199', reason: 'It came twice' }, { ...TARGET, paymentId: 'pay_2' }, rupees),
-    ).toEqual({
-      request: { paymentId: 'pay_2', amount: 19_900, refundable: 19_900, reason: 'It came twice' },
+    expect(check('149.50', ' Paid twice ').data).toEqual({
+      ...{ amount: 14_950, refundable: 19_900, reason: 'Paid twice' },
     });
     const since = { ...TARGET, refundable: 10_900 };
-    expect(refundOf({ amount: '90', reason: 'Paid twice' }, since, rupees)).toMatchObject({
-      request: { amount: 9_000, refundable: 19_900 },
+    expect(check('90', 'Paid twice', since).data).toMatchObject({ amount: 9_000, refundable: 19_900 });
+  });
+
+  it('is of all that is left of an extra payment, whatever was left of it before', () => {
+    const extra = { refundable: 10_900, paymentId: 'pay_2', seen: 19_900 };
+    expect(check('199', 'It came twice', extra).data).toEqual({
+      ...{ paymentId: 'pay_2', amount: 10_900, refundable: 19_900, reason: 'It came twice' },
     });
   });
 
   it('needs an amount that is left', () => {
     for (const amount of ['', '0', 'all', '1.999'])
-      expect(problems(amount)).toEqual({
-        problems: { amount: 'Please enter an amount.', reason: undefined },
-      });
-    expect(problems('199.01')).toEqual({
-      problems: { amount: 'At most ₹199 can go back.', reason: undefined },
-    });
+      expect(problems(amount)).toEqual({ amount: 'Please enter an amount.' });
+    expect(problems('199.01')).toEqual({ amount: 'At most ₹199 can go back.' });
   });
 
   it('needs an amount that Razorpay moves, and leaves it such a rest', () => {
-    const amountProblem = (amount: string) => {
-      const checked = problems(amount);
-      return 'problems' in checked ? checked.problems.amount : null;
-    };
+    const amountProblem = (amount: string) => problems(amount).amount ?? null;
     expect(amountProblem('0.99')).toBe('Razorpay refunds no less than ₹1.');
     for (const amount of ['198.01', '198.5', '198.99'])
       expect(amountProblem(amount)).toBe(
@@ -45,9 +46,10 @@ describe('a refund as typed', () => {
   });
 
   it('needs a reason, and says both at once', () => {
-    expect(problems('199', '  ')).toEqual({ problems: { amount: undefined, reason: 'Please say why.' } });
-    expect(problems('0', '')).toEqual({
-      problems: { amount: 'Please enter an amount.', reason: 'Please say why.' },
+    expect(problems('199', '  ')).toEqual({ reason: 'Please say why.' });
+    expect(problems('0', '')).toEqual({ amount: 'Please enter an amount.', reason: 'Please say why.' });
+    expect(problems('200', '')).toEqual({
+      ...{ amount: 'At most ₹199 can go back.', reason: 'Please say why.' },
     });
   });
 });

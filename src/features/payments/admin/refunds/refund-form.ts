@@ -1,36 +1,36 @@
+import * as z from 'zod';
 import { LEAST_REFUND } from '../../contract.ts';
-import { type RefundRequest, refundRequest } from '../../refunds/contract.ts';
+import { refundRequest } from '../../refunds/contract.ts';
 import { parseMinorUnits } from './minor-units.ts';
 import type { RefundTarget } from './refund-words.ts';
 
-export interface TypedRefund {
-  readonly amount: string;
-  readonly reason: string;
-}
-
-export type RefundProblems = Partial<Readonly<Record<keyof TypedRefund, string>>>;
-
-/** What it is of, and how much could go back of it when the operator looked. */
+/** What it is of, how much can go back of it now, and could when the operator looked. */
 type Looked = Pick<RefundTarget, 'refundable' | 'paymentId'> & { readonly seen: number };
 
 /**
- * What to send, or what is wrong with what was typed.
+ * What is typed, and of it what is sent. Nobody types how much of an extra payment goes back: it is what is left.
  * @param formatMoney of paise or cents in the target's currency
  */
-export function refundOf(
-  typed: TypedRefund,
+export function refundForm(
   { refundable, paymentId, seen }: Looked,
   formatMoney: (minorUnits: number) => string,
-): { readonly request: RefundRequest } | { readonly problems: RefundProblems } {
-  const amount = parseMinorUnits(typed.amount);
-  const { reason } = typed;
-  const checked = refundRequest.safeParse({ paymentId, amount: amount ?? 0, refundable: seen, reason });
-  const problemOf = (field: keyof TypedRefund) =>
-    checked.error?.issues.find(({ path }) => path[0] === field)?.message;
-  const wrongAmount = amount ? wrongAmountOf(amount, refundable, formatMoney) : undefined;
-  const problems = { amount: wrongAmount ?? problemOf('amount'), reason: problemOf('reason') };
-  if (checked.success && !wrongAmount) return { request: checked.data };
-  return { problems };
+) {
+  const moved = refundRequest.shape.amount.unwrap().superRefine((amount, context) => {
+    const message = wrongAmountOf(amount, refundable, formatMoney);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+  const sent = refundRequest.extend({ amount: moved });
+  return z
+    .object({ amount: z.string(), reason: z.string() })
+    .transform(
+      (typed): z.input<typeof sent> => ({
+        paymentId,
+        amount: paymentId === undefined ? (parseMinorUnits(typed.amount) ?? 0) : refundable,
+        refundable: seen,
+        reason: typed.reason,
+      }),
+    )
+    .pipe(sent);
 }
 
 /** Razorpay moves neither less than its least, nor later a rest that is less. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
-import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
 import { refreshUser } from '#features/console/admin/kernel/refresh-user.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { useKeptKeys } from '#features/console/admin/kernel/use-kept-keys.ts';
 import { pathFor, REFUND } from '#features/endpoints.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { RefundRequest, RefundResult } from '../../refunds/contract.ts';
-import { typedAmount } from './minor-units.ts';
-import { type RefundProblems, refundOf, type TypedRefund } from './refund-form.ts';
+import { parseMinorUnits, typedAmount } from './minor-units.ts';
+import { refundForm } from './refund-form.ts';
 import { outcomeOfAnswer, outcomeOfError, type RefundOutcome } from './refund-outcome.ts';
 import type { RefundTarget } from './refund-words.ts';
 
@@ -19,19 +19,19 @@ import type { RefundTarget } from './refund-words.ts';
  */
 export function useRefund(userId: string, target: RefundTarget, formatMoney: (minorUnits: number) => string) {
   const [isOpen, setIsOpen] = useState(false);
-  const form = `refund/${target.orderId}/${target.paymentId ?? ''}`;
-  const start: TypedRefund = { amount: typedAmount(target.refundable), reason: '' };
-  const kept = useKeptDraft(form, start);
+  const name = `refund/${target.orderId}/${target.paymentId ?? ''}`;
+  const start = { amount: typedAmount(target.refundable), reason: '' };
   // What is shown may change under an open dialog, by what another operator does: what was looked at is sent.
   const [looked, setLooked] = useState<number | null>(null);
-  const [problems, setProblems] = useState<RefundProblems>({});
-  const keys = useKeptKeys(form);
+  const schema = refundForm({ ...target, seen: looked ?? target.refundable }, formatMoney);
+  const kept = useKeptForm(name, schema, start, { shouldFocusError: false, reValidateMode: 'onSubmit' });
+  const keys = useKeptKeys(name);
   const [outcome, setOutcome] = useState<RefundOutcome | null>(() =>
     keys.unsettled() === undefined ? null : { kind: 'unknown' },
   );
+  const unsettled = outcome?.kind === 'unknown' ? (keys.unsettled() as RefundRequest | undefined) : undefined;
   // Nobody types how much of an extra payment goes back: it is what is left, also when that changes.
-  const isGiven = target.paymentId !== undefined && outcome?.kind !== 'unknown';
-  const typed = isGiven ? { ...kept.draft, amount: start.amount } : kept.draft;
+  const given = target.paymentId === undefined ? null : (unsettled?.amount ?? target.refundable);
   const queryClient = useQueryClient();
 
   const sending = useChange({
@@ -64,7 +64,7 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
     setIsOpen(true);
     if (outcome?.kind === 'unknown') return;
     setOutcome(null);
-    setProblems({});
+    kept.clearErrors();
     setLooked(target.refundable);
     if (!kept.isRestored) kept.letGo(start);
   }
@@ -75,26 +75,20 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
     if (outcome?.kind !== 'unknown') kept.letGo(start);
   }
 
-  /** What was wrong with a field is no longer said once it is typed in again. */
-  function change(typing: Partial<TypedRefund>) {
-    kept.change(typing);
-    const mended = Object.keys(typing).map((field) => [field, undefined]);
-    setProblems((before) => ({ ...before, ...Object.fromEntries(mended) }));
-  }
-
-  function submit() {
-    const unsettled = outcome?.kind === 'unknown' ? keys.unsettled() : undefined;
-    if (unsettled !== undefined) return sending.send(unsettled as RefundRequest);
-    const seen = looked ?? target.refundable;
-    const checked = refundOf(typed, { ...target, seen }, formatMoney);
-    setProblems('problems' in checked ? checked.problems : {});
-    if ('request' in checked) sending.send(checked.request);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (unsettled) sending.send(unsettled);
+    else void kept.handleSubmit((request) => sending.send(request))();
   }
 
   return {
     isOpen,
-    typed,
-    problems,
+    register: kept.register,
+    errors: kept.formState.errors,
+    /** Paise or cents that nobody types; null where somebody does. */
+    given,
+    /** Paise or cents; null for what is no amount. */
+    amount: given ?? parseMinorUnits(kept.watch('amount')),
     outcome,
     isBusy: sending.isPending,
     open,
@@ -102,6 +96,5 @@ export function useRefund(userId: string, target: RefundTarget, formatMoney: (mi
     isRestored: kept.isRestored,
     startOver: () => kept.letGo(start),
     close,
-    change,
   };
 }
