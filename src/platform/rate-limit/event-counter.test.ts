@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../../../tests/support/product/test-database.ts';
+import {
+  createTestDatabase,
+  DATABASE_WAIT_MS,
+  type TestDatabase,
+} from '../../../tests/support/product/test-database.ts';
 import { createEventCounter } from './event-counter.ts';
 import { rateLimits } from './tables.ts';
 

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../../../tests/support/product/test-database.ts';
+import {
+  createTestDatabase,
+  DATABASE_WAIT_MS,
+  type TestDatabase,
+} from '../../../tests/support/product/test-database.ts';
 import { countOutcome, countTogether, forgetKeys, reverseFulfilment } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 
@@ -10,7 +14,10 @@ let database: TestDatabase;
 let nodes: [OpenDatabase, OpenDatabase];
 beforeAll(async () => {
   database = await createTestDatabase();
-  nodes = [openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }), openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS })];
+  nodes = [
+    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
+    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
+  ];
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
-import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../../../tests/support/product/test-database.ts';
+import {
+  createTestDatabase,
+  DATABASE_WAIT_MS,
+  type TestDatabase,
+} from '../../../tests/support/product/test-database.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { deleteExpiredRateLimits } from './store.ts';
 import { rateLimits } from './tables.ts';
@@ -10,7 +14,10 @@ let nodes: [OpenDatabase, OpenDatabase];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  nodes = [openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }), openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS })];
+  nodes = [
+    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
+    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
+  ];
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));

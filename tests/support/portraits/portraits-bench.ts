@@ -19,7 +19,7 @@ import { createNotifier } from '#platform/database/listen.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type StagedObject, type Storage } from '#platform/storage/storage.ts';
-import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../product/test-database.ts';
+import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from '../product/test-database.ts';
 import { insertUser } from '../product/test-user.ts';
 import { arrivedPhoto } from './arrived-photo.ts';
 import { PHOTO_PATH } from './photo-path.ts';

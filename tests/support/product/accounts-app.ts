@@ -1,4 +1,3 @@
-import { DATABASE_WAIT_MS } from './test-database.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { createLogger } from '#platform/log/log.ts';
 import { createOutboxMailer } from '#platform/mail/outbox-mailer.ts';
 import { IDENTITY_SIGN_UP } from '../../../src/features/endpoints.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { DATABASE_WAIT_MS } from './test-database.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 

@@ -4,7 +4,11 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { rateLimits } from '#platform/rate-limit/tables.ts';
-import { createTestDatabase, type TestDatabase, DATABASE_WAIT_MS } from '../../../../../tests/support/product/test-database.ts';
+import {
+  createTestDatabase,
+  DATABASE_WAIT_MS,
+  type TestDatabase,
+} from '../../../../../tests/support/product/test-database.ts';
 import { auditEntries, operators } from '../tables.ts';
 import { createSignInLimiter } from './limits.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
@@ -15,7 +19,10 @@ let database: TestDatabase;
 let nodes: [OpenDatabase, OpenDatabase];
 beforeAll(async () => {
   database = await createTestDatabase();
-  nodes = [openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }), openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS })];
+  nodes = [
+    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
+    openDatabase(database.url, { max: 4, waitMs: DATABASE_WAIT_MS }),
+  ];
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
