@@ -70,13 +70,22 @@ describe('choosing', () => {
     await look(page, 'creation-drag-over', { part: photoStep(page), fitsAs: 'creation-initial' });
   });
 
-  it('a photo with one face', async () => {
+  it('a photo with one face, then a category, then a theme', async () => {
     const page = await openPhoto(ONE_FACE);
     await page.getByText('We found a face').waitFor();
     await look(page, 'creation-photo', {
       at: page.getByRole('heading', { name: 'Create a portrait' }),
       fitsAs: 'creation-category',
     });
+    await page.getByRole('radio', { name: /^toons/i }).check();
+    const styles = page.getByRole('heading', { name: 'Choose your style:' });
+    await styles.waitFor();
+    await look(page, 'creation-category', { at: page.getByRole('heading', { name: /Pick a Theme/ }) });
+    // The locked theme is the last one.
+    await look(page, 'creation-themes', { at: styles, fitsAs: 'creation-category' });
+    await chooseTheme(page);
+    await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
+    await look(page, 'creation-theme', { whole: true });
   });
 
   it('a photo with several faces, or none', async () => {
@@ -86,23 +95,6 @@ describe('choosing', () => {
     const none = await openPhoto(NO_FACE);
     await none.getByText('We could not find a face').waitFor();
     await look(none, 'creation-no-face', { part: photoStep(none) });
-  });
-
-  it('a category', async () => {
-    const page = await openPhoto(ONE_FACE);
-    await page.getByRole('radio', { name: /^toons/i }).check();
-    const styles = page.getByRole('heading', { name: 'Choose your style:' });
-    await styles.waitFor();
-    await look(page, 'creation-category', { at: page.getByRole('heading', { name: /Pick a Theme/ }) });
-    // The locked theme is the last one.
-    await look(page, 'creation-themes', { at: styles, fitsAs: 'creation-category' });
-  });
-
-  it('a theme', async () => {
-    const page = await openPhoto(ONE_FACE);
-    await chooseTheme(page);
-    await page.getByLabel('Add Custom Style').fill('pastel colors, a castle');
-    await look(page, 'creation-theme', { whole: true });
   });
 
   it('without a photo', async () => {
@@ -139,10 +131,18 @@ describe('who makes it', () => {
     await look(page, 'engine-consent', { over: true });
   });
 
-  it('somebody else, as agreed', async () => {
-    const page = await openChoice(AGREED);
+  it('somebody else, as agreed, who then is at it', async () => {
+    const progress = { portraitId: 'doctor', step: 'sending-photo', position: 3, steps: 6 };
+    const page = await openChoice({
+      ...AGREED,
+      'POST /api/generate': { events: `event: progress\ndata: ${JSON.stringify(progress)}\n\n` },
+      'GET /api/portraits/doctor': 'never',
+    });
     await page.getByText(/^You agreed on/).waitFor();
     await look(page, 'creation-engine-agreed', { at: page.getByRole('heading', { name: /Make It Yours/ }) });
+    await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
+    await page.getByText(/usually takes about 20 seconds\. You/).waitFor();
+    await look(page, 'generating-by-model', { at: page.locator('main') });
   });
 
   it('the studio, once none is left of somebody else’s', async () => {
@@ -153,18 +153,6 @@ describe('who makes it', () => {
     await page.getByRole('radio', { name: /^Private studio/, checked: true }).waitFor();
     await page.getByText('Made here, as Google Gemini has none left for you today.').waitFor();
     await look(page, 'creation-engine-used-up', { at: page.getByRole('heading', { name: 'Who makes it' }) });
-  });
-
-  it('somebody else, who is at it', async () => {
-    const progress = { portraitId: 'doctor', step: 'sending-photo', position: 3, steps: 6 };
-    const page = await openChoice({
-      ...AGREED,
-      'POST /api/generate': { events: `event: progress\ndata: ${JSON.stringify(progress)}\n\n` },
-      'GET /api/portraits/doctor': 'never',
-    });
-    await page.getByRole('button', { name: 'Generate Magic Portrait' }).click();
-    await page.getByText(/usually takes about 20 seconds\. You/).waitFor();
-    await look(page, 'generating-by-model', { at: page.locator('main') });
   });
 });
 

@@ -39,29 +39,22 @@ async function openResult(
 }
 
 describe('the result', () => {
-  it('square, with its style', async () => {
+  it('square, with its style; compared with the photo; full size', async () => {
     const page = await openResult();
     await page.getByText('Demo mode: no real money').waitFor();
     await look(page, 'result', { whole: true, fitsAs: 'result-full-size' });
+    await page.getByRole('button', { name: 'Compare with the photo' }).click();
+    await page.getByRole('slider').waitFor();
+    await look(page, 'result-compare', { at: page.locator('main') });
+    await page.getByRole('button', { name: 'Show the portrait alone' }).click();
+    await page.getByRole('button', { name: 'Open it full size' }).click();
+    await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
+    await look(page, 'result-full-size', { over: true });
   });
 
   it('wide', async () => {
     const page = await openResult('16:9 Wide');
     await look(page, 'result-wide', { at: page.locator('main') });
-  });
-
-  it('compared with the photo', async () => {
-    const page = await openResult();
-    await page.getByRole('button', { name: 'Compare with the photo' }).click();
-    await page.getByRole('slider').waitFor();
-    await look(page, 'result-compare', { at: page.locator('main') });
-  });
-
-  it('full size', async () => {
-    const page = await openResult();
-    await page.getByRole('button', { name: 'Open it full size' }).click();
-    await page.getByRole('img', { name: 'Doctor portrait, full size' }).waitFor();
-    await look(page, 'result-full-size', { over: true });
   });
 
   it('by an image model, with who was sent the photo, and what a parent can say of it', async () => {
