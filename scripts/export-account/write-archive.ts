@@ -1,6 +1,5 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { existsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AccountExport } from '#features/privacy/contract.ts';
@@ -29,16 +28,12 @@ export async function writeArchive(
   const made = await ready(() => privacy.exports.find(person.id, asked.id), Date.now() + patienceMs);
   const archive = made && (await privacy.exports.open(person.id, asked.id));
   if (!archive) throw new NoArchive('The archive could not be made. The log of the worker says why.');
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  let isOpen = false;
-  file.once('open', () => {
-    isOpen = true;
-  });
+  const file = await open(path, 'wx', 0o600);
   try {
-    await pipeline(Readable.from(archive.pieces()), file);
+    await pipeline(archive.pieces(), file.createWriteStream());
   } catch (error) {
-    // Half an archive is none; a file that was there before stays.
-    if (isOpen) await rm(path, { force: true });
+    // Half an archive is none.
+    await rm(path, { force: true });
     throw error;
   }
   return archive.bytes;

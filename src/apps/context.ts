@@ -94,7 +94,9 @@ export async function createContext(
   const clock = overrides.clock ?? systemClock;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const database = openDatabase(databaseUrl, {
-    ...{ max: config.databasePool, waitMs: overrides.databaseWaitMs, onIdleError: onError },
+    max: config.databasePool,
+    waitMs: overrides.databaseWaitMs,
+    onIdleError: onError,
   });
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const notifier = createNotifier(directUrl, { onError });

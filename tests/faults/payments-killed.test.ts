@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { VerifyPaymentRequest } from '#features/payments/contract.ts';
 import { PAYMENTS_VERIFY, PAYMENTS_WEBHOOK } from '../../src/features/endpoints.ts';
 import { createShopper, type Shopper, SILENT, webhookAbout } from '../support/payments/shop.ts';
+import { TAX_SELLER } from '../support/payments/tax-seller.ts';
 import { type Answer, openKilledApi, statementsToKill } from '../support/product/killed-api.ts';
 import { sized } from '../support/test-size.ts';
 
 /** With tax invoices, whose numbers may have no gap: each settled purchase writes one. */
-const bench = openKilledApi({
-  environment: {
-    SELLER_NAME: 'Asha & Daughters',
-    SELLER_ADDRESS: '12 MG Road | Bengaluru 560001',
-    SELLER_GSTIN: '29ABCDE1234F1ZW',
-  },
-});
+const bench = openKilledApi({ environment: TAX_SELLER });
 
 interface Paid {
   readonly buyer: Shopper;

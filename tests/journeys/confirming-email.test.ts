@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -15,6 +13,7 @@ import {
 } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
 import { misfitsOf } from '../support/looks/page-fit.ts';
+import { readOutbox } from '../support/product/outbox.ts';
 import {
   createProductFolder,
   type ProductFolder,
@@ -49,10 +48,7 @@ async function openPage(path: string): Promise<Page> {
 
 /** Links of the mails to an address, the newest last. */
 async function mailedLinks(email: string): Promise<string[]> {
-  const outbox = join(product.dataDir, 'outbox');
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails
+  return (await readOutbox(product.dataDir))
     .filter((mail) => mail.includes(`To: ${email}`))
     .flatMap((mail) => /https?:\/\/\S+\/verify-email\?token=\S+/.exec(mail)?.[0] ?? []);
 }

@@ -7,7 +7,7 @@ import {
   DATABASE_WAIT_MS,
   type TestDatabase,
 } from '../../../tests/support/product/test-database.ts';
-import { countOutcome, countTogether, forgetKeys, reverseFulfilment } from './joint-limits.ts';
+import { countOutcome, countTogether, forgetKeys, uncount } from './joint-limits.ts';
 import { rateLimits } from './tables.ts';
 
 let database: TestDatabase;
@@ -67,15 +67,15 @@ it('begins anew when the window is over, and when it is forgotten', async () => 
 });
 
 it('takes back what was counted in the same window, and makes no room in a later one', async () => {
-  await reverseFulfilment(database.db, await counted());
+  await uncount(database.db, await counted());
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([0, 0]);
   const early = await counted();
   await endWindows();
   await counted();
-  await reverseFulfilment(database.db, early);
+  await uncount(database.db, early);
   expect([await pointsOf(wide), await pointsOf(narrow)]).toEqual([1, 1]);
   await forgetKeys(database.db, [wide, narrow]);
-  await reverseFulfilment(database.db, early);
+  await uncount(database.db, early);
   expect((await count(1)).allowed).toBe(true);
   expect((await count(1)).allowed).toBe(false);
 });

@@ -84,7 +84,7 @@ async function countOne(tx: DatabaseOrTx, { key, limit }: LimitedKey): Promise<C
 }
 
 /** Takes counted events back, each from the window that it was counted in and from no later one. */
-export async function reverseFulfilment(db: Database, counted: readonly CountedEvent[]): Promise<void> {
+export async function uncount(db: Database, counted: readonly CountedEvent[]): Promise<void> {
   for (const { key, windowEnd } of counted)
     await db
       .update(rateLimits)

@@ -6,7 +6,7 @@ import {
   countTogether,
   forgetKeys,
   type JointVerdict,
-  reverseFulfilment,
+  uncount,
 } from '#platform/rate-limit/joint-limits.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 
@@ -82,7 +82,7 @@ export async function passwordWasRight(
   tried: readonly Counted[],
   counted: readonly CountedEvent[],
 ): Promise<void> {
-  await limiter.reverseFulfilment(counted);
+  await limiter.uncount(counted);
   await limiter.clear(tried.filter(({ limit }) => limit !== 'signInAddress'));
 }
 
@@ -90,7 +90,7 @@ export interface IdentityLimiter {
   /** Counts one event under each of `counted`, or refuses it and counts it under none. */
   consume(counted: readonly Counted[]): Promise<JointVerdict>;
   /** The event was harmless: it counts under none of them. */
-  reverseFulfilment(counted: readonly CountedEvent[]): Promise<void>;
+  uncount(counted: readonly CountedEvent[]): Promise<void>;
   /** Forgets what was counted. */
   clear(counted: readonly Counted[]): Promise<void>;
 }
@@ -115,7 +115,7 @@ export function createIdentityLimiter(deps: {
         db,
         counted.map((one) => ({ key: keyOf(one), limit: limits[one.limit] })),
       ),
-    reverseFulfilment: (counted) => reverseFulfilment(db, counted),
+    uncount: (counted) => uncount(db, counted),
     clear: (counted) => forgetKeys(db, counted.map(keyOf)),
   };
 }

@@ -82,7 +82,7 @@ export async function signIn(
     return await sendSession(deps, request, reply, answer);
   }
   const failure = await vendorFailureOf(answer);
-  if (HARMLESS.includes(failure.code ?? '')) await deps.limiter.reverseFulfilment(counted);
+  if (HARMLESS.includes(failure.code ?? '')) await deps.limiter.uncount(counted);
   else logRefusal(deps, email, request.ip);
   return await refuse(deps, reply, email, failure);
 }

@@ -57,7 +57,7 @@ async function createAccount(
   const trial = await countTrial(deps, request);
   const ours = trial.isWithin ? undefined : { [TRIAL_HEADER]: 'google' };
   const answer = await callIdentity(deps.identity, request, { path: '/sign-up/email', body, ours });
-  if (wasTaken || !answer.ok) await deps.limiter.reverseFulfilment(trial.counted);
+  if (wasTaken || !answer.ok) await deps.limiter.uncount(trial.counted);
   if (answer.ok) {
     if (!deps.conceals) {
       if (deps.config.auth.verifyEmail) mailQuietly(deps, email, false);

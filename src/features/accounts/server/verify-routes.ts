@@ -24,7 +24,7 @@ async function sendAgain(
   if (!counted) return reply;
   if (await deps.verification.send(user)) return answer('sent');
   // It never left: asking again is no second mail.
-  await deps.limiter.reverseFulfilment(counted);
+  await deps.limiter.uncount(counted);
   return sendFailure(reply, MAIL_FAILED);
 }
 

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_EXPORTS, ACCOUNT_KEEP, ACCOUNT_PROFILE, USER_DATA } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../tests/support/console/test-operators.ts';
@@ -14,6 +12,7 @@ import {
   type FullParent,
   STYLE_MARKER,
 } from '../../../../tests/support/product/erased-parent.ts';
+import { readOutbox } from '../../../../tests/support/product/outbox.ts';
 import {
   createTestProduct,
   type Person,
@@ -46,12 +45,7 @@ const rowsOf = async (table: string) => (await product.context.pool.query(`selec
 const erased = () =>
   vi.waitFor(async () => expect(await rowsOf('account_erasures')).toEqual([]), { timeout: 15_000 });
 
-/** Mails that lie in the outbox, as text. */
-async function outbox(): Promise<string[]> {
-  const folder = join(product.context.config.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  return await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-}
+const outbox = () => readOutbox(product.context.config.dataDir);
 
 const certificatesTo = async (address = '') =>
   (await outbox()).filter((mail) => mail.includes(address) && mail.includes('was erased on'));

@@ -8,7 +8,7 @@ import {
   countTogether,
   forgetKeys,
   type JointVerdict,
-  reverseFulfilment,
+  uncount,
 } from '#platform/rate-limit/joint-limits.ts';
 import type { RateLimit } from '#platform/rate-limit/rate-limit.ts';
 
@@ -51,7 +51,7 @@ export interface SignInLimiter {
   /** Counts a try before its password is looked at, or refuses it and counts nothing. */
   count(tried: Tried): Promise<JointVerdict>;
   /** The password could not be looked at: the try does not count. */
-  reverseFulfilment(counted: Counted): Promise<void>;
+  uncount(counted: Counted): Promise<void>;
   /**
    * The password was looked at, and is wrong.
    * @returns what it shuts, when it is the last one of a window: of all of a window one is told so, whatever their nodes.
@@ -101,7 +101,7 @@ export function createSignInLimiter(deps: {
       return await countTogether(db, wanted);
     },
 
-    reverseFulfilment: (counted) => reverseFulfilment(db, counted),
+    uncount: (counted) => uncount(db, counted),
 
     async failed(tried, counted) {
       const keys = keysOf(tried);
@@ -120,7 +120,7 @@ export function createSignInLimiter(deps: {
     },
 
     async succeeded(tried, counted) {
-      await reverseFulfilment(db, counted);
+      await uncount(db, counted);
       await forgive(tried);
     },
 

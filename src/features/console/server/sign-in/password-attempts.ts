@@ -54,7 +54,7 @@ export function createPasswordAttempts(deps: {
       if (!verdict.allowed) return { kind: 'too-many', verdict };
       const { counted } = verdict;
       const found = await look(() => limiter.wrongBefore(tried)).catch(async (failure: unknown) => {
-        await limiter.reverseFulfilment(counted);
+        await limiter.uncount(counted);
         throw failure;
       });
       if (found !== null) {

@@ -14,6 +14,7 @@ import {
   SILENT,
   webhookAbout,
 } from '../../../../../tests/support/payments/shop.ts';
+import { TAX_SELLER } from '../../../../../tests/support/payments/tax-seller.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 import type { ProductId } from '../../catalogue/contract.ts';
 import { findPurchaseByOrder } from '../orders/store.ts';
@@ -22,18 +23,13 @@ import { grantPurchase } from '../settlement/grant.ts';
 import { createInvoices } from './invoices.ts';
 import { listTaxDocuments, type TaxDocumentRow } from './invoices-store.ts';
 
-const SELLER = {
-  SELLER_NAME: 'Asha & Daughters',
-  SELLER_ADDRESS: '12 MG Road | Bengaluru 560001',
-  SELLER_GSTIN: '29ABCDE1234F1ZW',
-};
 /** The last hour of a financial year, in India. */
 const clock = createFixedClock(new Date('2027-03-31T18:00:00Z'));
 let standIn: RazorpayStandIn;
 let product: TestProduct;
 beforeAll(async () => {
   standIn = await startRazorpayStandIn();
-  product = await createTestProduct({ razorpay: configFor(standIn), clock, environment: SELLER });
+  product = await createTestProduct({ razorpay: configFor(standIn), clock, environment: TAX_SELLER });
 });
 afterAll(async () => {
   expect(await product.context.credits.check()).toEqual([]);

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import {
   DAY_MS,
@@ -7,13 +5,12 @@ import {
   MARCH_END,
   openPlanShop,
 } from '../../../../../tests/support/payments/plan-shop.ts';
+import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 
 const shop = openPlanShop();
 
 async function mails(): Promise<string[]> {
-  const folder = join(shop.product.context.config.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const found = await readOutbox(shop.product.context.config.dataDir);
   return found.filter((mail) => mail.includes(shop.buyer.person.email));
 }
 

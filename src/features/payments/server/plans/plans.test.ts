@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   CREDITS_HISTORY,
@@ -16,6 +14,7 @@ import {
   openPlanShop,
 } from '../../../../../tests/support/payments/plan-shop.ts';
 import { deliverAndProcess, SILENT, webhookAbout } from '../../../../../tests/support/payments/shop.ts';
+import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 
 const shop = openPlanShop();
 
@@ -33,9 +32,7 @@ const history = async () =>
   >();
 
 async function mails(): Promise<string[]> {
-  const folder = join(shop.product.context.config.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const found = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const found = await readOutbox(shop.product.context.config.dataDir);
   return found.filter((mail) => mail.includes(shop.buyer.person.email));
 }
 

@@ -59,7 +59,7 @@ export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: 
     else toast(NOT_OFFERED);
   }, [engineRefusal, wanted, dispatch, reload]);
 
-  const reverseFulfilment = async ({ id }: OfferedEngine): Promise<void> => {
+  const takeBack = async ({ id }: OfferedEngine): Promise<void> => {
     // At once, whatever becomes of the call: from here on no photo goes there from this screen.
     if (chosen?.id === id) choose(STUDIO);
     try {
@@ -105,7 +105,7 @@ export function EngineChoice({ engines, state, disabled, dispatch, signingIn }: 
                     consent={consent}
                     engine={engine}
                     disabled={disabled}
-                    onTakeBack={() => void reverseFulfilment(engine)}
+                    onTakeBack={() => void takeBack(engine)}
                   />
                 ) : null}
               </>

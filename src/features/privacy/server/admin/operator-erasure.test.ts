@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
 import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
+import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
 
 let product: TestProduct;
@@ -18,13 +17,8 @@ afterAll(() => product.close());
 const reason = 'Receipt MP-000124 of 3 November over 199 rupees, and the payment id';
 const erase = (userId: string, payload: object, headers: Record<string, string> = operator.bearer) =>
   product.app.inject({ method: 'POST', url: pathFor(USERS_ERASE, { userId }), headers, payload });
-/** Mails to an address. */
-async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(product.context.config.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${address}`));
-}
+const mailsTo = async (address: string): Promise<string[]> =>
+  (await readOutbox(product.context.config.dataDir)).filter((mail) => mail.includes(`To: ${address}`));
 const read = async (query: string, value: string) => (await product.context.pool.query(query, [value])).rows;
 
 describe('erasing for a parent who cannot sign in any more', () => {
