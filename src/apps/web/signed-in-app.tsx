@@ -21,7 +21,7 @@ import { commonRoutes } from './common-routes.tsx';
 import { CONFIG_QUERY } from './config-query.ts';
 import { LandingPage } from './lazy-landing.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { arriveAnew } from './navigation/scroll-memory.ts';
+import { resetScroll } from './navigation/scroll-memory.ts';
 import type { ConsentAgainProps } from './pages/consent-again.tsx';
 import { CreationPage } from './pages/creation-page.tsx';
 import type { LeavingPageProps } from './pages/leaving-page.tsx';
@@ -60,7 +60,7 @@ const OpenOrderResume = lazy(() =>
 export function SignedInApp() {
   const [account, countAccount] = useReducer((count: number) => count + 1, 0);
   const startAnew = useCallback(() => {
-    arriveAnew();
+    resetScroll();
     countAccount();
   }, []);
   return <AccountApp key={account} onOtherAccount={startAnew} />;

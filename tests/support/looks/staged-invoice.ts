@@ -4,7 +4,7 @@ const INVOICE: TaxDocumentRow = {
   number: 'MP/2627/000123',
   kind: 'invoice',
   purchaseId: '00000000-0000-4000-8000-000000000001',
-  goneAmount: 0,
+  reversedAmount: 0,
   ...{ taxable: 67_712, cgst: 6_094, sgst: 6_094, igst: 0, total: 79_900 },
   contents: {
     seller: {
@@ -28,7 +28,7 @@ export const STAGED_INVOICE: readonly [TaxDocumentRow, TaxDocumentRow] = [
   INVOICE,
   {
     ...INVOICE,
-    ...{ number: 'CN/2627/000007', kind: 'credit-note', goneAmount: 20_000 },
+    ...{ number: 'CN/2627/000007', kind: 'credit-note', reversedAmount: 20_000 },
     ...{ taxable: 16_950, cgst: 1_525, sgst: 1_525, total: 20_000 },
     contents: {
       ...INVOICE.contents,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { arriveAnew, navigatedHere } from './scroll-memory.ts';
+import { hasNavigatedInApp, resetScroll } from './scroll-memory.ts';
 
 const SITE = 'Magic Portrait';
 
@@ -14,7 +14,7 @@ export function useDocumentTitle(title: string): void {
 /** For a page whose heading is not a PageHeading: its <main id="main"> takes the focus when one came from elsewhere. */
 export function useArrivalFocus(): void {
   useEffect(() => {
-    if (navigatedHere()) document.getElementById('main')?.focus({ preventScroll: true });
+    if (hasNavigatedInApp()) document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
 }
 
@@ -24,7 +24,7 @@ export function useArrivalWith(session: string | boolean | null): void {
   useLayoutEffect(() => {
     if (shown.current === session) return;
     shown.current = session;
-    arriveAnew();
+    resetScroll();
   }, [session]);
 }
 
@@ -38,7 +38,7 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (navigatedHere()) heading.current?.focus({ preventScroll: true });
+    if (hasNavigatedInApp()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={classNames('outline-none', className)}>

@@ -2,12 +2,12 @@ const MAX_FRAMES = 60;
 
 /** Whether the person has moved between pages since this one was loaded; the first page keeps the browser's focus. */
 let hasNavigated = false;
-export function navigatedHere(): boolean {
+export function hasNavigatedInApp(): boolean {
   return hasNavigated;
 }
 
 /** Another screen has taken this one's place at the same address: signing in or out. */
-export function arriveAnew(): void {
+export function resetScroll(): void {
   hasNavigated = true;
   scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -8,7 +8,7 @@ import { refreshAfter } from '#features/cache-effects.ts';
 import { PLAN_QUERY } from '#features/payments/web/plan-query.ts';
 import { EraseDialog } from '#features/privacy/web/erase-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { lossesOf } from './account-losses.ts';
+import { erasureLossesOf } from './erasure-losses.ts';
 import { GoogleProof } from './google-proof.tsx';
 
 export interface AccountErasingProps {
@@ -43,7 +43,7 @@ export function AccountErasing({ user, open, nowOnly, onClose }: AccountErasingP
       open={open && account.data !== undefined}
       hasPassword={account.data?.signIn.password ?? true}
       renderGoogleProof={(onProved) => <GoogleProof email={user.email} onProved={onProved} />}
-      losses={lossesOf(user, plan.data)}
+      losses={erasureLossesOf(user, plan.data)}
       nowOnly={nowOnly}
       onClose={onClose}
       onErased={(erasedAt, isNow) => void onErased(erasedAt, isNow)}

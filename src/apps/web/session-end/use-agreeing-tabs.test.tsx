@@ -3,7 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UserData } from '#features/accounts/contract.ts';
-import { hearOtherTabs, type TabMessage, tellOtherTabs } from '#features/accounts/web/other-tabs.ts';
+import { broadcastToTabs, subscribeToTabs, type TabMessage } from '#features/accounts/web/tab-channel.ts';
 import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
 import { USER_DATA } from '#features/endpoints.ts';
 import { createQueryClient } from '#ui/data/query-client.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** All that this tab has told the other one so far: what it says last is heard last. */
 async function toldSoFar(): Promise<unknown[]> {
-  tellOtherTabs({ kind: 'left' });
+  broadcastToTabs({ kind: 'left' });
   await waitFor(() => expect(told.at(-1)).toEqual({ kind: 'left' }));
   return told.splice(0).slice(0, -1);
 }
@@ -70,7 +70,7 @@ it('asks the server when another tab tells, and does not tell it on', async () =
 it('does nothing for another account, or for somebody who logs out', async () => {
   const { asked } = mount();
   const heard: TabMessage[] = [];
-  const stop = hearOtherTabs((message) => heard.push(message));
+  const stop = subscribeToTabs((message) => heard.push(message));
   other.postMessage({ kind: 'credits-changed', userId: 'meera' });
   other.postMessage({ kind: 'left' });
   await waitFor(() => expect(heard).toHaveLength(2));

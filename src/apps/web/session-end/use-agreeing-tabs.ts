@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { UserData } from '#features/accounts/contract.ts';
-import { hearOtherTabs, tellOtherTabs } from '#features/accounts/web/other-tabs.ts';
+import { broadcastToTabs, subscribeToTabs } from '#features/accounts/web/tab-channel.ts';
 import { USER_QUERY_KEY } from '#features/accounts/web/use-auth.ts';
 import { refreshAfter } from '#features/cache-effects.ts';
 
@@ -13,7 +13,7 @@ export function useAgreeingTabs(user: UserData): void {
   const known = useRef(figures);
   useEffect(
     () =>
-      hearOtherTabs(async (message) => {
+      subscribeToTabs(async (message) => {
         if (message.kind !== 'credits-changed' || message.userId !== id) return;
         await refreshAfter(queryClient, 'moneyMoved');
         // What was heard of is not told on.
@@ -25,7 +25,7 @@ export function useAgreeingTabs(user: UserData): void {
   useEffect(() => {
     if (known.current === figures) return;
     known.current = figures;
-    tellOtherTabs({ kind: 'credits-changed', userId: id });
+    broadcastToTabs({ kind: 'credits-changed', userId: id });
   }, [figures, id]);
 }
 

@@ -53,14 +53,14 @@ export interface Counted {
 }
 
 /** What asks about an account: from where, and on which device, where that is known for the account. */
-export interface Asking {
+export interface AccountAttempt {
   readonly email: string;
   /** The client's address, of which its group is counted. */
   readonly ip: string;
   readonly device?: string | null;
 }
 
-function countedOf(kind: 'signIn' | 'reset', { email, ip, device }: Asking): readonly Counted[] {
+function countedOf(kind: 'signIn' | 'reset', { email, ip, device }: AccountAttempt): readonly Counted[] {
   if (device) return [{ limit: `${kind}Device`, who: `${device} ${email}` }];
   const group = addressGroupOf(ip);
   return [
@@ -71,10 +71,11 @@ function countedOf(kind: 'signIn' | 'reset', { email, ip, device }: Asking): rea
 }
 
 /** What a try at an account's password counts under, wherever it is made: all of them count together. */
-export const passwordTryOf = (asking: Asking): readonly Counted[] => countedOf('signIn', asking);
+export const countedByPasswordAttempt = (asking: AccountAttempt): readonly Counted[] =>
+  countedOf('signIn', asking);
 
 /** What asking for a mail with a link to a new password counts under. */
-export const resetAskedOf = (asking: Asking): readonly Counted[] => countedOf('reset', asking);
+export const countedByReset = (asking: AccountAttempt): readonly Counted[] => countedOf('reset', asking);
 
 /** The owner is there: what was counted of the account goes, and this try from this address. */
 export async function passwordWasRight(

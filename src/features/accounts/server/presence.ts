@@ -7,7 +7,7 @@ import { AUTH_ERROR_MESSAGES } from '../contract.ts';
 import type { Actor } from './actor.ts';
 import type { Identity } from './identity.ts';
 import type { KnownDevices } from './known-device.ts';
-import { type IdentityLimiter, passwordTryOf, passwordWasRight } from './limits.ts';
+import { countedByPasswordAttempt, type IdentityLimiter, passwordWasRight } from './limits.ts';
 import { findPasswordOwner, type PasswordOwner } from './store.ts';
 
 /** A session older than this settles nothing by itself: its device may be in other hands by now. */
@@ -40,7 +40,7 @@ export function createProofs(deps: {
   /** Guesses count as those at signing in do, and with them. */
   async function provePassword(request: FastifyRequest, owner: PasswordOwner, password: string) {
     const device = devices.knownFor(request.headers.cookie, owner.email);
-    const tried = passwordTryOf({ email: owner.email, ip: request.ip, device });
+    const tried = countedByPasswordAttempt({ email: owner.email, ip: request.ip, device });
     const verdict = await limiter.consume(tried);
     if (!verdict.allowed) throw tooManyRequests(verdict, AUTH_ERROR_MESSAGES['too-many-requests']);
     const context = await identity.$context;

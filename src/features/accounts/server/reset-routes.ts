@@ -7,7 +7,7 @@ import { catalogued, MAIL_FAILED } from './identity-errors.ts';
 import { callIdentity, sendFailure, sendVendorFailure, vendorFailureOf } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import { countCall } from './limited-call.ts';
-import { passwordTryOf, resetAskedOf } from './limits.ts';
+import { countedByPasswordAttempt, countedByReset } from './limits.ts';
 import { composeResetMail } from './reset-mail.ts';
 
 /** Mails a link to a new password. */
@@ -20,7 +20,7 @@ export async function requestReset(
   if (!input.ok) return sendFailure(reply, input.failure);
   const { email } = input.data;
   const device = deps.devices.knownFor(request.headers.cookie, email);
-  if (!(await countCall(deps, resetAskedOf({ email, ip: request.ip, device }), reply))) return reply;
+  if (!(await countCall(deps, countedByReset({ email, ip: request.ip, device }), reply))) return reply;
   const { answer, issued } = await deps.resetTokens.collect(() =>
     callIdentity(deps.identity, request, { path: '/request-password-reset', body: { email } }),
   );
@@ -59,7 +59,9 @@ export async function resetPassword(
   if (resetOf) {
     // The owner is back: wrong guesses, theirs or a stranger's, must not keep them out.
     await deps.limiter.clear(
-      passwordTryOf({ email: resetOf, ip: request.ip }).filter(({ limit }) => limit !== 'signInAddress'),
+      countedByPasswordAttempt({ email: resetOf, ip: request.ip }).filter(
+        ({ limit }) => limit !== 'signInAddress',
+      ),
     );
     reply.header('set-cookie', deps.devices.remember(request.headers.cookie, resetOf));
   }

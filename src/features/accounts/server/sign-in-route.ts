@@ -15,7 +15,7 @@ import {
 } from './identity-exchange.ts';
 import { parseIdentityInput } from './identity-input.ts';
 import { countCall } from './limited-call.ts';
-import { passwordTryOf, passwordWasRight } from './limits.ts';
+import { countedByPasswordAttempt, passwordWasRight } from './limits.ts';
 import { sendSession } from './opened-session.ts';
 import { emailIsTaken, findPasswordByAddress, replacePasswordHash } from './store.ts';
 
@@ -67,7 +67,7 @@ export async function signIn(
   if (!input.ok) return sendFailure(reply, input.failure);
   const { email, password } = input.data;
   const device = deps.devices.knownFor(request.headers.cookie, email);
-  const tried = passwordTryOf({ email, ip: request.ip, device });
+  const tried = countedByPasswordAttempt({ email, ip: request.ip, device });
   const counted = await countCall(deps, tried, reply);
   if (!counted) return reply;
   const answer = await callIdentity(deps.identity, request, {

@@ -100,7 +100,7 @@ export async function dropUnprovenOwner(tx: Tx, userId: string): Promise<void> {
 }
 
 /** An account that nobody has or can have, as an erased one is: what must be kept for the books belongs to it. */
-export async function insertNobody(tx: Tx, id: string, createdAt: Date): Promise<void> {
+export async function insertErasedUser(tx: Tx, id: string, createdAt: Date): Promise<void> {
   const email = `${id}@erased.invalid`;
   await tx.insert(users).values({ id, name: '', email, blockedAt: createdAt, createdAt });
 }

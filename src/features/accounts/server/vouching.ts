@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { VouchedPerson } from './identity.ts';
 import { lockUser } from './people-store.ts';
-import { dropUnprovenOwner, insertNobody, openTrial, setNames } from './store.ts';
+import { dropUnprovenOwner, insertErasedUser, openTrial, setNames } from './store.ts';
 
 /**
  * Google proves whose an account's address is. Where nobody had proved it before, whoever chose the password may have been
@@ -22,7 +22,7 @@ export function createVouching(deps: {
         await dropUnprovenOwner(tx, id);
         await setNames(tx, id, { name, firstName, lastName, image });
         const nobodyId = randomUUID();
-        await insertNobody(tx, nobodyId, user.createdAt);
+        await insertErasedUser(tx, nobodyId, user.createdAt);
         await deps.detach(tx, id, nobodyId);
       }
       await openTrial(tx, id);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceLeaving, onLeaving } from './leaving.ts';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { broadcastToTabs, subscribeToTabs } from './tab-channel.ts';
 
 const otherTab = new BroadcastChannel('magic-portrait');
 const stops: (() => void)[] = [];
@@ -22,8 +22,8 @@ it('logging out is heard here and in the other tabs', async () => {
 
 it('a tab does not hear itself, nor what it does not understand', async () => {
   const heard = vi.fn();
-  stops.push(hearOtherTabs(heard));
-  tellOtherTabs({ kind: 'credits-changed', userId: 'asha' });
+  stops.push(subscribeToTabs(heard));
+  broadcastToTabs({ kind: 'credits-changed', userId: 'asha' });
   otherTab.postMessage({ kind: 'of a later version' });
   otherTab.postMessage({ kind: 'credits-changed', userId: 'meera' });
   await vi.waitFor(() => expect(heard).toHaveBeenCalled());

@@ -1,11 +1,11 @@
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { broadcastToTabs, subscribeToTabs } from './tab-channel.ts';
 
 const listeners = new Set<() => void>();
 
 /** Calls `listener` when somebody logs out, here or in another tab; not when a session ends by itself. */
 export function onLeaving(listener: () => void): () => void {
   listeners.add(listener);
-  const stopHearing = hearOtherTabs(({ kind }) => {
+  const stopHearing = subscribeToTabs(({ kind }) => {
     if (kind === 'left') listener();
   });
   return () => {
@@ -16,5 +16,5 @@ export function onLeaving(listener: () => void): () => void {
 
 export function announceLeaving(): void {
   for (const listener of listeners) listener();
-  tellOtherTabs({ kind: 'left' });
+  broadcastToTabs({ kind: 'left' });
 }

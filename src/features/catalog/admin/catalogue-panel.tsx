@@ -10,7 +10,7 @@ import { CatalogueBrowser } from './catalogue-browser.tsx';
 import { CatalogueDialogs } from './catalogue-dialogs.tsx';
 import type { Ask, Task } from './catalogue-tasks.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import { useWhereNext } from './use-where-next.ts';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 const FAILURE = 'Failed to fetch categories';
 
@@ -18,7 +18,7 @@ const FAILURE = 'Failed to fetch categories';
 export function CataloguePanel() {
   const [task, ask] = useState<Task | null>(null);
   const found = useCatalogue();
-  const whereNext = useWhereNext();
+  const whereNext = useFocusAfterChange();
   return (
     <>
       <Content {...found} ask={ask} />

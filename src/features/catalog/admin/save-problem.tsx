@@ -1,4 +1,4 @@
-import { sentenceOf, whyNoWords } from '#features/console/admin/kernel/console-client.ts';
+import { failureSideOf, sentenceOf } from '#features/console/admin/kernel/console-client.ts';
 import { FormProblem } from '#features/console/admin/kernel/form-problem.tsx';
 
 /** Why saving failed, where it was asked for; nothing while it has not. */
@@ -6,7 +6,7 @@ export function SaveProblem({ error }: { readonly error: unknown }) {
   if (!error) return null;
   return (
     <FormProblem>
-      {sentenceOf(error, `${whyNoWords(error)} Nothing you typed is lost: please try again.`)}
+      {sentenceOf(error, `${failureSideOf(error)} Nothing you typed is lost: please try again.`)}
     </FormProblem>
   );
 }

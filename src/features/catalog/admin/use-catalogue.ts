@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { refreshAfter } from '#features/cache-effects.ts';
-import { serversWords } from '#features/console/admin/kernel/console-client.ts';
+import { serverMessageOf } from '#features/console/admin/kernel/console-client.ts';
 import { toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { CATEGORIES } from '#features/endpoints.ts';
@@ -70,7 +70,7 @@ export function useCatalogueChange<Input, Answer>(change: CatalogueChange<Input,
       change.onDone?.(input, answer);
     },
     onError(error) {
-      const isSaidThere = change.isForm && serversWords(error) !== undefined;
+      const isSaidThere = change.isForm && serverMessageOf(error) !== undefined;
       if (!isSaidThere) toastFailure(error, change.failed);
       // It may be that somebody else has changed or deleted it. Where the server was not reached, asking again would only
       // put another failure over this one.

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import type { UserAnswer, UserOperatorView } from '#features/accounts/people/contract.ts';
 import { consoleJson } from '#features/console/admin/kernel/console-client.ts';
-import { useKeptDraft } from '#features/console/admin/kernel/kept-drafts.tsx';
 import { refreshUser } from '#features/console/admin/kernel/refresh-user.ts';
 import { RestoredNote } from '#features/console/admin/kernel/restored-note.tsx';
 import { toastError, toastFailure } from '#features/console/admin/kernel/toast-failure.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
+import { useKeptForm } from '#features/console/admin/kernel/use-kept-form.ts';
 import { useKeptKeys } from '#features/console/admin/kernel/use-kept-keys.ts';
 import { USERS_ASSIGN_CREDITS } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { MAX_CREDITS_PER_ACTION } from '../assigning/contract.ts';
-import { type Assignment, assignmentOf, creditsOf, QUICK_AMOUNTS } from './credit-amount.ts';
+import { ASSIGN_CREDITS_PROBLEM, MAX_CREDITS_PER_ACTION } from '../assigning/contract.ts';
+import { creditAmountForm, creditsOf, QUICK_AMOUNTS } from './credit-amount.ts';
 
 export interface AssignCreditsProps {
   /** Whose page this is. */
@@ -26,14 +25,12 @@ export interface AssignCreditsProps {
 
 /** Gives credits to the user that is shown. However often one click is sent, it gives once. */
 export function AssignCredits({ userId, user, onAssigned }: AssignCreditsProps) {
-  const form = `assign-credits/${userId}`;
-  const kept = useKeptDraft(form, { typed: '' });
-  const { typed } = kept.draft;
-  const setTyped = (next: string) => kept.change({ typed: next });
-  const keys = useKeptKeys(form);
+  const name = `assign-credits/${userId}`;
+  const form = useKeptForm(name, creditAmountForm, { credits: '' }, { shouldFocusError: false });
+  const keys = useKeptKeys(name);
   const queryClient = useQueryClient();
   const assigning = useChange({
-    mutationFn: (body: Assignment) =>
+    mutationFn: (body: { readonly userId: string; readonly credits: number }) =>
       consoleJson<UserAnswer>(USERS_ASSIGN_CREDITS, {
         method: 'POST',
         body,
@@ -41,7 +38,7 @@ export function AssignCredits({ userId, user, onAssigned }: AssignCreditsProps) 
       }),
     onSuccess: (answer) => {
       keys.settle();
-      kept.letGo();
+      form.letGo();
       toast({ title: answer.message });
       onAssigned(answer.user);
     },
@@ -52,18 +49,17 @@ export function AssignCredits({ userId, user, onAssigned }: AssignCreditsProps) 
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const credits = creditsOf(typed);
-    const checked = assignmentOf(user, credits);
-    if ('assignment' in checked) return assigning.send(checked.assignment);
-    setTyped(String(credits));
-    toastError(checked.problem);
-  }
+  const submit = form.handleSubmit(
+    ({ credits }) => assigning.send({ userId, credits }),
+    ({ credits }) => {
+      form.setValue('credits', String(creditsOf(form.getValues('credits'))));
+      toastError(credits?.message ?? ASSIGN_CREDITS_PROBLEM);
+    },
+  );
 
   return (
     <>
-      {kept.isRestored ? <RestoredNote onStartOver={() => kept.letGo()} /> : null}
+      {form.isRestored ? <RestoredNote onStartOver={() => form.letGo()} /> : null}
       <form onSubmit={submit} noValidate aria-label="Assign credits" className="flex flex-col gap-3">
         <TextField
           label="Credits to assign"
@@ -75,14 +71,13 @@ export function AssignCredits({ userId, user, onAssigned }: AssignCreditsProps) 
           step={1}
           placeholder="0"
           autoComplete="off"
-          value={typed}
-          disabled={assigning.isPending}
-          onChange={({ target }) => setTyped(target.validity.badInput ? '0' : target.value)}
+          readOnly={assigning.isPending}
+          {...form.register('credits')}
         />
         <QuickAmounts
-          chosen={creditsOf(typed)}
+          chosen={creditsOf(form.watch('credits'))}
           isDisabled={assigning.isPending}
-          onChoose={(amount) => setTyped(String(amount))}
+          onChoose={(amount) => form.setValue('credits', String(amount))}
         />
         <Button
           type="submit"

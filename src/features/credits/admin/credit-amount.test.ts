@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignmentOf, creditsOf } from './credit-amount.ts';
-
-const USER = { id: 'u1' };
-const PLEASE = { problem: 'Please select a user and enter valid credits' };
+import { creditAmountForm, creditsOf } from './credit-amount.ts';
 
 describe('the credits that were typed', () => {
   it.each([
@@ -18,17 +15,19 @@ describe('the credits that were typed', () => {
 });
 
 describe('an assignment', () => {
-  it('is of 1 to 100 credits to the selected user', () => {
-    for (const credits of [1, 5, 100])
-      expect(assignmentOf(USER, credits)).toEqual({ assignment: { userId: 'u1', credits } });
+  const problemOf = (credits: string) => creditAmountForm.safeParse({ credits }).error?.issues[0]?.message;
+
+  it('is of 1 to 100 credits', () => {
+    for (const typed of ['1', '5', '100'])
+      expect(creditAmountForm.parse({ credits: typed })).toEqual({ credits: Number(typed) });
   });
 
-  it('needs a user and credits above 0', () => {
-    expect(assignmentOf(null, 10)).toEqual(PLEASE);
-    for (const credits of [0, -1, 2.5]) expect(assignmentOf(USER, credits)).toEqual(PLEASE);
+  it('needs credits above 0', () => {
+    for (const typed of ['', 'ten', '0', '-1', '2.5'])
+      expect(problemOf(typed)).toBe('Please select a user and enter valid credits');
   });
 
   it('says how many can be given at a time', () => {
-    expect(assignmentOf(USER, 101)).toEqual({ problem: 'Please assign at most 100 credits at a time.' });
+    expect(problemOf('101')).toBe('Please assign at most 100 credits at a time.');
   });
 });

@@ -63,16 +63,16 @@ export async function countPurchaseTraces(db: DatabaseOrTx, userId: string): Pro
   );
 }
 
-export interface OwnerlessPayment {
+export interface OrphanedPayment {
   readonly paymentId: string;
   readonly orderId: string;
 }
 
 /** Captured payments for orders of erased accounts that nobody has begun to give back. */
-export async function listOwnerlessPayments(
+export async function listOrphanedPayments(
   db: DatabaseOrTx,
   purchaseId?: string,
-): Promise<OwnerlessPayment[]> {
+): Promise<OrphanedPayment[]> {
   return await db
     .select({ paymentId: paymentAttempts.id, orderId: purchases.orderId })
     .from(paymentAttempts)

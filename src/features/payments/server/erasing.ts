@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
-import { countPurchaseTraces, disownPurchases, listOwnerlessPayments } from './erasing-store.ts';
+import { countPurchaseTraces, disownPurchases, listOrphanedPayments } from './erasing-store.ts';
 import type { PurchaseRefunds } from './service.ts';
 import type { SettlePayment } from './settlement/settlement.ts';
 
@@ -25,11 +25,11 @@ export interface ReturnsDeps {
  * Sends back what was paid for accounts that are no more: each payment once, whoever dies in between.
  * @param purchaseId that purchase's alone; every one's when absent.
  */
-export async function returnOwnerless(
+export async function refundOrphanedPayments(
   { db, refunds, log }: ReturnsDeps,
   purchaseId?: string,
 ): Promise<number> {
-  const due = await listOwnerlessPayments(db, purchaseId);
+  const due = await listOrphanedPayments(db, purchaseId);
   for (const { paymentId, orderId } of due) {
     const requested = await db.transaction((tx) =>
       refunds.request(tx, {
@@ -52,7 +52,7 @@ export async function returnOwnerless(
 export function settleAndReturn(settle: SettlePayment, deps: ReturnsDeps): SettlePayment {
   return async (purchase, paymentId, known) => {
     const settled = await settle(purchase, paymentId, known);
-    if (settled.kind === 'duplicate') await returnOwnerless(deps, purchase.id);
+    if (settled.kind === 'duplicate') await refundOrphanedPayments(deps, purchase.id);
     return settled;
   };
 }

@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { createDisputes, type Disputes } from './disputes/disputes.ts';
-import { createPaymentEraser, returnOwnerless, settleAndReturn } from './erasing.ts';
+import { createPaymentEraser, refundOrphanedPayments, settleAndReturn } from './erasing.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { type BillingStates, createBillingStates } from './invoices/billing-state.ts';
 import { createInvoices } from './invoices/invoices.ts';
@@ -115,7 +115,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       });
       await queue.work(reconcileJob, async ({ signal }) => {
         await sales?.reconcile(signal);
-        if (sales) await returnOwnerless({ ...deps, refunds: sales.refunds });
+        if (sales) await refundOrphanedPayments({ ...deps, refunds: sales.refunds });
       });
       await queue.work(planNoticesJob, async () => {
         await plans.sendNotices();

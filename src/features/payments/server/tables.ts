@@ -282,7 +282,7 @@ export const taxDocuments = pgTable('tax_documents', {
   kind: text('kind').$type<TaxDocumentKind>().notNull(),
   purchaseId: uuid('purchase_id').notNull(),
   /** Paise that had gone back of the price with it, in all; 0 is the invoice. Unique with the purchase. */
-  goneAmount: integer('gone_amount').notNull(),
+  reversedAmount: integer('gone_amount').notNull(),
   /** Paise, which add up to `total`. */
   ...{ taxable: integer('taxable').notNull(), cgst: integer('cgst').notNull() },
   ...{ sgst: integer('sgst').notNull(), igst: integer('igst').notNull(), total: integer('total').notNull() },

@@ -22,10 +22,10 @@ import { GeneratingCard } from './generating-card.tsx';
 import { Hero } from './hero.tsx';
 import type { ResultWaysOn } from './result-actions.tsx';
 import { type Creation, useCreation } from './use-creation.ts';
+import { useInspectionWait } from './use-inspection-wait.ts';
 import { type InspectedPhoto, usePhotoInspection } from './use-photo-inspection.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 import { findTheme, useThemeList } from './use-theme-list.ts';
-import { useWaitedLook } from './use-waited-look.ts';
 
 /** Not before a portrait is made: it comes once the browser is idle. */
 const loadResultCard = async () => (await import('./result-card.tsx')).ResultCard;
@@ -188,7 +188,7 @@ function Choosing(props: ChoosingProps) {
     if (missing === 'theme') bringToFocus(cardRef.current?.querySelector<HTMLElement>('[role="radio"]'));
   };
   const isLooking = inspected.state === 'looking' || offer.isPending;
-  const look = useWaitedLook(isLooking, () => send());
+  const look = useInspectionWait(isLooking, () => send());
   const { parts } = offer;
   return (
     <div ref={cardRef}>

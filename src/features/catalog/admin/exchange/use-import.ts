@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   failureOf,
+  failureSideOf,
   sentenceOf,
-  serversWords,
-  whyNoWords,
+  serverMessageOf,
 } from '#features/console/admin/kernel/console-client.ts';
 import { useChange } from '#features/console/admin/kernel/use-change.ts';
 import { HttpError } from '#ui/data/api-client.ts';
@@ -19,12 +19,12 @@ const UNKNOWN =
 
 /** Why there is no result, in words: of the import itself, or of looking at what it would change. */
 export function importProblem(error: unknown, isImport: boolean): string {
-  if (isImport && isUnknown(error)) return `${whyNoWords(error)} ${UNKNOWN}`;
-  return sentenceOf(error, `${whyNoWords(error)} Nothing has been changed. Please try again.`);
+  if (isImport && isUnknown(error)) return `${failureSideOf(error)} ${UNKNOWN}`;
+  return sentenceOf(error, `${failureSideOf(error)} Nothing has been changed. Please try again.`);
 }
 
 /** No answer, or none that tells what came of it. */
-const isUnknown = (error: unknown): boolean => serversWords(error) === undefined;
+const isUnknown = (error: unknown): boolean => serverMessageOf(error) === undefined;
 
 /** What helps after a failure; null when only another file does. */
 export type ImportRemedy = 'look-again' | 'try-again' | null;

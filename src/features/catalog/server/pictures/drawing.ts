@@ -7,7 +7,13 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { isDrawn, pictureNameOf } from '../picture-name.ts';
 import { isReworded } from '../seed/seed-catalogue.ts';
 import type { ThemeRow } from '../tables.ts';
-import { forgetPicture, keepPicture, keptPictures, takeTurn, themesToDraw } from './pictures-store.ts';
+import {
+  forgetPicture,
+  keepPicture,
+  keptPictures,
+  themesToDraw,
+  withPicturesLock,
+} from './pictures-store.ts';
 import { listPictureKeys, pictureKey } from './theme-pictures.ts';
 
 /** Of one picture. It takes a second or two on an idle machine, and many on one that is busy. */
@@ -109,7 +115,7 @@ export function createDrawing(deps: DrawingDeps): Drawing {
   ): Promise<Result | undefined> {
     for (;;) {
       signal.throwIfAborted();
-      const result = await takeTurn(db, work);
+      const result = await withPicturesLock(db, work);
       if (result || performance.now() >= until) return result;
       await sleep(LOOK_MS, undefined, { signal });
     }

@@ -55,7 +55,7 @@ export async function forgetPicture(db: Database, id: string, picture: string): 
  * Lets one worker of all at the pictures for as long as `work` takes. A worker that dies lets go by that.
  * @returns what came of it; undefined when another one is at it, and `work` was not begun.
  */
-export async function takeTurn<Result extends object>(
+export async function withPicturesLock<Result extends object>(
   db: Database,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

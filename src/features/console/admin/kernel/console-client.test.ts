@@ -6,8 +6,8 @@ import {
   consoleFetch,
   consoleJson,
   createConsoleQueryClient,
+  failureSideOf,
   sentenceOf,
-  whyNoWords,
 } from './console-client.ts';
 import { operatorToken, sessionEnding, startOperatorSession } from './console-session.ts';
 
@@ -98,8 +98,8 @@ describe('what is said of a failure', () => {
   });
 
   it('blames the connection only where no answer came', () => {
-    expect(whyNoWords(reply(500, '', 'internal'))).toBe('Something went wrong on our side.');
-    expect(whyNoWords(new TypeError('Failed to fetch'))).toBe('The server could not be reached.');
+    expect(failureSideOf(reply(500, '', 'internal'))).toBe('Something went wrong on our side.');
+    expect(failureSideOf(new TypeError('Failed to fetch'))).toBe('The server could not be reached.');
   });
 });
 

@@ -43,17 +43,17 @@ export async function consoleJson<T>(path: string, request?: ConsoleRequest): Pr
  * The server's sentence, where it says more than that something went wrong: undefined when no answer came, and for a
  * mistake of the server's own (500), of which what was being done tells more.
  */
-export function serversWords(error: unknown): string | undefined {
+export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof HttpError && error.status !== 500 ? error.sentence : undefined;
 }
 
 /** The server's sentence, or the words for when there was none. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  return serversWords(error) ?? otherwise;
+  return serverMessageOf(error) ?? otherwise;
 }
 
 /** Why there are no words of the server's: whose side it was on. */
-export function whyNoWords(error: unknown): string {
+export function failureSideOf(error: unknown): string {
   return error instanceof HttpError
     ? 'Something went wrong on our side.'
     : 'The server could not be reached.';

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { sentenceOf, whyNoWords } from './console-client.ts';
+import { failureSideOf, sentenceOf } from './console-client.ts';
 
 export interface LoadFailureProps {
   /** What did not come, such as "Failed to fetch users". */
@@ -18,7 +18,7 @@ export function LoadFailure({ title, error, isBusy, onRetry }: LoadFailureProps)
         <CloudOff aria-hidden="true" className="mt-1 size-5 shrink-0 text-coral" />
         {title}
       </p>
-      <p className="text-ink-soft">{sentenceOf(error, whyNoWords(error))}</p>
+      <p className="text-ink-soft">{sentenceOf(error, failureSideOf(error))}</p>
       <Button variant="secondary" size="sm" className="min-h-11" busy={isBusy} onClick={onRetry}>
         Try again
       </Button>

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, operatorSignIn } from '../../contract.ts';
 import { codeWanted } from '../../second-step/contract.ts';
-import { consoleJson, failureOf, serversWords } from '../kernel/console-client.ts';
+import { consoleJson, failureOf, serverMessageOf } from '../kernel/console-client.ts';
 import { sessionEnding, startOperatorSession } from '../kernel/console-session.ts';
 import { useSubmit } from '../kernel/use-change.ts';
 import { CodeField } from '../second-step/code-field.tsx';
@@ -31,7 +31,7 @@ export function SignInCard() {
         toast({ title: 'Login successful' });
         startOperatorSession(session.token);
       } catch (error) {
-        const sentence = serversWords(error);
+        const sentence = serverMessageOf(error);
         if (failureOf(error, codeWanted)) {
           // The first time it is no failure: the password was right.
           if (wantsCode) setError('code', { message: sentence });

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, ROLE_NAMES } from '../../contract.ts';
 import { codeWanted } from '../../second-step/contract.ts';
 import { acceptForm, type InvitationView, ROLE_DUTIES } from '../../team/contract.ts';
-import { failureOf, sentenceOf, whyNoWords } from '../kernel/console-client.ts';
+import { failureOf, failureSideOf, sentenceOf } from '../kernel/console-client.ts';
 import { operatorToken, startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
 import { LoadFailure } from '../kernel/load-failure.tsx';
@@ -98,7 +98,7 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
         leaveInvitation();
         startOperatorSession(session.token);
       } catch (error) {
-        const otherwise = `${whyNoWords(error)} Nothing you typed is lost: please try again.`;
+        const otherwise = `${failureSideOf(error)} Nothing you typed is lost: please try again.`;
         if (failureOf(error, codeWanted)) {
           if (wantsCode) form.setError('code', { message: sentenceOf(error, otherwise) });
           setWantsCode(true);

@@ -14,7 +14,7 @@ export interface Sale {
 /** What a refund or a lost dispute changes: the sum that has gone back by now is more than the purchase knows of. */
 export interface RefundedSale extends Sale {
   /** Paise or cents that have gone back in all. */
-  readonly goneAmount: number;
+  readonly reversedAmount: number;
   /** All of the price has. */
   readonly isWhole: boolean;
 }

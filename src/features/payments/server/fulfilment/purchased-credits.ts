@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import { goneAmount, type PurchaseRow } from '../orders/store.ts';
+import { type PurchaseRow, reversedAmountOf } from '../orders/store.ts';
 import type { RefundedSale, RevokedCredits, Sale } from './fulfilment.ts';
 
 /** Credits that belong to this much of the price, in paise or cents: the rest of a division stays with the parent. */
@@ -32,13 +32,13 @@ export async function grantCredits(
 /** Takes back what belongs to the part of the price that has gone back, at most what is unspent. */
 export async function revokeCredits(
   tx: Tx,
-  { purchase, product, credits, goneAmount: gone, isWhole }: RefundedSale,
+  { purchase, product, credits, reversedAmount: gone, isWhole }: RefundedSale,
 ): Promise<RevokedCredits> {
   return await credits.revoke(tx, {
     userId: purchase.userId,
     source: product.kind,
     sourceRef: purchase.id,
-    credits: creditShareOf(purchase, gone) - creditShareOf(purchase, goneAmount(purchase)),
+    credits: creditShareOf(purchase, gone) - creditShareOf(purchase, reversedAmountOf(purchase)),
     ref: String(gone),
     whole: isWhole,
   });
@@ -46,7 +46,7 @@ export async function revokeCredits(
 
 /** Keeps aside what belongs to the disputed part of the price, as far as that has not gone back already. */
 export async function freezeCredits(tx: Tx, { purchase, product, credits }: Sale): Promise<void> {
-  const gone = goneAmount(purchase);
+  const gone = reversedAmountOf(purchase);
   const stake = Math.min(purchase.amount, gone + purchase.disputedAmount);
   await credits.freeze(tx, {
     ...{ userId: purchase.userId, source: product.kind, sourceRef: purchase.id },

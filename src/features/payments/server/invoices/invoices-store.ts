@@ -47,7 +47,7 @@ export async function listTaxDocuments(db: DatabaseOrTx, purchaseId: string): Pr
     .select()
     .from(taxDocuments)
     .where(eq(taxDocuments.purchaseId, purchaseId))
-    .orderBy(asc(taxDocuments.goneAmount));
+    .orderBy(asc(taxDocuments.reversedAmount));
 }
 
 /** The latest document of its kind. */
@@ -60,7 +60,7 @@ export async function findLastDocument(
     .select()
     .from(taxDocuments)
     .where(and(eq(taxDocuments.purchaseId, purchaseId), eq(taxDocuments.kind, kind)))
-    .orderBy(desc(taxDocuments.goneAmount))
+    .orderBy(desc(taxDocuments.reversedAmount))
     .limit(1);
   return rows[0];
 }

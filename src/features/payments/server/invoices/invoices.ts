@@ -74,7 +74,7 @@ export function createInvoices({
       await insertTaxDocument(
         tx,
         {
-          ...{ kind: 'invoice', purchaseId: id, goneAmount: 0, total: amount, ...parts, contents },
+          ...{ kind: 'invoice', purchaseId: id, reversedAmount: 0, total: amount, ...parts, contents },
           ...{ buyerName: buyer.name || null, buyerEmail: buyer.email || null },
         },
         now,
@@ -91,7 +91,7 @@ export function createInvoices({
 export async function issueCreditNote(tx: Tx, purchaseId: string, gone: number, now: Date): Promise<void> {
   const invoice = await findLastDocument(tx, purchaseId, 'invoice');
   const last = invoice && (await findLastDocument(tx, purchaseId, 'credit-note'));
-  const before = last?.goneAmount ?? 0;
+  const before = last?.reversedAmount ?? 0;
   if (!invoice || gone <= before) return;
   const { contents, buyerName, buyerEmail } = invoice;
   const { rate, placeOfSupply: place, seller } = contents;
@@ -103,7 +103,7 @@ export async function issueCreditNote(tx: Tx, purchaseId: string, gone: number, 
   await insertTaxDocument(
     tx,
     {
-      ...{ kind: 'credit-note', purchaseId, goneAmount: gone, total: gone - before, ...parts },
+      ...{ kind: 'credit-note', purchaseId, reversedAmount: gone, total: gone - before, ...parts },
       contents: {
         ...contents,
         invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },

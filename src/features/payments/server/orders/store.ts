@@ -177,7 +177,7 @@ export async function markPaid(tx: Tx, id: string, fields: PaidFields): Promise<
 }
 
 /** Paise or cents of the price that have gone back, by refunds and by lost disputes. */
-export function goneAmount({
+export function reversedAmountOf({
   amount,
   refundedAmount,
   lostAmount,

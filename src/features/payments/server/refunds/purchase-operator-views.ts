@@ -6,7 +6,7 @@ import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import { creditShareOf } from '../fulfilment/purchased-credits.ts';
 import { type AttemptRow, listExtraPayments } from '../orders/attempts-store.ts';
 import { toPurchase } from '../orders/purchase-view.ts';
-import { findAnyPurchase, goneAmount, listPurchases, type OwnedPurchase } from '../orders/store.ts';
+import { findAnyPurchase, listPurchases, type OwnedPurchase, reversedAmountOf } from '../orders/store.ts';
 import type {
   ExtraPayment,
   PurchaseDispute,
@@ -51,7 +51,7 @@ interface About {
 /** At most what is unspent; the part of the credits that went with earlier refunds is not in it. */
 function unspentOf(row: OwnedPurchase, credits: PurchasedCredits | undefined): number | null {
   if (fulfilmentOf(row).hasPeriod) return null;
-  const left = creditShareOf(row, row.amount) - creditShareOf(row, goneAmount(row));
+  const left = creditShareOf(row, row.amount) - creditShareOf(row, reversedAmountOf(row));
   return Math.min(left, credits?.unspent ?? 0);
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from '#platform/log/log.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import { issueCreditNote } from '../invoices/invoices.ts';
 import { markAttemptRefunded } from '../orders/attempts-store.ts';
-import { goneAmount, lockPurchase, markRefunded, type PurchaseRow } from '../orders/store.ts';
+import { lockPurchase, markRefunded, type PurchaseRow, reversedAmountOf } from '../orders/store.ts';
 import { productOf } from '../products/products.ts';
 
 interface RefundDeps {
@@ -16,7 +16,7 @@ interface RefundDeps {
 }
 
 /** What has gone back of a purchase's price by now, in paise or cents: by refunds, and by lost disputes. */
-export type GoneAmounts = Pick<PurchaseRow, 'refundedAmount' | 'lostAmount'>;
+export type ReversedAmounts = Pick<PurchaseRow, 'refundedAmount' | 'lostAmount'>;
 
 /**
  * Takes back what belongs to the part of a locked purchase's price that has gone back, once however often it is observed.
@@ -26,19 +26,19 @@ export async function reverseFulfilment(
   tx: Tx,
   { credits, clock }: Pick<RefundDeps, 'credits' | 'clock'>,
   locked: PurchaseRow,
-  observed: GoneAmounts,
+  observed: ReversedAmounts,
 ): Promise<boolean> {
   const { amount } = locked;
   const refundedAmount = Math.max(locked.refundedAmount, Math.min(observed.refundedAmount, amount));
   const lostAmount = Math.max(locked.lostAmount, Math.min(observed.lostAmount, amount));
   if (refundedAmount === locked.refundedAmount && lostAmount === locked.lostAmount) return false;
-  const gone = goneAmount({ amount, refundedAmount, lostAmount });
+  const gone = reversedAmountOf({ amount, refundedAmount, lostAmount });
   const isWhole = gone === amount;
   const fulfilment = fulfilmentOf(locked);
   const sale = { product: productOf(locked.product), credits, now: clock.now() };
   const taken =
-    gone > goneAmount(locked)
-      ? await fulfilment.revoke(tx, { ...sale, purchase: locked, goneAmount: gone, isWhole })
+    gone > reversedAmountOf(locked)
+      ? await fulfilment.revoke(tx, { ...sale, purchase: locked, reversedAmount: gone, isWhole })
       : { revoked: 0, missing: 0 };
   await markRefunded(tx, locked.id, {
     status: isWhole ? 'refunded' : 'partially_refunded',

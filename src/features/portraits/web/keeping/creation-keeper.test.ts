@@ -25,8 +25,8 @@ class MemoryStore implements CreationStore {
     if (creation && this.isFull) throw new DOMException('full', 'QuotaExceededError');
     this.kept = creation;
   }
-  async sweep(mayStay: (words: unknown) => boolean) {
-    if (this.kept && !mayStay(this.kept.words)) this.kept = null;
+  async sweep(isCurrentFor: (words: unknown) => boolean) {
+    if (this.kept && !isCurrentFor(this.kept.words)) this.kept = null;
   }
   async clear() {
     this.kept = null;

@@ -59,8 +59,8 @@ export function createCreationKeeper({ store, userId, now, urlOf }: KeeperTools)
         return null;
       } finally {
         whenIdle(async () => {
-          const { mayStay } = await loadKept();
-          await store.sweep((words) => mayStay(words, userId, now()));
+          const { isCurrentFor } = await loadKept();
+          await store.sweep((words) => isCurrentFor(words, userId, now()));
         });
       }
     },

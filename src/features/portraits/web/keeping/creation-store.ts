@@ -12,8 +12,8 @@ export interface CreationStore {
   >;
   /** Takes the place of what this tab kept; null removes it. Whole or not at all. */
   write(creation: StoredCreation | null): Promise<void>;
-  /** Removes what any tab kept and `mayStay` refuses by its words. */
-  sweep(mayStay: (words: unknown) => boolean): Promise<void>;
+  /** Removes what any tab kept and `isCurrentFor` refuses by its words. */
+  sweep(isCurrentFor: (words: unknown) => boolean): Promise<void>;
   /** Removes everything of everybody. */
   clear(): Promise<void>;
 }

@@ -66,10 +66,10 @@ export function createIndexedDbStore(): CreationStore {
       });
     },
 
-    sweep: (mayStay) =>
+    sweep: (isCurrentFor) =>
       inTurn(({ words, pictures }) => {
         each(words, null, (cursor) => {
-          if (mayStay(cursor.value)) return;
+          if (isCurrentFor(cursor.value)) return;
           pictures.delete(picturesOf(String(cursor.key)));
           cursor.delete();
         });

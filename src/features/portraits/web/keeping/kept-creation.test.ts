@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PORTRAITS_IMAGE, pathFor } from '#features/endpoints.ts';
 import { type CreationState, INITIAL_CREATION } from '../creation-state.ts';
 import { KEPT_MS } from './creation-store.ts';
-import { keptOf, mayStay, restoredFrom } from './kept-creation.ts';
+import { isCurrentFor, keptOf, restoredFrom } from './kept-creation.ts';
 
 const NOW = 1_790_000_000_000;
 const file = new File(['sent'], 'asha.jpg', { type: 'image/jpeg' });
@@ -137,9 +137,9 @@ describe('what is read back', () => {
 
   it('may stay in the storage only for its owner and a day', () => {
     const { words } = kept();
-    expect(mayStay(words, 'asha', NOW + KEPT_MS)).toBe(true);
-    expect(mayStay(words, 'asha', NOW + KEPT_MS + 1)).toBe(false);
-    expect(mayStay(words, 'meera', NOW)).toBe(false);
-    expect(mayStay({ damaged: true }, 'asha', NOW)).toBe(false);
+    expect(isCurrentFor(words, 'asha', NOW + KEPT_MS)).toBe(true);
+    expect(isCurrentFor(words, 'asha', NOW + KEPT_MS + 1)).toBe(false);
+    expect(isCurrentFor(words, 'meera', NOW)).toBe(false);
+    expect(isCurrentFor({ damaged: true }, 'asha', NOW)).toBe(false);
   });
 });

@@ -94,7 +94,7 @@ function keptMaking({ portraitId, step, themeName, byModel, since, tryOf }: Maki
 }
 
 /** Whether what lies in the storage may stay there: this person's, and not too old. */
-export function mayStay(words: unknown, userId: string, now: number): boolean {
+export function isCurrentFor(words: unknown, userId: string, now: number): boolean {
   const owned = keptWords.pick({ userId: true, keptAt: true }).safeParse(words);
   return owned.success && owned.data.userId === userId && Math.abs(now - owned.data.keptAt) <= KEPT_MS;
 }
@@ -111,7 +111,7 @@ export function restoredFrom(
 ): RestoredCreation | null {
   const words = keptWords.safeParse(stored.words);
   const pictures = keptPictures.safeParse(stored.pictures);
-  if (!words.success || !pictures.success || !mayStay(words.data, userId, now)) return null;
+  if (!words.success || !pictures.success || !isCurrentFor(words.data, userId, now)) return null;
   const { face, categoryId, aspectRatio, customStyle, engine, tryKey, ...kept } = words.data;
   const photo = kept.photo && restoredPhoto(kept.photo, pictures.data, urlOf);
   // A theme without its category, a face without its photo: nobody can have chosen that.

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asi
 const NAMES = { pro: 'Pro', unlimited: 'Unlimited' } as const;
 
 /** What an erased account loses that was paid for: months not yet used, and credits. */
-export function lossesOf(
+export function erasureLossesOf(
   user: Pick<UserData, 'generationLimit' | 'generationsUsed' | 'isPremium' | 'unlimited'>,
   plan: Plan | undefined,
 ): string[] {

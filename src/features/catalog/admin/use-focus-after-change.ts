@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Leads the focus and the eye on, after a change has taken away or added an entry. Called at every render. */
-export function useWhereNext() {
+export function useFocusAfterChange() {
   const toFocus = useRef<string>(undefined);
   const toShow = useRef<string>(undefined);
   useLayoutEffect(() => {

@@ -20,12 +20,12 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellOtherTabs(message: TabMessage): void {
+export function broadcastToTabs(message: TabMessage): void {
   openChannel()?.postMessage(message);
 }
 
 /** Calls `listener` with what other tabs tell. Answers how to stop. */
-export function hearOtherTabs(listener: (message: TabMessage) => void): () => void {
+export function subscribeToTabs(listener: (message: TabMessage) => void): () => void {
   const onMessage = (event: MessageEvent): void => {
     if (isTabMessage(event.data)) listener(event.data);
   };
