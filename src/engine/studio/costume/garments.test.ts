@@ -7,7 +7,7 @@ import { seededRandom } from '../drawing/seeded-random.ts';
 import { boxOf, setFaceUnits } from '../light/raster.ts';
 import { CHILDREN } from '../model-child/child-look.ts';
 import { drawModelChild } from '../model-child/model-child.ts';
-import { GARMENTS, type GarmentKind } from './garments.ts';
+import { DRAWN_TO_THIGHS, GARMENTS, type GarmentKind } from './garments.ts';
 
 const KINDS = Object.keys(GARMENTS) as GarmentKind[];
 
@@ -107,3 +107,28 @@ describe.each(KINDS)('garment %s', (kind) => {
     expect(Buffer.compare(first, draw(layersOf(kind, frameOf(96, 96))))).toBe(0);
   });
 });
+
+/** Tights fit like a skin. */
+const WITHOUT_FOLDS: readonly GarmentKind[] = ['ballet-bodice'];
+
+it.each([...DRAWN_TO_THIGHS].filter((kind) => !WITHOUT_FOLDS.includes(kind)))(
+  '%s falls in folds below the waist',
+  (kind) => {
+    const frame = frameOf(160, 480);
+    const heights = createCanvas(frame.width, 1);
+    const ctx = heights.getContext('2d');
+    // Across the thighs.
+    const y = Math.round(frame.y + (fit.chinY + 2.6) * frame.faceHeight);
+    const deepest = layersOf(kind, frame).map((layer) => {
+      ctx.resetTransform();
+      ctx.fillStyle = '#808080';
+      ctx.fillRect(0, 0, frame.width, 1);
+      setFaceUnits(ctx, frame, 0, y);
+      if (!layer.limb) layer.relief?.(ctx);
+      const bytes = heights.data();
+      const row = Array.from({ length: frame.width }, (_, x) => bytes[x * 4]!);
+      return Math.max(...row) - Math.min(...row);
+    });
+    expect(Math.max(...deepest)).toBeGreaterThan(12);
+  },
+);

@@ -49,6 +49,28 @@ describe('staging', () => {
     expect(least('doctor')).toBeGreaterThan(0.26);
   });
 
+  it('shows three quarters of a child rarely, and of a dancer about half of the times', () => {
+    const shareOf = (id: string) => {
+      const theme = findTheme(id)!;
+      const all = Array.from({ length: 600 }, (_, seed) => stagingOf(theme, seed));
+      return all.filter(({ placement }) => placement.faceHeight < 0.22).length / all.length;
+    };
+    for (const id of ['cricketer', 'caped-hero', 'royal-heirloom']) {
+      expect(shareOf(id), id).toBeGreaterThan(0.1);
+      expect(shareOf(id), id).toBeLessThan(0.3);
+    }
+    expect(shareOf('garba-night')).toBeGreaterThan(0.4);
+  });
+
+  it('frames a pose otherwise that comes twice in a round', () => {
+    const theme = findTheme('caped-hero')!;
+    const rest = Array.from({ length: posesOf(theme).length }, (_, seed) => stagingOf(theme, seed)).filter(
+      ({ pose }) => pose === 'at-ease',
+    );
+    expect(rest).toHaveLength(2);
+    expect(rest[0]!.placement).not.toEqual(rest[1]!.placement);
+  });
+
   it('keeps a face large enough in a wide picture', () => {
     const theme = findTheme('garba-night')!;
     for (const seed of SEEDS) {

@@ -52,7 +52,7 @@ function armReach({ elbow, wrist, points }: Pose['left']): number {
 
 const FRAMINGS = {
   /** Head and shoulders. */
-  close: { x: 0.5, y: 0.47, faceHeight: 0.4 },
+  close: { x: 0.5, y: 0.5, faceHeight: 0.375 },
   /** To below the chest: where the theme itself wants the face. */
   bust: { x: 0.5, y: 0.45, faceHeight: 0.335 },
   /** To the waist. */
@@ -99,6 +99,7 @@ const EVERYDAY: Poses = [
   'thumbs-up',
   'one-hand-on-hip',
   'victory',
+  'at-ease',
 ];
 
 /** Of a child that holds something. */
@@ -113,6 +114,7 @@ const OF_CATEGORY: Readonly<Record<string, Poses | undefined>> = {
     'salute',
     'one-hand-on-hip',
     'thumbs-up',
+    'at-ease',
   ],
   dancing: ['ballet-second', 'flamenco', 'hands-on-hips', 'at-ease', 'disco-point', 'wave', 'ballet-fourth'],
 };
@@ -128,11 +130,14 @@ export function posesOf(theme: Pick<StagedTheme, 'category' | 'poses' | 'accesso
   return theme.poses ?? OF_CATEGORY[theme.category] ?? EVERYDAY;
 }
 
-/** How much of the child is seen in a pose. One at ease has nothing to show below the chest. */
-function framingsOf({ garment }: StagedTheme, pose: PoseName): readonly Framing[] {
-  const closer = CLOSER[pose];
-  const isLong = pose !== 'at-ease' && DRAWN_TO_THIGHS.has(garment.kind);
-  return [...(closer ?? ['half' as const]), ...(isLong ? (['long'] as const) : [])];
+/**
+ * How much of the child is seen in a pose, try by try. One at ease has nothing to show below the chest. A face is what
+ * parents look at, so that three quarters of the child are seen rarely; of dancers half of the times.
+ */
+function framingsOf({ garment, category }: StagedTheme, pose: PoseName): readonly Framing[] {
+  const near = CLOSER[pose] ?? (['half'] as const);
+  if (pose === 'at-ease' || !DRAWN_TO_THIGHS.has(garment.kind)) return near;
+  return category === 'dancing' ? [...near, 'long'] : [...near, ...near, 'long'];
 }
 
 /**
@@ -142,12 +147,13 @@ function framingsOf({ garment }: StagedTheme, pose: PoseName): readonly Framing[
 export function stagingOf(theme: StagedTheme, seed: number): Staging {
   const poses = posesOf(theme);
   const turn = textHash(theme.id) % poses.length;
-  const pose = poses[(seed + turn) % poses.length]!;
+  const place = (seed + turn) % poses.length;
+  const pose = poses[place]!;
   const round = Math.floor(seed / poses.length);
   const framings = framingsOf(theme, pose);
-  // Half of the poses begin from further away.
-  const first = framings.includes('long') ? textHash(`${theme.id} ${pose}`) : 0;
-  const framing = framings[(first + round) % framings.length]!;
+  // Some poses begin from further away, and one that comes twice in a round comes in two framings.
+  const again = poses.indexOf(pose) < place ? 1 : 0;
+  const framing = framings[(textHash(`${theme.id} ${pose}`) + round + again) % framings.length]!;
   const flipped = textHash(`${theme.id} ${seed}`) % 2 === 1;
   const arms = POSES[pose];
   const dyes = [0, ...(theme.dyes ?? [])];

@@ -68,7 +68,20 @@ function blush(ctx: SKRSContext2D, units: Float32Array, { style, skin }: Feature
   }
 }
 
+/**
+ * How much the brows' inner ends lie lower than their outer ones, in F: those of a head that looks down do, and as drawn
+ * lines they look cross.
+ */
+function frownOf(units: Float32Array): number {
+  const ends = BROWS.map(({ upper, lower }) => {
+    const [outer, inner] = [0, 4].map((at) => units[upper[at]! * 2 + 1]! + units[lower[at]! * 2 + 1]!);
+    return (inner! - outer!) / 2;
+  });
+  return Math.max(0, (ends[0]! + ends[1]!) / 2);
+}
+
 function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair }: FeaturePaint): void {
+  const frown = frownOf(units);
   const { thick, opacity } = style.brow;
   ctx.fillStyle = css(tint(hair, -9, 1), opacity * (0.45 + 0.55 * signs.brows));
   for (const { upper, lower } of BROWS) {
@@ -77,7 +90,7 @@ function drawBrows(ctx: SKRSContext2D, units: Float32Array, { style, signs, hair
     const middles = tops.map((top, index): Spot => {
       const [x, y] = between(top, bottoms[index]!, 0.5);
       // Larger eyes push them up.
-      return [x, y - (style.eyes.high - 1) * 0.022];
+      return [x, y - (style.eyes.high - 1) * 0.022 - (frown * index) / 4];
     });
     const reach = Math.hypot(tops[2]![0] - bottoms[2]![0], tops[2]![1] - bottoms[2]![1]);
     // Full above the inner eye, a point at the temple.

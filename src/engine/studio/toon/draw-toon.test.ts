@@ -272,3 +272,22 @@ describe('glasses', () => {
     expect(Math.min(...around(glazed, rim, 0.012).map(luma))).toBeLessThan(70);
   });
 });
+
+describe('drawn brows', () => {
+  const INNER = [66, 107, 65, 55, 296, 336, 295, 285];
+  /** As a mesh has them of a head that looks down: their inner ends low. */
+  const lowered = (by: number): FaceForm => {
+    const units = form.units.slice();
+    for (const index of INNER) units[index * 2 + 1]! += by;
+    return { ...form, units };
+  };
+  /** Least lightness within the brow's thickness of a height, above the inner corners of the eyes. */
+  const darkest = (head: HeadLayer, y: number) =>
+    Math.min(...[107, 336].flatMap((index) => around(head, [spot(index)[0] * 1.15, y], 0.012).map(luma)));
+
+  it('frown no more than level, however low their inner ends are', () => {
+    const level = (spot(107)[1] + spot(55)[1]) / 2;
+    for (const head of [drawn('comic'), drawn('comic', photo, lowered(0.1))])
+      expect(darkest(head, level)).toBeLessThan(120);
+  });
+});

@@ -12,7 +12,7 @@ const LIFT_SHARE = 0.3;
 const MOST_LIFT = 3;
 const MOST_TURN = (5 * Math.PI) / 180;
 /** How far its chroma goes to that of the lit parts: a photo's shadows are richer in colour than its lights. */
-const CHROMA_SHARE = 0.9;
+const CHROMA_SHARE = 0.5;
 
 /** Mean colour of the lit parts of a photographed face; null for a face without skin. */
 function litColour({ pixels, faceMask, hairMask, featureMask }: HeadLayer): Lab | null {

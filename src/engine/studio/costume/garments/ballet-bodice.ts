@@ -7,9 +7,10 @@ import { partLayer } from '../../drawing/part-layer.ts';
 import { brocade } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 /** A ballet bodice with straps, and a tutu that stands out below the waist. */
 export function balletBodice(room: PartRoom): readonly PartLayer[] {
@@ -41,7 +42,7 @@ export function balletBodice(room: PartRoom): readonly PartLayer[] {
       folds: 0.2,
       texture: 0.3,
       sleeveEnd: null,
-      below: { from: c + 1.9, color: mixed(palette.primary, palette.light, 0.7) },
+      below: { from: c + 1.9, color: mixed(palette.primary, palette.light, 0.7), tight: true },
       pattern: (ctx) => {
         for (const side of [-1, 1]) {
           strokeSmooth(

@@ -13,8 +13,9 @@ import { belt } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
 import { collarBack } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { PLATE, pauldron } from '../tailoring/plates.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 /** Rings of mail, drawn as staggered arcs. */
 function mail(color: string): Pattern {

@@ -9,7 +9,8 @@ import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { belt, epaulettes } from '../tailoring/belts.ts';
 import { coatLayers, lapels } from '../tailoring/coat.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { bowTie } from '../tailoring/ties.ts';
 import { buttons, rowOf } from '../tailoring/trims.ts';
 

@@ -10,7 +10,8 @@ import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { standCollar } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { buttons, rowOf } from '../tailoring/trims.ts';
 
 /** A double-breasted cook's jacket with piping, a neckerchief and an apron. */

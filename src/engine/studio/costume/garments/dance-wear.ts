@@ -1,43 +1,66 @@
 import { bodyOf, flipped } from '../../drawing/body.ts';
-import { strokeSmooth } from '../../drawing/curve.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
+import { arcLine, crease } from '../../drawing/folds.ts';
 import { CLOTH, SILK } from '../../drawing/material.ts';
-import { oval } from '../../drawing/ornament.ts';
 import type { PartLayer, PartRoom } from '../../drawing/part.ts';
-import { clothLayer, partLayer } from '../../drawing/part-layer.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
 import { dots, sequins } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, veiled } from '../../drawing/tint.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { SATIN } from '../tailoring/puff-sleeves.ts';
+import { skinLayers } from '../tailoring/skin.ts';
+
+/** Waves of a flounce's hem on each side of its middle. */
+const WAVES = 6;
 
 /** A dancer's dress in tiers of ruffles with dots. */
 export function ruffledDress(room: PartRoom): readonly PartLayer[] {
   const body = bodyOf(room, { width: 1.12 });
   const { palette } = room;
   const { c } = body;
-  const tier = (y: number, width: number, sag: number, color: string): PartLayer =>
-    partLayer(`tier-${y}`, 'body', { ...SILK, volume: 0.12, bevel: 0.03, shadow: 0.65 }, (ctx) => {
-      const count = 15;
-      for (let i = 0; i < count; i++) {
-        const t = (i / (count - 1)) * 2 - 1;
-        oval(
+  /** A flounce that hangs from a line and falls in waves: wider at its hem, trimmed there. */
+  const tier = (y: number, width: number, sag: number, length: number, color: string): PartLayer => {
+    const hang = (t: number): Point => [t * width * 0.9, c + y + sag * (1 - t * t)];
+    const hem = (t: number, up = 0): Point => {
+      const wave = 0.035 * Math.cos(t * Math.PI * WAVES);
+      return [t * width * 1.06, c + y + length - up + sag * (1 - t * t) + wave];
+    };
+    const steps = Array.from({ length: WAVES * 6 + 1 }, (_, i) => i / (WAVES * 3) - 1);
+    const outline = [...steps.map(hang), ...steps.map((t) => hem(t)).reverse()];
+    return clothLayer(
+      `tier-${y}`,
+      'body',
+      outline,
+      color,
+      { ...SILK, volume: 0.1, bevel: 0.02, shadow: 0.6 },
+      (ctx) => {
+        dots(veiled(palette.dark, 0.7), 0.035, 0.17)(ctx);
+        for (const t of steps) {
+          const depth = 0.5 - 0.5 * Math.cos(t * Math.PI * WAVES);
+          strokeSmooth(ctx, [hang(t), hem(t)], veiled(darker(color, 0.6), 0.3 * depth), 0.05);
+        }
+        strokeSmooth(
           ctx,
-          t * width,
-          c + y + sag * (1 - t * t),
-          (width / count) * 1.5,
-          0.12,
-          i % 2 ? color : darker(color, 0.18),
-          -t * 0.4,
+          steps.map((t) => hem(t, 0.05)),
+          palette.trim,
+          0.03,
         );
-      }
-      strokeSmooth(
-        ctx,
-        plot({ width, c, y, sag })`-width c+y+0.09, 0 c+y+sag+0.12, width c+y+0.09`,
-        palette.trim,
-        0.022,
-      );
-    });
+      },
+      (ctx) => {
+        for (let i = 0; i <= WAVES * 2; i++) {
+          const t = i / WAVES - 1;
+          crease(
+            ctx,
+            arcLine(hang(t * 0.96), hem(t * 0.98, length * 0.5), hem(t, -0.1)),
+            0.07,
+            i % 2 ? 0.9 : 0.3,
+          );
+        }
+      },
+    );
+  };
   return [
     ...skinLayers(room, body, true),
     ...topLayers(room, body, {
@@ -48,12 +71,12 @@ export function ruffledDress(room: PartRoom): readonly PartLayer[] {
       sleeveEnd: null,
       pattern: dots(veiled(palette.dark, 0.85), 0.04, 0.2),
     }),
-    tier(2.38, 1.2, 0.12, palette.secondary),
-    tier(2.1, 1.08, 0.12, palette.primary),
-    tier(1.82, 0.95, 0.12, palette.secondary),
-    tier(1.56, 0.8, 0.12, palette.primary),
-    tier(0.62, 0.98, 0.16, palette.secondary),
-    tier(0.44, 0.86, 0.18, palette.primary),
+    tier(3.0, 1.34, 0.1, 0.62, palette.secondary),
+    tier(2.5, 1.18, 0.1, 0.6, palette.primary),
+    tier(2.02, 1.0, 0.1, 0.56, palette.secondary),
+    tier(1.6, 0.82, 0.1, 0.5, palette.primary),
+    tier(0.5, 0.98, 0.14, 0.32, palette.secondary),
+    tier(0.32, 0.88, 0.16, 0.28, palette.primary),
     necklace(body, palette.trim, palette.accent),
   ];
 }

@@ -10,9 +10,10 @@ import { fishScales, flowers, motifs } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { necklace } from '../tailoring/necklace.ts';
 import { puffSleeves, SATIN } from '../tailoring/puff-sleeves.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 /** Petals hanging from a line, in two rows. */
 function petalRow(

@@ -13,7 +13,8 @@ import { belt } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
 import { neckBand, standCollar } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 export interface HeroSuitOptions {
   readonly emblem: Emblem;
@@ -98,7 +99,7 @@ export function heroSuit(room: PartRoom, options: Partial<HeroSuitOptions>): rea
   return [
     ...skinLayers(room, body),
     ...topLayers(room, body, {
-      below: { from: body.waistY + 0.08, color: palette.secondary },
+      below: { from: body.waistY + 0.08, color: palette.secondary, tight: true },
       neckline: 'high',
       color: palette.primary,
       material: ELASTIC,

@@ -9,9 +9,10 @@ import { brocade, layered, type Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { neckBand, standCollar } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
 import { templeNecklace, zari } from '../tailoring/jewellery.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { buttons, rowOf } from '../tailoring/trims.ts';
 
 export interface KurtaOptions {

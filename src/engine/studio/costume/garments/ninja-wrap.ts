@@ -8,7 +8,8 @@ import { plot } from '../../drawing/plot.ts';
 import { veiled } from '../../drawing/tint.ts';
 import { belt } from '../tailoring/belts.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 /** A ninja's wrapped jacket with a sash, a scarf and mesh at the neck. */
 export function ninjaWrap(room: PartRoom): readonly PartLayer[] {

@@ -13,7 +13,8 @@ import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { chestEmblem } from '../tailoring/chest-emblem.ts';
 import { coatLayers } from '../tailoring/coat.ts';
 import { shirtCollar, standCollar } from '../tailoring/collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { shirtUnder, topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { bowTie } from '../tailoring/ties.ts';
 import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 

@@ -9,9 +9,10 @@ import { brocade, type Pattern } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { dupatta, RAW_SILK } from '../tailoring/dupatta.ts';
 import { armlets, fringe, oddiyanam, templeNecklace, zari } from '../tailoring/jewellery.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 /** Bharatanatyam: silk blouse, pleated fan, sash across the chest, temple jewels. */
 export function templeDance(room: PartRoom): readonly PartLayer[] {

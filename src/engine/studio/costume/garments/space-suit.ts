@@ -7,7 +7,8 @@ import type { PartLayer, PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { plot } from '../../drawing/plot.ts';
 import { veiled } from '../../drawing/tint.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import {
   backpack,
   badge,

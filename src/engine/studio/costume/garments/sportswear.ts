@@ -12,7 +12,8 @@ import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { chestEmblem, patch } from '../tailoring/chest-emblem.ts';
 import { hoodDown, neckBand, shirtCollar } from '../tailoring/collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { shirtUnder, topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { buttons, pocket, rowOf, stitch, zip } from '../tailoring/trims.ts';
 
 /** A cricket jersey: side panels, collar, a crest of our own and a number. */

@@ -11,8 +11,9 @@ import { hexagons, layered } from '../../drawing/patterns.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
 import { pauldron, SHELL } from '../tailoring/plates.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 /** Glowing lines on a dark suit, laid out like a circuit: on its chest and on its arms. */
 function circuits(body: Body, color: string): PartLayer[] {

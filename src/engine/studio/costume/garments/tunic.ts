@@ -15,7 +15,8 @@ import { darker, lighter, mixed, veiled } from '../../drawing/tint.ts';
 import { belt, lacing } from '../tailoring/belts.ts';
 import { cape } from '../tailoring/cape.ts';
 import { neckBand } from '../tailoring/collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { shirtUnder, topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 
 const HIDE: Material = { ...LEATHER, volume: 0.2, bevel: 0.022, shadow: 0.65 };
 

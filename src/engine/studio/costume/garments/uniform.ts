@@ -11,7 +11,8 @@ import { belt, epaulettes } from '../tailoring/belts.ts';
 import { patch } from '../tailoring/chest-emblem.ts';
 import { coatLayers, lapels } from '../tailoring/coat.ts';
 import { shirtCollar } from '../tailoring/collars.ts';
-import { shirtUnder, skinLayers, topLayers } from '../tailoring/cut.ts';
+import { shirtUnder, topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { neckTie } from '../tailoring/ties.ts';
 import { buttons, pocket, rowOf } from '../tailoring/trims.ts';
 

@@ -10,7 +10,8 @@ import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { hoodDown } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { furCollar } from '../tailoring/soft-collars.ts';
 import { pocket, zip } from '../tailoring/trims.ts';
 

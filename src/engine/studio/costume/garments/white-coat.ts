@@ -9,7 +9,8 @@ import { plot } from '../../drawing/plot.ts';
 import { darker } from '../../drawing/tint.ts';
 import { coatLayers, lapels } from '../tailoring/coat.ts';
 import { neckBand, shirtCollar } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { neckTie } from '../tailoring/ties.ts';
 import { buttons, pocket, rowOf, stitch } from '../tailoring/trims.ts';
 

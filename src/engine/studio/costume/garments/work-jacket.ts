@@ -12,7 +12,8 @@ import { darker, lighter, veiled } from '../../drawing/tint.ts';
 import { epaulettes } from '../tailoring/belts.ts';
 import { patch } from '../tailoring/chest-emblem.ts';
 import { shirtCollar, standCollar } from '../tailoring/collars.ts';
-import { skinLayers, topLayers } from '../tailoring/cut.ts';
+import { topLayers } from '../tailoring/cut.ts';
+import { skinLayers } from '../tailoring/skin.ts';
 import { buttons, pocket, rowOf, zip } from '../tailoring/trims.ts';
 
 const HEAVY: Material = { ...CLOTH, volume: 0.3, gloss: 0.1 };

@@ -1,15 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { armX, type Body, flipped, type Neckline, necklineOf, sideLine } from '../../drawing/body.ts';
-import type { Point } from '../../drawing/curve.ts';
+import { type Point, strokeSmooth } from '../../drawing/curve.ts';
 import { weave } from '../../drawing/fabric.ts';
-import { chestFolds, foldRelief, foldShade, sleeveFolds } from '../../drawing/folds.ts';
+import { chestFolds, type Fold, foldRelief, foldShade, sleeveFolds } from '../../drawing/folds.ts';
+import { legFolds, skirtFolds } from '../../drawing/lower-folds.ts';
 import { CLOTH, type Material } from '../../drawing/material.ts';
 import { fillRect } from '../../drawing/ornament.ts';
 import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
 import { clothLayer } from '../../drawing/part-layer.ts';
 import { seedOf } from '../../drawing/piece.ts';
 import { plot } from '../../drawing/plot.ts';
-import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { darker, veiled } from '../../drawing/tint.ts';
 
 type Paint = (ctx: SKRSContext2D) => void;
 
@@ -39,7 +40,7 @@ function legLine({ sideX, c, bottom }: Body): Point[] {
 }
 
 /** Closed outline of a sleeve from the shoulder seam down to `hem` (or out of the picture). */
-function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
+export function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
   const outside = body.shoulder.filter(([x, y]) => x > body.armhole[0]![0] && y < hem - 0.06);
   const share = Math.min(1, (hem - body.c - 0.92) / Math.max(0.1, body.bottom - body.c - 0.92));
   const inX = body.armpit[0] + (body.armIn - body.armpit[0]) * share - flare * 0.6;
@@ -62,6 +63,12 @@ function sleeveOutline(body: Body, hem = body.bottom, flare = 0): Point[] {
   ];
 }
 
+interface Below {
+  readonly from: number;
+  readonly color: string;
+  readonly tight?: boolean;
+}
+
 export interface TopCut {
   readonly neckline: Neckline;
   readonly color: string;
@@ -79,8 +86,8 @@ export interface TopCut {
   readonly sleeveFlare?: number;
   /** Strength of the woven texture, 0..1. */
   readonly texture?: number;
-  /** What is worn below, trousers or tights, and the y where it begins. */
-  readonly below?: { readonly from: number; readonly color: string };
+  /** What is worn below, and the y where it begins: trousers, with pockets, unless told that it fits like a skin. */
+  readonly below?: Below;
   /** Left out, a skirt's; with something `below`, legs. */
   readonly ends?: Ends;
   /** Worn under something else: kept clear of its edges. */
@@ -109,15 +116,16 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   const { folds = 0.7, texture = 0.6, sleeveEnd = body.bottom } = cut;
   const seed = seedOf(room);
   const cloth = weave(texture);
-  const chest = chestFolds(body, folds, seed);
+  const ends = cut.ends ?? (cut.below ? 'legs' : 'skirt');
+  const cloths = [...chestFolds(body, folds, seed), ...lowerFolds(cut, ends, body, seed)];
   const torso = clothLayer(
     'torso',
     'body',
-    torsoOutline(cut.under ? tucked(body) : body, cut.neckline, cut.ends ?? (cut.below ? 'legs' : 'skirt')),
+    torsoOutline(cut.under ? tucked(body) : body, cut.neckline, ends),
     cut.color,
     cut.material,
-    all(cloth, cut.pattern, foldShade(chest), cut.below && lowerPaint(cut.below, body), sideShade(body)),
-    all(foldRelief(chest), cut.relief),
+    all(cloth, cut.pattern, cut.below && lowerPaint(cut.below, body), foldShade(cloths), sideShade(body)),
+    all(foldRelief(cloths), cut.relief),
   );
   if (sleeveEnd === null) return [torso];
   const hem = sleeveEnd > body.wristY ? hemPaint(body, cut.sleeveColor ?? cut.color) : undefined;
@@ -138,7 +146,14 @@ export function topLayers(room: PartRoom, body: Body, cut: TopCut): PartLayer[] 
   return [torso, ...sleeves];
 }
 
-function lowerPaint({ from, color }: NonNullable<TopCut['below']>, { c }: Body): Paint {
+/** Of a skirt as deep as its cloth's; trousers are of stout cloth whatever is worn above. */
+function lowerFolds({ below, folds = 0.7 }: TopCut, ends: Ends, body: Body, seed: number): Fold[] {
+  if (ends === 'skirt') return skirtFolds(body, Math.max(0.45, folds), seed);
+  if (ends === 'hips') return [];
+  return legFolds(body, below?.tight ? 0.15 : Math.max(0.55, folds), seed);
+}
+
+function lowerPaint({ from, color, tight = false }: Below, { c, sideX }: Body): Paint {
   return (ctx) => {
     ctx.fillStyle = color;
     ctx.beginPath();
@@ -160,6 +175,20 @@ function lowerPaint({ from, color }: NonNullable<TopCut['below']>, { c }: Body):
     ctx.scale(0.42, 0.95);
     fillRect(ctx, -1, -1, 2, 2, inner);
     ctx.restore();
+    if (tight) return;
+    const seam = veiled(darker(color, 0.75), 0.5);
+    for (const side of [-1, 1])
+      strokeSmooth(
+        ctx,
+        plot({
+          side,
+          sideX,
+          from,
+        })`side*sideX*0.5 from+0.04, side*sideX*0.62 from+0.26, side*sideX*1.02 from+0.4`,
+        seam,
+        0.02,
+      );
+    strokeSmooth(ctx, plot({ c, from })`0.02 from+0.06, 0.02 c+2.4, 0 c+2.82`, seam, 0.016);
   };
 }
 
@@ -189,48 +218,6 @@ function sideShade(body: Body): Paint {
   };
 }
 
-const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, skin: true };
-
-/** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
-export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {
-  const { c, neckHalf: n } = body;
-  const half: Point[] = [
-    [0, c - 0.22],
-    [n * 0.96, c - 0.2],
-    [n * 0.97, c - 0.02],
-    [n, c + 0.08],
-    [n + 0.07, c + 0.2],
-    // Kept under the cloth's edge, so that no skin shows beside it.
-    ...body.shoulder
-      .filter(([x]) => x > n + 0.1 && x < 1)
-      .map(([x, y]): Point => [x - 0.02, y + (bare ? 0 : 0.035)]),
-    [body.armpit[0], c + 0.9],
-    [0, c + 1.15],
-  ];
-  const neck = clothLayer(
-    'neck',
-    'body',
-    [...half, ...flipped(half.slice(1, -1)).reverse()],
-    room.skin,
-    SKIN,
-    (ctx) => paintNeck(ctx, room, body),
-  );
-  if (!bare) return [neck];
-  const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
-  const arm = sleeveOutline(slim);
-  return [
-    neck,
-    ...[1, -1].map((side) => ({
-      ...clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
-        ...SKIN,
-        volume: 0.3,
-        shadow: 0.35,
-      }),
-      limb: limbOf(side),
-    })),
-  ];
-}
-
 /** The plain light shirt under a jacket, coat or knit; `folds` and `ends` as in TopCut. */
 export function shirtUnder(room: PartRoom, body: Body, folds: number, ends: Ends = 'skirt'): PartLayer[] {
   const { light } = room.palette;
@@ -243,34 +230,4 @@ export function shirtUnder(room: PartRoom, body: Body, folds: number, ends: Ends
     folds,
     ends,
   });
-}
-
-/** Shade under the chin, the two cords of the neck and the collar bones, softly. */
-function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
-  const { c, neckHalf: n } = body;
-  const deep = darker(room.skin, 0.5);
-  const under = ctx.createLinearGradient(0, c - 0.04, 0, c + 0.3);
-  under.addColorStop(0, veiled(deep, 0.55));
-  under.addColorStop(1, veiled(deep, 0));
-  fillRect(ctx, -1, c - 0.3, 2, 0.6, under);
-  for (const side of [-1, 1]) {
-    const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
-    edge.addColorStop(0, veiled(deep, 0.4));
-    edge.addColorStop(1, veiled(deep, 0));
-    fillRect(ctx, side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42, edge);
-    for (let i = 1; i <= 3; i++) {
-      ctx.strokeStyle = veiled(deep, 0.07);
-      ctx.lineWidth = 0.012 * i;
-      ctx.beginPath();
-      ctx.moveTo(side * 0.06, c + 0.38);
-      ctx.quadraticCurveTo(side * 0.25, c + 0.31, side * 0.52, c + 0.36);
-      ctx.stroke();
-    }
-    ctx.strokeStyle = veiled(lighter(room.skin, 0.5), 0.18);
-    ctx.lineWidth = 0.02;
-    ctx.beginPath();
-    ctx.moveTo(side * 0.09, c + 0.405);
-    ctx.quadraticCurveTo(side * 0.26, c + 0.34, side * 0.5, c + 0.385);
-    ctx.stroke();
-  }
 }

@@ -1,0 +1,81 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { type Body, flipped } from '../../drawing/body.ts';
+import type { Point } from '../../drawing/curve.ts';
+import type { Material } from '../../drawing/material.ts';
+import { fillRect } from '../../drawing/ornament.ts';
+import { limbOf, type PartLayer, type PartRoom } from '../../drawing/part.ts';
+import { clothLayer } from '../../drawing/part-layer.ts';
+import { darker, lighter, veiled } from '../../drawing/tint.ts';
+import { sleeveOutline } from './cut.ts';
+
+const SKIN: Material = { volume: 0.2, bevel: 0.004, gloss: 0.16, shadow: 0.2, skin: true };
+
+/** Painted neck and chest of the child's skin tone; what the garment leaves open shows it. */
+export function skinLayers(room: PartRoom, body: Body, bare = false): PartLayer[] {
+  const { c, neckHalf: n } = body;
+  const half: Point[] = [
+    [0, c - 0.22],
+    [n * 0.96, c - 0.2],
+    [n * 0.97, c - 0.02],
+    [n, c + 0.08],
+    [n + 0.07, c + 0.2],
+    // Kept under the cloth's edge, so that no skin shows beside it.
+    ...body.shoulder
+      .filter(([x]) => x > n + 0.1 && x < 1)
+      .map(([x, y]): Point => [x - 0.02, y + (bare ? 0 : 0.035)]),
+    [body.armpit[0], c + 0.9],
+    [0, c + 1.15],
+  ];
+  const neck = clothLayer(
+    'neck',
+    'body',
+    [...half, ...flipped(half.slice(1, -1)).reverse()],
+    room.skin,
+    SKIN,
+    (ctx) => paintNeck(ctx, room, body),
+  );
+  if (!bare) return [neck];
+  const slim: Body = { ...body, shoulder: body.shoulder.map(([x, y]): Point => [x - 0.035, y + 0.015]) };
+  const arm = sleeveOutline(slim);
+  return [
+    neck,
+    ...[1, -1].map((side) => ({
+      ...clothLayer(`arm-${side}`, 'body', side > 0 ? arm : flipped(arm), room.skin, {
+        ...SKIN,
+        volume: 0.3,
+        shadow: 0.35,
+      }),
+      limb: limbOf(side),
+    })),
+  ];
+}
+
+/** Shade under the chin, the two cords of the neck and the collar bones, softly. */
+function paintNeck(ctx: SKRSContext2D, room: PartRoom, body: Body): void {
+  const { c, neckHalf: n } = body;
+  const deep = darker(room.skin, 0.5);
+  const under = ctx.createLinearGradient(0, c - 0.04, 0, c + 0.3);
+  under.addColorStop(0, veiled(deep, 0.55));
+  under.addColorStop(1, veiled(deep, 0));
+  fillRect(ctx, -1, c - 0.3, 2, 0.6, under);
+  for (const side of [-1, 1]) {
+    const edge = ctx.createLinearGradient(side * (n + 0.03), 0, side * n * 0.45, 0);
+    edge.addColorStop(0, veiled(deep, 0.4));
+    edge.addColorStop(1, veiled(deep, 0));
+    fillRect(ctx, side > 0 ? n * 0.4 : -n - 0.1, c - 0.2, n * 0.6 + 0.1, 0.42, edge);
+    for (let i = 1; i <= 3; i++) {
+      ctx.strokeStyle = veiled(deep, 0.07);
+      ctx.lineWidth = 0.012 * i;
+      ctx.beginPath();
+      ctx.moveTo(side * 0.06, c + 0.38);
+      ctx.quadraticCurveTo(side * 0.25, c + 0.31, side * 0.52, c + 0.36);
+      ctx.stroke();
+    }
+    ctx.strokeStyle = veiled(lighter(room.skin, 0.5), 0.18);
+    ctx.lineWidth = 0.02;
+    ctx.beginPath();
+    ctx.moveTo(side * 0.09, c + 0.405);
+    ctx.quadraticCurveTo(side * 0.26, c + 0.34, side * 0.5, c + 0.385);
+    ctx.stroke();
+  }
+}
