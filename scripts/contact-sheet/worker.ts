@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import type { PortraitRequest } from '#engine/portrait-maker.ts';
 import type { HeadLayer, HeadMode } from '#engine/studio/drawing/layers.ts';
 import { STUDIO_ENGINE_NAME } from '#engine/studio/engine-name.ts';
+import { developPhoto } from '#engine/studio/head/develop-photo.ts';
 import { inspectPhoto } from '#engine/studio/inspect-photo.ts';
 import { makePortrait } from '#engine/studio/make-portrait.ts';
-import { decodePhoto } from '#engine/studio/photo/decode-photo.ts';
+import { decodePhoto, type PhotoOverview } from '#engine/studio/photo/decode-photo.ts';
 import type { RgbPhoto } from '#engine/studio/photo/rgb-photo.ts';
 import { resolveTheme } from '#engine/studio/resolve-theme.ts';
 import { createStageClock } from '#engine/studio/stage-clock.ts';
@@ -26,7 +27,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 const vision = await loadVisionModels();
 
-async function decoded(bytes: Uint8Array): Promise<RgbPhoto | null> {
+async function decoded(bytes: Uint8Array): Promise<PhotoOverview | null> {
   const photo = await decodePhoto(bytes);
   return photo.ok ? photo.overview : null;
 }
@@ -61,7 +62,15 @@ async function sourceOf(name: string): Promise<Source> {
   if (current?.name === name) return current;
   const bytes = await readFile(join(photos, name));
   const photo = await decoded(bytes);
-  current = { name, bytes, skins: photo ? facesIn(photo).map((face) => faceSkin(photo, face)) : [] };
+  const faces = photo ? facesIn(photo) : [];
+  // As the engine takes them: a photo in too little or in coloured light is brought to ordinary light first.
+  const lit =
+    photo &&
+    developPhoto(
+      photo,
+      faces.map(({ detection }) => detection),
+    );
+  current = { name, bytes, skins: faces.map((face) => lit && faceSkin(lit, face)) };
   return current;
 }
 

@@ -9,6 +9,7 @@ import { drawWatermark } from './finish/watermark.ts';
 import { chooseFace, judgeFaces } from './head/choose-face.ts';
 import { isHairHidden, openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
+import { developPhoto } from './head/develop-photo.ts';
 import { readHead } from './head/read-head.ts';
 import type { Colour } from './head/skin-tone.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
@@ -60,7 +61,8 @@ export async function makePortrait(
   if (!chosen.ok) return chosen;
   clock.begin('cutting-out');
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
-  const photo = { bytes: request.photo, overview };
+  const faces = found.map(({ detection }) => detection);
+  const photo = { bytes: request.photo, overview: developPhoto(overview, faces) };
   const seen = await readHead({
     ...photo,
     face: chosen.face,

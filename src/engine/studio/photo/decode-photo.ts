@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { RefusalReason } from '../../vocabulary.ts';
+import { type ChannelTables, throughTables } from './channel-tables.ts';
 import { inspectPhotoHeader } from './photo-header.ts';
 import { DecodingLimit, type PixelReader, pixelsHere, toRgb } from './read-pixels.ts';
 import type { RgbPhoto } from './rgb-photo.ts';
@@ -10,6 +11,8 @@ const OVERVIEW_SIDE = 1600;
 /** A photo decoded for an overview; `scale` is its size relative to the file's. */
 export interface PhotoOverview extends RgbPhoto {
   readonly scale: number;
+  /** What its pixels went through since they were decoded, and what all that is decoded later has to. */
+  readonly tables?: ChannelTables;
 }
 
 export type DecodedPhoto =
@@ -83,5 +86,6 @@ export async function decodeDetail(
   }
   const grow = (value: number) => Math.floor(value / overview.scale);
   const region = { left: grow(left), top: grow(top), width: grow(width), height: grow(height) };
-  return { ...(await reader.region(bytes, region, size)), left, top, scale: wanted };
+  const detail = await reader.region(bytes, region, size);
+  return { ...(overview.tables ? throughTables(detail, overview.tables) : detail), left, top, scale: wanted };
 }

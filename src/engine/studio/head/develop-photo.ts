@@ -1,0 +1,105 @@
+import { type ChannelTables, throughTables } from '../photo/channel-tables.ts';
+import type { PhotoOverview } from '../photo/decode-photo.ts';
+import type { RgbPhoto } from '../photo/rgb-photo.ts';
+import { fromLinear, toLinear } from './lab-colour.ts';
+
+/** A face in a photo: its middle and its size, in pixels. */
+export interface FaceArea {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Every so many pixels are looked at. */
+const STRIDE = 7;
+/** A photo's white: what all but so many of its pixels are darker than, channel by channel. */
+const WHITE_SHARE = 0.995;
+/**
+ * A photo whose white is darker than this in its lightest channel, 0..255, was taken in too little light. Dark pictures
+ * that are meant so have lights in them: those of people against black were measured at 183 and above.
+ */
+const TOO_DARK = 165;
+/** Where its white is brought, and how far at most. */
+const WELL_LIT = 215;
+const MOST_GAIN = 1.8;
+/** White this dark, 0..255, may be anything: skin, a wall. */
+const SURE_WHITE = 190;
+/**
+ * Coloured light: blue, or red, is this small a share of the strongest channel. Warm rooms at evening reach 0.7 of blue
+ * and are left alone.
+ */
+const WARM_LIGHT = 0.62;
+const COLD_LIGHT = 0.8;
+/** How much of a cast is taken off: some of the evening stays. */
+const CAST_SHARE = 0.8;
+/** Of a face's size: skin within it is no white. */
+const FACE_REACH = 0.9;
+/** So much of a photo has to be something other than faces for its white to be believed. */
+const LEAST_AROUND = 0.25;
+
+/** The photo's white, 0..255 per channel; null when nearly all of it is faces. */
+function whiteOf({ data, width, height }: RgbPhoto, faces: readonly FaceArea[]): readonly number[] | null {
+  const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
+  let looks = 0;
+  let around = 0;
+  for (let pixel = 0; pixel < width * height; pixel += STRIDE) {
+    looks++;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const isFace = faces.some(
+      (face) => Math.max(Math.abs(x - face.x), Math.abs(y - face.y)) < face.size * FACE_REACH,
+    );
+    if (isFace) continue;
+    around++;
+    for (let channel = 0; channel < 3; channel++) {
+      const count = counts[channel]!;
+      const value = data[pixel * 3 + channel]!;
+      count[value] = count[value]! + 1;
+    }
+  }
+  if (around < looks * LEAST_AROUND) return null;
+  return counts.map((count) => {
+    let above = around * (1 - WHITE_SHARE);
+    let value = 255;
+    for (; value > 0 && above >= count[value]!; value--) above -= count[value]!;
+    return value;
+  });
+}
+
+/** What light of each channel is multiplied by, so that white is neutral and no lighter than it was. */
+function castFactors(white: readonly number[]): readonly number[] {
+  const lightest = Math.max(...white);
+  const [red, , blue] = white.map((value) => value / lightest);
+  const isCast = lightest >= SURE_WHITE && (blue! < WARM_LIGHT || red! < COLD_LIGHT);
+  if (!isCast) return [1, 1, 1];
+  const light = white.map((value) => toLinear(Math.max(1, value) / 255));
+  const luminance = (of: readonly number[]) => 0.2126 * of[0]! + 0.7152 * of[1]! + 0.0722 * of[2]!;
+  const factors = light.map((value) => (luminance(light) / value) ** CAST_SHARE);
+  const kept = luminance(light) / luminance(light.map((value, channel) => value * factors[channel]!));
+  return factors.map((factor) => factor * kept);
+}
+
+/** Null for a photo in good and neutral light, as nearly all are. */
+function tablesFor(photo: RgbPhoto, faces: readonly FaceArea[]): ChannelTables | null {
+  // A face may be all the light in a photo, and is no white.
+  const lightest = Math.max(...(whiteOf(photo, []) ?? [255]));
+  const gain = lightest < TOO_DARK ? Math.min(MOST_GAIN, WELL_LIT / Math.max(1, lightest)) : 1;
+  const white = whiteOf(photo, faces);
+  const factors = white ? castFactors(white) : [1, 1, 1];
+  if (gain === 1 && factors.every((factor) => factor === 1)) return null;
+  const table = (factor: number) =>
+    Uint8Array.from({ length: 256 }, (_, value) => {
+      const light = toLinear(Math.min(1, (value * gain) / 255)) * factor;
+      return Math.round(255 * Math.min(1, fromLinear(light)));
+    });
+  return [table(factors[0]!), table(factors[1]!), table(factors[2]!)];
+}
+
+/**
+ * Brings a photo that was taken in too little light, or in light of a strong colour, to ordinary light, as a camera
+ * would have; nearly all photos stay as they are. `faces`: where skin is no white. What is decoded of it later goes the
+ * same way (`decodeDetail`).
+ */
+export function developPhoto(photo: PhotoOverview, faces: readonly FaceArea[]): PhotoOverview {
+  const tables = tablesFor(photo, faces);
+  return tables ? { ...throughTables(photo, tables), tables } : photo;
+}
