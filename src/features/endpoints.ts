@@ -169,7 +169,10 @@ export const CATALOGUE_PREVIEW = '/api/admin/theme-preview';
 /** GET -> catalogueEngines: what a theme may name. */
 export const CATALOGUE_ENGINES = '/api/admin/catalogue/engines';
 
-/** POST operatorSignIn -> operatorSignedIn. 401 for a wrong address or password, 429 after too many tries. */
+/**
+ * POST operatorSignIn -> operatorSignedIn. 401 for a wrong address or password, 401 codeWanted for a second step that is
+ * missing or wrong, 429 after too many tries.
+ */
 export const OPERATORS_SIGN_IN = '/api/admin/login';
 /** POST -> {success, message}: the token opens nothing any more. */
 export const OPERATORS_SIGN_OUT = '/api/admin/logout';
@@ -197,16 +200,24 @@ export const TEAM_INVITATION = '/api/admin/invitation';
 /** PUT changePassword -> passwordChanged: every other session of theirs ends. */
 export const TEAM_OWN_PASSWORD = '/api/admin/password';
 /**
- * GET -> secondStepState. POST {password} -> secondStepBegun: a secret that counts once it is confirmed. 409 where one
- * is set up already.
+ * GET -> secondStepState. POST {password} -> secondStepBegun: an authenticator's secret that counts once it is confirmed.
+ * 409 where one is set up already.
  */
 export const SECOND_STEP_OWN = '/api/admin/second-step';
-/** POST {code} -> recoveryCodesMade: from now on signing in asks for a code. */
+/** POST {code} -> recoveryCodesMade: from now on signing in asks for a second step. */
 export const SECOND_STEP_CONFIRM = '/api/admin/second-step/confirm';
-/** POST {code} -> done. */
+/** POST secondStepShown -> done: the authenticator goes. */
 export const SECOND_STEP_REMOVE = '/api/admin/second-step/remove';
-/** POST -> done: for somebody who has lost everything. Their sessions end. */
+/** POST -> done: for somebody who has lost everything, passkeys as well. Their sessions end. */
 export const SECOND_STEP_RESET = '/api/admin/operators/:operatorId/second-step-reset';
+/** POST addPasskey -> passkeyAdded: from now on signing in asks for a second step. */
+export const PASSKEYS = '/api/admin/passkeys';
+/** POST {password} -> passkeyBegun: what the authenticator is asked to make, within five minutes. */
+export const PASSKEY_BEGIN = '/api/admin/passkeys/begin';
+/** POST -> passkeyAsked: a challenge for one of one's passkeys. 409 where there is none. */
+export const PASSKEY_ASK = '/api/admin/passkeys/ask';
+/** POST secondStepShown -> done. The last second step is removed by what is shown; without it 400 codeWanted. */
+export const PASSKEY_REMOVE = '/api/admin/passkeys/:passkeyId/remove';
 
 /** GET auditQuery -> auditPage, newest first. */
 export const AUDIT_LOG = '/api/admin/audit';

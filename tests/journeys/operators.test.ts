@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { OPERATORS_SESSION } from '../../src/features/endpoints.ts';
 import { DESKTOP, makeAccount, newEmail, PHONE, type Visitor, visit } from '../support/browser/browser.ts';
 import { seeToast } from '../support/browser/payment-window.ts';
+import { plugInAuthenticator } from '../support/browser/virtual-authenticator.ts';
 import { linkMailedTo } from '../support/console/joined-operator.ts';
 
 const PASSWORD = 'a garland of marigolds';
@@ -152,7 +153,7 @@ describe('operators', () => {
     await meera.getByText('Your session has ended. Please sign in again.').waitFor();
   });
 
-  it('choose another password, and come back by a mailed link when they forgot it', async () => {
+  it('choose another password, add a passkey, log in with it, and come back by a mailed link', async () => {
     const email = newEmail();
     const owner = await enter('/admin?tab=team');
     await press(owner, 'Invite');
@@ -176,6 +177,21 @@ describe('operators', () => {
     await says(ravi, 'Your password is changed');
     await ravi.getByRole('tab', { name: 'Categories & Templates' }).waitFor();
 
+    await plugInAuthenticator(ravi);
+    await ravi.getByRole('button', { name: /^Your account/ }).click();
+    await press(ravi, 'Add a passkey');
+    await ravi.getByLabel('Name of the passkey').fill('Laptop');
+    await ravi.getByLabel('Your password').fill(`${PASSWORD} twice`);
+    await press(ravi, 'Make the passkey');
+    await says(ravi, 'Your passkey is added.');
+    await press(ravi, 'I have kept them');
+    await ravi.getByRole('button', { name: 'Remove the passkey Laptop' }).waitFor();
+    await ravi.keyboard.press('Escape');
+    await press(ravi, 'Logout');
+    await logIn(ravi, email, `${PASSWORD} twice`);
+    await press(ravi, 'Use a passkey');
+    await ravi.getByRole('tab', { name: 'Categories & Templates' }).waitFor();
+
     await owner.reload();
     await owner.getByRole('listitem').filter({ hasText: email }).getByRole('button').click();
     await owner.getByRole('menuitem', { name: 'Send link to a new password' }).click();
@@ -187,6 +203,8 @@ describe('operators', () => {
     await ravi.getByLabel('New password', { exact: true }).fill(`${PASSWORD} again`);
     await ravi.getByLabel('Confirm new password').fill(`${PASSWORD} again`);
     await press(ravi, 'Save and log in');
+    // The mailbox alone is not enough.
+    await press(ravi, 'Use a passkey');
     await says(ravi, 'Your password is changed');
     await ravi.goto(await linkMailedTo(email));
     await ravi.reload();

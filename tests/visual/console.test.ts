@@ -7,6 +7,7 @@ import {
   DASHBOARD_MONEY,
   DASHBOARD_PORTRAITS,
   OPERATORS_SESSION,
+  OPERATORS_SIGN_IN,
   SECOND_STEP_OWN,
   TEAM_INVITATION,
   TEAM_OPERATORS,
@@ -18,9 +19,23 @@ import { look } from '../support/looks/visual.ts';
 import { setStage } from '../support/looks/visual-stage.ts';
 
 const stage = setStage();
-const NO_SECOND_STEP: SecondStepState = { success: true, since: null, recoveryCodesLeft: 0 };
+const NO_SECOND_STEP: SecondStepState = { success: true, since: null, passkeys: [], recoveryCodesLeft: 0 };
 const INVITED: InvitationView = {
   ...{ success: true, kind: 'join', email: 'kabir.sethi@example.com', name: 'Kabir Sethi', role: 'support' },
+};
+
+const PASSKEYS: SecondStepState = {
+  ...{ success: true, since: '2026-10-02T10:00:00.000Z', recoveryCodesLeft: 9 },
+  passkeys: [
+    {
+      ...{ id: 'k1', name: 'Phone', addedAt: '2026-10-02T10:00:00.000Z' },
+      lastUsedAt: '2026-11-20T04:10:00.000Z',
+    },
+    {
+      ...{ id: 'k2', name: 'The blue key in the studio’s drawer', addedAt: '2026-11-12T10:00:00.000Z' },
+      lastUsedAt: null,
+    },
+  ],
 };
 
 describe('the way into the console', () => {
@@ -31,6 +46,22 @@ describe('the way into the console', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Please enter your password.').waitFor();
     await look(page, 'console-sign-in-problems', { whole: true });
+  });
+
+  it('asks for a passkey, or a code', async () => {
+    const passkey = { challenge: 'Y2hhbGxlbmdl', rpId: 'portraits.example.com' };
+    const wanted = { message: 'Please use your passkey, or enter a code.', requiresCode: true, passkey };
+    const page = await stage.open({
+      path: '/admin',
+      answers: { [`POST ${OPERATORS_SIGN_IN}`]: { status: 401, json: { success: false, ...wanted } } },
+    });
+    await page.getByLabel('Admin email').fill('meera.iyer@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a garland of marigolds');
+    await page.keyboard.press('Enter');
+    // The staged address is not the studio's own.
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText(/open the console at portraits\.example\.com/).waitFor();
+    await look(page, 'console-sign-in-passkey', { whole: true });
   });
 
   it('says why the last session ended', async () => {
@@ -102,11 +133,11 @@ describe('the audit log', () => {
 });
 
 describe('the operators', () => {
-  const open = async (): Promise<Page> => {
+  const open = async (secondStep = NO_SECOND_STEP): Promise<Page> => {
     const page = await stage.open(
       consoleScene('/admin?tab=team', {
         [`GET ${TEAM_OPERATORS}`]: { json: stagedTeam() },
-        [`GET ${SECOND_STEP_OWN}`]: { json: NO_SECOND_STEP },
+        [`GET ${SECOND_STEP_OWN}`]: { json: secondStep },
       }),
     );
     await page.getByText('Waiting for an answer').waitFor();
@@ -125,12 +156,27 @@ describe('the operators', () => {
   it("with one's own password", async () => {
     const page = await open();
     await page.getByRole('button', { name: /Your account/ }).click();
-    await page.getByText('Set up a second step').waitFor();
+    await page.getByText('Set up an authenticator').waitFor();
     await look(page, 'console-own-account', { over: true });
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('New password').first().fill('short');
     await page.keyboard.press('Enter');
     await page.getByText(/at least 12 characters/).waitFor();
     await look(page, 'console-own-password', { over: true });
+  });
+
+  it("with one's own passkeys, and adding one", async () => {
+    const page = await open(PASSKEYS);
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByText('Authenticator', { exact: true }).waitFor();
+    await look(page, 'console-passkeys', { over: true });
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Make the passkey' }).click();
+    await page.getByText('Please give it a name.').waitFor();
+    await look(page, 'console-passkey-added', { over: true });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Remove the passkey Phone' }).click();
+    await page.getByText(/It opens nothing any more/).waitFor();
+    await look(page, 'console-passkey-removed', { over: true });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secondStepCode } from './second-step/contract.ts';
+import { secondStepShown } from './second-step/contract.ts';
 
 /**
  * The operator's console: who may do what, and signing in. Every call under /api/admin but the sign-in and the public
@@ -62,8 +62,8 @@ export const operatorSignIn = z.object({
     .string('Please enter your password.')
     .min(1, 'Please enter your password.')
     .max(200, 'This password is too long.'),
-  /** Of a second step, where there is one: without it 401 {requiresCode: true}. */
-  code: secondStepCode.optional(),
+  /** Of a second step, where there is one: without it 401 codeWanted. */
+  ...secondStepShown.shape,
 });
 
 export const operator = z.object({

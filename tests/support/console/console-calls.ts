@@ -3,7 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import type { OperatorSignedIn } from '#features/console/contract.ts';
-import type { RecoveryCodesMade, SecondStepBegun } from '#features/console/second-step/contract.ts';
+import type { PasskeyAdded, PasskeyBegun } from '#features/console/passkeys/contract.ts';
+import type {
+  RecoveryCodesMade,
+  SecondStepBegun,
+  SecondStepState,
+} from '#features/console/second-step/contract.ts';
 import type { Team } from '#features/console/team/contract.ts';
 import type { ReportPage } from '#features/portraits/reports/contract.ts';
 import {
@@ -14,6 +19,10 @@ import {
   CATEGORIES,
   OPERATORS_SIGN_IN,
   OPERATORS_SIGN_OUT,
+  PASSKEY_ASK,
+  PASSKEY_BEGIN,
+  PASSKEY_REMOVE,
+  PASSKEYS,
   PORTRAITS_REPORTS,
   pathFor,
   REFUND,
@@ -38,6 +47,7 @@ import {
 import type { RazorpayStandIn } from '../payments/razorpay-stand-in.ts';
 import { createShopper, SILENT } from '../payments/shop.ts';
 import { orderParts, TEST_ADMIN_PASSWORD, type TestProduct } from '../product/test-product.ts';
+import { createAuthenticator } from './software-authenticator.ts';
 import { signInOperator, type TestOperator } from './test-operators.ts';
 
 /** A call of the console that changes something. */
@@ -141,6 +151,23 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
     const { recoveryCodes } = await send<RecoveryCodesMade>('POST', await confirm());
     return { bearer, id, code: recoveryCodes[0] ?? '' };
   }
+  async function beginPasskey() {
+    const { token } = await joinConsole();
+    const bearer = { authorization: `Bearer ${token}` };
+    const begin: ConsoleCall = { url: PASSKEY_BEGIN, payload: { password: PASSWORD }, bearer };
+    async function add(): Promise<ConsoleCall> {
+      const { creation } = await send<PasskeyBegun>('POST', begin);
+      const passkey = createAuthenticator(context.config.publicUrl).make(creation);
+      return { url: PASSKEYS, payload: { name: 'My phone', passkey }, bearer };
+    }
+    return { begin, add, bearer };
+  }
+  async function addPasskey() {
+    const { add, bearer } = await beginPasskey();
+    const { recoveryCodes } = await send<PasskeyAdded>('POST', await add());
+    const { passkeys } = await send<SecondStepState>('GET', { url: SECOND_STEP_OWN, bearer });
+    return { bearer, passkeyId: passkeys[0]?.id ?? '', code: recoveryCodes[0] ?? '' };
+  }
   async function ordersOf(url: string): Promise<string[]> {
     const list = await send<{ id: string; subcategories: { id: string }[] }[]>('GET', {
       url: CATEGORIES,
@@ -192,6 +219,13 @@ export function createConsoleCalls(product: TestProduct, standIn: RazorpayStandI
     'POST /api/admin/operators/:operatorId/second-step-reset': async () => ({
       url: pathFor(SECOND_STEP_RESET, { operatorId: (await setUpSecondStep()).id }),
     }),
+    'POST /api/admin/passkeys/begin': async () => (await beginPasskey()).begin,
+    'POST /api/admin/passkeys': async () => (await beginPasskey()).add(),
+    'POST /api/admin/passkeys/ask': async () => ({ url: PASSKEY_ASK, bearer: (await addPasskey()).bearer }),
+    'POST /api/admin/passkeys/:passkeyId/remove': async () => {
+      const { bearer, passkeyId, code } = await addPasskey();
+      return { url: pathFor(PASSKEY_REMOVE, { passkeyId }), payload: { code }, bearer };
+    },
     'POST /api/admin/invitations': async () => ({
       url: TEAM_INVITATIONS,
       payload: { email: nextEmail(), name: 'Ravi', role: 'support' },

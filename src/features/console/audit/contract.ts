@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'operator.second-step-added',
   'operator.second-step-removed',
   'operator.second-step-reset',
+  'operator.passkey-added',
+  'operator.passkey-removed',
   'category.added',
   'category.updated',
   'category.deleted',

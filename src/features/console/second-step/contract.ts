@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { addPasskey, passkey, passkeyAnswer, passkeyRequest } from '../passkeys/contract.ts';
 
-/** A second step of signing in: an authenticator's six digits, or one of ten recovery codes, each of them once. */
+/** A second step of signing in: an authenticator's six digits, a passkey, or one of ten recovery codes, each of them once. */
 export const RECOVERY_CODES = 10;
 
 /** Six digits, or a recovery code; spaces and dashes do not matter. */
-export const secondStepCode = z
+const secondStepCode = z
   .string('Please enter the code.')
   .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(
@@ -19,8 +20,10 @@ export const codeForm = z.object({ code: secondStepCode });
 
 export const secondStepState = z.object({
   success: z.literal(true),
-  /** Since when; null where none is set up. */
+  /** Since when there is an authenticator; null where none is set up. */
   since: z.iso.datetime().nullable(),
+  /** Oldest first. */
+  passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
 });
 export type SecondStepState = z.infer<typeof secondStepState>;
@@ -31,6 +34,9 @@ export const beginForm = z.object({
     .min(1, 'Please enter your password.')
     .max(200, 'This password is too long.'),
 });
+
+/** As it is typed, before the passkey is made. */
+export const addPasskeyForm = z.object({ ...addPasskey.pick({ name: true }).shape, ...beginForm.shape });
 
 export const secondStepBegun = z.object({
   success: z.literal(true),
@@ -49,5 +55,13 @@ export const recoveryCodesMade = z.object({
 });
 export type RecoveryCodesMade = z.infer<typeof recoveryCodesMade>;
 
-/** How a sign-in fails that wants a code beside the right password. */
-export const codeWanted = z.object({ requiresCode: z.literal(true) });
+/** What is shown for a second step: one of them, or nothing yet. */
+export const secondStepShown = z.object({
+  code: secondStepCode.optional(),
+  passkey: passkeyAnswer.optional(),
+});
+export type SecondStepShown = z.infer<typeof secondStepShown>;
+
+/** How a call fails that wants a code beside what it was told; where there are passkeys, with what one of them signs instead. */
+export const codeWanted = z.object({ requiresCode: z.literal(true), passkey: passkeyRequest.optional() });
+export type CodeWanted = z.infer<typeof codeWanted>;

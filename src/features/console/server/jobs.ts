@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AnyJobDefinition, defineScheduledJob } from '#platform/queue/job.ts';
 import type { Queue } from '#platform/queue/queue.ts';
+import { deleteEndedChallenges } from './passkeys/store.ts';
 import { deleteEndedSessions } from './sessions/store.ts';
 import { deleteEndedInvitations } from './team/store.ts';
 
@@ -13,10 +14,11 @@ const EXPIRED_INVITATION_MS = 30 * 24 * 3600 * 1000;
 
 export const operatorJobs: readonly AnyJobDefinition[] = [purgeJob];
 
-/** Deletes sessions and invitations that have ended. The audit log keeps what came of them. */
+/** Deletes sessions, invitations and challenges that have ended. The audit log keeps what came of them. */
 export async function purgeOperators({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
   await deleteEndedSessions(db, now);
+  await deleteEndedChallenges(db, now);
   await deleteEndedInvitations(db, new Date(now.getTime() - EXPIRED_INVITATION_MS));
 }
 

@@ -14,6 +14,8 @@ import { recordAudit } from './audit/record.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { type DashboardSource, dashboardRoutes } from './dashboard/routes.ts';
 import { workOnOperators } from './jobs.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { createRelyingParty } from './passkeys/relying-party.ts';
 import { createSecondStep } from './second-step/second-step.ts';
 import { createOperatorSessions, type OperatorSessions } from './sessions/sessions.ts';
 import { keepEnvironmentOperator, revokeSessionsOf, takeOperatorsTurn } from './sessions/store.ts';
@@ -21,6 +23,8 @@ import { createSignInLimiter, type SignInLimits } from './sign-in/limits.ts';
 import { createPasswordAttempts } from './sign-in/password-attempts.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { createOperatorSignIn } from './sign-in/sign-in.ts';
+import { passkeyRoutes } from './team/passkey-routes.ts';
+import { createProofs } from './team/proofs.ts';
 import { secondStepRoutes } from './team/second-step-routes.ts';
 import { createTeam } from './team/team.ts';
 
@@ -75,16 +79,10 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
   const sessions = createOperatorSessions({ db, clock, secret, environment });
   const limiter = createSignInLimiter({ db, secret, limits });
   const attempts = createPasswordAttempts({ db, limiter, environment, now });
-  const secondStep = createSecondStep({ secret, now });
+  const passkeys = createPasskeys({ relyingParty: createRelyingParty(config.publicUrl), now });
+  const secondStep = createSecondStep({ secret, passkeys, now });
   const signIn = createOperatorSignIn({
-    db,
-    attempts,
-    sessions,
-    secondStep,
-    passwords,
-    environment,
-    now,
-    log,
+    ...{ db, attempts, sessions, secondStep, passwords, environment, now, log },
   });
   const makeChange = createMakeChange({ db, clock });
   const guard = { sessions, isParent, requiresSecondStep: config.admin.requiresSecondStep };
@@ -117,9 +115,9 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
         guardOperatorRoutes(app, guard);
         await app.register(signInRoutes({ signIn, makeChange, now }));
         await app.register(team);
-        await app.register(
-          secondStepRoutes({ db, secondStep, makeChange, passwords, attempts, environment, now }),
-        );
+        const proofs = createProofs({ db, secondStep, makeChange, passwords, attempts, environment });
+        await app.register(secondStepRoutes({ db, secondStep, makeChange, proofs, now }));
+        await app.register(passkeyRoutes({ db, passkeys, secondStep, makeChange, proofs, now }));
         await app.register(dashboardRoutes(dashboard, now));
         await app.register(auditRoutes({ auditLog: createAuditLog({ db, addresses: deps.addresses }) }));
         for (const panel of routes) await app.register(panel);

@@ -91,6 +91,44 @@ export const operatorRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
 
+/** Passkeys, each another second step of its operator's sign-in. Public keys open nothing. */
+export const operatorPasskeys = pgTable(
+  'operator_passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    /** As its operator calls it. */
+    name: text('name').notNull(),
+    /** As the authenticator calls it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator says it was used: a copy of it would say less. 0 from those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it, such as usb or hybrid. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('operator_passkeys_operator').on(table.operatorId)],
+);
+
+/** What passkeys are asked to sign: each for one answer, and some minutes. */
+export const operatorPasskeyChallenges = pgTable(
+  'operator_passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    operatorId: uuid('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    purpose: text('purpose').$type<'add' | 'prove'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('operator_passkey_challenges_operator').on(table.operatorId)],
+);
+
 /** Mailed links: to join, or to choose a new password. */
 export const operatorInvitations = pgTable(
   'operator_invitations',

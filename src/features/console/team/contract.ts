@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isReadable, showsSomething } from '../../catalog/contract.ts';
 import { ONE_LINE, type OperatorRole, operator, operatorRole } from '../contract.ts';
-import { secondStepCode } from '../second-step/contract.ts';
+import { secondStepShown } from '../second-step/contract.ts';
 
 /** The mailed link is /admin#invitation=TOKEN: what stands behind # is sent to no server, and is in no log. */
 export const INVITATION_FRAGMENT = 'invitation';
@@ -54,7 +54,7 @@ export const acceptInvitation = z.object({
   name: operatorName,
   password: newPassword,
   /** Of a second step, which a mailed link does not stand for. */
-  code: secondStepCode.optional(),
+  ...secondStepShown.shape,
 });
 /** As it is typed. */
 export const acceptForm = acceptInvitation

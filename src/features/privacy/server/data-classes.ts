@@ -205,6 +205,16 @@ export const DATA_CLASSES: Readonly<Record<string, TableClasses>> = {
     technical: 'secret last_step',
     others: 'operator_id created_at confirmed_at',
   },
+  operator_passkeys: {
+    kept: 'Until it is removed, or the second step reset.',
+    technical: 'credential_id public_key counter transports',
+    others: 'id operator_id name created_at last_used_at',
+  },
+  operator_passkey_challenges: {
+    kept: 'Five minutes, and an hour at most until they are deleted.',
+    technical: 'challenge purpose',
+    others: 'operator_id expires_at',
+  },
   operator_recovery_codes: {
     kept: 'Until the second step is taken away, reset or set up anew.',
     technical: 'code_hash',

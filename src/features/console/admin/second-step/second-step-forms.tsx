@@ -8,17 +8,17 @@ import { toast } from '#ui/toast/toast-store.ts';
 import type { Done } from '../../contract.ts';
 import {
   beginForm,
-  codeForm,
   type RecoveryCodesMade,
   type SecondStepBegun,
+  type SecondStepShown,
 } from '../../second-step/contract.ts';
 import { consoleJson, sentenceOf } from '../kernel/console-client.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
 import { useSubmit } from '../kernel/use-change.ts';
 import { CodeField } from './code-field.tsx';
+import { FAILED, useCodeForm } from './code-form.ts';
+import { ProofForm } from './proof-form.tsx';
 import { QrCode } from './qr-code.tsx';
-
-const FAILED = 'That did not work. Please try again.';
 
 /** A token alone sets nothing up: whoever has stolen it would shut its owner out. */
 export function BeginForm({ onBegun }: { readonly onBegun: (begun: SecondStepBegun) => void }) {
@@ -56,22 +56,6 @@ export function BeginForm({ onBegun }: { readonly onBegun: (begun: SecondStepBeg
   );
 }
 
-/** @param send what the code is for. */
-function useCodeForm(send: (code: string) => Promise<void>) {
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
-  const submit = useSubmit(
-    form.handleSubmit(async ({ code }) => {
-      try {
-        await send(code);
-      } catch (error) {
-        form.setError('code', { message: sentenceOf(error, FAILED) });
-        form.setFocus('code', { shouldSelect: true });
-      }
-    }),
-  );
-  return { form, submit };
-}
-
 export function ConfirmForm({
   begun: { secret, uri },
   onConfirmed,
@@ -106,19 +90,17 @@ export function ConfirmForm({
   );
 }
 
-export function RemoveForm({ onRemoved }: { readonly onRemoved: () => void }) {
-  const { form, submit } = useCodeForm(async (code) => {
-    const { message } = await consoleJson<Done>(SECOND_STEP_REMOVE, { method: 'POST', body: { code } });
+export function RemoveForm({
+  hasPasskeys,
+  onRemoved,
+}: {
+  readonly hasPasskeys: boolean;
+  readonly onRemoved: () => void;
+}) {
+  async function send(body: SecondStepShown): Promise<void> {
+    const { message } = await consoleJson<Done>(SECOND_STEP_REMOVE, { method: 'POST', body });
     toast({ title: message });
     onRemoved();
-  });
-  const { errors, isSubmitting } = form.formState;
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <CodeField {...form.register('code')} readOnly={isSubmitting} error={errors.code?.message} />
-      <Button type="submit" busy={isSubmitting} className="w-full">
-        Take it away
-      </Button>
-    </form>
-  );
+  }
+  return <ProofForm hasPasskeys={hasPasskeys} confirm="Take it away" send={send} />;
 }

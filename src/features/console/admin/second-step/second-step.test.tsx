@@ -49,7 +49,7 @@ it('is set up with the password, the first code, and codes that are shown once',
   const secret = 'ABCDEFGHIJKLMNOP';
   const uri = `otpauth://totp/x?secret=${secret}`;
   const codes = Array.from({ length: 10 }, (_, index) => `ABCDE-2345${index}`);
-  const off = { success: true, since: null, recoveryCodesLeft: 0 };
+  const off = { success: true, since: null, passkeys: [], recoveryCodesLeft: 0 };
   const { user, server } = openConsole({
     path: '/admin?tab=team',
     answers: {
@@ -60,7 +60,7 @@ it('is set up with the password, the first code, and codes that are shown once',
     },
   });
   await user.click(await screen.findByRole('button', { name: /Your account/ }));
-  await user.click(await screen.findByRole('button', { name: 'Set up a second step' }));
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator' }));
   type(screen.getByLabelText('Your password'), 'marigold');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await screen.findByRole('img', { name: 'QR code for an authenticator' });

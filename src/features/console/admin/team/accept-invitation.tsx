@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import { TEAM_INVITATION } from '#features/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,13 +11,14 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type OperatorSignedIn, ROLE_NAMES } from '../../contract.ts';
-import { codeWanted } from '../../second-step/contract.ts';
-import { acceptForm, type InvitationView, ROLE_DUTIES } from '../../team/contract.ts';
+import { type CodeWanted, codeWanted } from '../../second-step/contract.ts';
+import { acceptForm, type acceptInvitation, type InvitationView, ROLE_DUTIES } from '../../team/contract.ts';
 import { failureOf, failureSideOf, sentenceOf } from '../kernel/console-client.ts';
 import { operatorToken, startOperatorSession } from '../kernel/console-session.ts';
 import { FormProblem } from '../kernel/form-problem.tsx';
 import { LoadFailure } from '../kernel/load-failure.tsx';
 import { useSubmit } from '../kernel/use-change.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CodeField } from '../second-step/code-field.tsx';
 import { endSessionOnServer } from '../sign-in/logout-button.tsx';
 import { leaveInvitation } from './invitation-link.ts';
@@ -78,6 +80,8 @@ const WORDS = {
   password: { done: 'Your password is changed', button: 'Save and log in' },
 } as const;
 
+type Accepted = z.input<typeof acceptInvitation>;
+
 function AcceptForm({ token, link }: { readonly token: string; readonly link: InvitationView }) {
   const { kind, email, name, role } = link;
   const form = useForm({
@@ -86,30 +90,39 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
   });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<string>();
-  const [wantsCode, setWantsCode] = useState(false);
+  const [wanted, setWanted] = useState<CodeWanted>();
+
+  /** What was wrong with the second step; undefined when nothing was, or it is asked for the first time. */
+  async function accept({ name, password, ...shown }: Accepted): Promise<string | undefined> {
+    try {
+      const request = { method: 'POST', token, body: { name, password, ...shown } } as const;
+      const answer = await apiFetch(TEAM_INVITATION, request);
+      const session = (await answer.json()) as OperatorSignedIn;
+      if (operatorToken()) void endSessionOnServer();
+      toast({ title: WORDS[kind].done });
+      leaveInvitation();
+      startOperatorSession(session.token);
+    } catch (error) {
+      const otherwise = `${failureSideOf(error)} Nothing you typed is lost: please try again.`;
+      const nowWanted = failureOf(error, codeWanted);
+      if (nowWanted) {
+        setWanted(nowWanted);
+        return wanted && sentenceOf(error, otherwise);
+      }
+      // Of a link that was good a moment ago: it may be this form that has used it, and the answer was lost.
+      if (error instanceof HttpError && error.status === 404) setRefusal(sentenceOf(error, ''));
+      else form.setError('root', { message: sentenceOf(error, otherwise) });
+    }
+    return undefined;
+  }
+
   const submit = useSubmit(
     form.handleSubmit(async ({ name, password, code }) => {
-      try {
-        const request = { method: 'POST', token, body: { name, password, code } } as const;
-        const answer = await apiFetch(TEAM_INVITATION, request);
-        const session = (await answer.json()) as OperatorSignedIn;
-        if (operatorToken()) void endSessionOnServer();
-        toast({ title: WORDS[kind].done });
-        leaveInvitation();
-        startOperatorSession(session.token);
-      } catch (error) {
-        const otherwise = `${failureSideOf(error)} Nothing you typed is lost: please try again.`;
-        if (failureOf(error, codeWanted)) {
-          if (wantsCode) form.setError('code', { message: sentenceOf(error, otherwise) });
-          setWantsCode(true);
-          return;
-        }
-        // Of a link that was good a moment ago: it may be this form that has used it, and the answer was lost.
-        if (error instanceof HttpError && error.status === 404) setRefusal(sentenceOf(error, ''));
-        else form.setError('root', { message: sentenceOf(error, otherwise) });
-      }
+      const message = await accept({ name, password, code });
+      if (message) form.setError('code', { message });
     }),
   );
+  const request = wanted?.passkey;
   if (refusal !== undefined) return <InvalidLink sentence={refusal} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -134,13 +147,24 @@ function AcceptForm({ token, link }: { readonly token: string; readonly link: In
         error={errors.name?.message}
       />
       <NewPasswordFields form={form} />
-      {wantsCode ? (
+      {wanted ? (
         <CodeField {...form.register('code')} readOnly={isSubmitting} error={errors.code?.message} />
       ) : null}
       {errors.root?.message ? <FormProblem>{errors.root.message}</FormProblem> : null}
       <Button type="submit" busy={isSubmitting} className="mt-1 w-full">
         {WORDS[kind].button}
       </Button>
+      {request ? (
+        <PasskeyButton
+          isDisabled={isSubmitting}
+          ask={() => request}
+          onAnswer={(passkey) => {
+            const { name, password } = form.getValues();
+            return accept({ name, password, passkey });
+          }}
+          wordsFor={failureSideOf}
+        />
+      ) : null}
     </form>
   );
 }

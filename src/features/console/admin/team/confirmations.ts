@@ -43,7 +43,7 @@ export function confirmPasswordLink({ id, name, email }: TeamOperator): Confirma
 export function confirmSecondStepReset({ id, name, email }: TeamOperator): Confirmation {
   return {
     title: `Reset the second step of ${name}?`,
-    text: `For somebody who has lost the authenticator and every recovery code: make sure that it is they who ask. ${email} is signed out everywhere and logs in with the password alone, until they set up a new one.`,
+    text: `For somebody who has lost authenticator, passkeys and every recovery code: make sure that it is they who ask. ${email} is signed out everywhere and logs in with the password alone, until they set up a new one.`,
     confirm: 'Reset',
     isDestructive: true,
     failed: 'Failed to reset the second step. Please try again.',

@@ -13,7 +13,7 @@ export interface OperatorActor extends AuditActor {
   readonly name: string;
   readonly sessionExpiresAt: Date;
   readonly fromEnvironment: boolean;
-  /** Whether a code of a second step was shown in this session. */
+  /** Whether a second step was shown in this session. */
   readonly hasSecondStep: boolean;
 }
 
@@ -38,7 +38,7 @@ export const NOT_SIGNED_IN = new ClientError(
 );
 export const NOT_ALLOWED = new ClientError(403, 'forbidden', 'Your role does not allow this.');
 
-const SECOND_STEP_NEEDED = new ClientError(
+export const SECOND_STEP_NEEDED = new ClientError(
   403,
   'second-step-needed',
   'This needs a second step. Open your account at the top, set one up, and try again; where you have one, log in with it.',

@@ -27,6 +27,11 @@ const ROWS: Readonly<Record<string, readonly (readonly [AuditAction, Sides])[]>>
   'POST /api/admin/second-step/confirm': [['operator.second-step-added', 'none']],
   'POST /api/admin/second-step/remove': [['operator.second-step-removed', 'none']],
   'POST /api/admin/operators/:operatorId/second-step-reset': [['operator.second-step-reset', 'none']],
+  'POST /api/admin/passkeys': [['operator.passkey-added', 'after']],
+  'POST /api/admin/passkeys/begin': [],
+  // A question.
+  'POST /api/admin/passkeys/ask': [],
+  'POST /api/admin/passkeys/:passkeyId/remove': [['operator.passkey-removed', 'before']],
   'POST /api/admin/invitations': [['operator.invited', 'after']],
   'POST /api/admin/invitations/:invitationId/send': [['operator.invited', 'after']],
   'DELETE /api/admin/invitations/:invitationId': [['operator.invitation-withdrawn', 'before']],

@@ -47,14 +47,21 @@ export async function takeStep(tx: Tx, operatorId: string, step: number): Promis
   return taken.length > 0;
 }
 
-export async function confirmSecondStep(
+export async function confirmSecondStep(tx: Tx, operatorId: string, now: Date): Promise<void> {
+  await tx.update(operatorSecondSteps).set({ confirmedAt: now }).where(of(operatorId));
+}
+
+export async function deleteRecoveryCodes(tx: Tx, operatorId: string): Promise<void> {
+  await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId));
+}
+
+/** In place of those before. */
+export async function keepRecoveryCodes(
   tx: Tx,
   operatorId: string,
   codeHashes: readonly string[],
-  now: Date,
 ): Promise<void> {
-  await tx.update(operatorSecondSteps).set({ confirmedAt: now }).where(of(operatorId));
-  await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId));
+  await deleteRecoveryCodes(tx, operatorId);
   await tx.insert(operatorRecoveryCodes).values(codeHashes.map((codeHash) => ({ operatorId, codeHash })));
 }
 
@@ -78,9 +85,8 @@ export async function spendRecoveryCode(
   return used.length > 0;
 }
 
-/** False where none was confirmed; one that was only begun goes too. */
+/** An authenticator. False where none was confirmed; one that was only begun goes too. */
 export async function deleteSecondStep(tx: Tx, operatorId: string): Promise<boolean> {
-  await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId));
   const gone = await tx
     .delete(operatorSecondSteps)
     .where(of(operatorId))

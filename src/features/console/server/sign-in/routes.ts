@@ -12,7 +12,6 @@ import {
 } from '../../contract.ts';
 import { operatorOf, originOf } from '../access/access.ts';
 import type { Changed, MakeChange } from '../access/change.ts';
-import { WRONG_CODE } from '../second-step/refusals.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import { type OperatorRow, revokeSession } from '../sessions/store.ts';
 import { tooManyAttempts } from './refusals.ts';
@@ -59,7 +58,6 @@ export function signInRoutes({ signIn, makeChange, now }: SignInRouteDeps): Fast
         const result = await signIn.signIn(request.body, originOf(request));
         if (result.kind === 'too-many') throw tooManyAttempts(result.verdict);
         if (result.kind === 'wrong') throw WRONG;
-        if (result.kind === 'wrong-code') throw WRONG_CODE;
         request.isAudited = true;
         return signedIn(result, 'Login successful');
       },

@@ -61,7 +61,11 @@ function createNode(limits: Partial<SignInLimits> = {}) {
   const now = () => clock.now();
   const attempts = createPasswordAttempts({ db, limiter, environment: ENVIRONMENT, now });
   const signIn = createOperatorSignIn({
-    secondStep: { isOn: async () => false, use: async () => false },
+    secondStep: {
+      isOn: async () => false,
+      use: async () => false,
+      answerTo: () => Promise.reject(new Error('nobody here has a second step')),
+    },
     ...{ db, attempts, sessions, passwords, environment: ENVIRONMENT, log: quiet, now },
   });
   return {

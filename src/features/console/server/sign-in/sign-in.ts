@@ -2,8 +2,9 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { RateLimitVerdict } from '#platform/rate-limit/rate-limit.ts';
+import type { SecondStepShown } from '../../second-step/contract.ts';
 import { type RequestOrigin, recordAudit } from '../audit/record.ts';
-import { CODE_WANTED, WRONG_CODE } from '../second-step/refusals.ts';
+import { SecondStepRefusal } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import type { EnvironmentCredentials, OpenedSession, OperatorSessions } from '../sessions/sessions.ts';
 import {
@@ -17,29 +18,29 @@ import type { PasswordAttempts } from './password-attempts.ts';
 type SignInResult =
   | { readonly kind: 'signed-in'; readonly operator: OperatorRow; readonly session: OpenedSession }
   | { readonly kind: 'wrong' }
-  /** The password was right. */
-  | { readonly kind: 'wrong-code' }
   | { readonly kind: 'too-many'; readonly verdict: RateLimitVerdict & { allowed: false } };
 
 export interface OperatorSignIn {
   /**
-   * `email` in lower case. @throws ClientError 503 when too many are being signed in, 401 `code-wanted` without the code of
-   * a second step: that try counts as none, for it guesses nothing.
+   * `email` in lower case. @throws ClientError 503 when too many are being signed in, 401 `code-wanted` without a second
+   * step where there is one: that try counts as none, for it guesses nothing. 401 `wrong-code`, `wrong-passkey` for a
+   * wrong one, which counts.
    */
   signIn(
-    credentials: { email: string; password: string; code?: string },
+    credentials: { email: string; password: string } & SecondStepShown,
     origin: RequestOrigin,
   ): Promise<SignInResult>;
   /**
    * Opens a session for somebody who has proved to be `operator`, with its audit row.
-   * Where they have a second step, its code was shown or is asked for: 401.
    * @param wrongPasswords how many came before the right one; 0 when absent.
+   * @throws SecondStepRefusal where they have a second step and it was not shown: what it opens is undone with `tx`.
    */
   admit(
     tx: Tx,
     operator: OperatorRow,
     origin: RequestOrigin,
-    shown?: { readonly code?: string; readonly wrongPasswords?: number },
+    shown?: SecondStepShown,
+    wrongPasswords?: number,
   ): Promise<OpenedSession>;
 }
 
@@ -47,7 +48,7 @@ export interface OperatorSignInDeps {
   readonly db: Database;
   readonly attempts: PasswordAttempts;
   readonly sessions: OperatorSessions;
-  readonly secondStep: Pick<SecondStep, 'isOn' | 'use'>;
+  readonly secondStep: Pick<SecondStep, 'isOn' | 'use' | 'answerTo'>;
   readonly passwords: Passwords;
   readonly environment: EnvironmentCredentials;
   readonly now: () => Date;
@@ -71,11 +72,10 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     return row?.passwordHash ? { hash: row.passwordHash, operator: row } : { hash: nobody, operator: null };
   }
 
-  const admit: OperatorSignIn['admit'] = async (tx, operator, origin, { code, wrongPasswords = 0 } = {}) => {
+  const admit: OperatorSignIn['admit'] = async (tx, operator, origin, shown = {}, wrongPasswords = 0) => {
     const { id, email, role } = operator;
     const isOn = await secondStep.isOn(tx, id);
-    if (isOn && code === undefined) throw CODE_WANTED;
-    if (isOn && !(await secondStep.use(tx, id, code ?? ''))) throw WRONG_CODE;
+    if (isOn && !(await secondStep.use(tx, id, shown))) throw new SecondStepRefusal(id, shown);
     const session = await sessions.open(tx, operator, isOn);
     await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
       action: 'operator.signed-in',
@@ -90,7 +90,7 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
     email: string,
     { operator: found, hash }: Candidate,
     origin: RequestOrigin,
-    code: string | undefined,
+    shown: SecondStepShown,
     wrongBefore: () => Promise<number>,
   ): Promise<{ operator: OperatorRow; session: OpenedSession } | null> {
     if (!found) return null;
@@ -100,30 +100,34 @@ export function createOperatorSignIn(deps: OperatorSignInDeps): OperatorSignIn {
         found === 'environment'
           ? await keepEnvironmentOperator(tx, email)
           : await holdInvited(tx, found.id, hash);
-      return operator && { operator, session: await admit(tx, operator, origin, { code, wrongPasswords }) };
+      return operator && { operator, session: await admit(tx, operator, origin, shown, wrongPasswords) };
     });
   }
 
   return {
     admit,
 
-    async signIn({ email, password, code }, origin) {
-      let isCodeWrong = false;
-      const tried = await attempts.make(email, origin, async (wrongBefore) => {
+    async signIn({ email, password, code, passkey }, origin) {
+      const shown = { ...(code !== undefined && { code }), ...(passkey && { passkey }) };
+      let refusal: SecondStepRefusal | undefined;
+      const look = async (wrongBefore: () => Promise<number>) => {
         const candidate = await candidateOf(email);
         const fits = await passwords.matches(password, candidate.hash);
         const admitted =
           fits &&
-          (await enter(email, candidate, origin, code, wrongBefore).catch((error: unknown) => {
-            if (error !== WRONG_CODE) throw error;
-            isCodeWrong = true;
+          (await enter(email, candidate, origin, shown, wrongBefore).catch((error: unknown) => {
+            if (!(error instanceof SecondStepRefusal) || error.isOnlyAsking) throw error;
+            refusal = error;
             return null;
           }));
         if (admitted) return admitted;
         log.warn({ known: candidate.operator !== null }, 'operators: a sign-in was refused');
         return null;
+      };
+      const tried = await attempts.make(email, origin, look).catch(async (error: unknown) => {
+        throw error instanceof SecondStepRefusal ? await secondStep.answerTo(db, error) : error;
       });
-      if (tried.kind === 'wrong' && isCodeWrong) return { kind: 'wrong-code' };
+      if (tried.kind === 'wrong' && refusal) throw await secondStep.answerTo(db, refusal);
       return tried.kind === 'right' ? { kind: 'signed-in', ...tried.found } : tried;
     },
   };

@@ -2,8 +2,11 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
 import type { Passwords } from '#platform/passwords/passwords.ts';
 import type { OperatorRole } from '../../contract.ts';
+import type { SecondStepShown } from '../../second-step/contract.ts';
 import type { InvitationView } from '../../team/contract.ts';
 import { type Change, type RequestOrigin, recordAudit } from '../audit/record.ts';
+import { SecondStepRefusal } from '../second-step/refusals.ts';
+import type { SecondStep } from '../second-step/second-step.ts';
 import type { OpenedSession } from '../sessions/sessions.ts';
 import {
   findInvitedByEmail,
@@ -33,7 +36,7 @@ export const INVALID_LINK = new ClientError(
 export interface Joining {
   /** @throws ClientError 404 when the link opens nothing. */
   view(token: string): Promise<InvitationView>;
-  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503, 401 without the code of a second step. */
+  /** Makes the operator, or gives them the new password, and signs them in. @throws ClientError 404, 409, 503, 401 without the second step that there is. */
   accept(
     token: string,
     chosen: Chosen,
@@ -41,23 +44,23 @@ export interface Joining {
   ): Promise<{ operator: OperatorRow; session: OpenedSession }>;
 }
 
-interface Chosen {
+interface Chosen extends SecondStepShown {
   readonly name: string;
   readonly password: string;
-  readonly code?: string | undefined;
 }
 
 export interface JoiningDeps {
   readonly db: Database;
   readonly passwords: Passwords;
-  readonly signIn: OperatorSignIn;
+  readonly signIn: Pick<OperatorSignIn, 'admit'>;
+  readonly secondStep: Pick<SecondStep, 'answerTo'>;
   readonly limiter: SignInLimiter;
   readonly environmentEmail: string;
   readonly now: () => Date;
 }
 
 export function createJoining(deps: JoiningDeps): Joining {
-  const { db, passwords, signIn, limiter, environmentEmail, now } = deps;
+  const { db, passwords, signIn, secondStep, limiter, environmentEmail, now } = deps;
 
   /** The link's invitation in force, and the operator with its id: who chooses a new password, or null to join. */
   async function open(at: Database | Tx, token: string) {
@@ -94,27 +97,28 @@ export function createJoining(deps: JoiningDeps): Joining {
       return { success: true, kind: operator ? 'password' : 'join', email, name, role };
     },
 
-    async accept(token, { name, password, code }, origin) {
+    async accept(token, { name, password, ...shown }, origin) {
       await open(db, token);
       const passwordHash = await passwords.hash(password);
-      const joined = await db.transaction(async (tx) => {
-        await takeOperatorsTurn(tx);
-        const { invitation, operator: known } = await open(tx, token);
-        const operator = known
-          ? await choosePassword(tx, known, name, passwordHash)
-          : await join(tx, invitation, name, passwordHash);
-        await markAccepted(tx, invitation.id, now());
-        const { id, email, role } = operator;
-        await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
-          action: known ? 'operator.password-changed' : 'operator.joined',
-          target: { type: 'operator', id, name: email },
-          ...(known ? renaming(known, operator) : { after: { role } }),
+      const joined = await db
+        .transaction(async (tx) => {
+          await takeOperatorsTurn(tx);
+          const { invitation, operator: known } = await open(tx, token);
+          const operator = known
+            ? await choosePassword(tx, known, name, passwordHash)
+            : await join(tx, invitation, name, passwordHash);
+          await markAccepted(tx, invitation.id, now());
+          const { id, email, role } = operator;
+          await recordAudit(tx, { operatorId: id, email, role, ...origin }, now(), {
+            action: known ? 'operator.password-changed' : 'operator.joined',
+            target: { type: 'operator', id, name: email },
+            ...(known ? renaming(known, operator) : { after: { role } }),
+          });
+          return { operator, session: await signIn.admit(tx, operator, origin, shown) };
+        })
+        .catch(async (error: unknown) => {
+          throw error instanceof SecondStepRefusal ? await secondStep.answerTo(db, error) : error;
         });
-        return {
-          operator,
-          session: await signIn.admit(tx, operator, origin, code === undefined ? {} : { code }),
-        };
-      });
       await limiter.forgive({ email: joined.operator.email, clientAddress: origin.address });
       return joined;
     },

@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import {
@@ -8,28 +6,24 @@ import {
   SECOND_STEP_REMOVE,
   SECOND_STEP_RESET,
 } from '#features/endpoints.ts';
-import type { Database, Tx } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import { ClientError } from '#platform/http/client-error.ts';
-import type { Passwords } from '#platform/passwords/passwords.ts';
-import type { AuditAction } from '../../audit/contract.ts';
 import { done } from '../../contract.ts';
 import {
   beginForm,
   codeForm,
   recoveryCodesMade,
   secondStepBegun,
+  secondStepShown,
   secondStepState,
 } from '../../second-step/contract.ts';
-import { type OperatorActor, operatorOf } from '../access/access.ts';
-import type { Changed, MakeChange } from '../access/change.ts';
-import { NOT_SET_UP, SET_UP_ALREADY, WRONG_CODE_HERE } from '../second-step/refusals.ts';
+import { operatorOf } from '../access/access.ts';
+import type { MakeChange } from '../access/change.ts';
+import { NOT_SET_UP, SET_UP_ALREADY } from '../second-step/refusals.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
-import type { EnvironmentCredentials } from '../sessions/sessions.ts';
 import { findLivingOperator, markSecondStep, revokeSessionsOf } from '../sessions/store.ts';
-import type { PasswordAttempts } from '../sign-in/password-attempts.ts';
-import { tooManyAttempts } from '../sign-in/refusals.ts';
+import { aboutOneself, type Proofs } from './proofs.ts';
 
-const WRONG_PASSWORD = new ClientError(400, 'wrong-password', 'Your password is not right.');
 const NOT_ONESELF = new ClientError(
   409,
   'yourself',
@@ -41,67 +35,17 @@ export interface SecondStepRouteDeps {
   readonly db: Database;
   readonly secondStep: SecondStep;
   readonly makeChange: MakeChange;
-  readonly passwords: Passwords;
-  readonly attempts: PasswordAttempts;
-  readonly environment: EnvironmentCredentials;
+  readonly proofs: Proofs;
   readonly now: () => Date;
 }
 
-const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** One's own second step, and taking away that of somebody who has lost theirs. */
 export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZod {
-  const { db, secondStep, makeChange, passwords, attempts, environment, now } = deps;
+  const { db, secondStep, makeChange, proofs, now } = deps;
   const tags = ['operators'];
   const self = { area: 'self' } as const;
-  const aboutOneself = ({ operatorId: id, email }: OperatorActor, action: AuditAction) => ({
-    action,
-    target: { type: 'operator' as const, id, name: email },
-  });
-
-  /** Within the limits of sign-ins, and counted with them. @throws ClientError 429, or `wrong`. */
-  async function within(actor: OperatorActor, look: () => Promise<true | null>, wrong: ClientError) {
-    const tried = await attempts.make(actor.email, actor, look);
-    if (tried.kind === 'too-many') throw tooManyAttempts(tried.verdict);
-    if (tried.kind === 'wrong') throw wrong;
-  }
-
-  async function isTheirPassword(actor: OperatorActor, password: string): Promise<true | null> {
-    if (actor.fromEnvironment)
-      return timingSafeEqual(sha(password), sha(environment.password ?? crypto.randomUUID())) || null;
-    const hash = (await findLivingOperator(db, actor.operatorId))?.passwordHash;
-    return (hash && (await passwords.matches(password, hash))) || null;
-  }
-
-  /** A change that a code opens. Undone with the rest, a code that was right is not used up. */
-  async function byCode<T>(
-    request: FastifyRequest,
-    work: (tx: Tx) => Promise<Changed<T> | null>,
-  ): Promise<T> {
-    let result: { readonly value: T } | undefined;
-    const look = async (): Promise<true | null> => {
-      try {
-        result = {
-          value: await makeChange(
-            request,
-            async (tx) => {
-              const changed = await work(tx);
-              if (!changed) throw WRONG_CODE_HERE;
-              return changed;
-            },
-            { changesOperators: true },
-          ),
-        };
-        return true;
-      } catch (error) {
-        if (error === WRONG_CODE_HERE) return null;
-        throw error;
-      }
-    };
-    await within(operatorOf(request), look, WRONG_CODE_HERE);
-    if (!result) throw WRONG_CODE_HERE;
-    return result.value;
-  }
+  const hasAuthenticator = async (at: DatabaseOrTx, operatorId: string) =>
+    (await secondStep.state(at, operatorId)).since !== null;
 
   return async (app) => {
     app.route({
@@ -121,14 +65,15 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
       config: self,
       schema: {
         tags,
-        summary: 'Begin to set up a second step',
+        summary: 'Begin to set up an authenticator',
         body: beginForm,
         response: { 200: secondStepBegun },
       },
       handler: async (request, reply) => {
         const actor = operatorOf(request);
-        if (await secondStep.isOn(db, actor.operatorId)) throw SET_UP_ALREADY;
-        await within(actor, () => isTheirPassword(actor, request.body.password), WRONG_PASSWORD);
+        if (await hasAuthenticator(db, actor.operatorId)) throw SET_UP_ALREADY;
+        await proofs.assertMayAdd(db, actor);
+        await proofs.byPassword(actor, request.body.password);
         const { operatorId: id, email } = actor;
         const begun = await makeChange(request, async (tx) => {
           const result = await secondStep.begin(tx, { id, email });
@@ -146,14 +91,15 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
       config: self,
       schema: {
         tags,
-        summary: 'Confirm the second step by its first code',
+        summary: 'Confirm the authenticator by its first code',
         body: codeForm,
         response: { 200: recoveryCodesMade },
       },
       handler: (request) => {
         const actor = operatorOf(request);
-        return byCode(request, async (tx) => {
-          if (await secondStep.isOn(tx, actor.operatorId)) throw SET_UP_ALREADY;
+        return proofs.change(request, request.body, async (tx) => {
+          if (await hasAuthenticator(tx, actor.operatorId)) throw SET_UP_ALREADY;
+          await proofs.assertMayAdd(tx, actor);
           const recoveryCodes = await secondStep.confirm(tx, actor.operatorId, request.body.code);
           if (!recoveryCodes) return null;
           await markSecondStep(tx, actor.sessionId, now());
@@ -170,15 +116,20 @@ export function secondStepRoutes(deps: SecondStepRouteDeps): FastifyPluginAsyncZ
       method: 'POST',
       url: SECOND_STEP_REMOVE,
       config: self,
-      schema: { tags, summary: 'Take one’s second step away', body: codeForm, response: { 200: done } },
+      schema: {
+        tags,
+        summary: 'Take one’s authenticator away',
+        body: secondStepShown,
+        response: { 200: done },
+      },
       handler: async (request) => {
         const actor = operatorOf(request);
-        if (!(await secondStep.isOn(db, actor.operatorId))) throw NOT_SET_UP;
-        return await byCode(request, async (tx) => {
-          if (!(await secondStep.use(tx, actor.operatorId, request.body.code))) return null;
-          await secondStep.remove(tx, actor.operatorId);
+        if (!(await hasAuthenticator(db, actor.operatorId))) throw NOT_SET_UP;
+        return await proofs.change(request, request.body, async (tx) => {
+          if (!(await secondStep.use(tx, actor.operatorId, request.body))) return null;
+          await secondStep.removeAuthenticator(tx, actor.operatorId);
           return {
-            result: { success: true as const, message: 'Your second step is taken away.' },
+            result: { success: true as const, message: 'Your authenticator is taken away.' },
             audit: aboutOneself(actor, 'operator.second-step-removed'),
           };
         });

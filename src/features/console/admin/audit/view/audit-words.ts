@@ -15,6 +15,8 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'operator.second-step-added': 'Second step set up',
   'operator.second-step-removed': 'Second step taken away',
   'operator.second-step-reset': 'Second step reset',
+  'operator.passkey-added': 'Passkey added',
+  'operator.passkey-removed': 'Passkey removed',
   'category.added': 'Category added',
   'category.updated': 'Category renamed',
   'category.deleted': 'Category deleted',
@@ -71,6 +73,10 @@ function recorded(side: unknown, field: string): string | null {
 
 const counted = (count: string, one: string): string => `${count} ${one}${count === '1' ? '' : 's'}`;
 
+const ofPasskey = (did: string, side: unknown): ReturnType<Describe> => ({
+  ...{ did: `${did} the passkey ${recorded(side, 'name') ?? ''}`.trim(), how: '', isNameless: true },
+});
+
 /** Such as: asked Razorpay to refund ₹199 of, Popular Pack, to asha@example.com (processed). */
 const ofRefund =
   (did: string): Describe =>
@@ -117,6 +123,8 @@ const DESCRIPTIONS: Readonly<Record<AuditAction, Describe>> = {
   'operator.second-step-added': alone('set up a second step'),
   'operator.second-step-removed': alone('took the second step away'),
   'operator.second-step-reset': plainly('reset the second step of'),
+  'operator.passkey-added': ({ after }) => ofPasskey('added', after),
+  'operator.passkey-removed': ({ before }) => ofPasskey('removed', before),
   'category.added': plainly('added the category'),
   'category.updated': (entry) => {
     const [from, to] = [recorded(entry.before, 'name'), recorded(entry.after, 'name')];
