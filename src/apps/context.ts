@@ -154,6 +154,7 @@ export async function createContext(
     ...{ db, queue, credits, mailer, config, clock, log },
     gateway: config.razorpay && createRazorpayGateway(config.razorpay),
     contactOf: (userId) => accounts.service.contactOf(userId),
+    moneyOperators: (at) => operatorConsole.addressesIn(at, 'refunds'),
     onRefundEnded: createRefundEndAudit({ clock, log }),
     limits: overrides.paymentLimits,
   });

@@ -73,12 +73,15 @@ describe('the death of a worker between two statements of a dispute', () => {
     const razorpay = configFor(standIn);
     place = { standIn, product: await createTestProduct({ database, razorpay }) };
     worker = openDatabase(proxy.url, { onIdleError: () => undefined });
-    const { clock, log } = place.product.context;
+    const { clock, log, queue, mailer, config, operatorConsole } = place.product.context;
     const { db } = worker;
     const gateway = createRazorpayGateway(razorpay);
     const credits = createCreditsService({ db, clock });
     const settle = createSettlePayment({ db, credits, gateway, clock, log });
-    learn = createDisputes({ db, credits, gateway, settle, clock, log }).learn;
+    learn = createDisputes({
+      ...{ db, credits, gateway, settle, queue, mailer, clock, log, publicUrl: config.publicUrl },
+      moneyOperators: (at) => operatorConsole.addressesIn(at, 'refunds'),
+    }).learn;
   }, 60_000);
   afterAll(async () => {
     await worker.close();

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { createPasswords, type PasswordCost } from '#platform/passwords/passwords.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import type { Area } from '../contract.ts';
+import { type Area, mayEnter } from '../contract.ts';
 import { guardOperatorRoutes, isOperatorOf } from './access/access.ts';
 import { createMakeChange, type MakeChange } from './access/change.ts';
 import { type Addresses, createAuditLog } from './audit/log.ts';
@@ -26,6 +26,7 @@ import { createOperatorSignIn } from './sign-in/sign-in.ts';
 import { passkeyRoutes } from './team/passkey-routes.ts';
 import { createProofs } from './team/proofs.ts';
 import { secondStepRoutes } from './team/second-step-routes.ts';
+import { listOperators } from './team/store.ts';
 import { createTeam } from './team/team.ts';
 
 /** What features bring into the console. */
@@ -41,6 +42,8 @@ export interface OperatorConsole {
   plugin(panels: OperatorPanels): FastifyPluginAsync;
   readonly sessions: OperatorSessions;
   readonly makeChange: MakeChange;
+  /** Of the operators who may enter an area. The first owner is one of them, signed in or never. */
+  addressesIn(db: DatabaseOrTx, area: Area): Promise<readonly string[]>;
   /** For the first owner who has lost everything: whoever sets the environment owns the console anyway. */
   resetFirstSecondStep(): Promise<void>;
   /** Makes this process a worker: it deletes what has ended. */
@@ -95,6 +98,12 @@ export function createOperatorConsole(deps: OperatorConsoleDeps): OperatorConsol
   return {
     sessions,
     makeChange,
+    async addressesIn(at, area) {
+      const invited = (await listOperators(at)).map(({ operator }) => operator);
+      const others = invited.filter(({ role, fromEnvironment }) => !fromEnvironment && mayEnter(role, area));
+      const first = environment.password && mayEnter('owner', area) ? [environment.email] : [];
+      return [...first, ...others.map(({ email }) => email)];
+    },
     async resetFirstSecondStep() {
       await db.transaction(async (tx) => {
         await takeOperatorsTurn(tx);

@@ -22,4 +22,22 @@ export const planNoticesJob = defineScheduledJob('send-plan-notices');
 /** Every hour. */
 export const PLAN_NOTICES_CRON = '23 * * * *';
 
-export const paymentJobs: readonly AnyJobDefinition[] = [processEventJob, reconcileJob, planNoticesJob];
+/** Tells one operator of a dispute that has just begun. */
+export const disputeMailJob = defineJob({
+  name: 'mail-new-dispute',
+  payload: z.object({ disputeId: z.string().max(100), email: z.string().max(254) }),
+  options: {
+    retryLimit: 8,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    expireInSeconds: 90,
+    heartbeatSeconds: 10,
+  },
+});
+
+export const paymentJobs: readonly AnyJobDefinition[] = [
+  processEventJob,
+  reconcileJob,
+  planNoticesJob,
+  disputeMailJob,
+];

@@ -6,12 +6,19 @@ import type { Logger } from '#platform/log/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Eraser } from '#platform/personal-data/eraser.ts';
 import type { Queue } from '#platform/queue/queue.ts';
-import { createDisputes, type Disputes } from './disputes/disputes.ts';
+import { createDisputes, type Disputes, type DisputesDeps } from './disputes/disputes.ts';
 import { createPaymentEraser, refundOrphanedPayments, settleAndReturn } from './erasing.ts';
 import type { CheckoutWindow, PaymentGateway } from './gateway.ts';
 import { type BillingStates, createBillingStates } from './invoices/billing-state.ts';
 import { createInvoices } from './invoices/invoices.ts';
-import { PLAN_NOTICES_CRON, planNoticesJob, processEventJob, RECONCILE_CRON, reconcileJob } from './jobs.ts';
+import {
+  disputeMailJob,
+  PLAN_NOTICES_CRON,
+  planNoticesJob,
+  processEventJob,
+  RECONCILE_CRON,
+  reconcileJob,
+} from './jobs.ts';
 import {
   createPaymentLimiter,
   PAYMENT_LIMITS,
@@ -70,6 +77,8 @@ export interface PaymentsDeps {
   readonly config: Pick<Config, 'publicUrl' | 'seller'>;
   /** A person's name and address; null when they are gone. */
   readonly contactOf: (userId: string) => Promise<{ readonly name: string; readonly email: string } | null>;
+  /** Addresses of the operators who may give money back. */
+  readonly moneyOperators: DisputesDeps['moneyOperators'];
   /** Operators' refunds are audited by whom the caller says. */
   readonly onRefundEnded: OnRefundEnded;
   /** Those of a test that buys for many; PAYMENT_LIMITS when absent. */
@@ -83,7 +92,7 @@ function createSales(deps: PaymentsDeps, gateway: PaymentGateway): Sales {
   const settlePayment = createSettlePayment({ ...deps, gateway, invoices });
   const refunds = createOperatorRefunds({ ...deps, gateway, settle: settlePayment });
   const settle = settleAndReturn(settlePayment, { ...deps, refunds });
-  const disputes = createDisputes({ ...deps, gateway, settle });
+  const disputes = createDisputes({ ...deps, gateway, settle, publicUrl: deps.config.publicUrl });
   const events = createPaymentEvents({ ...deps, gateway, settle, refunds, disputes });
   return {
     checkout: gateway.checkout,
@@ -117,6 +126,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         await sales?.reconcile(signal);
         if (sales) await refundOrphanedPayments({ ...deps, refunds: sales.refunds });
       });
+      await queue.work(disputeMailJob, async ({ payload }) => sales?.disputes.mail(payload));
       await queue.work(planNoticesJob, async () => {
         await plans.sendNotices();
       });

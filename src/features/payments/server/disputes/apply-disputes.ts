@@ -6,9 +6,7 @@ import { markAttemptDisputed } from '../orders/attempts-store.ts';
 import type { PurchaseRow } from '../orders/store.ts';
 import { productOf } from '../products/products.ts';
 import { reverseFulfilment } from '../settlement/apply-refund.ts';
-import { type DisputeRow, listDisputes, OPEN_STATUSES, setDisputedAmount } from './disputes-store.ts';
-
-const isOpen = ({ status }: DisputeRow) => OPEN_STATUSES.some((open) => open === status);
+import { type DisputeRow, isUndecided, listDisputes, setDisputedAmount } from './disputes-store.ts';
 
 /** In another currency than the order's, a part can't be told from the whole. */
 const inCurrencyOf = (purchase: PurchaseRow, dispute: DisputeRow, amount: number) =>
@@ -19,7 +17,7 @@ function sumsOf(purchase: PurchaseRow, disputes: readonly DisputeRow[]) {
   let disputed = 0;
   let lost = 0;
   for (const dispute of disputes) {
-    if (isOpen(dispute)) disputed += inCurrencyOf(purchase, dispute, dispute.amount);
+    if (isUndecided(dispute)) disputed += inCurrencyOf(purchase, dispute, dispute.amount);
     else lost += inCurrencyOf(purchase, dispute, dispute.lostAmount);
   }
   return { disputed: Math.min(disputed, purchase.amount), lost: Math.min(lost, purchase.amount) };
@@ -39,7 +37,7 @@ export async function applyDisputes(
     const { disputed, lost } = sumsOf(locked, disputes);
     if (paymentId !== locked.paymentId || locked.paidAt === null) {
       // It brought nothing: only its refund is concerned, in its own currency and amount.
-      const about = disputes.reduce((sum, one) => sum + (isOpen(one) ? one.amount : one.lostAmount), 0);
+      const about = disputes.reduce((sum, one) => sum + (isUndecided(one) ? one.amount : one.lostAmount), 0);
       await markAttemptDisputed(tx, paymentId, about);
       continue;
     }

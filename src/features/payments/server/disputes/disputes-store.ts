@@ -6,7 +6,9 @@ import { paymentDisputes, purchases } from '../tables.ts';
 export type DisputeRow = typeof paymentDisputes.$inferSelect;
 
 /** Of a dispute that a bank has not decided. */
-export const OPEN_STATUSES = ['open', 'under_review'] as const;
+const OPEN_STATUSES = ['open', 'under_review'] as const;
+export const isUndecided = ({ status }: Pick<DisputeRow, 'status'>) =>
+  OPEN_STATUSES.some((open) => open === status);
 
 export async function findDispute(db: DatabaseOrTx, id: string): Promise<DisputeRow | undefined> {
   const rows = await db.select().from(paymentDisputes).where(eq(paymentDisputes.id, id));

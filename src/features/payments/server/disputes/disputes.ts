@@ -1,10 +1,13 @@
 import type { CreditsService } from '#features/credits/server/service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseOrTx, Tx } from '#platform/database/database.ts';
 import type { Logger } from '#platform/log/log.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilments.ts';
 import type { GatewayDispute, PaymentGateway } from '../gateway.ts';
 import { GatewayUnreachable } from '../gateway-unreachable.ts';
+import { disputeMailJob } from '../jobs.ts';
 import {
   findPurchaseByOrder,
   findPurchaseByPayment,
@@ -13,7 +16,14 @@ import {
 } from '../orders/store.ts';
 import type { SettlePayment } from '../settlement/settlement.ts';
 import { applyDisputes } from './apply-disputes.ts';
-import { type DisputeRow, findDispute, recordDispute, scheduleDispute } from './disputes-store.ts';
+import { composeDisputeMail } from './dispute-mail.ts';
+import {
+  type DisputeRow,
+  findDispute,
+  isUndecided,
+  recordDispute,
+  scheduleDispute,
+} from './disputes-store.ts';
 
 /** What became of a dispute that somebody asked about, in one word. */
 type DisputeOutcome = GatewayDispute['status'] | 'unchanged' | 'unknown-order' | 'unknown-dispute';
@@ -24,6 +34,8 @@ export interface Disputes {
    * likes. @throws GatewayUnreachable
    */
   learn(disputeId: string): Promise<DisputeOutcome>;
+  /** Mails an operator about one that has begun; nothing where it is over meanwhile. */
+  mail(told: { readonly disputeId: string; readonly email: string }): Promise<void>;
 }
 
 export interface DisputesDeps {
@@ -31,6 +43,11 @@ export interface DisputesDeps {
   readonly credits: CreditsService;
   readonly gateway: Pick<PaymentGateway, 'fetchDispute' | 'fetchPayment'>;
   readonly settle: SettlePayment;
+  readonly queue: Pick<Queue, 'enqueue'>;
+  readonly mailer: Pick<Mailer, 'send'>;
+  /** Addresses of the operators who may give money back. */
+  readonly moneyOperators: (db: DatabaseOrTx) => Promise<readonly string[]>;
+  readonly publicUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -57,7 +74,7 @@ function nextCheckOf({ status, createdAt }: GatewayDispute, now: Date): Date | n
 }
 
 export function createDisputes(deps: DisputesDeps): Disputes {
-  const { db, gateway, settle, clock, log } = deps;
+  const { db, gateway, settle, queue, clock, log } = deps;
 
   /** Whose payment it is; one that nobody has told of yet is settled first. @throws GatewayUnreachable */
   async function purchaseOf({ paymentId }: GatewayDispute): Promise<PurchaseRow | undefined> {
@@ -74,6 +91,12 @@ export function createDisputes(deps: DisputesDeps): Disputes {
     const settled = await settle(purchase, paymentId, payment.value);
     if (settled.kind === 'unreachable') throw new GatewayUnreachable('a disputed payment', settled.error);
     return purchase;
+  }
+
+  /** One mail each, with what is written down or not at all. */
+  async function tellOperators(tx: Tx, { id: disputeId }: GatewayDispute): Promise<void> {
+    for (const email of await deps.moneyOperators(tx))
+      await queue.enqueue(tx, disputeMailJob, { disputeId, email });
   }
 
   /**
@@ -95,6 +118,7 @@ export function createDisputes(deps: DisputesDeps): Disputes {
       if (isNews) {
         if (known?.version !== seen?.version) return 'outrun';
         await recordDispute(tx, { ...dispute, purchaseId: locked.id }, { seen, now, nextCheckAt });
+        if (!known && isUndecided(dispute)) await tellOperators(tx, dispute);
       } else await scheduleDispute(tx, dispute.id, nextCheckAt);
       await applyDisputes(tx, deps, locked);
       return isNews ? 'written' : 'unchanged';
@@ -140,6 +164,12 @@ export function createDisputes(deps: DisputesDeps): Disputes {
         if (outcome !== 'outrun') return outcome;
       }
       throw new Error('A dispute was written by others again and again');
+    },
+
+    async mail({ disputeId, email }) {
+      const dispute = await findDispute(db, disputeId);
+      if (!dispute || !isUndecided(dispute)) return;
+      await deps.mailer.send(composeDisputeMail(email, dispute, deps.publicUrl));
     },
   };
 }
