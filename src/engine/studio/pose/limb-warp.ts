@@ -140,12 +140,24 @@ function crossing(p: Vertex, q: Vertex, y: number): number {
   return p.y <= y === q.y <= y ? Number.NaN : p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
 }
 
+/**
+ * How a triangle's values run along the row in hand: at its first pixel, then per column. One array for all rows: numbers
+ * handed over one by one would each be put on the heap.
+ */
+const run = new Float64Array(6);
+
 /** Fills a triangle with what the source shows between its corners; pixels on a shared edge are taken once. */
 function fillTriangle(target: Target, source: Pixels, a: Vertex, b: Vertex, d: Vertex): void {
   const area = (b.x - a.x) * (d.y - a.y) - (d.x - a.x) * (b.y - a.y);
   if (Math.abs(area) < 1e-6) return;
   const y0 = Math.max(0, Math.ceil(Math.min(a.y, b.y, d.y) - target.top - 0.5));
   const y1 = Math.min(target.height, Math.ceil(Math.max(a.y, b.y, d.y) - target.top - 0.5));
+  const [dy, dx, by, bx] = [d.y - a.y, d.x - a.x, b.y - a.y, b.x - a.x];
+  const [bs, ds, bt, dt] = [b.s - a.s, d.s - a.s, b.t - a.t, d.t - a.t];
+  const [boff, doff] = [b.off - a.off, d.off - a.off];
+  run[3] = (bs * dy - ds * by) / area;
+  run[4] = (bt * dy - dt * by) / area;
+  run[5] = (boff * dy - doff * by) / area;
   for (let row = y0; row < y1; row++) {
     const y = row + target.top + 0.5;
     const [ab, bd, da] = [crossing(a, b, y), crossing(b, d, y), crossing(d, a, y)];
@@ -156,47 +168,41 @@ function fillTriangle(target: Target, source: Pixels, a: Vertex, b: Vertex, d: V
     if (da > to || Number.isNaN(to)) to = da;
     const x0 = Math.max(0, Math.ceil(from - target.left - 0.5));
     const x1 = Math.min(target.width, Math.ceil(to - target.left - 0.5));
-    if (x0 < x1) fillRow(target, source, row, x0, x1, a, b, d, area);
+    if (x0 >= x1) continue;
+    const [across, down] = [x0 + target.left + 0.5 - a.x, y - a.y];
+    run[0] = a.s + run[3]! * across + ((ds * bx - bs * dx) / area) * down - 0.5;
+    run[1] = a.t + run[4]! * across + ((dt * bx - bt * dx) / area) * down - 0.5;
+    run[2] = a.off + run[5]! * across + ((doff * bx - boff * dx) / area) * down;
+    fillRow(target, source, row, x0, x1);
   }
 }
 
-/** A triangle's columns `x0` to `x1` of one row. Called for every row, so that it is compiled once for good. */
+/** A triangle's columns `x0` to `x1` of one row, by `run`. Called for every row, so that it is compiled once for good. */
 function fillRow(
-  { left, top, width, data, offs }: Target,
+  { width, data, offs }: Target,
   { data: from, width: sw, height: sh }: Pixels,
   row: number,
   x0: number,
   x1: number,
-  a: Vertex,
-  b: Vertex,
-  d: Vertex,
-  area: number,
 ): void {
-  const y = row + top + 0.5;
-  const { x: ax, s: as, t: at, off: aoff } = a;
-  const [dy, dx, by, bx] = [d.y - a.y, d.x - ax, b.y - a.y, b.x - ax];
-  const [bs, ds, bt, dt] = [b.s - as, d.s - as, b.t - at, d.t - at];
-  const [boff, doff] = [b.off - aoff, d.off - aoff];
-  const [acrossD, acrossB] = [dx * (y - a.y), bx * (y - a.y)];
-  for (let col = x0; col < x1; col++) {
-    const x = col + left + 0.5;
-    const wb = ((x - ax) * dy - acrossD) / area;
-    const wd = (acrossB - (x - ax) * by) / area;
-    const off = aoff + boff * wb + doff * wd;
-    const pixel = row * width + col;
+  const [sStep, tStep, offStep] = [run[3]!, run[4]!, run[5]!];
+  let [s, t, off] = [run[0]! - sStep, run[1]! - tStep, run[2]! - offStep];
+  const end = row * width + x1;
+  for (let pixel = row * width + x0; pixel < end; pixel++) {
+    s += sStep;
+    t += tStep;
+    off += offStep;
     // Where a bent arm meets itself, what is nearer to its middle lies before what is farther.
     if (off >= offs[pixel]!) continue;
     offs[pixel] = off;
-    const s = as + bs * wb + ds * wd - 0.5;
-    const t = at + bt * wb + dt * wd - 0.5;
     // The source's colour at (s, t), between its four premultiplied pixels there, as straight RGBA.
-    const c = Math.floor(s);
-    const r = Math.floor(t);
     const to = pixel * 4;
-    if (c < 0 || r < 0 || c >= sw - 1 || r >= sh - 1) {
+    if (s < 0 || t < 0 || s >= sw - 1 || t >= sh - 1) {
       data[to + 3] = 0;
       continue;
     }
+    const c = s | 0;
+    const r = t | 0;
     const fs = s - c;
     const ft = t - r;
     const i = (r * sw + c) * 4;
