@@ -6,19 +6,18 @@ import { aiMarkArea, drawAiMark } from './finish/ai-mark.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
 import { drawWatermark } from './finish/watermark.ts';
-import { chooseFace, judgeFaces } from './head/choose-face.ts';
+import { chooseFace } from './head/choose-face.ts';
 import { isHairHidden, openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
-import { readHead } from './head/read-head.ts';
 import type { Colour } from './head/skin-tone.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
+import { facesOf, headOf } from './photo-findings.ts';
 import { stagingOf } from './pose/staging.ts';
 import type { StageClock } from './stage-clock.ts';
 import { styliseHead } from './stylise-head.ts';
 import { dyed } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 import { isToon } from './toon/toon-styles.ts';
-import { findFaces } from './vision/find-faces.ts';
 import type { VisionModels } from './vision/vision-models.ts';
 
 /** A theme and style text, worked out to what is drawn. */
@@ -53,15 +52,13 @@ export async function makePortrait(
   clock.begin('reading-photo');
   const decoded = await decodePhoto(request.photo);
   if (!decoded.ok) return decoded;
-  const { overview } = decoded;
+  const photo = { bytes: request.photo, overview: decoded.overview };
   clock.begin('finding-face');
-  const found = findFaces(overview, vision.detector, vision.mesher);
-  const chosen = chooseFace(judgeFaces(found, overview), request.face);
+  const chosen = chooseFace(facesOf(photo, vision).judged, request.face);
   if (!chosen.ok) return chosen;
   clock.begin('cutting-out');
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
-  const photo = { bytes: request.photo, overview };
-  const seen = await readHead({
+  const seen = await headOf({
     ...photo,
     face: chosen.face,
     others: chosen.others,
