@@ -18,7 +18,7 @@ export function shrink(bitmap: Bitmap, scratch: Scratch): LightMap {
   const height = Math.ceil(bitmap.height / scale);
   const data = scratch.floats('map', width * height * 3).subarray(0, width * height * 3);
   // Every second pixel of a block is enough for a blur, at a quarter of the reads.
-  const step = scale >= 4 ? 2 : 1;
+  const step = scale >= 3 ? 2 : 1;
   for (let y = 0; y < height; y++) averageRow(bitmap, y * scale, scale, step, data, y * width * 3);
   return { width, height, data };
 }

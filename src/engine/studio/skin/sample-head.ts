@@ -12,6 +12,18 @@ function frameAt(frame: FaceFrame, step: number): FaceFrame {
   };
 }
 
+/** Every `step`-th pixel of a picture. */
+export function samplePicture({ width, height, data }: Bitmap, step: number): Bitmap {
+  const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
+  const out = new Uint8ClampedArray(columns * rows * 4);
+  for (let row = 0, to = 0; row < rows; row++) {
+    for (let column = 0, at = row * step * width * 4; column < columns; column++, to += 4, at += step * 4) {
+      for (let channel = 0; channel < 4; channel++) out[to + channel] = data[at + channel]!;
+    }
+  }
+  return { width: columns, height: rows, data: out };
+}
+
 /** Every `step`-th pixel of a head, for a picture that is as much smaller: pixels and planes, `width` by `height`. */
 export function sampleHead(head: HeadLayer, step: number): HeadLayer {
   const left = Math.ceil(head.left / step);
