@@ -1,8 +1,8 @@
 import type { FaceBox, PhotoInspection } from '../photo-inspector.ts';
 import { mostPromising } from './head/choose-face.ts';
+import { facesOf } from './head/photo-findings.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { RgbPhoto } from './photo/rgb-photo.ts';
-import { facesOf } from './photo-findings.ts';
 import type { FoundFace } from './vision/find-faces.ts';
 import type { VisionModels } from './vision/vision-models.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VisionModels } from '../vision/vision-models.ts';
 import { facesOf, KEPT_MS } from './photo-findings.ts';
-import type { VisionModels } from './vision/vision-models.ts';
 
 /** A detector that finds nothing and counts how often it was asked. */
 const detect = vi.fn(() => []);

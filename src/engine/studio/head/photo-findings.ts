@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type JudgedFace, judgeFaces } from './head/choose-face.ts';
-import type { FaceGeometry } from './head/face-geometry.ts';
-import { type HeadInput, type PhotoHead, readHead } from './head/read-head.ts';
-import type { PhotoOverview } from './photo/decode-photo.ts';
-import { type FoundFace, findFaces } from './vision/find-faces.ts';
-import type { VisionModels } from './vision/vision-models.ts';
+import type { PhotoOverview } from '../photo/decode-photo.ts';
+import { type FoundFace, findFaces } from '../vision/find-faces.ts';
+import type { VisionModels } from '../vision/vision-models.ts';
+import { type JudgedFace, judgeFaces } from './choose-face.ts';
+import type { FaceGeometry } from './face-geometry.ts';
+import { type HeadInput, type PhotoHead, readHead } from './read-head.ts';
 
 /** A photo's file and what it was decoded to. */
 export interface ReadPhoto {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Likeness, PhotoPreparation } from '../../models/model-photo-tools.ts';
 import { chooseFace } from '../head/choose-face.ts';
+import { facesOf } from '../head/photo-findings.ts';
 import { decodeDetail, decodePhoto, type PhotoDetail } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
-import { facesOf } from '../photo-findings.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { chooseCrop, type PhotoArea } from './choose-crop.ts';
 import { hideFaces } from './hide-faces.ts';
