@@ -18,7 +18,7 @@ import { OVERLAYS } from './overlays/overlays.ts';
 import { placementIn, reachOf, type Staging } from './pose/staging.ts';
 import { paintScene } from './scene/scenes.ts';
 import { type KeptSkin, keepSkin } from './skin/keep-skin.ts';
-import { sampleHead } from './skin/sample-head.ts';
+import { sampleHead, samplePicture } from './skin/sample-head.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 
 export interface RenderOptions {
@@ -73,13 +73,12 @@ export async function renderPortrait(
 ): Promise<Bitmap> {
   const { width, height, mode, seed, staging, photoSkin, onStep } = options;
   onStep?.('painting-scene');
-  const scene = paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene });
-  const kept = photoSkin ? keepSkinIn(scene, head, theme, photoSkin, seed) : null;
+  const picture = pixelsOf(paintScene(theme.scene, { width, height, seed, mirrored: staging.mirroredScene }));
+  const kept = photoSkin ? keepSkinIn(picture, head, theme, photoSkin, seed) : null;
   onStep?.('dressing-up');
   const plan = planFigure(kept ? { ...head, skinTone: kept.skinTone } : head, theme, mode, seed, staging);
   onStep?.('lighting');
   const figure = await lightFigure(head, kept ? { ...plan, curves: kept.curves } : plan, scratch, breathing);
-  const picture = pixelsOf(scene);
   layBeforeScene(picture, figure, theme.light.wrap, scratch);
   // Scene, picture, and overlay or finish: each as large as the picture.
   await breathing.dropped(width * height * 12);
@@ -100,7 +99,7 @@ const PROOF = { side: 192, face: 46 };
  * asks of the finish comes on top.
  */
 function keepSkinIn(
-  scene: Canvas,
+  scene: Bitmap,
   head: HeadLayer,
   theme: ThemeSpec,
   photoSkin: Colour,
@@ -109,13 +108,11 @@ function keepSkinIn(
   const longest = Math.ceil(Math.max(scene.width, scene.height) / PROOF.side);
   const step = Math.max(1, Math.min(longest, Math.floor(head.frame.faceHeight / PROOF.face)));
   const small = sampleHead(head, step);
-  const { width, height } = small.frame;
-  const backdrop = createCanvas(width, height);
-  backdrop.getContext('2d').drawImage(scene, 0, 0, width, height);
+  const backdrop = samplePicture(scene, step);
   const proof = proofsOf(small, { frame: small.frame, lamps: lampsOf(theme.light), scratch, ink: 0 });
   const finish = { ...theme.finish, grain: 0 };
   return keepSkin(small, photoSkin, (curves) => {
-    const picture = pixelsOf(backdrop);
+    const picture = { ...backdrop, data: backdrop.data.slice() };
     layBeforeScene(picture, proof(curves), theme.light.wrap, scratch);
     return finishPicture(withOverlay(picture, small.frame, theme, seed), finish, NO_ADJUSTMENTS, seed);
   });

@@ -1,8 +1,9 @@
 import type { FaceBox, PhotoInspection } from '../photo-inspector.ts';
-import { judgeFaces, mostPromising } from './head/choose-face.ts';
+import { mostPromising } from './head/choose-face.ts';
+import { facesOf } from './head/photo-findings.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import type { RgbPhoto } from './photo/rgb-photo.ts';
-import { type FoundFace, findFaces } from './vision/find-faces.ts';
+import type { FoundFace } from './vision/find-faces.ts';
 import type { VisionModels } from './vision/vision-models.ts';
 
 const share = (value: number, extent: number): number => Math.min(1, Math.max(0, value / extent));
@@ -25,8 +26,7 @@ export async function inspectPhoto(bytes: Uint8Array, vision: VisionModels): Pro
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) return decoded;
   const { overview } = decoded;
-  const found = findFaces(overview, vision.detector, vision.mesher);
-  const judged = judgeFaces(found, overview);
+  const { found, judged } = facesOf({ bytes, overview }, vision);
   const chosen = mostPromising(judged);
   return {
     ok: true,

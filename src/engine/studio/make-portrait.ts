@@ -6,11 +6,11 @@ import { aiMarkArea, drawAiMark } from './finish/ai-mark.ts';
 import { encodePortrait } from './finish/encode.ts';
 import type { StyleAdjustments } from './finish/finish-spec.ts';
 import { drawWatermark } from './finish/watermark.ts';
-import { chooseFace, judgeFaces } from './head/choose-face.ts';
+import { chooseFace } from './head/choose-face.ts';
 import { isHairHidden, openModeOf } from './head/choose-mode.ts';
 import { cutOutHead } from './head/cut-out-head.ts';
 import { developPhoto } from './head/develop-photo.ts';
-import { readHead } from './head/read-head.ts';
+import { facesOf, headOf } from './head/photo-findings.ts';
 import type { Colour } from './head/skin-tone.ts';
 import { decodePhoto } from './photo/decode-photo.ts';
 import { stagingOf } from './pose/staging.ts';
@@ -19,7 +19,6 @@ import { styliseHead } from './stylise-head.ts';
 import { dyed } from './themes/dyes.ts';
 import type { ThemeSpec } from './themes/theme-spec.ts';
 import { isToon } from './toon/toon-styles.ts';
-import { findFaces } from './vision/find-faces.ts';
 import type { VisionModels } from './vision/vision-models.ts';
 
 /** A theme and style text, worked out to what is drawn. */
@@ -54,16 +53,16 @@ export async function makePortrait(
   clock.begin('reading-photo');
   const decoded = await decodePhoto(request.photo);
   if (!decoded.ok) return decoded;
-  const { overview } = decoded;
+  const bytes = request.photo;
   clock.begin('finding-face');
-  const found = findFaces(overview, vision.detector, vision.mesher);
-  const chosen = chooseFace(judgeFaces(found, overview), request.face);
+  const { found, judged } = facesOf({ bytes, overview: decoded.overview }, vision);
+  const chosen = chooseFace(judged, request.face);
   if (!chosen.ok) return chosen;
   clock.begin('cutting-out');
   const { spec, adjustments, appliedStyle } = tools.resolveTheme(request);
-  const faces = found.map(({ detection }) => detection);
-  const photo = { bytes: request.photo, overview: developPhoto(overview, faces) };
-  const seen = await readHead({
+  const areas = found.map(({ detection }) => detection);
+  const photo = { bytes, overview: developPhoto(decoded.overview, areas) };
+  const seen = await headOf({
     ...photo,
     face: chosen.face,
     others: chosen.others,

@@ -12,21 +12,35 @@ function normalAt(line: readonly Point[], i: number): Point {
   return [-(by - ay) / length, (bx - ax) / length];
 }
 
-/** A shape along a line, `width` wide in its middle and pointed at both ends. */
-function sliver(ctx: SKRSContext2D, line: readonly Point[], width: number, shift: number): void {
-  const last = line.length - 1;
-  const side = (sign: number): Point[] =>
-    line.map(([x, y], i): Point => {
-      const [nx, ny] = normalAt(line, i);
-      const half = sign * width * 0.5 * Math.sin((Math.PI * (i + 0.12)) / (last + 0.24));
-      return [x + nx * (half + shift), y + ny * (half + shift)];
-    });
-  const outline = [...side(1), ...side(-1).reverse()];
-  ctx.beginPath();
-  outline.forEach(([x, y], i) => {
-    if (i === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
+/** A point of a line, its normal there, and half the share of its width that a sliver along the line has there. */
+interface SpinePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly half: number;
+}
+
+/** Worked out once for all the slivers that are laid along a line. */
+function spineOf(line: readonly Point[]): SpinePoint[] {
+  return line.map(([x, y], i) => {
+    const [nx, ny] = normalAt(line, i);
+    return { x, y, nx, ny, half: 0.5 * Math.sin((Math.PI * (i + 0.12)) / (line.length - 1 + 0.24)) };
   });
+}
+
+/** A shape along a line, `width` wide in its middle and pointed at both ends. */
+function sliver(ctx: SKRSContext2D, spine: readonly SpinePoint[], width: number, shift: number): void {
+  ctx.beginPath();
+  for (const { x, y, nx, ny, half } of spine) {
+    const out = half * width + shift;
+    ctx.lineTo(x + nx * out, y + ny * out);
+  }
+  for (let i = spine.length - 1; i >= 0; i--) {
+    const { x, y, nx, ny, half } = spine[i]!;
+    const out = shift - half * width;
+    ctx.lineTo(x + nx * out, y + ny * out);
+  }
   ctx.closePath();
   ctx.fill();
 }
@@ -50,6 +64,7 @@ const SINK = { passes: 3, ink: 0.03, wide: 2.6, shift: -0.9 };
 
 /** One fold for a relief: a valley, cloth that swells on its one side, and fades at its ends. `depth` 0..1. */
 export function crease(ctx: SKRSContext2D, line: readonly Point[], width: number, depth: number): void {
+  const spine = spineOf(line);
   const laid = (
     colour: string,
     { passes, ink }: { passes: number; ink: number },
@@ -58,7 +73,7 @@ export function crease(ctx: SKRSContext2D, line: readonly Point[], width: number
   ) => {
     ctx.fillStyle = `rgba(${colour},${ink * depth})`;
     for (let pass = 1; pass <= passes; pass++) {
-      sliver(ctx, line, (width * wide * pass) / passes, width * shift * (0.4 + (0.6 * pass) / passes));
+      sliver(ctx, spine, (width * wide * pass) / passes, width * shift * (0.4 + (0.6 * pass) / passes));
     }
   };
   laid('255,255,255', SWELL, SWELL.wide, SWELL.shift);
@@ -86,7 +101,8 @@ export function foldShade(folds: readonly Fold[]): (ctx: SKRSContext2D) => void 
   return (ctx) => {
     for (const { line, width, depth } of folds) {
       ctx.fillStyle = `rgba(18,8,30,${0.07 * depth})`;
-      for (let pass = 1; pass <= 3; pass++) sliver(ctx, line, (width * 1.5 * pass) / 3, -width * 0.2);
+      const spine = spineOf(line);
+      for (let pass = 1; pass <= 3; pass++) sliver(ctx, spine, (width * 1.5 * pass) / 3, -width * 0.2);
     }
   };
 }

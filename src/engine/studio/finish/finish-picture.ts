@@ -3,7 +3,7 @@ import { createScratch } from '../light/scratch.ts';
 import { developRow, type Print, printFor } from './develop.ts';
 import type { FinishSpec, StyleAdjustments } from './finish-spec.ts';
 import { NO_ADJUSTMENTS } from './finish-spec.ts';
-import { blendRows, blurMap, brightPass, type LightMap, mapColumns, shrink } from './light-map.ts';
+import { blendRows, blurMap, brightPass, halve, type LightMap, mapColumns, shrink } from './light-map.ts';
 import { resolveFinish } from './resolve-finish.ts';
 
 const BLOOM_THRESHOLD = 176;
@@ -36,14 +36,16 @@ export function finishPicture(
 /** Bloom and glow as one map of light to add, or null where neither is wanted. */
 function lightToAdd(bitmap: Bitmap, finish: FinishSpec): LightMap | null {
   if (finish.bloom === 0 && finish.glow === 0) return null;
-  const small = shrink(bitmap, scratch);
+  const fine = shrink(bitmap, scratch);
+  // A glint is told from what is round it before anything is made smaller still.
+  const halo = halve(brightPass(fine, BLOOM_THRESHOLD, scratch.floats('halo', fine.data.length)));
+  const small = halve(fine);
   const { length } = small.data;
-  const halo = brightPass(small, BLOOM_THRESHOLD, scratch.floats('halo', length));
   blurMap(halo, small.width * 0.022, scratch);
   const wide = { ...halo, data: scratch.floats('wide', length).subarray(0, length) };
   wide.data.set(halo.data);
   blurMap(wide, small.width * 0.06, scratch);
-  if (finish.glow > 0) blurMap(small, small.width * 0.016, scratch);
+  if (finish.glow > 0) blurMap(small, small.width * 0.014, scratch);
   const soft = small.data;
   const veil = (finish.glow * 0.5) / 255;
   const { data } = halo;

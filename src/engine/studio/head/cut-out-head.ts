@@ -167,11 +167,9 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
   const plane = (cells: Float32Array): Plane => ({ width, height, data: enlargePlane(cells, space, window) });
   const alpha = plane(matte.alpha);
   const hairMask = plane(matte.hair);
-  for (let pixel = 0; pixel < alpha.data.length; pixel++) pixels.data[pixel * 4 + 3] = alpha.data[pixel]!;
+  for (let row = 0; row < height; row++) setAlpha(pixels.data, alpha.data, row * width, width);
   const skinTone = normaliseExposure(pixels, from.skin, hairMask.data);
-  for (let pixel = 0; pixel < alpha.data.length; pixel++) {
-    hairMask.data[pixel] = (hairMask.data[pixel]! * alpha.data[pixel]!) / 255;
-  }
+  for (let row = 0; row < height; row++) limitTo(alpha.data, hairMask.data, row * width, width);
   return {
     frame: placement.frame,
     fit,
@@ -185,4 +183,13 @@ function layHead({ detail, placement, matte, shift, from, fit, pool }: Materials
     hairTone: hairToneOf(pixels, hairMask, alpha, skinTone),
     trust: from.trust,
   };
+}
+
+/** A row's alpha, and a row of a mask within it. Called for every row, so that they are compiled once for good. */
+function setAlpha(pixels: Uint8ClampedArray, alpha: Uint8ClampedArray, first: number, count: number): void {
+  for (let pixel = first; pixel < first + count; pixel++) pixels[pixel * 4 + 3] = alpha[pixel]!;
+}
+
+function limitTo(alpha: Uint8ClampedArray, mask: Uint8ClampedArray, first: number, count: number): void {
+  for (let pixel = first; pixel < first + count; pixel++) mask[pixel] = (mask[pixel]! * alpha[pixel]!) / 255;
 }

@@ -118,20 +118,33 @@ export function alongFlow(
   flow: HairFlow,
   reach: number,
 ): Float32Array {
-  const { columns, rows, dx, dy } = flow;
   const out = new Float32Array(plane.length);
-  for (let cell = 0; cell < plane.length; cell++) {
+  for (let row = 0; row < flow.rows; row++) smoothRow(plane, share, flow, reach, row, out);
+  return out;
+}
+
+/** One row of `alongFlow`. Called for every row, so that it is compiled once for good. */
+function smoothRow(
+  plane: Float32Array,
+  share: Float32Array,
+  { columns, rows, dx, dy }: HairFlow,
+  reach: number,
+  first: number,
+  out: Float32Array,
+): void {
+  for (let start = 0, cell = first * columns; start < columns; start++, cell++) {
     if (share[cell]! < 0.05) continue;
     let sum = plane[cell]!;
     let weight = 1;
-    for (const forth of [-1, 1]) {
-      let x = cell % columns;
-      let y = (cell / columns) | 0;
+    for (let forth = -1; forth <= 1; forth += 2) {
+      let x = start;
+      let y = first;
       let at = cell;
       for (let walked = 0; walked < reach; walked++) {
         x += dx[at]! * forth;
         y += dy[at]! * forth;
-        const [column, row] = [Math.round(x), Math.round(y)];
+        const column = Math.round(x);
+        const row = Math.round(y);
         if (column < 0 || row < 0 || column >= columns || row >= rows) break;
         at = row * columns + column;
         if (share[at]! < 0.3) break;
@@ -141,7 +154,6 @@ export function alongFlow(
     }
     out[cell] = sum / weight;
   }
-  return out;
 }
 
 /** The same noise for the same place of a head, 0..1. */

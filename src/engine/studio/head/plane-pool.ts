@@ -2,8 +2,8 @@
 const MOST_KEPT = 80;
 
 /**
- * Float planes that are used again from portrait to portrait, so that memory stays flat. A plane taken holds
- * whatever was in it.
+ * Float planes that are used again from portrait to portrait, larger ones for smaller grids too, so that memory stays
+ * flat. A plane taken holds whatever was in it.
  */
 export class PlanePool {
   readonly #size: number;
@@ -18,10 +18,10 @@ export class PlanePool {
   }
 
   take(): Float32Array {
-    const at = this.#free.findIndex((plane) => plane.length === this.#size);
+    const at = this.#free.findIndex((plane) => plane.length >= this.#size);
     const plane = at >= 0 ? (this.#free.splice(at, 1)[0] as Float32Array) : new Float32Array(this.#size);
     this.#all.push(plane);
-    return this.#cells === this.#size ? plane : plane.subarray(0, this.#cells);
+    return plane.length === this.#cells ? plane : plane.subarray(0, this.#cells);
   }
 
   /** From here on planes have `cells` cells: at most as many as the pool was made for. */

@@ -4,7 +4,13 @@ import type { Box } from './raster.ts';
 
 /** Drawn lines are warm black, never pure. */
 export const INK = '#20182c';
-const DIRECTIONS = 20;
+/** How far a line's edge, which is many silhouettes', may lie inside the true one, in pixels: less is not seen. */
+const SCALLOP = 0.2;
+
+/** In how many directions a silhouette is moved by `radius` pixels for its grown outline to look smooth. */
+function directionsFor(radius: number): number {
+  return Math.max(14, Math.ceil(Math.PI / Math.acos(Math.max(0, 1 - SCALLOP / radius))));
+}
 
 /** Lays the silhouette of `shape`, grown by `radius` pixels and filled with one colour, over the figure. */
 export function layInk(figure: Figure, shape: Canvas, box: Box, radius: number, color: string): void {
@@ -17,8 +23,9 @@ export function layInk(figure: Figure, shape: Canvas, box: Box, radius: number, 
   fill.fillRect(0, 0, box.width, box.height);
   const grown = createCanvas(box.width + pad * 2, box.height + pad * 2);
   const ctx = grown.getContext('2d');
-  for (let i = 0; i < DIRECTIONS; i++) {
-    const turn = (i / DIRECTIONS) * Math.PI * 2;
+  const directions = directionsFor(radius);
+  for (let i = 0; i < directions; i++) {
+    const turn = (i / directions) * Math.PI * 2;
     ctx.drawImage(silhouette, pad + Math.cos(turn) * radius, pad + Math.sin(turn) * radius);
   }
   layFlat(figure, grown.data(), grown.width, grown.height, box.left - pad, box.top - pad);

@@ -67,7 +67,7 @@ export function proofsOf(head: HeadLayer, lighting: Lighting): (curves: ToneCurv
   const mask = scratch.floats('mask', grid.columns * grid.rows);
   maskOnGrid(bytesIn(box, head, { keep: null, curves: null }), grid, frame, mask);
   // A copy: the scratch is used again between the proofs.
-  const terms = shadeHead(head, mask, grid, lighting).slice();
+  const terms = shadeHead(head, mask, grid, lighting).slice(0, grid.columns * grid.rows * TERMS);
   return (curves) => {
     const figure = emptyFigure(frame.width, frame.height);
     const data = bytesIn(box, head, { keep: null, curves });

@@ -3,6 +3,8 @@ import type { Box } from './raster.ts';
 
 /** Face height, in cells, at which light is computed; the albedo keeps the picture's full resolution. */
 const CELLS_PER_FACE = 150;
+/** Face height, in pixels, from which on a cell is two pixels wide at least: finer light is not seen. */
+const COARSE_FROM = 120;
 
 /**
  * A coarse grid over a part's box with a margin around it. Light changes slowly over a form, so it is
@@ -22,7 +24,8 @@ export interface ShadeGrid {
 }
 
 function stepFor(frame: FaceFrame): number {
-  return Math.max(1, Math.round(frame.faceHeight / CELLS_PER_FACE));
+  const least = frame.faceHeight < COARSE_FROM ? 1 : 2;
+  return Math.max(least, Math.round(frame.faceHeight / CELLS_PER_FACE));
 }
 
 /** `margin` in face units. */

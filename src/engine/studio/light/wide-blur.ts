@@ -3,7 +3,7 @@ import type { Scratch } from './scratch.ts';
 import type { CellRange } from './shade-grid.ts';
 
 /** Below this a blur is done on the plane itself. */
-const WIDE = 6;
+const WIDE = 4;
 
 /** Averages two by two cells; odd edges repeat. */
 function halve(from: Float32Array, to: Float32Array, columns: number, rows: number): void {

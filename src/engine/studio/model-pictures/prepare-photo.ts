@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Likeness, PhotoPreparation } from '../../models/model-photo-tools.ts';
-import { chooseFace, judgeFaces } from '../head/choose-face.ts';
+import { chooseFace } from '../head/choose-face.ts';
+import { facesOf } from '../head/photo-findings.ts';
 import { decodeDetail, decodePhoto, type PhotoDetail } from '../photo/decode-photo.ts';
 import type { RgbPhoto } from '../photo/rgb-photo.ts';
-import { findFaces } from '../vision/find-faces.ts';
 import type { VisionModels } from '../vision/vision-models.ts';
 import { chooseCrop, type PhotoArea } from './choose-crop.ts';
 import { hideFaces } from './hide-faces.ts';
@@ -60,8 +60,7 @@ export async function preparePhoto(
   if (!decoded.ok) return decoded;
   const { overview } = decoded;
   halt();
-  const found = findFaces(overview, vision.detector, vision.mesher);
-  const chosen = chooseFace(judgeFaces(found, overview), wanted);
+  const chosen = chooseFace(facesOf({ bytes, overview }, vision).judged, wanted);
   if (!chosen.ok) return chosen;
   halt();
   const { face, others } = chosen;

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import { fillRect } from '../drawing/ornament.ts';
 import { type ArmLine, WRIST } from './arm-line.ts';
+import { fillTriangle, type Target, type Vertex } from './fill-triangle.ts';
 
 type Draw = (ctx: SKRSContext2D) => void;
 type Side = 1 | -1;
@@ -57,16 +58,6 @@ function cutAtWrist(ctx: SKRSContext2D, { samples }: ArmLine, side: Side, c: num
   ctx.restore();
 }
 
-interface Vertex {
-  readonly x: number;
-  readonly y: number;
-  /** In the source's pixels. */
-  readonly s: number;
-  readonly t: number;
-  /** How far from the arm's middle it lies. */
-  readonly off: number;
-}
-
 /** Across the arm, from its outer to its inner edge. */
 const ACROSS = [1, 0.5, 0, -0.5, -1] as const;
 
@@ -100,17 +91,6 @@ interface Matrix {
   readonly f: number;
 }
 
-interface Target {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** Straight RGBA. */
-  readonly data: Uint8ClampedArray;
-  /** How far from the arm's middle each pixel's colour lies. */
-  readonly offs: Float32Array;
-}
-
 function targetOver(mesh: readonly Vertex[][], width: number, height: number): Target | null {
   const all = mesh.flat();
   const left = Math.max(0, Math.floor(Math.min(...all.map(({ x }) => x))));
@@ -126,93 +106,6 @@ function targetOver(mesh: readonly Vertex[][], width: number, height: number): T
     data: new Uint8ClampedArray((right - left) * (bottom - top) * 4),
     offs: new Float32Array((right - left) * (bottom - top)).fill(2),
   };
-}
-
-/** What a limb's colours are taken from: premultiplied RGBA, so many pixels wide and high. */
-interface Pixels {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where the edge from `p` to `q` crosses the line at `y`; NaN where it doesn't. */
-function crossing(p: Vertex, q: Vertex, y: number): number {
-  return p.y <= y === q.y <= y ? Number.NaN : p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
-}
-
-/** Fills a triangle with what the source shows between its corners; pixels on a shared edge are taken once. */
-function fillTriangle(target: Target, source: Pixels, a: Vertex, b: Vertex, d: Vertex): void {
-  const area = (b.x - a.x) * (d.y - a.y) - (d.x - a.x) * (b.y - a.y);
-  if (Math.abs(area) < 1e-6) return;
-  const y0 = Math.max(0, Math.ceil(Math.min(a.y, b.y, d.y) - target.top - 0.5));
-  const y1 = Math.min(target.height, Math.ceil(Math.max(a.y, b.y, d.y) - target.top - 0.5));
-  for (let row = y0; row < y1; row++) {
-    const y = row + target.top + 0.5;
-    const [ab, bd, da] = [crossing(a, b, y), crossing(b, d, y), crossing(d, a, y)];
-    // A line crosses two of the three edges: comparing with NaN is never true.
-    let from = ab < bd || Number.isNaN(bd) ? ab : bd;
-    if (da < from || Number.isNaN(from)) from = da;
-    let to = ab > bd || Number.isNaN(bd) ? ab : bd;
-    if (da > to || Number.isNaN(to)) to = da;
-    const x0 = Math.max(0, Math.ceil(from - target.left - 0.5));
-    const x1 = Math.min(target.width, Math.ceil(to - target.left - 0.5));
-    if (x0 < x1) fillRow(target, source, row, x0, x1, a, b, d, area);
-  }
-}
-
-/** A triangle's columns `x0` to `x1` of one row. Called for every row, so that it is compiled once for good. */
-function fillRow(
-  { left, top, width, data, offs }: Target,
-  { data: from, width: sw, height: sh }: Pixels,
-  row: number,
-  x0: number,
-  x1: number,
-  a: Vertex,
-  b: Vertex,
-  d: Vertex,
-  area: number,
-): void {
-  const y = row + top + 0.5;
-  const { x: ax, s: as, t: at, off: aoff } = a;
-  const [dy, dx, by, bx] = [d.y - a.y, d.x - ax, b.y - a.y, b.x - ax];
-  const [bs, ds, bt, dt] = [b.s - as, d.s - as, b.t - at, d.t - at];
-  const [boff, doff] = [b.off - aoff, d.off - aoff];
-  const [acrossD, acrossB] = [dx * (y - a.y), bx * (y - a.y)];
-  for (let col = x0; col < x1; col++) {
-    const x = col + left + 0.5;
-    const wb = ((x - ax) * dy - acrossD) / area;
-    const wd = (acrossB - (x - ax) * by) / area;
-    const off = aoff + boff * wb + doff * wd;
-    const pixel = row * width + col;
-    // Where a bent arm meets itself, what is nearer to its middle lies before what is farther.
-    if (off >= offs[pixel]!) continue;
-    offs[pixel] = off;
-    const s = as + bs * wb + ds * wd - 0.5;
-    const t = at + bt * wb + dt * wd - 0.5;
-    // The source's colour at (s, t), between its four premultiplied pixels there, as straight RGBA.
-    const c = Math.floor(s);
-    const r = Math.floor(t);
-    const to = pixel * 4;
-    if (c < 0 || r < 0 || c >= sw - 1 || r >= sh - 1) {
-      data[to + 3] = 0;
-      continue;
-    }
-    const fs = s - c;
-    const ft = t - r;
-    const i = (r * sw + c) * 4;
-    const j = i + sw * 4;
-    const w00 = (1 - fs) * (1 - ft);
-    const w10 = fs * (1 - ft);
-    const w01 = (1 - fs) * ft;
-    const w11 = fs * ft;
-    const alpha = from[i + 3]! * w00 + from[i + 7]! * w10 + from[j + 3]! * w01 + from[j + 7]! * w11;
-    data[to + 3] = alpha;
-    if (alpha < 0.5) continue;
-    const per = 255 / alpha;
-    data[to] = (from[i]! * w00 + from[i + 4]! * w10 + from[j]! * w01 + from[j + 4]! * w11) * per;
-    data[to + 1] = (from[i + 1]! * w00 + from[i + 5]! * w10 + from[j + 1]! * w01 + from[j + 5]! * w11) * per;
-    data[to + 2] = (from[i + 2]! * w00 + from[i + 6]! * w10 + from[j + 2]! * w01 + from[j + 6]! * w11) * per;
-  }
 }
 
 interface Brought {

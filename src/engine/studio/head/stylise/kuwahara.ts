@@ -55,10 +55,9 @@ function measureStrip(source: Bitmap, planes: StripPlanes, top: number, bottom: 
  * and keeps edges. `radius` in pixels; fully transparent pixels are left out. Writes RGB into `target`.
  */
 export function kuwahara(source: Bitmap, target: Uint8ClampedArray, radius: number): void {
-  const { width, height, data } = source;
+  const { width, height } = source;
   const half = Math.max(1, Math.round(radius / 2));
   const planes = planesFor(width * (STRIP + 4 * half + 2));
-  const { r, g, b, square } = planes;
   for (let first = 0; first < height; first += STRIP) {
     const last = Math.min(height, first + STRIP);
     const top = Math.max(0, first - 2 * half);
@@ -67,24 +66,36 @@ export function kuwahara(source: Bitmap, target: Uint8ClampedArray, radius: numb
     for (let y = first; y < last; y++) {
       const upper = (Math.max(top, y - half) - top) * width;
       const lower = (Math.min(bottom - 1, y + half) - top) * width;
-      for (let x = 0; x < width; x++) {
-        const to = (y * width + x) * 4;
-        if (data[to + 3] === 0) continue;
-        const left = x - half > 0 ? x - half : 0;
-        const right = x + half < width ? x + half : width - 1;
-        const a0 = upper + left;
-        const a1 = upper + right;
-        const a2 = lower + left;
-        const a3 = lower + right;
-        const w0 = square[a0]!;
-        const w1 = square[a1]!;
-        const w2 = square[a2]!;
-        const w3 = square[a3]!;
-        const norm = 1 / (w0 + w1 + w2 + w3);
-        target[to] = (r[a0]! * w0 + r[a1]! * w1 + r[a2]! * w2 + r[a3]! * w3) * norm;
-        target[to + 1] = (g[a0]! * w0 + g[a1]! * w1 + g[a2]! * w2 + g[a3]! * w3) * norm;
-        target[to + 2] = (b[a0]! * w0 + b[a1]! * w1 + b[a2]! * w2 + b[a3]! * w3) * norm;
-      }
+      paintRow(source, target, planes, y, upper, lower, half);
     }
+  }
+}
+
+/** One row, by the windows whose middles lie in two rows of the strip. Called for every row, so that it is compiled once for good. */
+function paintRow(
+  { width, data }: Bitmap,
+  target: Uint8ClampedArray,
+  { r, g, b, square }: StripPlanes,
+  y: number,
+  upper: number,
+  lower: number,
+  half: number,
+): void {
+  for (let x = 0, to = y * width * 4; x < width; x++, to += 4) {
+    if (data[to + 3] === 0) continue;
+    const left = x - half > 0 ? x - half : 0;
+    const right = x + half < width ? x + half : width - 1;
+    const a0 = upper + left;
+    const a1 = upper + right;
+    const a2 = lower + left;
+    const a3 = lower + right;
+    const w0 = square[a0]!;
+    const w1 = square[a1]!;
+    const w2 = square[a2]!;
+    const w3 = square[a3]!;
+    const norm = 1 / (w0 + w1 + w2 + w3);
+    target[to] = (r[a0]! * w0 + r[a1]! * w1 + r[a2]! * w2 + r[a3]! * w3) * norm;
+    target[to + 1] = (g[a0]! * w0 + g[a1]! * w1 + g[a2]! * w2 + g[a3]! * w3) * norm;
+    target[to + 2] = (b[a0]! * w0 + b[a1]! * w1 + b[a2]! * w2 + b[a3]! * w3) * norm;
   }
 }
