@@ -19,8 +19,8 @@ import { createNotifier } from '#platform/database/listen.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createQueue, type Queue } from '#platform/queue/queue.ts';
 import { openStorage, type StagedObject, type Storage } from '#platform/storage/storage.ts';
+import { seedRows } from '../product/seeds.ts';
 import { createTestDatabase, DATABASE_WAIT_MS, type TestDatabase } from '../product/test-database.ts';
-import { insertUser } from '../product/test-user.ts';
 import { arrivedPhoto } from './arrived-photo.ts';
 import { PHOTO_PATH } from './photo-path.ts';
 import { createScriptedEngine } from './scripted-engine.ts';
@@ -132,7 +132,7 @@ export async function createPortraitsBench(options: BenchOptions = {}): Promise<
     engine,
     photo,
     mails,
-    newUser: () => insertUser(db),
+    newUser: () => seedRows(db).parent(),
     async pay(userId) {
       const pack = { source: 'pack', sourceRef: randomUUID(), credits: 25, tier: 'hd' } as const;
       await db.transaction((tx) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_KEEP, pathFor, USER_DATA, USERS_ERASE } from '#features/endpoints.ts';
-import { signInOperator, type TestOperator } from '../../../../../tests/support/console/test-operators.ts';
+import type { TestOperator } from '../../../../../tests/support/console/test-operators.ts';
 import { createScriptedEngine } from '../../../../../tests/support/portraits/scripted-engine.ts';
 import { readOutbox } from '../../../../../tests/support/product/outbox.ts';
 import { createTestProduct, type TestProduct } from '../../../../../tests/support/product/test-product.ts';
@@ -10,7 +10,7 @@ let operator: TestOperator;
 beforeAll(async () => {
   product = await createTestProduct({ engine: createScriptedEngine() });
   await product.context.privacy.work();
-  operator = await signInOperator(product.context, 'support');
+  operator = await product.seed.operator('support');
 });
 afterAll(() => product.close());
 
@@ -73,7 +73,7 @@ describe('erasing for a parent who cannot sign in any more', () => {
 
   it('is for operators of people alone, with a reason, about somebody who is there', async () => {
     const person = await product.signUp();
-    const themes = await signInOperator(product.context, 'catalogue');
+    const themes = await product.seed.operator('catalogue');
     expect((await erase(person.id, { reason, now: true }, themes.bearer)).statusCode).toBe(403);
     expect((await erase(person.id, { reason, now: true }, person.bearer)).statusCode).toBe(403);
     expect((await erase(person.id, { reason, now: true }, {})).statusCode).toBe(401);
