@@ -115,6 +115,7 @@ export interface TestProductOptions {
   readonly paymentLimits?: ContextOverrides['paymentLimits'];
   /** For a test that can't wait as long as a slow parent may take. */
   readonly uploadLimits?: ContextOverrides['uploadLimits'];
+  readonly portraitBackOffMs?: ContextOverrides['portraitBackOffMs'];
   /** Addresses of proxies whose word about the client is taken. */
   readonly trustedProxy?: string[];
   /** Another node's database, which stays its. */
@@ -155,6 +156,7 @@ export async function createTestProduct(options: TestProductOptions = {}): Promi
     operatorPasswordCost: CHEAP_COST,
     paymentLimits: options.paymentLimits,
     uploadLimits: options.uploadLimits,
+    portraitBackOffMs: options.portraitBackOffMs,
     databaseWaitMs: DATABASE_WAIT_MS,
     secondLookMs: 0,
   });
